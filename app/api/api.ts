@@ -1,0 +1,97 @@
+/** The typed calls that routes make, by noun. */
+import type { Credentials, TokenPair } from "~/contract/sessions";
+import type { OrganizationFound, PersonFound } from "~/contract/organizations";
+import type { Approval, Queue, Rejection, ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
+import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
+import type { AddTopInterest, UpdateTopInterest } from "~/contract/teams";
+import type { OrganizationLevel } from "~/domain/organizations";
+import type { EditTag } from "~/domain/review";
+import { createApiClient, type ApiConnection } from "./client";
+
+export type { Outcome } from "./client";
+export type Api = ReturnType<typeof createApi>;
+
+type TeamAddition = Omit<AddTopInterest, "type" | "editType">;
+type TeamChange = Omit<UpdateTopInterest, "type" | "editType">;
+type Sent = { reviewItem: ReviewItem };
+
+/** How a submission is told from its repeat, and from the others of its save. */
+export interface Submission {
+  /** The key of the rendered form, with the team's where one form sends several edits. */
+  idempotencyKey?: string;
+  batchKey?: string;
+}
+
+export function createApi(connection: ApiConnection) {
+  const client = createApiClient(connection);
+  const editsOf = (personKey: number) => `/elite/v1/people/${personKey}/profile-edits`;
+  const editAt = (reviewItemKey: number) => `/elite/v1/profile-edits/${reviewItemKey}`;
+  const itemAt = (reviewItemKey: number) => `/rdb/v1/review-items/${reviewItemKey}`;
+  const keyed = (submission: Submission): Record<string, string> =>
+    submission.idempotencyKey ? { "idempotency-key": submission.idempotencyKey } : {};
+
+  return {
+    sessions: {
+      login: (credentials: Credentials) => client.post<TokenPair>("/users/v1/users/login", { body: credentials }),
+      refresh: (refreshToken: string) => client.post<TokenPair>("/users/v1/users/refresh", { body: { refreshToken } }),
+      logout: (refreshToken: string | null) => client.post<null>("/users/v1/users/logout", { body: { refreshToken } }),
+      profiles: () => client.get<ManagedProfile[]>("/users/v1/users/profiles"),
+    },
+    organizations: {
+      /** Colleges or schools whose names match; none under three characters. */
+      search: (searchText: string, levels: readonly OrganizationLevel[]) =>
+        client.get<OrganizationFound[]>("/public/rdb/v1/organizations/advanced-search", {
+          query: { searchText, organizationType: levels },
+        }),
+      read: (organizationKey: number) => client.get<OrganizationFound>(`/public/rdb/v1/organizations/${organizationKey}`),
+    },
+    people: {
+      /** Coaches of one organization whose names match; none under three characters. */
+      searchCoaches: (searchText: string, organizationKey: number) =>
+        client.get<PersonFound[]>("/rdb/v1/people/search", {
+          query: { searchText, positionTypes: ["Coach"], currentOrganizationKey: organizationKey },
+        }),
+      /** Coaches by key, of one organization: those that a form has already chosen. */
+      coaches: (personKeys: readonly number[], organizationKey: number) =>
+        client.get<PersonFound[]>("/rdb/v1/people/search", {
+          query: { key: personKeys, positionTypes: ["Coach"], currentOrganizationKey: organizationKey },
+        }),
+      publicProfile: (personKey: number) => client.get<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`),
+      teamTargets: (personKey: number) => client.get<TeamTargets>(`/public/rdb/v1/player/${personKey}/team-targets`),
+      visits: (personKey: number) => client.get<PublicVisits>(`/public/rdb/v1/player/${personKey}/visits`),
+    },
+    profile: {
+      read: (personKey: number) => client.get<ProfileAdmin>(`/rdb/v2/person/${personKey}/profile-admin`),
+    },
+    teams: {
+      add: (personKey: number, team: TeamAddition, submission: Submission = {}) =>
+        client.post<Sent>(editsOf(personKey), {
+          body: { edit: { type: "topInterest", editType: "Add", ...team } },
+          headers: keyed(submission),
+        }),
+      change: (personKey: number, change: TeamChange, submission: Submission = {}) =>
+        client.post<Sent>(editsOf(personKey), {
+          body: { edit: { type: "topInterest", editType: "Update", ...change }, batchKey: submission.batchKey },
+          headers: keyed(submission),
+        }),
+      /** Changes the waiting edit in place: version n+1 of the same review item. */
+      amend: (reviewItemKey: number, change: TeamChange, submission: Submission = {}) =>
+        client.put<Sent>(editAt(reviewItemKey), {
+          body: { edit: { type: "topInterest", editType: "Update", ...change }, batchKey: submission.batchKey },
+        }),
+    },
+    edits: {
+      withdraw: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { resolution: "Withdrawn" } }),
+      dismiss: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { isDismissed: true } }),
+    },
+    reviewItems: {
+      list: (filter: { type?: EditTag | null; after?: string | null }) =>
+        client.get<Queue>("/rdb/v1/review-items", { query: filter }),
+      read: (reviewItemKey: number) => client.get<ReviewItemAtDesk>(itemAt(reviewItemKey)),
+      approve: (reviewItemKey: number, approval: Approval) =>
+        client.post<{ reviewItems: ReviewItem[] }>(`${itemAt(reviewItemKey)}/approve`, { body: approval }),
+      reject: (reviewItemKey: number, rejection: Rejection) =>
+        client.post<{ reviewItems: ReviewItem[] }>(`${itemAt(reviewItemKey)}/reject`, { body: rejection }),
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * How the web part asks the API: requests over an injected fetch, refusals as
+ * values, a limit on the whole exchange. The bearer token goes to the API's own
+ * origin and nowhere else; redirects are not followed.
+ */
+import type { Problem } from "~/contract/problems";
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+export interface ApiConnection {
+  /** In one process this calls the platform; with API_URL it goes over the network. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Where the API's paths begin, without a trailing slash: `http://127.0.0.1:3000/api`. */
+  baseUrl: string;
+  token?: string | null;
+  requestId?: string;
+  /** The address of the visitor, for the limit on sign-in tries. */
+  clientAddress?: string;
+  /** Proof that this web part may speak for a visitor's address. */
+  internalSecret?: string;
+  timeoutMs?: number;
+}
+
+type QueryValue = string | number | readonly (string | number)[] | null | undefined;
+
+export interface ApiRequest {
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface ApiClient {
+  get<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
+  post<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
+  put<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
+}
+
+/** Milliseconds that a call may take, its body included. */
+export const apiTimeout = 20_000;
+
+const unavailable: Problem = { status: 503, code: "unavailable", message: "This is not available right now. Please try again." };
+
+export function createApiClient(connection: ApiConnection): ApiClient {
+  async function call<T>(method: string, path: string, request: ApiRequest = {}): Promise<Outcome<T>> {
+    const url = new URL(connection.baseUrl + path);
+    for (const [name, value] of Object.entries(request.query ?? {})) {
+      for (const one of Array.isArray(value) ? value : [value]) {
+        if (one !== null && one !== undefined) url.searchParams.append(name, String(one));
+      }
+    }
+    const headers = new Headers({ accept: "application/json", "x-requested-with": "XMLHttpRequest", ...request.headers });
+    if (connection.token) headers.set("authorization", `Bearer ${connection.token}`);
+    if (connection.requestId) headers.set("x-request-id", connection.requestId);
+    if (connection.clientAddress && connection.internalSecret) {
+      headers.set("x-client-address", connection.clientAddress);
+      headers.set("x-internal-secret", connection.internalSecret);
+    }
+    if (request.body !== undefined) headers.set("content-type", "application/json");
+
+    const cancel = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<"timeout">((resolve) => {
+      timer = setTimeout(() => resolve("timeout"), connection.timeoutMs ?? apiTimeout);
+    });
+    try {
+      const exchange = exchangeJson(
+        connection.fetch,
+        new Request(url, {
+          method,
+          headers,
+          body: request.body === undefined ? undefined : JSON.stringify(request.body),
+          redirect: "manual",
+          signal: cancel.signal,
+        }),
+      );
+      const answer = await Promise.race([exchange, timeout]);
+      if (answer === "timeout") {
+        cancel.abort();
+        exchange.catch(() => undefined);
+        return { ok: false, problem: unavailable };
+      }
+      if (answer === null) return { ok: false, problem: unavailable };
+      if (answer.status >= 200 && answer.status < 300) return { ok: true, value: answer.body as T };
+      return { ok: false, problem: problemOf(answer.status, answer.body) };
+    } catch {
+      return { ok: false, problem: unavailable };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    get: (path, request) => call("GET", path, request),
+    post: (path, request) => call("POST", path, request),
+    put: (path, request) => call("PUT", path, request),
+  };
+}
+
+/** The answer's status and JSON body; null when it is not JSON, and so not the API's. */
+async function exchangeJson(
+  send: ApiConnection["fetch"],
+  request: Request,
+): Promise<{ status: number; body: unknown } | null> {
+  const response = await send(request);
+  if (response.status === 204) return { status: 204, body: null };
+  if (!/^application\/([a-z.+-]+\+)?json\b/i.test(response.headers.get("content-type") ?? "")) return null;
+  return { status: response.status, body: JSON.parse(await response.text()) };
+}
+
+/** An answer that does not have a problem's shape counts as an outage, and its body goes no further. */
+function problemOf(status: number, body: unknown): Problem {
+  const candidate = body as Partial<Problem> | null;
+  if (status < 400 || typeof candidate?.code !== "string" || typeof candidate.message !== "string") return unavailable;
+  return { status, code: candidate.code, message: candidate.message, fields: candidate.fields };
+}

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { editTags, editTypes, rejectionCodes, rejectionReasonLimit, resolutions, reviewStatuses, type TopInterestValue } from "~/domain/review";
+import { fieldErrors } from "~/domain/messages";
+import { AddTopInterest, UpdateTopInterest } from "./teams";
+
+/** Accepts `$type` for `type`, as older clients send it. */
+const withTypeTag = (edit: unknown) =>
+  edit && typeof edit === "object" && "$type" in edit && !("type" in edit) ? { ...edit, type: edit.$type } : edit;
+
+export const Edit = z.preprocess(withTypeTag, z.discriminatedUnion("editType", [AddTopInterest, UpdateTopInterest]));
+export type Edit = z.infer<typeof Edit>;
+
+/**
+ * POST /elite/v1/people/{personKey}/profile-edits. `batchKey` joins the edits of
+ * one save that only reorders. An `Idempotency-Key` header makes a repeat of the
+ * same submission answer with the same review item.
+ */
+export const CreateProfileEdit = z.object({ edit: Edit, batchKey: z.uuid().optional() });
+export type CreateProfileEdit = z.input<typeof CreateProfileEdit>;
+
+/** PUT /elite/v1/profile-edits/{id}: amend in place, withdraw, or put a decided one away. */
+export const ChangeProfileEdit = z.union([
+  z.object({ edit: Edit, batchKey: z.uuid().optional() }),
+  z.object({ resolution: z.literal("Withdrawn") }),
+  z.object({ isDismissed: z.literal(true) }),
+]);
+export type ChangeProfileEdit = z.input<typeof ChangeProfileEdit>;
+
+/** A review item as the athlete's side reads it. */
+export const ReviewItem = z.object({
+  key: z.number().int(),
+  personKey: z.number().int(),
+  type: z.enum(editTags),
+  editType: z.enum(editTypes),
+  status: z.enum(reviewStatuses),
+  resolution: z.enum(resolutions).nullable(),
+  version: z.number().int(),
+  payloadVersion: z.number().int(),
+  batchKey: z.string().nullable(),
+  oldValue: z.custom<TopInterestValue | null>(),
+  newValue: z.custom<TopInterestValue>(),
+  submittedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  decision: z.object({ code: z.enum(rejectionCodes), reason: z.string() }).nullable(),
+});
+export type ReviewItem = z.infer<typeof ReviewItem>;
+
+/** The items, each with the version that the reviewer saw: one, or all of a batch. */
+const Seen = z.array(z.object({ key: z.number().int().positive(), version: z.number().int().positive() })).min(1).max(100);
+
+/** POST /rdb/v1/review-items/{key}/approve. */
+export const Approval = z.object({ seen: Seen });
+export type Approval = z.infer<typeof Approval>;
+
+/** POST /rdb/v1/review-items/{key}/reject. */
+export const Rejection = z.object({
+  seen: Seen,
+  code: z.enum(rejectionCodes, { error: fieldErrors.rejectionCodeRequired }),
+  reason: z
+    .string({ error: fieldErrors.rejectionReasonRequired })
+    .trim()
+    .min(1, fieldErrors.rejectionReasonRequired)
+    .max(rejectionReasonLimit, fieldErrors.rejectionReasonTooLong),
+});
+export type Rejection = z.infer<typeof Rejection>;
+
+const Athlete = z.object({
+  personKey: z.number().int(),
+  name: z.string(),
+  position: z.string().nullable(),
+  classYear: z.number().int().nullable(),
+  highSchoolName: z.string().nullable(),
+});
+
+/** One line of the queue: an item, or the lead of a batch with the count of its items. */
+export const QueueLine = z.object({
+  key: z.number().int(),
+  athlete: Athlete,
+  type: z.enum(editTags),
+  editType: z.enum(editTypes),
+  oldValue: z.custom<TopInterestValue | null>(),
+  newValue: z.custom<TopInterestValue>(),
+  itemCount: z.number().int(),
+  submittedAt: z.string(),
+});
+export type QueueLine = z.infer<typeof QueueLine>;
+
+/** GET /rdb/v1/review-items (`type`, `after`): oldest first. `next` is the cursor of the next page. */
+export const Queue = z.object({
+  items: z.array(QueueLine),
+  next: z.string().nullable(),
+  waiting: z.number().int(),
+  oldestSubmittedAt: z.string().nullable(),
+  byType: z.record(z.string(), z.number().int()),
+});
+export type Queue = z.infer<typeof Queue>;
+
+/** One act on an item: sent, changed, decided. */
+export const HistoryEntry = z.object({
+  act: z.enum(["Sent", "Changed", "Approved", "Rejected", "Withdrawn", "Superseded"]),
+  by: z.string(),
+  at: z.string(),
+  version: z.number().int(),
+  newValue: z.custom<TopInterestValue>().nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** GET /rdb/v1/review-items/{key}: everything a decision needs, in one read. */
+export const ReviewItemAtDesk = z.object({
+  item: ReviewItem,
+  athlete: Athlete,
+  /** The items decided together with this one, itself included. */
+  batch: z.array(ReviewItem),
+  /** What stands on the profile now, by item key; null for an addition. */
+  current: z.record(z.string(), z.custom<TopInterestValue | null>()),
+  history: z.array(HistoryEntry),
+  otherItems: z.array(ReviewItem),
+  decisionRight: z.union([
+    z.object({ allowed: z.literal(true) }),
+    z.object({ allowed: z.literal(false), reason: z.enum(["level", "own-profile"]) }),
+  ]),
+  /** The item that must be approved before this one, when there is one. */
+  waitsFor: z.object({ key: z.number().int(), organizationName: z.string(), status: z.enum(reviewStatuses) }).nullable(),
+  /** The key of the next waiting line after this one. */
+  nextKey: z.number().int().nullable(),
+});
+export type ReviewItemAtDesk = z.infer<typeof ReviewItemAtDesk>;
+
+/** Codes of refusals that edits and decisions answer with, beside `invalid`. */
+export const editProblems = {
+  sameTeamTwice: "same-team-twice",
+  commitmentHeld: "commitment-held",
+  alreadyPending: "already-pending",
+  staleInterest: "stale-interest",
+  notPending: "not-pending",
+  nothingChanged: "nothing-changed",
+  versionConflict: "version-conflict",
+  waitsForAnother: "waits-for-another",
+  mayNotDecide: "may-not-decide",
+} as const;

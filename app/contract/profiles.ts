@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { recruitmentStatuses } from "~/domain/teams";
+import type { Visit } from "~/domain/visits";
+import { ReviewItem } from "./profile-edits";
+
+const Position = z.object({ key: z.number().int(), name: z.string() });
+
+export const PersonSport = z.object({
+  sportKey: z.number().int(),
+  sportName: z.string(),
+  isDefault: z.boolean(),
+  firstYear: z.number().int().nullable(),
+  lastYear: z.number().int().nullable(),
+  primaryPosition: Position.nullable(),
+  secondaryPosition: Position.nullable(),
+  jerseyNumber: z.string().nullable(),
+});
+export type PersonSport = z.infer<typeof PersonSport>;
+
+/** A top interest as it stands (approved). */
+export const RecruitmentInterest = z.object({
+  key: z.number().int(),
+  organizationKey: z.number().int(),
+  organizationName: z.string(),
+  organizationAssetUrl: z.string().nullable(),
+  cityName: z.string().nullable(),
+  stateAbbreviation: z.string().nullable(),
+  primaryColor: z.string().nullable(),
+  secondaryColor: z.string().nullable(),
+  recruitOrder: z.number().int(),
+  offer: z.boolean(),
+  contacted: z.boolean(),
+  primaryPersonKey: z.number().int().nullable(),
+  primaryPersonName: z.string().nullable(),
+  recruitmentStatus: z.enum(recruitmentStatuses),
+  visits: z.array(z.custom<Visit>()),
+});
+export type RecruitmentInterest = z.infer<typeof RecruitmentInterest>;
+
+/** Name, place and colours of a team that is only proposed yet. */
+export const TeamFacts = z.object({
+  organizationKey: z.number().int(),
+  organizationAssetUrl: z.string().nullable(),
+  cityName: z.string().nullable(),
+  stateAbbreviation: z.string().nullable(),
+  primaryColor: z.string().nullable(),
+  secondaryColor: z.string().nullable(),
+});
+export type TeamFacts = z.infer<typeof TeamFacts>;
+
+/**
+ * GET /rdb/v2/person/{key}/profile-admin: what the athlete's desk shows, in one
+ * read. For the athlete, those who manage the profile, and staff with rdb access.
+ */
+export const ProfileAdmin = z.object({
+  player: z.object({
+    key: z.number().int(),
+    recruitmentKey: z.number().int(),
+    fullName: z.string(),
+    classYear: z.number().int().nullable(),
+    highSchool: z.object({ key: z.number().int(), name: z.string() }).nullable(),
+    hometown: z.object({ cityName: z.string(), stateAbbreviation: z.string() }).nullable(),
+  }),
+  sports: z.array(PersonSport),
+  recruitmentInterests: z.array(RecruitmentInterest),
+  pendingEdits: z.array(ReviewItem),
+  pendingTeams: z.array(TeamFacts),
+  /** Decided lately and not put away by the athlete: approved within a week, rejected until dismissed. */
+  outcomes: z.array(ReviewItem),
+});
+export type ProfileAdmin = z.infer<typeof ProfileAdmin>;
+
+/** GET /public/rdb/v1/player/{key}/profile: approved values only. */
+export const PublicProfile = z.object({
+  key: z.number().int(),
+  fullName: z.string(),
+  classYear: z.number().int().nullable(),
+  highSchool: z.object({ key: z.number().int(), name: z.string() }).nullable(),
+  hometown: z.object({ cityName: z.string(), stateAbbreviation: z.string() }).nullable(),
+  sports: z.array(PersonSport),
+});
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+/** GET /public/rdb/v1/player/{key}/team-targets. */
+export const TeamTargets = z.object({ teamTargets: z.array(RecruitmentInterest.omit({ visits: true })) });
+export type TeamTargets = z.infer<typeof TeamTargets>;
+
+/** GET /public/rdb/v1/player/{key}/visits. */
+export const PublicVisits = z.object({
+  visits: z.array(z.object({ organizationKey: z.number().int(), organizationName: z.string(), dateOccurred: z.string(), type: z.enum(["visit", "coaching"]), official: z.boolean().nullable() })),
+});
+export type PublicVisits = z.infer<typeof PublicVisits>;
+
+/** A profile that the session may act for, as /profile/switch lists it. */
+export const ManagedProfile = z.object({ key: z.number().int(), fullName: z.string() });
+export type ManagedProfile = z.infer<typeof ManagedProfile>;

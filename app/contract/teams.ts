@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { fieldErrors } from "~/domain/messages";
+import { recruitmentStatuses } from "~/domain/teams";
+import { coachesPerVisit, isCalendarDay } from "~/domain/visits";
+
+const Key = z.number().int().positive().max(2_147_483_647);
+const Day = z.string({ error: fieldErrors.dateRequired }).min(1, fieldErrors.dateRequired).refine(isCalendarDay, fieldErrors.dateInvalid);
+const Status = z.enum(recruitmentStatuses, { error: fieldErrors.statusRequired });
+const Team = z.number({ error: fieldErrors.teamRequired }).int(fieldErrors.teamRequired).positive(fieldErrors.teamRequired).max(2_147_483_647, fieldErrors.teamRequired);
+
+/** A visit as it is sent: `official` for a visit, one or two `coachPersonKeys` for a coaching visit. */
+export const VisitBody = z.discriminatedUnion(
+  "type",
+  [
+    z.object({
+      type: z.literal("visit"),
+      visitKey: Key.nullish(),
+      dateOccurred: Day,
+      official: z.boolean({ error: fieldErrors.officialRequired }),
+    }),
+    z.object({
+      type: z.literal("coaching"),
+      visitKey: Key.nullish(),
+      dateOccurred: Day,
+      coachPersonKeys: z
+        .array(Key, { error: fieldErrors.coachRequired })
+        .min(1, fieldErrors.coachRequired)
+        .max(coachesPerVisit, fieldErrors.coachesTooMany)
+        .refine((keys) => new Set(keys).size === keys.length, fieldErrors.coachesTooMany),
+    }),
+  ],
+  { error: fieldErrors.visitTypeRequired },
+);
+export type VisitBody = z.infer<typeof VisitBody>;
+
+/** The most visits one team keeps. */
+export const visitsLimit = 50;
+
+/** The edit that adds a team; its order is the server's to give: count plus one. */
+export const AddTopInterest = z.object({
+  type: z.literal("topInterest"),
+  editType: z.literal("Add"),
+  organizationKey: Team,
+  recruitmentStatus: Status.default("Interested"),
+  primaryPersonKey: Key.nullish(),
+  visits: z.array(VisitBody).max(visitsLimit).optional(),
+});
+export type AddTopInterest = z.infer<typeof AddTopInterest>;
+
+/** The edit of a listed team. Only what is given changes; the rest stays as it stands, or as it was last proposed. */
+export const UpdateTopInterest = z.object({
+  type: z.literal("topInterest"),
+  editType: z.literal("Update"),
+  organizationKey: Team,
+  recruitmentStatus: Status.optional(),
+  primaryPersonKey: Key.nullable().optional(),
+  order: z.number().int().positive().max(1000).optional(),
+  visits: z.array(VisitBody).max(visitsLimit).optional(),
+});
+export type UpdateTopInterest = z.infer<typeof UpdateTopInterest>;

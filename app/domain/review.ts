@@ -1,0 +1,168 @@
+/**
+ * A review item keeps what was, what is proposed, who and when; it is decided
+ * once. Rules: docs/rules.md R1–R9.
+ */
+import { isCommitment, isRecruitmentStatus, type RecruitmentStatus } from "./teams";
+import { sameVisits, type Visit } from "./visits";
+
+/** The version of the shape of an edit's old and new value (R1). */
+export const payloadVersion = 1;
+
+export const editTags = [
+  "ncaaId",
+  "vitals",
+  "hsClassYear",
+  "highSchool",
+  "hometown",
+  "profileImage",
+  "sportPlayed",
+  "topInterest",
+] as const;
+export type EditTag = (typeof editTags)[number];
+
+export const editTypes = ["Add", "Update"] as const;
+export type EditType = (typeof editTypes)[number];
+
+/** The moderation statuses of the wire. */
+export const reviewStatuses = ["Unknown", "Pending", "Rejected", "Approved", "AutoApproved", "Error"] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** Why a Rejected item was not a reviewer's rejection (R6). */
+export const resolutions = ["Withdrawn", "Superseded"] as const;
+export type Resolution = (typeof resolutions)[number];
+
+export const rejectionCodes = [
+  "NotVerifiable",
+  "Duplicate",
+  "OutOfRange",
+  "WrongPerson",
+  "Incomplete",
+  "Inappropriate",
+  "Other",
+] as const;
+export type RejectionCode = (typeof rejectionCodes)[number];
+
+export const rejectionLabels: Record<RejectionCode, string> = {
+  NotVerifiable: "Not verifiable",
+  Duplicate: "Duplicate",
+  OutOfRange: "Out of range",
+  WrongPerson: "Wrong person",
+  Incomplete: "Incomplete",
+  Inappropriate: "Inappropriate",
+  Other: "Other",
+};
+
+/** A rejection's sentence for the athlete, in characters. */
+export const rejectionReasonLimit = 500;
+
+/** Items of one page of the queue (R7). */
+export const queuePageSize = 25;
+
+/** Sections of the desk's filter: an edit tag each, by the name people use. */
+export const sectionLabels: Record<EditTag, string> = {
+  topInterest: "Top team",
+  vitals: "Measurement",
+  profileImage: "Profile photo",
+  sportPlayed: "Sport",
+  highSchool: "High school",
+  hometown: "Hometown",
+  hsClassYear: "Class year",
+  ncaaId: "NCAA ID",
+};
+
+/** A top interest as a review item keeps it, before and after. */
+export interface TopInterestValue {
+  recruitmentInterestKey: number | null;
+  organizationKey: number;
+  organizationName: string;
+  recruitmentStatus: RecruitmentStatus;
+  offer: boolean;
+  contacted: boolean;
+  primaryPersonKey: number | null;
+  primaryPersonName: string | null;
+  order: number;
+  visits: Visit[];
+}
+
+/** Where an edit lands; two open items never share one (R3). */
+export function topInterestTarget(organizationKey: number): string {
+  return `topInterest:${organizationKey}`;
+}
+
+export type ChangeKind = "Commitment" | "Decommitment" | "TopSchools" | "OfficialVisit" | "Offers";
+
+/** What an edit of a top interest is about; empty when nothing differs (R8). */
+export function changeKinds(before: TopInterestValue | null, after: TopInterestValue): ChangeKind[] {
+  const kinds: ChangeKind[] = [];
+  const status = before?.recruitmentStatus;
+  if (isCommitment(after.recruitmentStatus) && status !== after.recruitmentStatus) kinds.push("Commitment");
+  if (after.recruitmentStatus === "Decommitted" && status !== "Decommitted") kinds.push("Decommitment");
+  if (after.offer && !before?.offer && !kinds.length) kinds.push("Offers");
+  const official = (value: TopInterestValue | null) => (value?.visits ?? []).filter((visit) => visit.official);
+  if (official(after).length > 0 && !sameVisits(official(before), official(after))) kinds.push("OfficialVisit");
+  if (!before || before.order !== after.order) kinds.push("TopSchools");
+  return kinds;
+}
+
+/** One line of a comparison: the field, what stands, what is proposed. */
+export interface FieldChange {
+  field: "organization" | "recruiter" | "status" | "visits" | "position";
+  label: string;
+  before: string | null;
+  after: string;
+  isChanged: boolean;
+}
+
+/** Every line of a top interest, changed or not, in the order that the screens show (R8). */
+export function compareTopInterest(before: TopInterestValue | null, after: TopInterestValue): FieldChange[] {
+  const line = (field: FieldChange["field"], label: string, was: string | null, will: string): FieldChange => ({
+    field,
+    label,
+    before: was,
+    after: will,
+    isChanged: was !== will,
+  });
+  return [
+    line("organization", "Team", before?.organizationName ?? null, after.organizationName),
+    line("status", "Recruitment status", before?.recruitmentStatus ?? null, after.recruitmentStatus),
+    line("recruiter", "Recruited by", before ? (before.primaryPersonName ?? "None") : null, after.primaryPersonName ?? "None"),
+    { ...line("visits", "Visits", before ? visitsInWords(before.visits) : null, visitsInWords(after.visits)), isChanged: !before || !sameVisits(before.visits, after.visits) },
+    line("position", "Position", before ? String(before.order) : null, String(after.order)),
+  ];
+}
+
+export function visitsInWords(visits: readonly Visit[]): string {
+  if (visits.length === 0) return "None";
+  return [...visits]
+    .sort((a, b) => a.dateOccurred.localeCompare(b.dateOccurred))
+    .map((visit) => {
+      const [year, month, day] = visit.dateOccurred.split("-");
+      const date = `${month}/${day}/${year?.slice(2)}`;
+      if (visit.type === "coaching") return `${date} coaching visit (${(visit.coaches ?? []).map((coach) => coach.label).join(", ")})`;
+      return `${date} ${visit.official ? "official" : "unofficial"} visit`;
+    })
+    .join("; ");
+}
+
+/** A pending edit in one line: `Recruitment status: Contacted → Offered`. */
+export function changeInWords(before: TopInterestValue | null, after: TopInterestValue): string {
+  if (!before) return `New team: ${after.recruitmentStatus}`;
+  return compareTopInterest(before, after)
+    .filter((line) => line.isChanged)
+    .map((line) => {
+      if (line.field === "visits") return `Visits: ${before.visits.length} → ${after.visits.length}`;
+      return `${line.label}: ${line.before ?? "None"} → ${line.after}`;
+    })
+    .join(" · ");
+}
+
+export function isPendingStatusChange(before: TopInterestValue | null, after: TopInterestValue): RecruitmentStatus | null {
+  return isRecruitmentStatus(after.recruitmentStatus) && before?.recruitmentStatus !== after.recruitmentStatus
+    ? after.recruitmentStatus
+    : null;
+}
+
+/** `1 pending edit`, `3 pending edits` (R9). */
+export function pendingBadge(count: number): string {
+  return count === 1 ? "1 pending edit" : `${count} pending edits`;
+}

@@ -1,0 +1,130 @@
+/**
+ * The unsaved arrangement of a list of top teams. It is kept beside the page
+ * (in a cookie, or in the page's own state) until Save sends it for review, so
+ * that a dead battery or a page without script loses nothing. Rules: docs/rules.md T5–T8.
+ */
+import { canCommit, canDecommit, moveTo, type ListedTeam } from "./teams";
+
+export type DraftStatus = "Committed" | "Decommitted";
+
+export interface TeamsDraft {
+  /** Organization keys in their unsaved order. */
+  order: number[];
+  /** Unsaved Commit and Decommit, by organization key. */
+  statuses: Record<number, DraftStatus>;
+}
+
+export function emptyDraft(teams: readonly ListedTeam[]): TeamsDraft {
+  return { order: teams.map((team) => team.organizationKey), statuses: {} };
+}
+
+/** The list as the draft shows it: its order, with Commit and Decommit already told. */
+export function arrange<Team extends ListedTeam>(teams: readonly Team[], draft: TeamsDraft): Team[] {
+  return draft.order.flatMap((key) => {
+    const team = teams.find((candidate) => candidate.organizationKey === key);
+    if (!team) return [];
+    const status = draft.statuses[key];
+    return [status ? { ...team, recruitmentStatus: status } : team];
+  });
+}
+
+export function move(draft: TeamsDraft, organizationKey: number, position: number): TeamsDraft {
+  return { ...draft, order: moveTo(draft.order, organizationKey, position) };
+}
+
+/** Commit, when the list as drafted allows it; else the draft as it was. */
+export function commit(teams: readonly ListedTeam[], draft: TeamsDraft, organizationKey: number): TeamsDraft {
+  const arranged = arrange(teams, draft);
+  const index = arranged.findIndex((team) => team.organizationKey === organizationKey);
+  if (!canCommit(arranged, index)) return draft;
+  return withStatus(teams, draft, organizationKey, "Committed");
+}
+
+/** Decommit the Committed team; of a commit that was only drafted, this is its undoing. */
+export function decommit(teams: readonly ListedTeam[], draft: TeamsDraft, organizationKey: number): TeamsDraft {
+  const team = arrange(teams, draft).find((candidate) => candidate.organizationKey === organizationKey);
+  if (!team || !canDecommit(team)) return draft;
+  return withStatus(teams, draft, organizationKey, "Decommitted");
+}
+
+/** Takes a drafted Commit or Decommit back, and a Commit that rested on it. */
+export function undo(teams: readonly ListedTeam[], draft: TeamsDraft, organizationKey: number): TeamsDraft {
+  const statuses = { ...draft.statuses };
+  delete statuses[organizationKey];
+  return reconcile(teams, { ...draft, statuses });
+}
+
+function withStatus(
+  teams: readonly ListedTeam[],
+  draft: TeamsDraft,
+  organizationKey: number,
+  status: DraftStatus,
+): TeamsDraft {
+  const saved = teams.find((team) => team.organizationKey === organizationKey);
+  const statuses = { ...draft.statuses };
+  const isOnlyAnUndo = draft.statuses[organizationKey] !== undefined && saved?.recruitmentStatus !== "Committed";
+  if (saved?.recruitmentStatus === status || isOnlyAnUndo) delete statuses[organizationKey];
+  else statuses[organizationKey] = status;
+  return { ...draft, statuses };
+}
+
+/**
+ * A kept draft against the list as it is now: teams that are gone leave it,
+ * new ones join at the end, and a Commit or Decommit that the rules no longer
+ * allow is dropped.
+ */
+export function reconcile(teams: readonly ListedTeam[], kept: TeamsDraft): TeamsDraft {
+  const known = new Set(teams.map((team) => team.organizationKey));
+  const order = [...new Set(kept.order)].filter((key) => known.has(key));
+  const added = teams.map((team) => team.organizationKey).filter((key) => !order.includes(key));
+  let draft: TeamsDraft = { order: [...order, ...added], statuses: {} };
+  const entries = Object.entries(kept.statuses).map(([key, status]) => [Number(key), status] as const);
+  for (const [key, status] of entries) if (status === "Decommitted") draft = decommit(teams, draft, key);
+  for (const [key, status] of entries) if (status === "Committed") draft = commit(teams, draft, key);
+  return draft;
+}
+
+export interface DraftChange {
+  organizationKey: number;
+  order?: number;
+  recruitmentStatus?: DraftStatus;
+}
+
+/** One entry a team that Save will send: a new position, a new status, or both (T7). */
+export function changesOf(teams: readonly ListedTeam[], draft: TeamsDraft): DraftChange[] {
+  return draft.order.flatMap((organizationKey, index) => {
+    const hasMoved = teams[index]?.organizationKey !== organizationKey;
+    const recruitmentStatus = draft.statuses[organizationKey];
+    if (!hasMoved && !recruitmentStatus) return [];
+    return [{ organizationKey, ...(hasMoved && { order: index + 1 }), ...(recruitmentStatus && { recruitmentStatus }) }];
+  });
+}
+
+/** What is unsaved, in words: `4 teams moved`, `1 commitment`. Empty when nothing is. */
+export function summaryOf(changes: readonly DraftChange[]): string {
+  const count = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
+  return [
+    ...count(changes.filter((change) => change.order !== undefined).length, "team moved", "teams moved"),
+    ...count(changes.filter((change) => change.recruitmentStatus === "Committed").length, "commitment", "commitments"),
+    ...count(changes.filter((change) => change.recruitmentStatus === "Decommitted").length, "decommitment", "decommitments"),
+  ].join(", ");
+}
+
+/** The text a cookie carries: `personKey|3.1.2|7.C,9.D`. */
+export function writeDraft(personKey: number, draft: TeamsDraft): string {
+  const statuses = Object.entries(draft.statuses).map(([key, status]) => `${key}.${status[0]}`);
+  return `${personKey}|${draft.order.join(".")}|${statuses.join(",")}`;
+}
+
+/** Reads what writeDraft wrote; anything else, or another profile's draft, is null. */
+export function readDraft(personKey: number, text: string | undefined | null): TeamsDraft | null {
+  const match = /^(\d{1,10})\|((?:\d{1,10}(?:\.\d{1,10})*)?)\|((?:\d{1,10}\.[CD](?:,\d{1,10}\.[CD])*)?)$/.exec(text ?? "");
+  if (!match || Number(match[1]) !== personKey) return null;
+  const order = match[2] ? match[2].split(".").map(Number) : [];
+  const statuses: TeamsDraft["statuses"] = {};
+  for (const entry of match[3] ? match[3].split(",") : []) {
+    const [key, letter] = entry.split(".");
+    statuses[Number(key)] = letter === "C" ? "Committed" : "Decommitted";
+  }
+  return { order, statuses };
+}

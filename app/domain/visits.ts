@@ -1,0 +1,44 @@
+/** Visits of a team, and coaching visits by its coaches. Rules: docs/rules.md V3. */
+export const visitTypes = ["visit", "coaching"] as const;
+export type VisitType = (typeof visitTypes)[number];
+
+/** Coaches that one coaching visit may name. */
+export const coachesPerVisit = 2;
+
+export interface Coach {
+  key: number;
+  label: string;
+}
+
+export interface Visit {
+  /** Absent until the visit is stored. */
+  visitKey?: number | null;
+  type: VisitType;
+  /** A calendar day, `2026-09-14`. */
+  dateOccurred: string;
+  /** For a visit only. */
+  official?: boolean | null;
+  /** For a coaching visit only: one or two. */
+  coaches?: Coach[];
+}
+
+/** Whether the text names a day of the calendar, as `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || year > 2100) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Two lists of visits say the same, in any order. */
+export function sameVisits(before: readonly Visit[], after: readonly Visit[]): boolean {
+  const sorted = (visits: readonly Visit[]) => visits.map(visitSignature).sort().join("\n");
+  return sorted(before) === sorted(after);
+}
+
+function visitSignature(visit: Visit): string {
+  const coaches = (visit.coaches ?? []).map((coach) => coach.key).sort((a, b) => a - b);
+  return [visit.type, visit.dateOccurred, visit.type === "visit" ? Boolean(visit.official) : "", coaches.join("+")].join("|");
+}

@@ -1,0 +1,31 @@
+/** Every URL of the web part, spelled once. Imports nothing. */
+type Query = Record<string, string | number | readonly (string | number)[] | null | undefined>;
+
+function withQuery(path: string, query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null && one !== undefined && one !== "") params.append(name, String(one));
+    }
+  }
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export const paths = {
+  home: () => "/",
+  login: (redirectTo?: string) => withQuery("/login", { redirectTo }),
+  logout: () => "/logout",
+  profile: () => "/profile",
+  reorderTeams: () => "/profile?reorder=1#teams",
+  addTeam: (query?: Query) => withQuery("/profile/teams/new", query),
+  team: (organizationKey: number, query?: Query) => withQuery(`/profile/teams/${organizationKey}`, query),
+  teamVisits: (organizationKey: number) => `/profile/teams/${organizationKey}/visits`,
+  withdrawTeamEdit: (organizationKey: number) => `/profile/teams/${organizationKey}/withdraw`,
+  switchProfile: () => "/profile/switch",
+  person: (personKey: number) => `/people/${personKey}`,
+  desk: (query?: Query) => withQuery("/desk", query),
+  reviewItem: (reviewItemKey: number) => `/desk/${reviewItemKey}`,
+  preferences: () => "/preferences",
+  apiDocs: () => "/api/docs",
+} as const;

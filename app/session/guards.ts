@@ -1,0 +1,51 @@
+/**
+ * The first line of every loader and action: may this visitor? A guard hands
+ * back the only API client there is, or throws the answer that refuses.
+ */
+import { redirect, type AppLoadContext } from "@remix-run/node";
+import type { Api } from "~/api/api";
+import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { paths } from "~/paths";
+import type { Viewer } from "./viewer";
+
+/** Anyone, signed in or not. */
+export async function allowEveryone(_request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer | null }> {
+  return { api: context.api, viewer: context.viewer };
+}
+
+/** Signed in; a guest goes to sign in and then back to where they wanted to go. */
+export async function requireUser(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
+  if (!context.viewer) throw redirect(paths.login(wantedPath(request)));
+  return { api: context.api, viewer: context.viewer };
+}
+
+/** Signed in and acting for a profile that the token names. */
+export async function requireAthlete(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
+  const { api, viewer } = await requireUser(request, context);
+  const personKey = viewer.actingProfileKey;
+  if (personKey === null || !managesProfile(viewer, personKey)) throw refusal(403);
+  return { api, viewer, personKey };
+}
+
+/** Signed in with access to the review desk. */
+export async function requireDesk(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
+  const { api, viewer } = await requireUser(request, context);
+  if (!hasRdbAccess(viewer.roles)) throw refusal(403);
+  return { api, viewer };
+}
+
+/** The answer that the error page turns into words. */
+export function refusal(status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503): Response {
+  return new Response(null, { status });
+}
+
+/** The page to come back to: of a POST or a data request, the page it belongs to. */
+function wantedPath(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete("_data");
+  url.searchParams.delete("index");
+  return url.pathname + url.search;
+}

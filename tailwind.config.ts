@@ -1,0 +1,41 @@
+import type { Config } from "tailwindcss";
+
+const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]));
+
+/** The design's scales. Colours are custom properties, so that one stylesheet serves both schemes and every site. */
+export default {
+  content: ["./app/**/*.{ts,tsx}"],
+  theme: {
+    screens: { sm: "480px", md: "768px", lg: "1024px" },
+    colors: {
+      transparent: "transparent",
+      current: "currentColor",
+      ...named(
+        "canvas", "surface", "well", "line", "edge", "ink", "ink-2", "ink-3", "focus", "scrim", "toast", "on-toast", "toast-line",
+        "ok", "ok-soft", "warn", "warn-soft", "bad", "bad-soft", "bad-fill", "on-bad", "info", "info-soft",
+        "field", "on-field", "stripe", "accent", "accent-edge", "on-accent", "accent-text", "accent-soft",
+      ),
+    },
+    fontFamily: {
+      text: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Helvetica Neue", "Arial", "sans-serif"],
+      display: ["Avenir Next Condensed", "Roboto Condensed", "sans-serif-condensed", "Bahnschrift", "Arial Narrow", "Liberation Sans Narrow", "system-ui", "sans-serif"],
+    },
+    fontSize: {
+      xs: ["12px", "16px"], sm: ["14px", "20px"], base: ["16px", "24px"], lg: ["18px", "24px"], xl: ["22px", "28px"],
+      "2xl": ["28px", "32px"], "3xl": ["36px", "40px"], "4xl": ["52px", "52px"],
+    },
+    borderRadius: { none: "0", chip: "4px", control: "8px", card: "12px", sheet: "16px", full: "999px" },
+    boxShadow: {
+      none: "none",
+      bar: "0 -1px 0 var(--line), 0 -8px 24px rgba(0,0,0,.06)",
+      over: "0 1px 2px rgba(0,0,0,.10), 0 16px 48px rgba(0,0,0,.24)",
+    },
+    extend: {
+      maxWidth: { page: "1168px", reading: "832px", "modal-sm": "400px", "modal-md": "560px", "modal-lg": "760px", "modal-xl": "1040px" },
+      minHeight: { tap: "44px", row: "56px", input: "48px" },
+      minWidth: { tap: "44px" },
+      height: { tap: "44px", bar: "56px" },
+      width: { tap: "44px" },
+    },
+  },
+} satisfies Config;

@@ -1,0 +1,20 @@
+import type { Database } from "../db/database";
+import { auditRows } from "../db/schema";
+
+export interface AuditEntry {
+  /** What was done, noun first: `session.started`, `edit.approved`. */
+  act: string;
+  actorUserKey?: number | null;
+  /** Whose profile it concerns. */
+  personKey?: number | null;
+  /** What it was done to: `review-item:7`. */
+  subject?: string | null;
+  /** Keys and codes; never names, addresses, amounts or free text (security.md P3). */
+  detail?: Record<string, string | number | boolean | null>;
+  requestId?: string | null;
+}
+
+/** Writes the one audit row of an act; `tx` is the act's own transaction, so that both stand or neither (security.md P6). */
+export async function record(tx: Database, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditRows).values(entry);
+}

@@ -1,0 +1,97 @@
+/**
+ * The database behind the API: PostgreSQL by URL, or the embedded engine in a
+ * directory of its own. Same schema, same queries, same results.
+ */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { lockDirectory } from "./lock";
+import { openPool } from "./pool";
+import * as schema from "./schema";
+
+interface RowsOf extends PgQueryResultHKT {
+  type: Answered<this["row"]>;
+}
+interface Answered<Row> {
+  rows: Row[];
+}
+
+/** Either engine; a transaction is one, too. Raw queries answer `{ rows }`; cast counts (`::int`), drivers differ. */
+export type Database = PgDatabase<RowsOf, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+export type Transaction = PgTransaction<RowsOf, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+export type Engine = "pglite" | "postgres";
+
+export interface OpenedDatabase {
+  db: Database;
+  engine: Engine;
+  /** Runs long work (migrations, imports) on a connection without limits of time. */
+  patiently<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseLocation {
+  /** PostgreSQL's URL; wins over `dataDir`. */
+  databaseUrl?: string | null;
+  /** Where the embedded engine keeps its files (in `database/`), or "memory". */
+  dataDir?: string;
+  /** A dump that an embedded database in memory starts from. */
+  snapshot?: Blob;
+}
+
+/** Throws DatabaseInUse when another process holds the directory. */
+export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
+  if (location.databaseUrl) return openPostgres(location.databaseUrl);
+  return openEmbedded(location.dataDir ?? "memory", location.snapshot);
+}
+
+function openPostgres(databaseUrl: string): OpenedDatabase {
+  const pool = openPool(databaseUrl, "prompt");
+  return {
+    db: drizzlePostgres(pool, { schema }) as unknown as Database,
+    engine: "postgres",
+    async patiently(work) {
+      const patient = openPool(databaseUrl, "patient");
+      try {
+        return await work(drizzlePostgres(patient, { schema }) as unknown as Database);
+      } finally {
+        await patient.end();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function openEmbedded(dataDir: string, snapshot: Blob | undefined): Promise<OpenedDatabase> {
+  // Loaded only here: on PostgreSQL the engine would cost its memory for nothing.
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import("@electric-sql/pglite"),
+    import("@electric-sql/pglite/contrib/pg_trgm"),
+  ]);
+  const inMemory = dataDir === "memory";
+  if (!inMemory) await mkdir(dataDir, { recursive: true });
+  const unlock = inMemory ? async () => undefined : await lockDirectory(join(dataDir, "database"));
+  try {
+    const engine = await PGlite.create({
+      dataDir: inMemory ? "memory://" : join(dataDir, "database"),
+      extensions: { pg_trgm },
+      ...(snapshot && { loadDataDir: snapshot }),
+    });
+    const db = drizzleEmbedded(engine, { schema }) as unknown as Database;
+    return {
+      db,
+      engine: "pglite",
+      patiently: (work) => work(db),
+      async close() {
+        await engine.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

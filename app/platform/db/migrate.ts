@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Database, OpenedDatabase } from "./database";
+
+/** Held while one node migrates; the number means nothing but must never change. */
+const migrationLock = 7_446_221;
+
+/** The database was migrated by a newer version of the product. Its message is fit to be printed as it is. */
+export class DatabaseIsNewer extends Error {
+  override name = "DatabaseIsNewer";
+  constructor() {
+    super("The database was migrated by a newer version of Signing Day. Start that version, or restore a backup.");
+  }
+}
+
+/**
+ * Brings the schema up to date and answers how many migrations it applied; a
+ * second call applies none. Nodes that start at once take turns. All in one
+ * transaction: a migration that fails leaves nothing behind. Throws DatabaseIsNewer.
+ */
+export async function migrate(opened: Pick<OpenedDatabase, "patiently">, folder = migrationsFolder()): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  return opened.patiently((db) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+      const applied = await appliedMigrations(tx);
+      const known = new Set(migrations.map((migration) => migration.folderMillis));
+      if (applied.some((one) => !known.has(one))) throw new DatabaseIsNewer();
+
+      const missing = migrations.filter((migration) => !applied.includes(migration.folderMillis));
+      for (const migration of missing) {
+        for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+        await tx.execute(sql`insert into drizzle.migrations (created_at, hash) values (${migration.folderMillis}, ${migration.hash})`);
+      }
+      return missing.length;
+    }),
+  );
+}
+
+async function appliedMigrations(tx: Database): Promise<number[]> {
+  const { rows } = await tx.execute<{ found: string | null }>(sql`select to_regclass('drizzle.migrations')::text as found`);
+  if (!rows[0]?.found) {
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(sql`create table drizzle.migrations (created_at bigint primary key, hash text not null, applied_at timestamptz not null default now())`);
+    return [];
+  }
+  const applied = await tx.execute<{ created_at: string }>(sql`select created_at::text from drizzle.migrations`);
+  return applied.rows.map((row) => Number(row.created_at));
+}
+
+/** Found from this file upwards, so that neither bundling nor the working directory matters. */
+export function migrationsFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!isPackageRoot(folder)) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error("The migrations were not found: no package.json of signing-day above this file.");
+    folder = parent;
+  }
+  return join(folder, "app", "platform", "db", "migrations");
+}
+
+function isPackageRoot(folder: string): boolean {
+  const file = join(folder, "package.json");
+  return existsSync(file) && (JSON.parse(readFileSync(file, "utf8")) as { name?: string }).name === "signing-day";
+}

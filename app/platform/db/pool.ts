@@ -1,0 +1,79 @@
+import pg from "pg";
+
+/**
+ * Milliseconds. A request that meets a database which is away must be answered
+ * within three seconds (security.md R3), so each step gives up before that.
+ */
+const limits = { connect: 2_000, query: 2_500, idle: 30_000 };
+
+const connectionsPerNode = 10;
+
+/** `prompt` serves requests; `patient` serves migrations and imports, on one connection without limits. */
+export function openPool(databaseUrl: string, pace: "prompt" | "patient"): pg.Pool {
+  const pool = new SelfCleaningPool({
+    connectionString: databaseUrl,
+    application_name: "signing-day",
+    keepAlive: true,
+    connectionTimeoutMillis: limits.connect,
+    idleTimeoutMillis: limits.idle,
+    ...(pace === "prompt"
+      ? { max: connectionsPerNode, query_timeout: limits.query, statement_timeout: limits.query * 2, idle_in_transaction_session_timeout: 15_000 }
+      : { max: 1 }),
+  });
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+/**
+ * A connection that was lost or went silent leaves the pool at once, whoever
+ * holds it. Drizzle never gives back one whose BEGIN failed, and gives back one
+ * whose ROLLBACK got no answer as if it were well: a few outages would use up
+ * the pool.
+ */
+class SelfCleaningPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void): void;
+  override connect(callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void): Promise<pg.PoolClient> | void {
+    if (callback) return super.connect(callback);
+    return super.connect().then(watchOver);
+  }
+}
+
+function watchOver(client: pg.PoolClient): pg.PoolClient {
+  const giveBack = client.release;
+  let isBack = false;
+  client.release = (error) => {
+    if (isBack) return;
+    isBack = true;
+    delete (client as { query?: unknown }).query;
+    client.off("error", discard);
+    giveBack.call(client, error);
+  };
+  function discard(): void {
+    client.release(true);
+  }
+  client.on("error", discard);
+  client.query = ((...query: unknown[]) => {
+    const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, query);
+    if (answer instanceof Promise) answer.catch((error: unknown) => isConnectionLoss(error) && discard());
+    return answer;
+  }) as pg.PoolClient["query"];
+  return client;
+}
+
+/** SQLSTATE classes and codes that say: the database is away, starting, stopping or full up. */
+const awayCodes = /^(08|57P0[1-4]|53|58|25P0[34])/;
+const awaySystemCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENETUNREACH", "ENOENT", "ENOSPC", "EFBIG"]);
+const awayMessages = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** Whether an error, or what caused it, means that the database cannot answer right now. */
+export function isConnectionLoss(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const code = (one as { code?: unknown }).code;
+    if (typeof code === "string" && (awayCodes.test(code) || awaySystemCodes.has(code))) return true;
+    if (awayMessages.test(one.message)) return true;
+    if (one instanceof AggregateError && one.errors.some(isConnectionLoss)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,183 @@
+/**
+ * What every module of the API is made of. A module is a folder named after its
+ * noun; its `routes.ts` exports `registerX(app, deps)`, and app.ts calls it.
+ *
+ *   const readTeam = createRoute({
+ *     ...signedInOnly,                          // or nothing: a public route
+ *     method: "get",
+ *     path: "/rdb/v1/teams/{key}",              // no trailing slash, no /api
+ *     request: { params: z.object({ key: KeyParam }) },
+ *     responses: { 200: json(Team, "The team"), ...problems(401, 404) },
+ *   });
+ *
+ *   export function registerTeams(app: PlatformApp, deps: PlatformDeps): void {
+ *     app.openapi(readTeam, async (c) => {
+ *       const viewer = viewerOf(c);
+ *       const team = await findTeam(deps.db, viewer, c.req.valid("param").key);
+ *       return isRefusal(team) ? answer(c, team) : c.json(team, 200);
+ *     });
+ *   }
+ *
+ * Refusals are values: inside a transaction, returning one keeps what was
+ * written so far (the audit row); throwing undoes everything.
+ */
+import { z, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler, TypedResponse } from "hono";
+import type { Logger } from "pino";
+import { Problem } from "~/contract/problems";
+import type { Database } from "./db/database";
+
+/** Who is asking, as a verified token of a session that has not ended says. */
+export interface TokenViewer {
+  userKey: number;
+  name: string;
+  roles: string[];
+  hasSubscription: boolean;
+  /** The profile of the user's own. */
+  profileKey: number | null;
+  /** Every profile that the user may act for. */
+  profileKeys: number[];
+  sessionKey: string;
+}
+
+export interface PlatformVariables {
+  viewer: TokenViewer | null;
+  requestId: string;
+}
+export interface PlatformEnv {
+  Variables: PlatformVariables;
+}
+export type PlatformApp = OpenAPIHono<PlatformEnv>;
+
+/** What modules work with. `db` is never used inside a transaction's callback: it waits for itself. */
+export interface PlatformDeps {
+  db: Database;
+  now: () => Date;
+  log: Logger;
+}
+
+/** One act of a viewer: what functions that change things are given first. */
+export interface Act {
+  db: Database;
+  now: Date;
+  viewer: TokenViewer;
+  requestId: string;
+}
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** An expected failure, as a value. */
+export interface Refusal<S extends RefusalStatus = RefusalStatus> {
+  readonly ok: false;
+  readonly problem: Problem & { status: S };
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** `fields` names the fields at fault by dotted name, each with its sentences. */
+export function refuse<S extends RefusalStatus>(
+  status: S,
+  code: string,
+  message: string,
+  fields?: Record<string, string[]>,
+  retryAfter?: number,
+): Refusal<S> {
+  return { ok: false, problem: { status, code, message, ...(fields && { fields }) }, ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+/** The one answer for what is missing and for what the viewer may not know of. */
+export function notFound(): Refusal<404> {
+  return refuse(404, "not-found", "There is nothing here.");
+}
+
+export function isRefusal<V>(value: V | Refusal): value is Refusal {
+  return typeof value === "object" && value !== null && "problem" in value && "ok" in value && value.ok === false;
+}
+
+/** A status that is only known as a number may be any of them. */
+type Narrowed<S extends number> = number extends S ? RefusalStatus : S & RefusalStatus;
+
+/** The refusal as the answer of a route; its status must be among those that the route declares. */
+export function answer<S extends number>(
+  c: Context,
+  refusal: { problem: Problem & { status: S }; retryAfter?: number },
+): Response & TypedResponse<Problem, Narrowed<S>, "json"> {
+  const headers: Record<string, string> = {};
+  if (refusal.retryAfter !== undefined) headers["retry-after"] = String(refusal.retryAfter);
+  if (refusal.problem.status === 401) headers["www-authenticate"] = "Bearer";
+  return c.json(refusal.problem as Problem, refusal.problem.status as RefusalStatus, headers) as never;
+}
+
+/** Answers 401 to guests, before the request's values are looked at. */
+export const requireViewer: MiddlewareHandler<{ Variables: { viewer: TokenViewer } }> = async (c, next) => {
+  if (!c.get("viewer")) return answer(c, refuse(401, "sign-in-required", "Please sign in."));
+  await next();
+};
+
+/** Spread into createRoute: the route is for signed-in viewers, and its document says so. */
+export const signedInOnly = { middleware: [requireViewer] as const, security: [{ bearer: [] }] };
+
+/** The viewer of a `signedInOnly` route. */
+export function viewerOf(c: { get(name: "viewer"): TokenViewer | null }): TokenViewer {
+  const viewer = c.get("viewer");
+  if (!viewer) throw new Error("A route asks for its viewer without signedInOnly.");
+  return viewer;
+}
+
+/** The act that a request on a `signedInOnly` route asks for. */
+export function actOf(c: { get(name: "viewer"): TokenViewer | null; get(name: "requestId"): string }, deps: PlatformDeps): Act {
+  return { db: deps.db, now: deps.now(), viewer: viewerOf(c), requestId: c.get("requestId") };
+}
+
+/** A JSON answer of a route's document. */
+export function json<T extends z.ZodType>(schema: T, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** A required JSON body of a route's document. */
+export function body<T extends z.ZodType>(schema: T) {
+  return { required: true, content: { "application/json": { schema } } };
+}
+
+const problemDescriptions = {
+  400: "The request is not valid",
+  401: "Not signed in",
+  403: "Not allowed",
+  404: "Missing, or not the viewer's to know of",
+  409: "Something changed in between, or a rule forbids it",
+  413: "Too large",
+  415: "Unknown content type",
+  422: "A rule of the product forbids it",
+  429: "Too many tries",
+  500: "An unexpected error",
+  503: "Not available right now",
+} as const;
+
+type ProblemAnswer = { description: string; content: { "application/json": { schema: typeof Problem } } };
+
+/** The refusals that a route declares. */
+export function problems<S extends RefusalStatus>(...statuses: S[]): { [status in S]: ProblemAnswer } {
+  return Object.fromEntries(statuses.map((status) => [status, json(Problem, problemDescriptions[status])])) as { [status in S]: ProblemAnswer };
+}
+
+/** A key in a path, spelled in its one way (`01` and `1e0` are other paths: 404). */
+export const KeyParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((key) => key <= 2_147_483_647)
+  .openapi({ type: "integer", minimum: 1, maximum: 2_147_483_647 });
+
+/** A key in a query. */
+export const KeyQuery = KeyParam;
+
+/**
+ * The query parameters that may repeat (security.md C12); every other repeated
+ * key is refused before a module sees it.
+ */
+export const listParams: readonly string[] = ["organizationType", "positionTypes", "key"];
+
+/** A repeatable query parameter: an array however often it is given. Its name belongs into listParams. */
+export function listOf<T extends z.ZodType>(schema: T, most = 100) {
+  return z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(schema).max(most));
+}

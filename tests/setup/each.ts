@@ -1,0 +1,12 @@
+/** Before every test file: what is printed as an error or a warning fails the test that did it. */
+import { afterEach, beforeEach } from "vitest";
+import { listen, unexpectedNoise } from "./noise";
+
+listen();
+beforeEach(() => void unexpectedNoise());
+
+afterEach(async () => {
+  if (typeof document !== "undefined") (await import("@testing-library/react")).cleanup();
+  const noise = unexpectedNoise();
+  if (noise.length > 0) throw new Error(`The test was noisy:\n${noise.join("\n")}`);
+});

@@ -56,14 +56,6 @@ export interface PlatformDeps {
   log: Logger;
 }
 
-/** One act of a viewer: what functions that change things are given first. */
-export interface Act {
-  db: Database;
-  now: Date;
-  viewer: TokenViewer;
-  requestId: string;
-}
-
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** An expected failure, as a value. */
@@ -109,24 +101,19 @@ export function answer<S extends number>(
 }
 
 /** Answers 401 to guests, before the request's values are looked at. */
-export const requireViewer: MiddlewareHandler<{ Variables: { viewer: TokenViewer } }> = async (c, next) => {
+export const requireViewer: MiddlewareHandler<PlatformEnv> = async (c, next) => {
   if (!c.get("viewer")) return answer(c, refuse(401, "sign-in-required", "Please sign in."));
   await next();
 };
 
 /** Spread into createRoute: the route is for signed-in viewers, and its document says so. */
-export const signedInOnly = { middleware: [requireViewer] as const, security: [{ bearer: [] }] };
+export const signedInOnly = { middleware: requireViewer, security: [{ bearer: [] }] };
 
 /** The viewer of a `signedInOnly` route. */
 export function viewerOf(c: { get(name: "viewer"): TokenViewer | null }): TokenViewer {
   const viewer = c.get("viewer");
   if (!viewer) throw new Error("A route asks for its viewer without signedInOnly.");
   return viewer;
-}
-
-/** The act that a request on a `signedInOnly` route asks for. */
-export function actOf(c: { get(name: "viewer"): TokenViewer | null; get(name: "requestId"): string }, deps: PlatformDeps): Act {
-  return { db: deps.db, now: deps.now(), viewer: viewerOf(c), requestId: c.get("requestId") };
 }
 
 /** A JSON answer of a route's document. */

@@ -58,6 +58,9 @@ export const rejectionReasonLimit = 500;
 /** Items of one page of the queue (R7). */
 export const queuePageSize = 25;
 
+/** Waiting items of one section are counted up to here, so that a long queue costs no more to open. */
+export const queueCountLimit = 1000;
+
 /** Sections of the desk's filter: an edit tag each, by the name people use. */
 export const sectionLabels: Record<EditTag, string> = {
   topInterest: "Top team",

@@ -1,0 +1,144 @@
+/**
+ * The list of top teams as the athlete's desk shows it: approved teams with
+ * what waits in review beside them, pending additions as rows of their own, in
+ * the order last proposed. Rules: docs/rules.md R4, R5, T6.
+ */
+import { placeOf } from "./organizations";
+import { changeInWords, compareTopInterest, isPendingStatusChange, type EditType, type FieldChange, type TopInterestValue } from "./review";
+import type { ListedTeam, RecruitmentStatus } from "./teams";
+import type { Visit } from "./visits";
+
+export interface TeamIdentity {
+  organizationKey: number;
+  organizationName: string;
+  place: string;
+  primaryColor: string | null;
+  secondaryColor: string | null;
+  assetUrl: string | null;
+}
+
+export interface PendingTeamEdit {
+  reviewItemKey: number;
+  version: number;
+  editType: EditType;
+  /** `Recruitment status: Contacted → Offered`. */
+  words: string;
+  submittedAt: string;
+  /** What the edit proposes, whole. */
+  proposed: { recruitmentStatus: RecruitmentStatus; primaryPersonKey: number | null; primaryPersonName: string | null; visits: Visit[] };
+  /** The fields that differ from what stands. */
+  changed: FieldChange["field"][];
+}
+
+/** A row shows approved values; of a pending addition, the proposed ones. */
+export interface TeamRow extends ListedTeam, TeamIdentity {
+  primaryPersonKey: number | null;
+  primaryPersonName: string | null;
+  visits: Visit[];
+  /** 1..n, as last proposed. */
+  position: number;
+  pending: PendingTeamEdit | null;
+}
+
+interface Interest {
+  organizationKey: number;
+  organizationName: string;
+  organizationAssetUrl: string | null;
+  cityName: string | null;
+  stateAbbreviation: string | null;
+  primaryColor: string | null;
+  secondaryColor: string | null;
+  recruitOrder: number;
+  primaryPersonKey: number | null;
+  primaryPersonName: string | null;
+  recruitmentStatus: RecruitmentStatus;
+  visits: Visit[];
+}
+
+interface PendingItem {
+  key: number;
+  type: string;
+  version: number;
+  editType: EditType;
+  submittedAt: string;
+  oldValue: TopInterestValue | null;
+  newValue: TopInterestValue;
+}
+
+export interface TeamsSource {
+  recruitmentInterests: readonly Interest[];
+  pendingEdits: readonly PendingItem[];
+  /** Facts of the teams that are only proposed yet. */
+  pendingTeams: readonly Omit<Interest, "organizationName" | "recruitOrder" | "primaryPersonKey" | "primaryPersonName" | "recruitmentStatus" | "visits">[];
+}
+
+export function listTeams(source: TeamsSource): TeamRow[] {
+  const pendingByTeam = new Map(
+    source.pendingEdits.filter((item) => item.type === "topInterest").map((item) => [item.newValue.organizationKey, item]),
+  );
+  const listed = source.recruitmentInterests.map((interest): TeamRow => {
+    const item = pendingByTeam.get(interest.organizationKey);
+    const moved = item?.oldValue && item.oldValue.order !== item.newValue.order;
+    return {
+      ...identityOf(interest, interest.organizationName),
+      recruitmentStatus: interest.recruitmentStatus,
+      primaryPersonKey: interest.primaryPersonKey,
+      primaryPersonName: interest.primaryPersonName,
+      visits: interest.visits,
+      position: moved ? item.newValue.order : interest.recruitOrder,
+      ...pendingParts(item),
+    };
+  });
+  const added = [...pendingByTeam.values()]
+    .filter((item) => item.editType === "Add")
+    .map((item): TeamRow => {
+      const facts = source.pendingTeams.find((team) => team.organizationKey === item.newValue.organizationKey);
+      return {
+        ...identityOf(facts, item.newValue.organizationName),
+        organizationKey: item.newValue.organizationKey,
+        recruitmentStatus: item.newValue.recruitmentStatus,
+        primaryPersonKey: item.newValue.primaryPersonKey,
+        primaryPersonName: item.newValue.primaryPersonName,
+        visits: item.newValue.visits,
+        position: item.newValue.order,
+        ...pendingParts(item),
+      };
+    });
+  return [...listed, ...added]
+    .sort((a, b) => a.position - b.position || Number(hasMoved(b)) - Number(hasMoved(a)))
+    .map((row, index) => ({ ...row, position: index + 1 }));
+}
+
+/** Two teams can claim one place after a partial decision; the one that asked for it stands first. */
+function hasMoved(row: TeamRow): boolean {
+  return row.pending?.changed.includes("position") ?? false;
+}
+
+function identityOf(facts: Partial<Interest> | undefined, organizationName: string): TeamIdentity {
+  return {
+    organizationKey: facts?.organizationKey ?? 0,
+    organizationName,
+    place: placeOf(facts?.cityName, facts?.stateAbbreviation),
+    primaryColor: facts?.primaryColor ?? null,
+    secondaryColor: facts?.secondaryColor ?? null,
+    assetUrl: facts?.organizationAssetUrl ?? null,
+  };
+}
+
+function pendingParts(item: PendingItem | undefined): Pick<TeamRow, "isPending" | "pendingStatus" | "pending"> {
+  if (!item) return { isPending: false, pendingStatus: null, pending: null };
+  const { recruitmentStatus, primaryPersonKey, primaryPersonName, visits } = item.newValue;
+  return {
+    isPending: true,
+    pendingStatus: isPendingStatusChange(item.oldValue, item.newValue),
+    pending: {
+      reviewItemKey: item.key,
+      version: item.version,
+      editType: item.editType,
+      words: changeInWords(item.oldValue, item.newValue),
+      submittedAt: item.submittedAt,
+      proposed: { recruitmentStatus, primaryPersonKey, primaryPersonName, visits },
+      changed: compareTopInterest(item.oldValue, item.newValue).filter((line) => line.isChanged).map((line) => line.field),
+    },
+  };
+}

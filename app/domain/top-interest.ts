@@ -1,0 +1,203 @@
+/**
+ * What an edit of a top team proposes, judged against the list as it stands and
+ * as it is already proposed. Pure values; the caller has looked the facts up.
+ * Rules: docs/rules.md T1–T7, R2–R4.
+ */
+import type { EditType, TopInterestValue } from "./review";
+import { flagsOf, isCommitment, placeAll, statusesFor, type RecruitmentStatus } from "./teams";
+import { sameVisits, type Visit } from "./visits";
+
+export interface PendingTopInterest {
+  reviewItemKey: number;
+  editType: EditType;
+  newValue: TopInterestValue;
+}
+
+/** The list of one athlete: what is approved, and what waits in review. */
+export interface TopInterestList {
+  approved: readonly TopInterestValue[];
+  pending: readonly PendingTopInterest[];
+}
+
+/** The fields that an edit gives; what it leaves out stays as it is. */
+export interface TopInterestFields {
+  organizationKey: number;
+  organizationName: string;
+  recruitmentStatus?: RecruitmentStatus;
+  recruiter?: { key: number; name: string } | null;
+  order?: number;
+  visits?: Visit[];
+}
+
+export interface Proposal {
+  oldValue: TopInterestValue | null;
+  newValue: TopInterestValue;
+  /** The item that must be approved first: the decommit that this commit rests on. */
+  waitsForKey: number | null;
+}
+
+export type ProposalRefusal =
+  | "same-team-twice"
+  | "status-not-offered"
+  | "commitment-held"
+  | "stale-interest"
+  | "already-pending"
+  | "order-out-of-range";
+
+export type ProposalResult = { ok: true; proposal: Proposal } | { ok: false; refusal: ProposalRefusal };
+
+/** A team that is not on the list yet; its order is the count plus one. */
+export function proposeAddition(list: TopInterestList, fields: TopInterestFields): ProposalResult {
+  const { organizationKey } = fields;
+  if (approvedOf(list, organizationKey) || pendingOf(list, organizationKey)) return refused("same-team-twice");
+  const recruitmentStatus = fields.recruitmentStatus ?? "Interested";
+  if (!statusesFor("new", false).includes(recruitmentStatus)) return refused("status-not-offered");
+  const blank: TopInterestValue = {
+    recruitmentInterestKey: null,
+    organizationKey,
+    organizationName: fields.organizationName,
+    recruitmentStatus,
+    ...flagsOf(recruitmentStatus),
+    primaryPersonKey: null,
+    primaryPersonName: null,
+    order: teamCount(list) + 1,
+    visits: [],
+  };
+  return judged(list, null, merge(blank, { ...fields, order: undefined }));
+}
+
+/** A change of a team on the list, while nothing of it waits in review. */
+export function proposeChange(list: TopInterestList, fields: TopInterestFields): ProposalResult {
+  if (pendingOf(list, fields.organizationKey)) return refused("already-pending");
+  const approved = approvedOf(list, fields.organizationKey);
+  if (!approved) return refused("stale-interest");
+  if (!isWithinList(list, fields.order)) return refused("order-out-of-range");
+  return judged(list, approved, merge(approved, fields));
+}
+
+/** A change of what already waits in review: of an addition, or of a listed team. */
+export function amendProposal(list: TopInterestList, fields: TopInterestFields): ProposalResult {
+  const pending = pendingOf(list, fields.organizationKey);
+  if (!pending) return refused("stale-interest");
+  if (!isWithinList(list, fields.order)) return refused("order-out-of-range");
+  const newValue = merge(pending.newValue, fields);
+  if (pending.editType === "Add") {
+    if (!statusesFor("new", false).includes(newValue.recruitmentStatus)) return refused("status-not-offered");
+    return judged(list, null, newValue);
+  }
+  const approved = approvedOf(list, fields.organizationKey);
+  return approved ? judged(list, approved, newValue) : refused("stale-interest");
+}
+
+/** The commitment rule, pending edits counted; a commit beside a waiting decommit waits for it. */
+function judged(list: TopInterestList, oldValue: TopInterestValue | null, newValue: TopInterestValue): ProposalResult {
+  if (!isCommitment(newValue.recruitmentStatus)) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
+  const others = list.approved.filter((team) => team.organizationKey !== newValue.organizationKey);
+  const proposedByOthers = list.pending.filter((item) => item.newValue.organizationKey !== newValue.organizationKey);
+  if (proposedByOthers.some((item) => isCommitment(item.newValue.recruitmentStatus))) return refused("commitment-held");
+  const holder = others.find((team) => isCommitment(team.recruitmentStatus));
+  if (!holder) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
+  const release = pendingOf(list, holder.organizationKey);
+  if (!release || isCommitment(release.newValue.recruitmentStatus)) return refused("commitment-held");
+  return { ok: true, proposal: { oldValue, newValue, waitsForKey: release.reviewItemKey } };
+}
+
+/** Whether nothing of a value differs from another; the position counts. */
+export function sameTopInterest(a: TopInterestValue, b: TopInterestValue): boolean {
+  return sameButOrder(a, b) && a.order === b.order;
+}
+
+/** The proposal moves a team and does nothing else: it may share the batch of its save. */
+export function onlyReorders(proposal: Pick<Proposal, "oldValue" | "newValue">): boolean {
+  const { oldValue, newValue } = proposal;
+  return oldValue !== null && sameButOrder(oldValue, newValue) && oldValue.order !== newValue.order;
+}
+
+function sameButOrder(a: TopInterestValue, b: TopInterestValue): boolean {
+  return (
+    a.organizationKey === b.organizationKey &&
+    a.recruitmentStatus === b.recruitmentStatus &&
+    a.primaryPersonKey === b.primaryPersonKey &&
+    sameVisits(a.visits, b.visits)
+  );
+}
+
+export type ApplyRefusal = "same-team-twice" | "stale-interest" | "commitment-held";
+
+/** The list after approved items are applied, in order, renumbered from 1. */
+export type ApplyResult = { ok: true; list: TopInterestValue[] } | { ok: false; refusal: ApplyRefusal };
+
+/**
+ * Applies the items that are decided together: of each, only the fields that it
+ * changes, so that nothing else is undone; then every new position at once.
+ */
+export function applyAll(
+  approved: readonly TopInterestValue[],
+  items: readonly Pick<Proposal, "oldValue" | "newValue">[],
+): ApplyResult {
+  const teams = new Map(approved.map((team) => [team.organizationKey, team]));
+  const positions = new Map<number, number>();
+  for (const { oldValue, newValue } of items) {
+    const key = newValue.organizationKey;
+    const current = teams.get(key);
+    if (!oldValue && current) return { ok: false, refusal: "same-team-twice" };
+    if (oldValue && !current) return { ok: false, refusal: "stale-interest" };
+    teams.set(key, current && oldValue ? patched(current, oldValue, newValue) : newValue);
+    if (!oldValue || oldValue.order !== newValue.order) positions.set(key, newValue.order);
+  }
+  if ([...teams.values()].filter((team) => isCommitment(team.recruitmentStatus)).length > 1) {
+    return { ok: false, refusal: "commitment-held" };
+  }
+  const before = [...approved].sort((a, b) => a.order - b.order).map((team) => team.organizationKey);
+  const list = placeAll(before, positions).flatMap((key, index) => {
+    const team = teams.get(key);
+    return team ? [{ ...team, order: index + 1 }] : [];
+  });
+  return { ok: true, list };
+}
+
+function patched(current: TopInterestValue, oldValue: TopInterestValue, newValue: TopInterestValue): TopInterestValue {
+  const status = oldValue.recruitmentStatus === newValue.recruitmentStatus ? current.recruitmentStatus : newValue.recruitmentStatus;
+  const keepsRecruiter = oldValue.primaryPersonKey === newValue.primaryPersonKey;
+  return {
+    ...current,
+    recruitmentStatus: status,
+    ...(status === current.recruitmentStatus ? {} : flagsOf(status)),
+    primaryPersonKey: keepsRecruiter ? current.primaryPersonKey : newValue.primaryPersonKey,
+    primaryPersonName: keepsRecruiter ? current.primaryPersonName : newValue.primaryPersonName,
+    visits: sameVisits(oldValue.visits, newValue.visits) ? current.visits : newValue.visits,
+  };
+}
+
+function merge(base: TopInterestValue, fields: TopInterestFields): TopInterestValue {
+  const recruitmentStatus = fields.recruitmentStatus ?? base.recruitmentStatus;
+  const recruiter = fields.recruiter;
+  return {
+    ...base,
+    recruitmentStatus,
+    ...(recruitmentStatus === base.recruitmentStatus ? {} : flagsOf(recruitmentStatus)),
+    ...(recruiter !== undefined && { primaryPersonKey: recruiter?.key ?? null, primaryPersonName: recruiter?.name ?? null }),
+    order: fields.order ?? base.order,
+    visits: fields.visits ?? base.visits,
+  };
+}
+
+function approvedOf(list: TopInterestList, organizationKey: number): TopInterestValue | undefined {
+  return list.approved.find((team) => team.organizationKey === organizationKey);
+}
+
+function pendingOf(list: TopInterestList, organizationKey: number): PendingTopInterest | undefined {
+  return list.pending.find((item) => item.newValue.organizationKey === organizationKey);
+}
+
+function teamCount(list: TopInterestList): number {
+  return list.approved.length + list.pending.filter((item) => item.editType === "Add").length;
+}
+
+function isWithinList(list: TopInterestList, order: number | undefined): boolean {
+  return order === undefined || (order >= 1 && order <= teamCount(list));
+}
+
+function refused(refusal: ProposalRefusal): { ok: false; refusal: ProposalRefusal } {
+  return { ok: false, refusal };
+}

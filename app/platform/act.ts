@@ -1,0 +1,16 @@
+import type { Context } from "hono";
+import type { Database } from "./db/database";
+import { viewerOf, type PlatformDeps, type PlatformEnv, type TokenViewer } from "./module";
+
+/** What every change of a profile is made with: who acts, when, on which database, in which request. */
+export interface Act {
+  db: Database;
+  viewer: TokenViewer;
+  now: Date;
+  requestId: string;
+}
+
+/** The act of a `signedInOnly` route. */
+export function actOf(c: Context<PlatformEnv>, deps: PlatformDeps): Act {
+  return { db: deps.db, viewer: viewerOf(c), now: deps.now(), requestId: c.get("requestId") };
+}

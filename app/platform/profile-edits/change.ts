@@ -1,0 +1,124 @@
+import { and, eq } from "drizzle-orm";
+import { editProblems, type Edit, type ReviewItem } from "~/contract/profile-edits";
+import { managesProfile } from "~/domain/roles";
+import { isCommitment } from "~/domain/teams";
+import { amendProposal, onlyReorders, sameTopInterest } from "~/domain/top-interest";
+import { record } from "../audit/record";
+import type { Transaction } from "../db/database";
+import { reviewItems, reviewItemVersions } from "../db/schema";
+import type { Act } from "../act";
+import { notFound, refuse } from "../module";
+import { lookUpFacts } from "./facts";
+import { electLead, lockItem, readItem, type ReviewItemRow } from "./items";
+import { proposalRefused, type Answer } from "./refusals";
+import { lockPlayer, readTopInterestList } from "./top-interests";
+
+/**
+ * Amends a waiting edit in place: version n+1 of the same item, so that no
+ * reviewer can approve what was not seen. Changed back to what stands, the item
+ * is superseded: there is nothing left to decide (docs/rules.md R3, R4).
+ */
+export async function amendEdit(
+  act: Act,
+  reviewItemKey: number,
+  body: { edit: Edit; batchKey?: string },
+): Promise<Answer<ReviewItem>> {
+  return onOwnItem(act, reviewItemKey, async (tx, item) => {
+    if (item.status !== "Pending") return notPending();
+    if (body.edit.organizationKey !== item.newValue.organizationKey) return notFound();
+    const list = await readTopInterestList(tx, item.personKey);
+    const facts = await lookUpFacts(tx, body.edit, list);
+    if (!facts.ok) return refuse(422, "invalid", "Some answers need another look.", facts.fields);
+    const result = amendProposal(list, facts.fields);
+    if (!result.ok) return proposalRefused(result.refusal);
+
+    const { oldValue, newValue, waitsForKey } = result.proposal;
+    if (sameTopInterest(item.newValue, newValue)) {
+      return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
+    }
+    if (oldValue && sameTopInterest(oldValue, newValue)) return close(tx, act, item, "Superseded");
+
+    const version = item.version + 1;
+    const batchKey = onlyReorders(result.proposal) ? (body.batchKey ?? item.batchKey) : null;
+    await tx
+      .update(reviewItems)
+      .set({
+        version,
+        oldValue,
+        newValue,
+        isCommitment: isCommitment(newValue.recruitmentStatus),
+        waitsForKey,
+        batchKey,
+        isLead: batchKey === null,
+        changedAt: act.now,
+      })
+      .where(eq(reviewItems.key, item.key));
+    await tx.insert(reviewItemVersions).values({ reviewItemKey: item.key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
+    await electLead(tx, item.batchKey);
+    await electLead(tx, batchKey);
+    await recordOf(tx, act, item, "edit.amended", { version });
+    return { ok: true, value: await readItem(tx, item.key) };
+  });
+}
+
+/** Takes a waiting edit back; on the wire it is Rejected, with the resolution Withdrawn. */
+export async function withdrawEdit(act: Act, reviewItemKey: number): Promise<Answer<ReviewItem>> {
+  return onOwnItem(act, reviewItemKey, async (tx, item) => {
+    if (item.status !== "Pending") return notPending();
+    const [resting] = await tx
+      .select({ key: reviewItems.key })
+      .from(reviewItems)
+      .where(and(eq(reviewItems.waitsForKey, item.key), eq(reviewItems.personKey, item.personKey), eq(reviewItems.status, "Pending")));
+    if (resting) return refuse(409, editProblems.waitsForAnother, "Your new commitment rests on this decommitment. Withdraw that one first.");
+    return close(tx, act, item, "Withdrawn");
+  });
+}
+
+/** Puts a decided edit away: its outcome no longer stands on the athlete's desk. */
+export async function dismissEdit(act: Act, reviewItemKey: number): Promise<Answer<ReviewItem>> {
+  return onOwnItem(act, reviewItemKey, async (tx, item) => {
+    if (item.status === "Pending") return refuse(409, "still-pending", "This edit still waits in review.");
+    if (!item.dismissedAt) {
+      await tx.update(reviewItems).set({ dismissedAt: act.now }).where(eq(reviewItems.key, item.key));
+      await recordOf(tx, act, item, "edit.dismissed", {});
+    }
+    return { ok: true, value: await readItem(tx, item.key) };
+  });
+}
+
+/** Runs an act on an item of a profile that the viewer manages; any other item is as good as missing. */
+async function onOwnItem(
+  act: Act,
+  reviewItemKey: number,
+  change: (tx: Transaction, item: ReviewItemRow) => Promise<Answer<ReviewItem>>,
+): Promise<Answer<ReviewItem>> {
+  const [owner] = await act.db.select({ personKey: reviewItems.personKey }).from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
+  if (!owner || !managesProfile(act.viewer, owner.personKey)) return notFound();
+  return act.db.transaction(async (tx) => {
+    await lockPlayer(tx, owner.personKey);
+    const item = await lockItem(tx, reviewItemKey);
+    return item ? change(tx, item) : notFound();
+  });
+}
+
+async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: "Withdrawn" | "Superseded"): Promise<Answer<ReviewItem>> {
+  await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, isLead: true }).where(eq(reviewItems.key, item.key));
+  await electLead(tx, item.batchKey);
+  await recordOf(tx, act, item, resolution === "Withdrawn" ? "edit.withdrawn" : "edit.superseded", { version: item.version });
+  return { ok: true, value: await readItem(tx, item.key) };
+}
+
+function recordOf(tx: Transaction, act: Act, item: ReviewItemRow, name: string, detail: Record<string, number>): Promise<void> {
+  return record(tx, {
+    act: name,
+    actorUserKey: act.viewer.userKey,
+    personKey: item.personKey,
+    subject: `review-item:${item.key}`,
+    detail,
+    requestId: act.requestId,
+  });
+}
+
+function notPending() {
+  return refuse(409, editProblems.notPending, "This edit has already been decided.");
+}

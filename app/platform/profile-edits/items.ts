@@ -1,0 +1,43 @@
+/** Review items as rows and as the wire says them. */
+import { and, eq, sql } from "drizzle-orm";
+import type { ReviewItem } from "~/contract/profile-edits";
+import type { Transaction } from "../db/database";
+import { reviewItems } from "../db/schema";
+import { reviewItemJson } from "../profiles/json";
+
+export type ReviewItemRow = typeof reviewItems.$inferSelect;
+
+/** The item, held until the transaction ends; null without one. */
+export async function lockItem(tx: Transaction, reviewItemKey: number): Promise<ReviewItemRow | null> {
+  const [row] = await tx.select().from(reviewItems).where(eq(reviewItems.key, reviewItemKey)).for("update");
+  return row ?? null;
+}
+
+/** The pending items that are decided with this one, in key order: its batch, or itself alone. */
+export async function lockBatch(tx: Transaction, item: ReviewItemRow): Promise<ReviewItemRow[]> {
+  if (!item.batchKey) return [item];
+  return tx
+    .select()
+    .from(reviewItems)
+    .where(and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey), eq(reviewItems.status, "Pending")))
+    .orderBy(reviewItems.key)
+    .for("update");
+}
+
+export async function readItem(tx: Transaction, reviewItemKey: number): Promise<ReviewItem> {
+  const rows = await tx.execute<{ body: ReviewItem }>(sql`select ${reviewItemJson} as body from review_items ri where ri.key = ${reviewItemKey}`);
+  const item = rows.rows[0]?.body;
+  if (!item) throw new Error(`review item ${reviewItemKey} is gone`);
+  return item;
+}
+
+/** One pending item of a batch stands for all in the queue: the first. */
+export async function electLead(tx: Transaction, batchKey: string | null): Promise<void> {
+  if (!batchKey) return;
+  await tx.execute(sql`
+    update review_items set is_lead = (key = (
+      select min(other.key) from review_items other where other.batch_key = ${batchKey} and other.status = 'Pending'
+    ))
+    where batch_key = ${batchKey} and status = 'Pending'
+  `);
+}

@@ -1,0 +1,78 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { ChangeProfileEdit, CreateProfileEdit, ReviewItem } from "~/contract/profile-edits";
+import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { actOf } from "../act";
+import { answer, body, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { amendEdit, dismissEdit, withdrawEdit } from "./change";
+import { readEdits } from "./read";
+import { submitEdit } from "./submit";
+
+const Sent = z.object({ reviewItem: ReviewItem });
+
+const create = createRoute({
+  ...signedInOnly,
+  method: "post",
+  path: "/elite/v1/people/{personKey}/profile-edits",
+  summary: "Submit an edit of a profile for review",
+  request: {
+    params: z.object({ personKey: KeyParam }),
+    headers: z.object({ "idempotency-key": z.string().min(8).max(200).optional() }),
+    body: body(CreateProfileEdit),
+  },
+  responses: {
+    200: json(Sent, "The same submission had already made this item"),
+    201: json(Sent, "The item, waiting in review"),
+    ...problems(400, 401, 404, 409, 415, 422),
+  },
+});
+
+const list = createRoute({
+  ...signedInOnly,
+  method: "get",
+  path: "/elite/v1/people/{personKey}/profile-edits",
+  summary: "The edits of a profile, newest first",
+  request: {
+    params: z.object({ personKey: KeyParam }),
+    query: z.object({ status: z.enum(["Pending", "Rejected", "Approved", "AutoApproved"]).optional() }),
+  },
+  responses: { 200: json(z.object({ reviewItems: z.array(ReviewItem) }), "At most 100 items"), ...problems(400, 401, 404) },
+});
+
+const change = createRoute({
+  ...signedInOnly,
+  method: "put",
+  path: "/elite/v1/profile-edits/{id}",
+  summary: "Amend a waiting edit in place, withdraw it, or put a decided one away",
+  request: { params: z.object({ id: KeyParam }), body: body(ChangeProfileEdit) },
+  responses: { 200: json(Sent, "The item as it is now"), ...problems(400, 401, 404, 409, 415, 422) },
+});
+
+export function registerProfileEdits(app: PlatformApp, deps: PlatformDeps): void {
+  app.openapi(create, async (c) => {
+    const submitted = await submitEdit(actOf(c, deps), c.req.valid("param").personKey, c.req.valid("json"), c.req.valid("header")["idempotency-key"] ?? null);
+    if (!submitted.ok) return answer(c, submitted as never);
+    return c.json({ reviewItem: submitted.value.reviewItem }, submitted.value.isNew ? 201 : 200);
+  });
+
+  app.openapi(list, async (c) => {
+    const { personKey } = c.req.valid("param");
+    const viewer = viewerOf(c);
+    if (!managesProfile(viewer, personKey) && !hasRdbAccess(viewer.roles)) return answer(c, notFound());
+    return c.json({ reviewItems: await readEdits(deps.db, personKey, c.req.valid("query").status ?? null) }, 200);
+  });
+
+  app.openapi(change, async (c) => {
+    const act = actOf(c, deps);
+    const { id } = c.req.valid("param");
+    const wanted = c.req.valid("json");
+    const changed =
+      "edit" in wanted
+        ? await amendEdit(act, id, wanted)
+        : "resolution" in wanted
+          ? await withdrawEdit(act, id)
+          : await dismissEdit(act, id);
+    if (!changed.ok) return answer(c, changed as never);
+    return c.json({ reviewItem: changed.value }, 200);
+  });
+}
+

@@ -1,0 +1,119 @@
+/** Reading and writing an athlete's list of top teams, as the review of edits needs it. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { TopInterestValue } from "~/domain/review";
+import { sameVisits, type Visit } from "~/domain/visits";
+import type { TopInterestList } from "~/domain/top-interest";
+import type { RecruitmentInterest } from "~/contract/profiles";
+import type { Transaction } from "../db/database";
+import { recruitmentInterests, reviewItems, visitCoaches, visits } from "../db/schema";
+import { interestsJson } from "../profiles/json";
+
+/**
+ * Takes the athlete's row: every change of one list waits its turn here, so
+ * that the rules are judged on a list that stands still. False without such a player.
+ */
+export async function lockPlayer(tx: Transaction, personKey: number): Promise<boolean> {
+  const rows = await tx.execute(sql`select key from people where key = ${personKey} and position_type = 'Player' for update`);
+  return rows.rows.length > 0;
+}
+
+export async function readTopInterestList(tx: Transaction, personKey: number): Promise<TopInterestList> {
+  const approved = await readApproved(tx, personKey);
+  const pending = await tx
+    .select({ reviewItemKey: reviewItems.key, editType: reviewItems.editType, newValue: reviewItems.newValue })
+    .from(reviewItems)
+    .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending"), eq(reviewItems.type, "topInterest")))
+    .orderBy(reviewItems.submittedAt, reviewItems.key);
+  return { approved, pending };
+}
+
+export async function readApproved(tx: Transaction, personKey: number): Promise<TopInterestValue[]> {
+  const rows = await tx.execute<{ interests: RecruitmentInterest[] }>(sql`select ${interestsJson(personKey)} as interests`);
+  return (rows.rows[0]?.interests ?? []).map((interest) => ({
+    recruitmentInterestKey: interest.key,
+    organizationKey: interest.organizationKey,
+    organizationName: interest.organizationName,
+    recruitmentStatus: interest.recruitmentStatus,
+    offer: interest.offer,
+    contacted: interest.contacted,
+    primaryPersonKey: interest.primaryPersonKey,
+    primaryPersonName: interest.primaryPersonName,
+    order: interest.recruitOrder,
+    visits: interest.visits,
+  }));
+}
+
+/** Writes what differs between the list as it stood and as it shall be. */
+export async function writeTopInterests(
+  tx: Transaction,
+  personKey: number,
+  before: readonly TopInterestValue[],
+  after: readonly TopInterestValue[],
+): Promise<void> {
+  const stood = new Map(before.map((team) => [team.organizationKey, team]));
+  // A commitment is given up before another is taken: the index that allows one is not deferrable.
+  const releasingFirst = [...after].sort((a, b) => Number(isHolding(a)) - Number(isHolding(b)));
+  for (const team of releasingFirst) {
+    const was = stood.get(team.organizationKey);
+    const key = was ? await updateInterest(tx, was, team) : await insertInterest(tx, personKey, team);
+    if (!sameVisits(was?.visits ?? [], team.visits)) await replaceVisits(tx, key, was?.visits ?? [], team.visits);
+  }
+}
+
+function isHolding(team: TopInterestValue): boolean {
+  return ["Committed", "Signed", "Enrolled"].includes(team.recruitmentStatus);
+}
+
+async function insertInterest(tx: Transaction, personKey: number, team: TopInterestValue): Promise<number> {
+  const [row] = await tx
+    .insert(recruitmentInterests)
+    .values({ personKey, organizationKey: team.organizationKey, ...columnsOf(team) })
+    .returning({ key: recruitmentInterests.key });
+  if (!row) throw new Error("an inserted interest came back without its key");
+  return row.key;
+}
+
+async function updateInterest(tx: Transaction, was: TopInterestValue, team: TopInterestValue): Promise<number> {
+  const key = was.recruitmentInterestKey;
+  if (key === null) throw new Error("an approved interest has no key");
+  const isSame = JSON.stringify(columnsOf(was)) === JSON.stringify(columnsOf(team));
+  if (!isSame) await tx.update(recruitmentInterests).set(columnsOf(team)).where(eq(recruitmentInterests.key, key));
+  return key;
+}
+
+function columnsOf(team: TopInterestValue) {
+  return {
+    recruitmentStatus: team.recruitmentStatus,
+    offer: team.offer,
+    contacted: team.contacted,
+    primaryPersonKey: team.primaryPersonKey,
+    recruitOrder: team.order,
+  };
+}
+
+/** Visits that stay keep their key; the others go, and new ones come. */
+async function replaceVisits(tx: Transaction, interestKey: number, before: readonly Visit[], after: readonly Visit[]): Promise<void> {
+  const known = new Set(before.flatMap((visit) => visit.visitKey ?? []));
+  const kept = new Set(after.flatMap((visit) => (visit.visitKey && known.has(visit.visitKey) ? visit.visitKey : [])));
+  const gone = [...known].filter((key) => !kept.has(key));
+  if (gone.length > 0) await tx.delete(visits).where(inArray(visits.key, gone));
+  for (const visit of after) {
+    const columns = {
+      type: visit.type,
+      dateOccurred: visit.dateOccurred,
+      official: visit.type === "visit" ? Boolean(visit.official) : null,
+    };
+    let visitKey = visit.visitKey && known.has(visit.visitKey) ? visit.visitKey : null;
+    if (visitKey) await tx.update(visits).set(columns).where(eq(visits.key, visitKey));
+    else {
+      const [row] = await tx.insert(visits).values({ recruitmentInterestKey: interestKey, ...columns }).returning({ key: visits.key });
+      visitKey = row?.key ?? null;
+    }
+    if (!visitKey) throw new Error("an inserted visit came back without its key");
+    await tx.delete(visitCoaches).where(eq(visitCoaches.visitKey, visitKey));
+    const coaches = visit.type === "coaching" ? (visit.coaches ?? []) : [];
+    if (coaches.length > 0) {
+      await tx.insert(visitCoaches).values(coaches.map((coach, index) => ({ visitKey, personKey: coach.key, place: index + 1 })));
+    }
+  }
+}

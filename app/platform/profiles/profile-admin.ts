@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { ProfileAdmin } from "~/contract/profiles";
+import type { Database } from "../db/database";
+import { interestsJson, personJoins, personSportsJson, publicPersonColumns, reviewItemJson } from "./json";
+
+/** Days that an approved edit stays among the outcomes. */
+const outcomeDays = 7;
+
+/** Everything that the athlete's desk shows, in one statement; null when there is no such player. */
+export async function readProfileAdmin(db: Database, personKey: number, now: Date): Promise<ProfileAdmin | null> {
+  const since = new Date(now.getTime() - outcomeDays * 86_400_000).toISOString();
+  const rows = await db.execute<{ body: ProfileAdmin }>(sql`
+    select json_build_object(
+      'player', json_build_object('recruitmentKey', p.recruitment_key, ${publicPersonColumns}),
+      'sports', ${personSportsJson(personKey)},
+      'recruitmentInterests', ${interestsJson(personKey)},
+      'pendingEdits', (
+        select coalesce(json_agg(${reviewItemJson} order by ri.submitted_at, ri.key), '[]'::json)
+        from review_items ri where ri.person_key = ${personKey} and ri.status = 'Pending'
+      ),
+      'pendingTeams', (
+        select coalesce(json_agg(json_build_object(
+          'organizationKey', o.key, 'organizationAssetUrl', o.asset_url, 'cityName', o.city_name,
+          'stateAbbreviation', o.state_abbreviation, 'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color
+        )), '[]'::json)
+        from review_items ri
+        join organizations o on o.key = (ri.new_value ->> 'organizationKey')::int
+        where ri.person_key = ${personKey} and ri.status = 'Pending' and ri.type = 'topInterest' and ri.edit_type = 'Add'
+      ),
+      'outcomes', (
+        select coalesce(json_agg(${reviewItemJson} order by ri.decided_at desc, ri.key), '[]'::json)
+        from review_items ri
+        where ri.person_key = ${personKey} and ri.resolution is null and ri.dismissed_at is null
+          and (ri.status = 'Rejected' or (ri.status in ('Approved', 'AutoApproved') and ri.decided_at > ${since}::timestamptz))
+      )
+    ) as body
+    from people p
+    ${personJoins}
+    where p.key = ${personKey} and p.position_type = 'Player'
+  `);
+  return rows.rows[0]?.body ?? null;
+}

@@ -1,0 +1,106 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInterest, TeamTargets } from "~/contract/profiles";
+import { ReviewItem } from "~/contract/profile-edits";
+import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { answer, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../module";
+import { readRecruitment } from "./interests";
+import { readProfileAdmin } from "./profile-admin";
+import { readPublicProfile, readPublicVisits, readTeamTargets } from "./public-profile";
+
+const params = z.object({ key: KeyParam });
+
+const profileAdmin = createRoute({
+  ...signedInOnly,
+  method: "get",
+  path: "/rdb/v2/person/{key}/profile-admin",
+  summary: "Everything that the athlete's desk shows",
+  request: { params },
+  responses: { 200: json(ProfileAdmin, "The profile with its waiting edits and late decisions"), ...problems(401, 404) },
+});
+
+const Interest = RecruitmentInterest.extend({ coachingVisits: z.array(z.custom<RecruitmentInterest["visits"][number]>()) });
+
+const interests = createRoute({
+  ...signedInOnly,
+  method: "get",
+  path: "/rdb/v1/recruitments/{key}/recruitment-interests",
+  summary: "A player's top interests, approved values",
+  request: { params },
+  responses: { 200: json(z.object({ recruitmentInterests: z.array(Interest) }), "In order"), ...problems(401, 404) },
+});
+
+const interestsAdmin = createRoute({
+  ...signedInOnly,
+  method: "get",
+  path: "/rdb/v1/recruitments/{key}/recruitment-interests/admin",
+  summary: "A player's top interests with the edits that wait",
+  request: { params },
+  responses: {
+    200: json(z.object({ recruitmentInterests: z.array(Interest), pendingEdits: z.array(ReviewItem) }), "In order"),
+    ...problems(401, 404),
+  },
+});
+
+const publicProfile = createRoute({
+  method: "get",
+  path: "/public/rdb/v1/player/{key}/profile",
+  summary: "A player's public profile, approved values only",
+  request: { params },
+  responses: { 200: json(PublicProfile, "The profile"), ...problems(404) },
+});
+
+const teamTargets = createRoute({
+  method: "get",
+  path: "/public/rdb/v1/player/{key}/team-targets",
+  summary: "A player's top teams, approved values only",
+  request: { params },
+  responses: { 200: json(TeamTargets, "In order"), ...problems(404) },
+});
+
+const visits = createRoute({
+  method: "get",
+  path: "/public/rdb/v1/player/{key}/visits",
+  summary: "A player's visits, approved values only",
+  request: { params },
+  responses: { 200: json(PublicVisits, "The visits of each team"), ...problems(404) },
+});
+
+export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
+  app.openapi(profileAdmin, async (c) => {
+    const { key } = c.req.valid("param");
+    const profile = mayRead(viewerOf(c), key) ? await readProfileAdmin(deps.db, key, deps.now()) : null;
+    return profile ? c.json(profile, 200) : answer(c, notFound());
+  });
+
+  app.openapi(interests, async (c) => {
+    const recruitment = await readRecruitment(deps.db, c.req.valid("param").key);
+    if (!recruitment || !mayRead(viewerOf(c), recruitment.personKey)) return answer(c, notFound());
+    return c.json({ recruitmentInterests: recruitment.recruitmentInterests }, 200);
+  });
+
+  app.openapi(interestsAdmin, async (c) => {
+    const recruitment = await readRecruitment(deps.db, c.req.valid("param").key);
+    if (!recruitment || !mayRead(viewerOf(c), recruitment.personKey)) return answer(c, notFound());
+    const { recruitmentInterests, pendingEdits } = recruitment;
+    return c.json({ recruitmentInterests, pendingEdits }, 200);
+  });
+
+  app.openapi(publicProfile, async (c) => {
+    const profile = await readPublicProfile(deps.db, c.req.valid("param").key);
+    return profile ? c.json(profile, 200) : answer(c, notFound());
+  });
+
+  app.openapi(teamTargets, async (c) => {
+    const targets = await readTeamTargets(deps.db, c.req.valid("param").key);
+    return targets ? c.json(targets, 200) : answer(c, notFound());
+  });
+
+  app.openapi(visits, async (c) => {
+    const list = await readPublicVisits(deps.db, c.req.valid("param").key);
+    return list ? c.json(list, 200) : answer(c, notFound());
+  });
+}
+
+function mayRead(viewer: TokenViewer, personKey: number): boolean {
+  return managesProfile(viewer, personKey) || hasRdbAccess(viewer.roles);
+}

@@ -1,0 +1,85 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Queue, QueueLine } from "~/contract/profile-edits";
+import { editTags, queueCountLimit, queuePageSize, type EditTag } from "~/domain/review";
+import type { Database } from "../db/database";
+
+/** Where a page of the queue begins: after this time and key. */
+export interface QueueCursor {
+  submittedAt: string;
+  key: number;
+}
+
+/** `2026-11-20T10:00:00.000000Z_42`; anything else is null. */
+export function readCursor(text: string | undefined): QueueCursor | null {
+  const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z)_(\d{1,10})$/.exec(text ?? "");
+  return match?.[1] && match[2] ? { submittedAt: match[1], key: Number(match[2]) } : null;
+}
+
+/** The facts of an athlete that the desk names, from `p` with `hs` joined. */
+export const athleteJson: SQL = sql`json_build_object(
+  'personKey', p.key,
+  'name', p.full_name,
+  'position', (
+    select pos.abbreviation from person_sports ps join positions pos on pos.key = ps.primary_position_key
+    where ps.person_key = p.key and ps.is_default
+  ),
+  'classYear', p.class_year,
+  'highSchoolName', hs.full_name
+)`;
+
+/**
+ * The waiting lines, oldest first, one page of them by keyset, with the counts
+ * that the desk shows above. A batch is one line. One statement.
+ */
+export async function readQueue(db: Database, filter: { type: EditTag | null; after: QueueCursor | null }): Promise<Queue> {
+  const ofType = filter.type ? sql`and ri.type = ${filter.type}` : sql``;
+  const after = filter.after ? sql`and (ri.submitted_at, ri.key) > (${filter.after.submittedAt}::timestamptz, ${filter.after.key}::int)` : sql``;
+  const rows = await db.execute<{ items: (QueueLine & { cursor: string })[]; oldest: string | Date | null; types: Record<string, number> }>(sql`
+    with page as (
+      select ri.* from review_items ri
+      where ri.status = 'Pending' and ri.is_lead ${ofType} ${after}
+      order by ri.submitted_at, ri.key
+      limit ${queuePageSize + 1}
+    )
+    select
+      (select coalesce(json_agg(json_build_object(
+        'key', ri.key,
+        'athlete', ${athleteJson},
+        'type', ri.type,
+        'editType', ri.edit_type,
+        'oldValue', ri.old_value,
+        'newValue', ri.new_value,
+        'itemCount', case when ri.batch_key is null then 1 else (
+          select count(*) from review_items other where other.batch_key = ri.batch_key and other.status = 'Pending'
+        ) end,
+        'submittedAt', ri.submitted_at,
+        'cursor', to_char(ri.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ri.key
+      ) order by ri.submitted_at, ri.key), '[]'::json)
+      from page ri join people p on p.key = ri.person_key left join organizations hs on hs.key = p.high_school_key) as items,
+      (
+        select coalesce(json_object_agg(tag.type, tag.count) filter (where tag.count > 0), '{}'::json)
+        from (
+          select tags.type, (
+            select count(*) from (
+              select 1 from review_items ri where ri.status = 'Pending' and ri.is_lead and ri.type = tags.type limit ${queueCountLimit}
+            ) some
+          )::int as count
+          from unnest(string_to_array(${editTags.join(",")}, ',')) as tags(type)
+        ) tag
+      ) as types,
+      (
+        select ri.submitted_at from review_items ri where ri.status = 'Pending' and ri.is_lead order by ri.submitted_at, ri.key limit 1
+      ) as oldest
+  `);
+  const row = rows.rows[0];
+  const lines = row?.items ?? [];
+  const byType = row?.types ?? {};
+  const shown = lines.slice(0, queuePageSize);
+  return {
+    items: shown.map(({ cursor: _cursor, ...line }) => line),
+    next: lines.length > queuePageSize ? (shown.at(-1)?.cursor ?? null) : null,
+    waiting: Object.values(byType).reduce((sum, count) => sum + count, 0),
+    oldestSubmittedAt: row?.oldest ? new Date(row.oldest).toISOString() : null,
+    byType,
+  };
+}

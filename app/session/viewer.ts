@@ -1,4 +1,7 @@
+import { jwtDecode } from "jwt-decode";
 import type { Api } from "~/api/api";
+import type { Claims, TokenPair } from "~/contract/sessions";
+import { managesProfile, rolesOf } from "~/domain/roles";
 
 /** Who is asking, as the verified token says. */
 export interface Viewer {
@@ -14,11 +17,25 @@ export interface Viewer {
   actingProfileKey: number | null;
 }
 
+/** Makes and ends a session's cookies. Each answer is a list of Set-Cookie values. */
+export interface SessionKeeper {
+  /** A new session, with nothing left over from the one before. */
+  open(pair: TokenPair): string[];
+  /** Ends the session for this browser: every cookie that belongs to it. */
+  close(): string[];
+  /** Remembers which profile the user acts for. */
+  actFor(viewer: Viewer, personKey: number): string[];
+  /** The refresh token that the request came with. */
+  refreshToken: string | null;
+}
+
 /** What the server hands to every loader and action. */
 export interface RequestContext {
   viewer: Viewer | null;
   /** Typed calls with the viewer's token. Routes take it from their guard. */
   api: Api;
+  /** For sign-in, sign-out and the switch of profiles: see sign-in.ts and acting-profile.ts. */
+  session: SessionKeeper;
   nonce: string;
   requestId: string;
   /** Proof of origin for browsers that send no header for it. */
@@ -26,11 +43,32 @@ export interface RequestContext {
   /** No script element is sent: asked for by Save-Data or chosen on the page. */
   isLite: boolean;
   theme: "light" | "dark" | null;
-  /** The name that the viewer acts under, as the header shows it. */
+  /** The public origin, such as `https://signing.example`: what a safe target stays on. */
   appOrigin: string;
+  /** Writes an unexpected error to the log, beside the request's id. */
+  reportError: (error: unknown) => void;
 }
 
 declare module "@remix-run/server-runtime" {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the interface is Remix's; ours fills it
   interface AppLoadContext extends RequestContext {}
+}
+
+/**
+ * The viewer that a token names. It is only decoded, not verified: ask this of
+ * tokens that came from the API or out of a cookie that we signed.
+ */
+export function viewerOf(token: string, wantedProfileKey: number | null = null): Viewer {
+  const claims = jwtDecode<Claims>(token);
+  const profileKeys = [...new Set([...(typeof claims.pk === "number" ? [claims.pk] : []), ...(claims.pks ?? [])])];
+  const viewer = {
+    userKey: Number(claims.sub),
+    name: claims.n,
+    roles: rolesOf(claims.rg),
+    hasSubscription: claims.has,
+    profileKey: claims.pk ?? null,
+    profileKeys,
+  };
+  const mayAct = wantedProfileKey !== null && managesProfile(viewer, wantedProfileKey);
+  return { ...viewer, actingProfileKey: mayAct ? wantedProfileKey : (profileKeys[0] ?? null) };
 }

@@ -1,0 +1,128 @@
+/**
+ * The environment, read once. Only server.ts and scripts import this; everyone
+ * else is handed what they need.
+ */
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const smallestSecret = 32;
+
+const list = z.string().transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean));
+
+const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, "must be an origin such as https://signing.example, without a path");
+
+const Secret = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) >= smallestSecret, `must be at least ${smallestSecret} bytes long`)
+  .refine((text) => !/change-?me|example|default|password/i.test(text), "is one that anybody could guess")
+  .refine((text) => new Set(text).size >= 10, "repeats too few characters");
+
+const Network = z.string().refine((text) => {
+  const [address = "", bits, ...rest] = text.split("/");
+  const family = isIP(address);
+  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+}, "must be addresses or networks such as 10.0.0.0/8");
+
+const Variables = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/, "must be a number from 0 to 65535").transform(Number).refine((port) => port <= 65535, "must be a number from 0 to 65535").default(3000),
+  HOST: z.string().regex(/^[\w.:-]+$/, "must be an address or a host name").default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data").transform((path) => resolve(path)),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://").refine((text) => URL.canParse(text), "must be an address such as postgres://user@host:5432/name").optional(),
+  API_URL: z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text) && !/[?#@]/.test(text), "must be an address such as https://api.signing.example/api").transform((text) => text.replace(/\/+$/, "")).optional(),
+  APP_ENV: z.enum(["local", "development", "qa", "production"], { error: "must be local, development, qa or production" }).default("local"),
+  SESSION_SECRET: list.pipe(z.array(Secret).min(1, "must not be empty")).optional(),
+  ORIGIN: list.pipe(z.array(Origin).min(1, "must not be empty")).optional(),
+  TRUSTED_PROXIES: list.pipe(z.array(Network)).default([]),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "must be fatal, error, warn, info, debug, trace or silent" }).optional(),
+});
+
+export type AppEnv = "local" | "development" | "qa" | "production";
+
+export interface Environment {
+  /** 0 takes a free port. */
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Where another process answers the API; null when this one does. No trailing slash. */
+  apiUrl: string | null;
+  appEnv: AppEnv;
+  isLocal: boolean;
+  /** The first signs, all are accepted. Empty in local when none is set: see secretsOf. */
+  secrets: string[];
+  /** Empty in local: the loopback origins of the port are meant. */
+  origins: string[];
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+export type EnvironmentRead = { ok: true; env: Environment } | { ok: false; problem: string };
+
+/** Reads the variables; the first wrong one is told in one line. */
+export function readEnvironment(variables: Record<string, string | undefined>): EnvironmentRead {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { ok: false, problem: `${String(issue?.path[0] ?? "The environment")} ${issue?.message ?? "is wrong"}.` };
+  }
+  const values = parsed.data;
+  const isLocal = values.APP_ENV === "local";
+  const env: Environment = {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.API_URL ? null : (values.DATABASE_URL ?? null),
+    apiUrl: values.API_URL ?? null,
+    appEnv: values.APP_ENV,
+    isLocal,
+    secrets: values.SESSION_SECRET ?? [],
+    origins: values.ORIGIN ?? [],
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL ?? (isLocal ? "warn" : "info"),
+  };
+  const problem = isLocal ? null : missingOutsideLocal(env);
+  return problem ? { ok: false, problem } : { ok: true, env };
+}
+
+/** Demo accounts, the embedded database and a generated secret belong on one's own machine only. */
+function missingOutsideLocal(env: Environment): string | null {
+  if (!env.apiUrl && !env.databaseUrl) return `DATABASE_URL is missing: APP_ENV=${env.appEnv} does not run on the embedded database.`;
+  if (env.secrets.length === 0) return `SESSION_SECRET is missing: APP_ENV=${env.appEnv} needs one of at least ${smallestSecret} bytes.`;
+  if (env.origins.length === 0) return `ORIGIN is missing: APP_ENV=${env.appEnv} needs the public https origin.`;
+  if (env.origins.some((origin) => !origin.startsWith("https://"))) return `ORIGIN must begin with https:// when APP_ENV=${env.appEnv}.`;
+  return null;
+}
+
+/** The environment, or the end of the process with one line that says why. */
+export function environmentOrExit(variables: Record<string, string | undefined>): Environment {
+  const read = readEnvironment(variables);
+  if (read.ok) return read.env;
+  process.stderr.write(`${read.problem}\n`);
+  process.exit(1);
+}
+
+/** The secrets to sign with; in local without any, one is made and kept beside the data. */
+export function secretsOf(env: Environment): string[] {
+  if (env.secrets.length > 0) return env.secrets;
+  const file = resolve(env.dataDir, "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync(env.dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+  return [readFileSync(file, "utf8").trim()];
+}
+
+/** The origins that pages are served under; the first is the one that links name. */
+export function originsOf(env: Environment, port: number): string[] {
+  if (env.origins.length > 0) return env.origins;
+  return [...new Set([`http://127.0.0.1:${port}`, `http://localhost:${port}`].map((origin) => new URL(origin).origin))];
+}

@@ -1,0 +1,78 @@
+/**
+ * Both ways to the API: from the pages, with the viewer's token, and from
+ * outside, with nothing in the headers that only we may say.
+ */
+import { isIP } from "node:net";
+import { createApi, type Api } from "~/api/api";
+import { isSame } from "./signing";
+
+export interface ApiDoorOptions {
+  /** Answers the API: in this process, or over the network. */
+  send: (request: Request) => Promise<Response>;
+  /** Where the API's paths begin, without a trailing slash. */
+  baseUrl: string;
+  /** What web and API nodes tell each other by; the first is said, all are believed. */
+  internalSecrets: readonly string[];
+}
+
+export interface Caller {
+  token: string | null;
+  requestId: string;
+  address: string;
+  /** Told when the API no longer takes the token: the session was ended elsewhere. */
+  onRefusedToken?: () => void;
+}
+
+export type ApiDoor = ReturnType<typeof createApiDoor>;
+
+const fromProxies = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto", "x-real-ip"];
+
+export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions) {
+  const [internalSecret = ""] = internalSecrets;
+
+  /** Typed calls on behalf of a visitor. */
+  function callsFor({ token, requestId, address, onRefusedToken }: Caller): Api {
+    return createApi({
+      baseUrl,
+      token,
+      requestId,
+      clientAddress: address,
+      internalSecret,
+      async fetch(request) {
+        const response = await send(request);
+        const isAboutSessions = new URL(request.url).pathname.includes("/users/v1/users/log");
+        if (response.status === 401 && token !== null && !isAboutSessions) onRefusedToken?.();
+        return response;
+      },
+    });
+  }
+
+  /** A request from outside, on its way to the API of this process. It brings no cookies. */
+  function admit(request: Request, visitor: { requestId: string; address: string }): Promise<Response> {
+    const headers = new Headers(request.headers);
+    const said = headers.get("x-internal-secret");
+    const isOurs = said !== null && internalSecrets.map((secret) => isSame(secret, said)).includes(true);
+    const spokenFor = headers.get("x-client-address") ?? "";
+    for (const name of ["cookie", ...fromProxies]) headers.delete(name);
+    headers.set("x-request-id", visitor.requestId);
+    headers.set("x-client-address", isOurs && isIP(spokenFor) !== 0 ? spokenFor : visitor.address);
+    headers.set("x-internal-secret", internalSecret);
+    return send(withHeaders(request, headers));
+  }
+
+  return { callsFor, admit };
+}
+
+/** The same request with other headers; its body is still to be read. */
+export function withHeaders(request: Request, headers: Headers, url: string = request.url): Request {
+  const init: RequestInit & { duplex?: "half" } = { method: request.method, headers, signal: request.signal, redirect: "manual" };
+  if (request.body) Object.assign(init, { body: request.body, duplex: "half" });
+  return new Request(url, init);
+}
+
+/** What a page's request keeps of its headers. */
+export function withoutProxyHeaders(given: Headers): Headers {
+  const headers = new Headers(given);
+  for (const name of [...fromProxies, "x-client-address", "x-internal-secret", "authorization"]) headers.delete(name);
+  return headers;
+}

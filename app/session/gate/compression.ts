@@ -1,0 +1,39 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressible = /^(text\/(html|plain|css|javascript)|application\/([a-z.+-]+\+)?json)\b/i;
+
+/** Below this, headers and checksums cost more than is won. */
+const worthwhile = 1000;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Whether a browser takes an encoding; `;q=0` refuses it. */
+export function acceptsEncoding(request: Request, encoding: "br" | "gzip"): boolean {
+  const accepted = (request.headers.get("accept-encoding") ?? "").toLowerCase().split(",");
+  return accepted.some((part) => {
+    const [name = "", ...parameters] = part.trim().split(/\s*;\s*/);
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+/**
+ * The answer in fewer bytes, where the browser takes them. The pages are small
+ * and finished when they leave, so they are compressed whole: better and cheaper
+ * than piece by piece, and an error on the way still becomes a clean answer.
+ */
+export async function compress(request: Request, response: Response): Promise<Response> {
+  const { headers, body, status } = response;
+  if (!body || !compressible.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) return response;
+  headers.append("vary", "accept-encoding");
+  const plain = new Uint8Array(await response.arrayBuffer());
+  const encoding = (["br", "gzip"] as const).find((name) => acceptsEncoding(request, name));
+  headers.delete("content-length");
+  if (!encoding || plain.byteLength < worthwhile) return new Response(plain, { status, headers });
+  const packed = encoding === "br"
+    ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } })
+    : await gzipped(plain, { level: 6 });
+  headers.set("content-encoding", encoding);
+  return new Response(new Uint8Array(packed), { status, headers });
+}

@@ -1,0 +1,48 @@
+import { stringifySetCookie } from "cookie";
+import type { TokenPair } from "~/contract/sessions";
+import { managesProfile } from "~/domain/roles";
+import type { Cookies } from "./cookies";
+import { packToken } from "./token-packing";
+import type { SessionKeeper } from "./viewer";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long a refresh token's cookie lasts (docs/rules.md). */
+export const refreshLasts = 7 * day;
+
+/** The unsaved arrangement of teams, which the profile page writes: name and path. */
+const draftCookie = ["teams-draft", "/profile"] as const;
+
+/** The two cookies that carry a session. */
+export function pairCookies(cookies: Cookies, pair: TokenPair, now: () => number): string[] {
+  return [
+    cookies.write("token", packToken(pair.token), new Date(pair.refreshBefore)),
+    cookies.write("refresh", pair.refreshToken, new Date(now() + refreshLasts)),
+  ];
+}
+
+function clearPageCookie(name: string, path: string): string {
+  return stringifySetCookie(name, "", { path, httpOnly: true, sameSite: "lax", expires: new Date(0) });
+}
+
+export function createKeeper(cookies: Cookies, refreshToken: string | null, now: () => number = Date.now): SessionKeeper {
+  return {
+    refreshToken,
+    open: (pair) => [...pairCookies(cookies, pair, now), cookies.clear("acting"), clearPageCookie(...draftCookie)],
+    close: () => [
+      ...(["token", "refresh", "acting"] as const).map((name) => cookies.clear(name)),
+      clearPageCookie(...draftCookie),
+      clearPageCookie("toast", "/"),
+    ],
+    actFor(viewer, personKey) {
+      if (!managesProfile(viewer, personKey)) throw new Error("The profile is not one of the viewer's.");
+      return [cookies.write("acting", `${viewer.userKey}-${personKey}`, new Date(now() + refreshLasts))];
+    },
+  };
+}
+
+/** The profile that the acting cookie names for this user; the token still has the last word. */
+export function readActing(cookies: Cookies, request: Request, userKey: number): number | null {
+  const [user, person] = (cookies.read(request, "acting") ?? "").split("-");
+  return user === String(userKey) && person ? Number(person) : null;
+}

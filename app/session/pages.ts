@@ -1,0 +1,99 @@
+/** From a request that the gate let in to the page that answers it. */
+import { randomBytes } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import { paths } from "~/paths";
+import type { ApiDoor } from "./api-door";
+import type { Cookies } from "./cookies";
+import { mintFormToken } from "./gate/same-origin";
+import { readPreferences } from "./preferences";
+import type { Sessions } from "./sessions";
+import type { Keys } from "./signing";
+
+export type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** What is known of a request before its session is. */
+export interface Arrival {
+  requestId: string;
+  nonce: string;
+  address: string;
+  /** The configured origin that the page was asked from. */
+  origin: string;
+  reportError: (error: unknown) => void;
+}
+
+export interface PagesOptions {
+  door: ApiDoor;
+  cookies: Cookies;
+  sessions: Sessions;
+  formKeys: Keys;
+  answer: Answer;
+}
+
+export interface PageAnswer {
+  /** Null while the API cannot say whether the session stands. */
+  response: Response | null;
+  userKey: number | null;
+}
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+export function createPages({ door, cookies, sessions, formKeys, answer }: PagesOptions) {
+  return async function answerPage(request: Request, arrival: Arrival): Promise<PageAnswer> {
+    const { pathname } = new URL(request.url);
+    const isSigningOut = pathname.replace(/\/$/, "") === paths.logout();
+    const resumed = await sessions.resume(request, { mayRenew: !isSigningOut });
+    if (resumed.isUnavailable) return { response: null, userKey: null };
+
+    let isRefused = false;
+    const known = cookies.read(request, "browser");
+    const browser = known ?? randomBytes(16).toString("base64url");
+    const response = await answer(request, {
+      viewer: resumed.viewer,
+      api: door.callsFor({ ...arrival, token: resumed.token, onRefusedToken: () => (isRefused = true) }),
+      session: resumed.keeper,
+      nonce: arrival.nonce,
+      requestId: arrival.requestId,
+      formToken: mintFormToken(formKeys, browser),
+      ...readPreferences(request),
+      appOrigin: arrival.origin,
+      reportError: arrival.reportError,
+    });
+
+    const userKey = resumed.viewer?.userKey ?? null;
+    if (isRefused && !isSigningOut) return { response: asGuest(request, resumed.keeper.close()), userKey };
+
+    const headers = new Headers(response.headers);
+    // Before the page's own cookies: a page that signs in or out has the last word.
+    const own = headers.getSetCookie();
+    headers.delete("set-cookie");
+    for (const cookie of [...resumed.setCookies, ...own]) headers.append("set-cookie", cookie);
+    const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (known === null && isDocument) headers.append("set-cookie", cookies.write("browser", browser, new Date(Date.now() + year)));
+    if (resumed.viewer || !headers.has("cache-control") || headers.has("set-cookie")) headers.set("cache-control", "no-store");
+    return { response: new Response(response.body, { status: response.status, headers }), userKey };
+  };
+}
+
+/**
+ * The session was ended elsewhere, so what the page would show is not this
+ * visitor's any more: the browser asks again, as a guest.
+ */
+function asGuest(request: Request, clearing: string[]): Response {
+  const url = new URL(request.url);
+  const isData = url.searchParams.has("_data");
+  url.searchParams.delete("_data");
+  url.searchParams.delete("index");
+  const page = url.pathname + url.search;
+  const target = request.method === "GET" || request.method === "HEAD" ? page : paths.login(page);
+  const headers = new Headers(clearing.map((cookie): [string, string] => ["set-cookie", cookie]));
+  headers.set("cache-control", "no-store");
+  if (!isData) {
+    headers.set("location", target);
+    return new Response(null, { status: 303, headers });
+  }
+  // Remix's own way to tell its client where to go, with a whole page load.
+  headers.set("x-remix-redirect", target);
+  headers.set("x-remix-status", "303");
+  headers.set("x-remix-reload-document", "yes");
+  return new Response(null, { status: 204, headers });
+}

@@ -1,0 +1,34 @@
+/** How a browser wants its pages, whoever uses it. Kept in plain cookies: nothing depends on their being true. */
+import { parseCookie, stringifySetCookie } from "cookie";
+
+export type Theme = "light" | "dark";
+
+export interface Preferences {
+  theme: Theme | null;
+  isLite: boolean;
+}
+
+const year = 365 * 24 * 60 * 60;
+
+/** What was chosen on the page; without a choice, Save-Data asks for Lite. */
+export function readPreferences(request: Request): Preferences {
+  const { theme, lite } = parseCookie(request.headers.get("cookie") ?? "");
+  const savesData = request.headers.get("save-data")?.trim().toLowerCase() === "on";
+  return {
+    theme: theme === "light" || theme === "dark" ? theme : null,
+    isLite: lite === "1" || (lite !== "0" && savesData),
+  };
+}
+
+/** Set-Cookie values for what was chosen; null as theme follows the device again. */
+export function preferenceCookies(chosen: Partial<Preferences>): string[] {
+  const attributes = { path: "/", httpOnly: true, sameSite: "lax" } as const;
+  const cookies: string[] = [];
+  if (chosen.theme !== undefined) {
+    cookies.push(stringifySetCookie("theme", chosen.theme ?? "", { ...attributes, maxAge: chosen.theme ? year : 0 }));
+  }
+  if (chosen.isLite !== undefined) {
+    cookies.push(stringifySetCookie("lite", chosen.isLite ? "1" : "0", { ...attributes, maxAge: year }));
+  }
+  return cookies;
+}

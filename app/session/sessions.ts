@@ -1,0 +1,78 @@
+/**
+ * Which session a request belongs to. An ended token is renewed once, however
+ * many requests bring it at the same time: a page's parallel requests share one
+ * refresh, and those that arrive just after it get the same new pair.
+ */
+import type { Outcome } from "~/api/api";
+import type { TokenPair } from "~/contract/sessions";
+import type { Cookies } from "./cookies";
+import { createKeeper, pairCookies, readActing } from "./keeper";
+import { unpackToken } from "./token-packing";
+import { viewerOf, type SessionKeeper, type Viewer } from "./viewer";
+
+/** Milliseconds for which a renewed pair answers again to the token it came from. */
+const pairIsKept = 10_000;
+
+export interface Resumed {
+  viewer: Viewer | null;
+  token: string | null;
+  keeper: SessionKeeper;
+  /** For whatever answer the request gets. */
+  setCookies: string[];
+  /** The API could not say whether the session still stands. */
+  isUnavailable: boolean;
+}
+
+export interface SessionsOptions {
+  cookies: Cookies;
+  refresh: (refreshToken: string) => Promise<Outcome<TokenPair>>;
+  now?: () => number;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+export function createSessions({ cookies, refresh, now = Date.now }: SessionsOptions) {
+  const renewals = new Map<string, Promise<Outcome<TokenPair>>>();
+
+  function renew(refreshToken: string): Promise<Outcome<TokenPair>> {
+    const running = renewals.get(refreshToken);
+    if (running) return running;
+    const renewal = refresh(refreshToken);
+    renewals.set(refreshToken, renewal);
+    const forget = () => renewals.delete(refreshToken);
+    renewal.then((outcome) => (outcome.ok ? setTimeout(forget, pairIsKept).unref() : forget()), forget);
+    return renewal;
+  }
+
+  function signedIn(request: Request, token: string, refreshToken: string | null, setCookies: string[]): Resumed {
+    const viewer = viewerOf(token);
+    const wanted = readActing(cookies, request, viewer.userKey);
+    return {
+      viewer: wanted === null ? viewer : viewerOf(token, wanted),
+      token,
+      keeper: createKeeper(cookies, refreshToken, now),
+      setCookies,
+      isUnavailable: false,
+    };
+  }
+
+  return {
+    /** Reads the session's cookies and renews an ended token, unless the request is about to end the session anyway. */
+    async resume(request: Request, { mayRenew }: { mayRenew: boolean }): Promise<Resumed> {
+      const refreshToken = cookies.read(request, "refresh");
+      const kept = cookies.read(request, "token");
+      if (kept !== null) return signedIn(request, unpackToken(kept), refreshToken, []);
+
+      const keeper = createKeeper(cookies, refreshToken, now);
+      const guest: Resumed = { viewer: null, token: null, keeper, setCookies: [], isUnavailable: false };
+      if (refreshToken === null || !mayRenew) return guest;
+
+      const outcome = await renew(refreshToken);
+      if (outcome.ok) {
+        return signedIn(request, outcome.value.token, outcome.value.refreshToken, pairCookies(cookies, outcome.value, now));
+      }
+      if (outcome.problem.status >= 500 || outcome.problem.status === 429) return { ...guest, isUnavailable: true };
+      return { ...guest, setCookies: keeper.close() };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Outcome } from "~/api/api";
+import type { Credentials } from "~/contract/sessions";
+import { hasRdbAccess } from "~/domain/roles";
+import { safeTarget } from "~/domain/safe-target";
+import { paths } from "~/paths";
+import { viewerOf, type Viewer } from "./viewer";
+
+/** Milliseconds that signing out waits for the API. The browser's cookies go in any case. */
+const logoutWaits = 3_000;
+
+export interface SignedIn {
+  viewer: Viewer;
+  /** Set-Cookie values for the answer. */
+  cookies: string[];
+}
+
+/** Opens a new session; one that the browser had before is ended, whoever's it was. */
+export async function signIn(context: AppLoadContext, _request: Request, credentials: Credentials): Promise<Outcome<SignedIn>> {
+  const outcome = await context.api.sessions.login(credentials);
+  if (!outcome.ok) return outcome;
+  if (context.session.refreshToken !== null) await endSession(context);
+  return {
+    ok: true,
+    value: { viewer: viewerOf(outcome.value.token), cookies: context.session.open(outcome.value) },
+  };
+}
+
+/** Ends the session on the server and in the browser, also when the API does not answer. */
+export async function signOut(context: AppLoadContext): Promise<{ cookies: string[] }> {
+  if (context.viewer || context.session.refreshToken !== null) await endSession(context);
+  return { cookies: context.session.close() };
+}
+
+/** Where a person lands who has just signed in: where they wanted to go, else what is theirs. */
+export function landingOf(viewer: Viewer, wanted: unknown, appOrigin: string): string {
+  const target = safeTarget(wanted, appOrigin);
+  if (target !== null) return target;
+  if (viewer.actingProfileKey !== null) return paths.profile();
+  return hasRdbAccess(viewer.roles) ? paths.desk() : paths.home();
+}
+
+async function endSession(context: AppLoadContext): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, logoutWaits);
+  });
+  const call = context.api.sessions.logout(context.session.refreshToken).then(() => undefined, () => undefined);
+  await Promise.race([call, limit]);
+  clearTimeout(timer);
+}

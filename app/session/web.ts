@@ -1,0 +1,150 @@
+/**
+ * Everything between the socket and the pages: what the gate refuses, what is
+ * answered without a session, and what every answer leaves with.
+ */
+import { randomBytes, randomUUID } from "node:crypto";
+import { createApiDoor, withHeaders, withoutProxyHeaders } from "./api-door";
+import { createCookies } from "./cookies";
+import { clientAddress, trustedProxies } from "./gate/client-address";
+import { compress } from "./gate/compression";
+import { secureCookies, secureHeaders } from "./gate/headers";
+import { readForm, urlRefusal } from "./gate/limits";
+import { plainAnswer } from "./gate/plain-page";
+import { formTokenField, isFormToken, proofByHeaders } from "./gate/same-origin";
+import type { StaticFiles } from "./gate/static-files";
+import type { WebLog } from "./log";
+import { createPages, type Answer, type Arrival } from "./pages";
+import { createSessions } from "./sessions";
+import { deriveKeys } from "./signing";
+
+export interface WebOptions {
+  secrets: readonly string[];
+  /** The public origins; a request for any other host is refused. */
+  origins: readonly string[];
+  isLocal: boolean;
+  isDev: boolean;
+  trustedProxies: readonly string[];
+  /** Answers the API: in this process, or over the network. */
+  sendToApi: (request: Request) => Promise<Response>;
+  apiBaseUrl: string;
+  /** Whether /api is answered here. */
+  servesApi: boolean;
+  answerPage: Answer;
+  files: StaticFiles | null;
+  isHealthy: () => Promise<boolean>;
+  log: WebLog;
+  now?: () => number;
+}
+
+/** `socketAddress` is the other end of the connection. */
+export type Web = (request: Request, socketAddress: string) => Promise<Response>;
+
+const pageMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+export function createWeb(options: WebOptions): Web {
+  const { origins, isLocal, isDev, log, now } = options;
+  const proxies = trustedProxies(options.trustedProxies);
+  const formKeys = deriveKeys(options.secrets, "form");
+  const cookies = createCookies({ keys: deriveKeys(options.secrets, "cookies"), isSecure: !isLocal, now });
+  const door = createApiDoor({
+    send: options.sendToApi,
+    baseUrl: options.apiBaseUrl,
+    internalSecrets: internalSecrets(options.secrets),
+  });
+  const renewing = { token: null, address: "127.0.0.1" };
+  const sessions = createSessions({
+    cookies,
+    now,
+    refresh: (refreshToken) => door.callsFor({ ...renewing, requestId: randomUUID() }).sessions.refresh(refreshToken),
+  });
+  const answerPage = createPages({ door, cookies, sessions, formKeys, answer: options.answerPage });
+
+  /** The configured origin that a request means; null of any other host. */
+  function originOf(request: Request): string | null {
+    const host = request.headers.get("host") ?? "";
+    const { host: asked } = new URL(request.url);
+    return origins.find((origin) => {
+      const named = `${new URL(origin).protocol}//${host}`;
+      return URL.canParse(named) && new URL(named).origin === origin && [host.toLowerCase(), new URL(origin).host].includes(asked);
+    }) ?? null;
+  }
+
+  async function answer(request: Request, arrival: Omit<Arrival, "origin">): Promise<{ response: Response; userKey?: number | null }> {
+    const url = new URL(request.url);
+    const refused = (status: number, headers?: Record<string, string>) => ({
+      response: plainAnswer({ status, headers, requestId: arrival.requestId, asJson: wantsJson(request, url) }),
+    });
+
+    if (url.pathname === "/livez") return { response: sign("alive", 200) };
+    if (url.pathname === "/healthz") return { response: (await options.isHealthy()) ? sign("healthy", 200) : sign("unhealthy", 503) };
+    const origin = originOf(request);
+    if (origin === null) return refused(421);
+    const tooMuch = urlRefusal(url);
+    if (tooMuch !== null) return refused(tooMuch);
+    const file = options.files?.answer(request);
+    if (file) return { response: file };
+    if (url.pathname === "/api" || url.pathname.startsWith("/api/")) {
+      return options.servesApi ? { response: await door.admit(request, arrival) } : refused(404);
+    }
+    // Remix lets this endpoint hold the server for seconds; lazy discovery, which needs it, is off.
+    if (url.pathname === "/__manifest") return refused(404);
+    if (!pageMethods.includes(request.method)) return refused(405, { allow: "GET, HEAD, POST" });
+
+    let admitted = withHeaders(request, withoutProxyHeaders(request.headers), origin + url.pathname + url.search);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      const proof = proofByHeaders(request.headers, origin);
+      if (proof === "foreign") return refused(403);
+      const form = await readForm(admitted);
+      if (!form.ok) return refused(form.status);
+      if (proof === "unsaid" && !isFormToken(formKeys, cookies.read(request, "browser"), form.fields.get(formTokenField))) return refused(403);
+      admitted = form.request;
+    }
+    const { response, userKey } = await answerPage(admitted, { ...arrival, origin });
+    return response ? { response, userKey } : refused(503);
+  }
+
+  return async function web(request, socketAddress) {
+    const began = performance.now();
+    const requestId = randomUUID();
+    const nonce = randomBytes(16).toString("base64");
+    const address = clientAddress(request.headers, socketAddress, proxies);
+    const reportError = (error: unknown) => log.failed({ requestId, error });
+
+    let answered: { response: Response; userKey?: number | null };
+    try {
+      answered = await answer(request, { requestId, nonce, address, reportError });
+      answered.response = await compress(request, finish(answered.response));
+    } catch (error) {
+      reportError(error);
+      const asJson = wantsJson(request, new URL(request.url));
+      answered = { response: finish(plainAnswer({ status: 500, requestId, asJson })) };
+    }
+    const { response, userKey = null } = answered;
+    log.answered({ requestId, method: request.method, url: request.url, status: response.status, milliseconds: performance.now() - began, userKey });
+    return request.method === "HEAD" ? new Response(null, response) : response;
+
+    function finish(made: Response): Response {
+      const headers = new Headers(made.headers);
+      secureHeaders(headers, { nonce, isLocal, isDev });
+      if (!isLocal) secureCookies(headers);
+      if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+      headers.set("x-request-id", requestId);
+      return new Response(made.body, { status: made.status, headers });
+    }
+  };
+}
+
+/** What web and API nodes of one secret tell each other by. */
+export function internalSecrets(secrets: readonly string[]): string[] {
+  return deriveKeys(secrets, "internal").map((key) => key.toString("base64url"));
+}
+
+function sign(text: string, status: number): Response {
+  return new Response(`${text}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+}
+
+function wantsJson(request: Request, url: URL): boolean {
+  if (url.searchParams.has("_data") || url.pathname.startsWith("/api/")) return true;
+  const accept = request.headers.get("accept") ?? "";
+  return accept.includes("application/json") && !accept.includes("text/html");
+}

@@ -1,0 +1,63 @@
+/** People found by name: coaches for everyone who is signed in, players for staff. */
+import { and, inArray, sql } from "drizzle-orm";
+import type { PersonFound } from "~/contract/organizations";
+import { searchable } from "~/domain/organizations";
+import { hasRdbAccess } from "~/domain/roles";
+import type { Database } from "../db/database";
+import { people } from "../db/schema";
+import { refuse, type Refusal, type TokenViewer } from "../module";
+import { closeness, pattern, searchLimit, termOf } from "../organizations/search";
+
+export const positionTypes = ["Player", "Coach", "Operations"] as const;
+export type PositionType = (typeof positionTypes)[number];
+
+export interface PeopleQuery {
+  searchText: string;
+  /** None means coaches. */
+  positionTypes: readonly PositionType[];
+  currentOrganizationKey?: number | undefined;
+  /** People already chosen; with these the search text does not matter. */
+  key: readonly number[];
+}
+
+/** `|jane doe|`: the name as a search compares it. */
+export function personSearchText(fullName: string): string {
+  return `|${searchable(fullName)}|`;
+}
+
+/**
+ * At most 20 people of one organization, names that begin with the term first;
+ * or those of the given keys that belong to it. Only staff may look beyond one
+ * organization, and only staff find players.
+ */
+export async function searchPeople(
+  db: Database,
+  viewer: TokenViewer,
+  query: PeopleQuery,
+): Promise<PersonFound[] | Refusal<400>> {
+  const isStaff = hasRdbAccess(viewer.roles);
+  const organizationKey = query.currentOrganizationKey ?? null;
+  if (organizationKey === null && !isStaff) return organizationRequired();
+  const asked = query.positionTypes.length > 0 ? query.positionTypes : (["Coach"] as const);
+  const types = asked.filter((type) => isStaff || type !== "Player");
+  const term = termOf(query.searchText);
+  if (types.length === 0 || (query.key.length === 0 && term === null)) return [];
+
+  return db
+    .select({ key: people.key, name: people.fullName, title: people.title })
+    .from(people)
+    .where(
+      and(
+        inArray(people.positionType, [...types]),
+        organizationKey === null ? undefined : sql`${people.currentOrganizationKey} = ${organizationKey}`,
+        query.key.length > 0 ? inArray(people.key, [...query.key]) : sql`${people.searchText} like ${pattern("%", term ?? "", "%")}`,
+      ),
+    )
+    .orderBy(...(term !== null && query.key.length === 0 ? [closeness(people.searchText, term)] : []), people.fullName, people.key)
+    .limit(query.key.length > 0 ? query.key.length : searchLimit);
+}
+
+function organizationRequired(): Refusal<400> {
+  const sentence = "Choose an organization first.";
+  return refuse(400, "invalid", sentence, { currentOrganizationKey: [sentence] });
+}

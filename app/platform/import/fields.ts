@@ -1,0 +1,20 @@
+/** What may stand in a name or a place. */
+import { searchable } from "~/domain/organizations";
+
+const longest = 200;
+
+/** What is wrong with the first bad field, as the end of a sentence about its row; null when all are good. */
+export function flawOf(fields: Record<string, string>): string | null {
+  for (const [label, text] of Object.entries(fields)) {
+    if (text === "") return `has no ${label}`;
+    if (text.length > longest) return `has a ${label} of ${text.length} characters; ${longest} are the most`;
+    // eslint-disable-next-line no-control-regex -- they are what is looked for
+    if (/[\u0000-\u001f\u007f]/.test(text)) return `has a control character in its ${label}`;
+    if (searchable(text) === "") return `has a ${label} without a letter or digit`;
+  }
+  return null;
+}
+
+export function isState(text: string): boolean {
+  return /^[A-Z]{2}$/.test(text);
+}

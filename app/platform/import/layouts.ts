@@ -1,0 +1,49 @@
+/** Which columns a file of each kind has, and telling one kind from another. */
+import { UnusableFile } from "./csv";
+
+export const importKinds = ["colleges", "high-schools", "cities", "colors"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export function isImportKind(text: string): text is ImportKind {
+  return (importKinds as readonly string[]).includes(text);
+}
+
+/** `athletics` is a file of the Department's athletics survey (EADA), `institutions` its directory (IPEDS). */
+export type LayoutName = "athletics" | "institutions" | "high-schools" | "cities" | "colors";
+
+interface Layout {
+  name: LayoutName;
+  kind: ImportKind;
+  columns: readonly string[];
+}
+
+const layouts: readonly Layout[] = [
+  { name: "athletics", kind: "colleges", columns: ["unitid", "institution_name", "city_txt", "state_cd", "classification_name", "sector_name"] },
+  { name: "institutions", kind: "colleges", columns: ["UNITID", "INSTNM", "IALIAS", "CITY", "STABBR", "ICLEVEL"] },
+  { name: "high-schools", kind: "high-schools", columns: ["name", "city", "state"] },
+  { name: "cities", kind: "cities", columns: ["ID", "STATE_CODE", "STATE_NAME", "CITY", "COUNTY", "LATITUDE", "LONGITUDE"] },
+  { name: "colors", kind: "colors", columns: ["school", "type", "color", "alt_color"] },
+];
+
+/**
+ * The layout of a file that shall be of this kind. Throws UnusableFile, naming
+ * the kind that it is instead, or the first column that is missing.
+ */
+export function layoutOf(kind: ImportKind, header: readonly string[]): LayoutName {
+  const given = new Set(header.map((name) => name.toLowerCase()));
+  const missingOf = (layout: Layout) => layout.columns.filter((column) => !given.has(column.toLowerCase()));
+
+  const ofKind = layouts.filter((layout) => layout.kind === kind).sort((a, b) => missingOf(a).length - missingOf(b).length);
+  const nearest = ofKind[0];
+  if (!nearest) throw new Error(`No layout of the kind ${kind}.`);
+  const missing = missingOf(nearest);
+  if (missing.length === 0) return nearest.name;
+
+  const other = layouts.find((layout) => layout.kind !== kind && missingOf(layout).length === 0);
+  if (other) throw new UnusableFile(`This is a file of ${other.kind}, not of ${kind}: the column ${missing[0]} is missing.`);
+  throw new UnusableFile(
+    missing.length === 1
+      ? `The column ${missing[0]} is missing. A file of ${kind} has the columns ${nearest.columns.join(", ")}.`
+      : `The columns ${missing.join(", ")} are missing. A file of ${kind} has the columns ${nearest.columns.join(", ")}.`,
+  );
+}

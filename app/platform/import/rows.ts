@@ -1,0 +1,37 @@
+/** Writing many rows, and telling what changed. */
+import type { SQL } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "../db/database";
+
+/** Rows of one statement. */
+const batchSize = 500;
+
+export type Progress = (done: number) => void;
+
+/**
+ * Inserts the rows; those whose `key` exists take the new values in every
+ * column that is given. `progress` is told how many rows each statement wrote.
+ */
+export async function writeRows<T extends PgTable>(tx: Transaction, table: T, rows: T["$inferInsert"][], progress: Progress): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize);
+    const first = batch[0];
+    if (!first) return;
+    const columns = getTableColumns(table);
+    const changed = Object.keys(first).filter((name) => name !== "key");
+    const set = Object.fromEntries(changed.map((name) => [name, excluded(columns[name]?.name ?? name)]));
+    const insert = tx.insert(table).values(batch);
+    await ("key" in first ? insert.onConflictDoUpdate({ target: columns.key as never, set: set as never }) : insert);
+    progress(batch.length);
+  }
+}
+
+function excluded(column: string): SQL {
+  return sql`excluded.${sql.identifier(column)}`;
+}
+
+/** Whether two records say the same in every field of the first; lists are compared by their items. */
+export function says<T extends object>(record: T, other: T): boolean {
+  return (Object.keys(record) as (keyof T)[]).every((field) => JSON.stringify(record[field]) === JSON.stringify(other[field]));
+}

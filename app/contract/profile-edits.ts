@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { editTags, editTypes, rejectionCodes, rejectionReasonLimit, resolutions, reviewStatuses, type TopInterestValue } from "~/domain/review";
+import { editTags, editTypes, rejectionCodes, rejectionReasonLimit, resolutions, reviewStatuses } from "~/domain/review";
 import { fieldErrors } from "~/domain/messages";
 import { AddTopInterest, UpdateTopInterest } from "./teams";
+import { TopInterestAnswer } from "./top-interests";
 
 /** Accepts `$type` for `type`, as older clients send it. */
 const withTypeTag = (edit: unknown) =>
@@ -37,8 +38,8 @@ export const ReviewItem = z.object({
   version: z.number().int(),
   payloadVersion: z.number().int(),
   batchKey: z.string().nullable(),
-  oldValue: z.custom<TopInterestValue | null>(),
-  newValue: z.custom<TopInterestValue>(),
+  oldValue: TopInterestAnswer.nullable(),
+  newValue: TopInterestAnswer,
   submittedAt: z.string(),
   decidedAt: z.string().nullable(),
   decision: z.object({ code: z.enum(rejectionCodes), reason: z.string() }).nullable(),
@@ -78,8 +79,8 @@ export const QueueLine = z.object({
   athlete: Athlete,
   type: z.enum(editTags),
   editType: z.enum(editTypes),
-  oldValue: z.custom<TopInterestValue | null>(),
-  newValue: z.custom<TopInterestValue>(),
+  oldValue: TopInterestAnswer.nullable(),
+  newValue: TopInterestAnswer,
   itemCount: z.number().int(),
   submittedAt: z.string(),
 });
@@ -101,7 +102,7 @@ export const HistoryEntry = z.object({
   by: z.string(),
   at: z.string(),
   version: z.number().int(),
-  newValue: z.custom<TopInterestValue>().nullable(),
+  newValue: TopInterestAnswer.nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -112,7 +113,7 @@ export const ReviewItemAtDesk = z.object({
   /** The items decided together with this one, itself included. */
   batch: z.array(ReviewItem),
   /** What stands on the profile now, by item key; null for an addition. */
-  current: z.record(z.string(), z.custom<TopInterestValue | null>()),
+  current: z.record(z.string(), TopInterestAnswer.nullable()),
   history: z.array(HistoryEntry),
   otherItems: z.array(ReviewItem),
   decisionRight: z.union([

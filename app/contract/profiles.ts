@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recruitmentStatuses } from "~/domain/teams";
-import type { Visit } from "~/domain/visits";
 import { ReviewItem } from "./profile-edits";
+import { VisitAnswer } from "./top-interests";
 
 const Position = z.object({ key: z.number().int(), name: z.string() });
 
@@ -33,7 +33,7 @@ export const RecruitmentInterest = z.object({
   primaryPersonKey: z.number().int().nullable(),
   primaryPersonName: z.string().nullable(),
   recruitmentStatus: z.enum(recruitmentStatuses),
-  visits: z.array(z.custom<Visit>()),
+  visits: z.array(VisitAnswer),
 });
 export type RecruitmentInterest = z.infer<typeof RecruitmentInterest>;
 

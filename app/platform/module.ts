@@ -32,7 +32,6 @@ export interface TokenViewer {
   userKey: number;
   name: string;
   roles: string[];
-  hasSubscription: boolean;
   /** The profile of the user's own. */
   profileKey: number | null;
   /** Every profile that the user may act for. */
@@ -91,13 +90,18 @@ type Narrowed<S extends number> = number extends S ? RefusalStatus : S & Refusal
 
 /** The refusal as the answer of a route; its status must be among those that the route declares. */
 export function answer<S extends number>(
-  c: Context,
+  _c: Context,
   refusal: { problem: Problem & { status: S }; retryAfter?: number },
 ): Response & TypedResponse<Problem, Narrowed<S>, "json"> {
-  const headers: Record<string, string> = {};
-  if (refusal.retryAfter !== undefined) headers["retry-after"] = String(refusal.retryAfter);
-  if (refusal.problem.status === 401) headers["www-authenticate"] = "Bearer";
-  return c.json(refusal.problem as Problem, refusal.problem.status as RefusalStatus, headers) as never;
+  return responseOf(refusal) as never;
+}
+
+/** The refusal as a response, where there is no route. */
+export function responseOf({ problem, retryAfter }: { problem: Problem; retryAfter?: number }): Response {
+  const headers = new Headers();
+  if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
+  if (problem.status === 401) headers.set("www-authenticate", "Bearer");
+  return Response.json(problem, { status: problem.status, headers });
 }
 
 /** Answers 401 to guests, before the request's values are looked at. */

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { isConnectionLoss } from "./outages";
 
 /**
  * Milliseconds. A request that meets a database which is away must be answered
@@ -60,20 +61,4 @@ function watchOver(client: pg.PoolClient): pg.PoolClient {
     return answer;
   }) as pg.PoolClient["query"];
   return client;
-}
-
-/** SQLSTATE classes and codes that say: the database is away, starting, stopping or full up. */
-const awayCodes = /^(08|57P0[1-4]|53|58|25P0[34])/;
-const awaySystemCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENETUNREACH", "ENOENT", "ENOSPC", "EFBIG"]);
-const awayMessages = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
-
-/** Whether an error, or what caused it, means that the database cannot answer right now. */
-export function isConnectionLoss(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const code = (one as { code?: unknown }).code;
-    if (typeof code === "string" && (awayCodes.test(code) || awaySystemCodes.has(code))) return true;
-    if (awayMessages.test(one.message)) return true;
-    if (one instanceof AggregateError && one.errors.some(isConnectionLoss)) return true;
-  }
-  return false;
 }

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInterest, TeamTargets } from "~/contract/profiles";
 import { ReviewItem } from "~/contract/profile-edits";
+import { VisitAnswer } from "~/contract/top-interests";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import { answer, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../module";
 import { readRecruitment } from "./interests";
@@ -18,7 +19,7 @@ const profileAdmin = createRoute({
   responses: { 200: json(ProfileAdmin, "The profile with its waiting edits and late decisions"), ...problems(401, 404) },
 });
 
-const Interest = RecruitmentInterest.extend({ coachingVisits: z.array(z.custom<RecruitmentInterest["visits"][number]>()) });
+const Interest = RecruitmentInterest.extend({ coachingVisits: z.array(VisitAnswer) });
 
 const interests = createRoute({
   ...signedInOnly,

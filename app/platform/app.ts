@@ -1,0 +1,145 @@
+/**
+ * The API: one Hono app, one module a noun, its document made from the schemas
+ * that validate (at /api/openapi.json; to read, at /api/docs).
+ *
+ * To add a module: a folder named after its noun; bodies on the wire in
+ * ~/contract/<noun>.ts; routes as module.ts shows, exported as
+ * `registerX(app, deps)`; one line in `modules` below. Nothing else: checks of
+ * the request, the viewer, failures and the document come with it.
+ */
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { getPathNoStrict } from "hono/utils/url";
+import { routePath } from "hono/route";
+import { randomUUID } from "node:crypto";
+import pino, { type Logger } from "pino";
+import { sealAuditRows } from "./audit/seal";
+import { authenticate } from "./authentication";
+import { registerCities } from "./cities/routes";
+import type { Database } from "./db/database";
+import { documentOf, type ApiDocument } from "./document";
+import { renderDocs } from "./docs";
+import { answerInvalid, problemOfThrown } from "./failures";
+import { answer, isRefusal, notFound, refuse, responseOf, type PlatformApp, type PlatformDeps, type PlatformEnv } from "./module";
+import { registerOrganizations } from "./organizations/routes";
+import { registerPeople } from "./people/routes";
+import { registerPositions } from "./positions/routes";
+import { registerProfileEdits } from "./profile-edits/routes";
+import { registerProfiles } from "./profiles/routes";
+import { readRequest } from "./requests";
+import { registerReviewItems } from "./review-items/routes";
+import { createEndedSessions } from "./sessions/ended-sessions";
+import { sweepSessions } from "./sessions/families";
+import { registerSessions } from "./sessions/routes";
+import { createTokens } from "./sessions/tokens";
+import { registerSports } from "./sports/routes";
+
+const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerProfileEdits, registerReviewItems];
+
+/** Milliseconds that the database may take to show that it is there. */
+const healthLimit = 2_000;
+
+export interface PlatformOptions {
+  db: Database;
+  /** The first signs tokens, all are accepted. */
+  secrets: readonly string[];
+  /** Who issues tokens; every node of one installation says the same. */
+  issuer?: string;
+  now?: () => Date;
+  log?: Logger;
+  /** Where the platform is mounted. */
+  basePath?: string;
+  /** A stylesheet for the readable document; without one it is plain. */
+  docsStylesheet?: string | null;
+}
+
+export interface Platform {
+  /** Answers requests on paths under `basePath`. Never rejects. */
+  fetch(request: Request): Promise<Response>;
+  /** Whether the database answers within two seconds. */
+  healthy(): Promise<boolean>;
+  /** Seals new audit rows and deletes expired sessions: to be called now and then, by every node. */
+  tend(): Promise<void>;
+  document(): ApiDocument;
+}
+
+export function createPlatform(options: PlatformOptions): Platform {
+  const { db, now = () => new Date(), log = pino({ enabled: false }), basePath = "/api" } = options;
+  const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
+  const endedSessions = createEndedSessions(db, now);
+  const deps: PlatformDeps = { db, now, log };
+
+  const app: PlatformApp = new OpenAPIHono<PlatformEnv>({
+    defaultHook: answerInvalid,
+    getPath: (request) => withoutBase(getPathNoStrict(request), basePath),
+  });
+  app.onError((error, c) => answer(c, problemOfThrown(error, c.get("requestId"), log)));
+  app.notFound((c) => answer(c, notFound()));
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    c.set("requestId", c.req.header("x-request-id") ?? randomUUID());
+    await next();
+    const userKey = c.get("viewer")?.userKey;
+    log.info({ requestId: c.get("requestId"), method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: Math.round(performance.now() - startedAt), userKey }, "answered");
+  });
+  app.use(authenticate(tokens, endedSessions));
+
+  registerSessions(app, { ...deps, tokens, endedSessions });
+  for (const register of modules) register(app, deps);
+
+  const document = lazily(() => documentOf(app, basePath));
+  const docs = lazily(() => renderDocs(document(), options.docsStylesheet ?? null));
+  app.get("/openapi.json", (c) => c.json(document()));
+  app.get("/docs", (c) => c.html(docs()));
+
+  return {
+    async fetch(request) {
+      const given = request.headers.get("x-request-id");
+      const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+      const answered = await answerTo(request, requestId);
+      answered.headers.set("x-request-id", requestId);
+      answered.headers.set("x-content-type-options", "nosniff");
+      if (!answered.headers.has("cache-control")) answered.headers.set("cache-control", "no-store");
+      return answered;
+    },
+    healthy: () => within(healthLimit, db.execute(sql`select 1`)),
+    async tend() {
+      await sweepSessions(db, now());
+      await sealAuditRows(db);
+    },
+    document,
+  };
+
+  async function answerTo(request: Request, requestId: string): Promise<Response> {
+    // Reading fails when the visitor goes away while sending.
+    const read = await readRequest(request, requestId).catch(() => refuse(400, "invalid", "The request could not be read."));
+    if (isRefusal(read)) return responseOf(read);
+    try {
+      return await app.fetch(read);
+    } catch (error) {
+      // Hono hands on what is thrown and is not an Error.
+      return responseOf(problemOfThrown(error, requestId, log));
+    }
+  }
+}
+
+/** A path outside of the base is one that no route has. */
+function withoutBase(path: string, basePath: string): string {
+  if (path === basePath) return "/";
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : "/not-of-the-api";
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<false>((resolve) => (timer = setTimeout(resolve, milliseconds, false)));
+  try {
+    return await Promise.race([work.then(() => true, () => false), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

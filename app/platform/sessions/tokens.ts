@@ -1,0 +1,110 @@
+/** Access tokens: signed here, verified on every request. Their claims are contract/sessions.ts. */
+import { hkdfSync } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import { Claims } from "~/contract/sessions";
+import { rolesOf } from "~/domain/roles";
+import type { TokenViewer } from "../module";
+
+/** Seconds that a token lasts: what a demoted user keeps at most (security.md A11). */
+export const tokenLasts = 15 * 60;
+
+/** Seconds that the clocks of two nodes may differ. */
+const clockTolerance = 5;
+
+const algorithm = "HS256";
+const audience = "signing-day";
+const longestToken = 8_192;
+
+/** The user as a token tells of them. */
+export interface TokenSubject {
+  userKey: number;
+  name: string;
+  email: string | null;
+  roles: readonly string[];
+  hasSubscription: boolean;
+  profileKey: number | null;
+  profileKeys: readonly number[];
+}
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** The first secret signs; tokens of every secret are accepted, so that secrets can be rotated. */
+export function createTokens({ secrets, issuer, now }: { secrets: readonly string[]; issuer: string; now: () => Date }) {
+  const keys = secrets.map(keyOf);
+  const [signingKey] = keys;
+  if (!signingKey) throw new Error("Tokens need a secret.");
+
+  return {
+    /** `endsAt` has whole seconds, as the claim has. */
+    async sign(subject: TokenSubject, sessionKey: string): Promise<{ token: string; endsAt: Date }> {
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      const claims: Claims = {
+        a: "system",
+        aud: audience,
+        exp: issuedAt + tokenLasts,
+        has: subject.hasSubscription,
+        iat: issuedAt,
+        iss: issuer,
+        n: subject.name,
+        pe: true,
+        pl: subject.hasSubscription ? "Fan" : "",
+        st: sessionKey,
+        rg: [...subject.roles],
+        sub: String(subject.userKey),
+        uid: String(subject.userKey),
+        e: subject.email ?? "",
+        pk: subject.profileKey,
+        pks: [...subject.profileKeys],
+      };
+      const token = await new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm, typ: "JWT" }).sign(signingKey);
+      return { token, endsAt: new Date(claims.exp * 1000) };
+    },
+
+    /** Null for whatever is not one of our tokens, in its time. Never throws. */
+    async verify(token: string): Promise<TokenViewer | null> {
+      if (token.length > longestToken) return null;
+      for (const key of keys) {
+        const claims = await verifiedClaims(token, key, issuer, now());
+        if (claims) return viewerFrom(claims);
+      }
+      return null;
+    },
+  };
+}
+
+async function verifiedClaims(token: string, key: Uint8Array, issuer: string, currentDate: Date): Promise<Claims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      typ: "JWT",
+      issuer,
+      audience,
+      currentDate,
+      clockTolerance,
+      maxTokenAge: tokenLasts,
+      requiredClaims: ["exp", "iat", "sub"],
+    });
+    return Claims.parse(payload);
+  } catch {
+    return null;
+  }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function viewerFrom(claims: Claims): TokenViewer | null {
+  if (claims.sub !== claims.uid || !/^[1-9]\d{0,9}$/.test(claims.sub) || !uuid.test(claims.st)) return null;
+  return {
+    userKey: Number(claims.sub),
+    name: claims.n,
+    roles: rolesOf(claims.rg),
+    profileKey: claims.pk,
+    profileKeys: [...new Set([...(claims.pk === null ? [] : [claims.pk]), ...claims.pks])],
+    sessionKey: claims.st,
+  };
+}
+
+/** A key of its own for tokens: the same secret signs cookies in the web part. */
+function keyOf(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret, "", "signing-day access token", 32));
+}

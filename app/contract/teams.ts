@@ -58,3 +58,41 @@ export const UpdateTopInterest = z.object({
   visits: z.array(VisitBody).max(visitsLimit).optional(),
 });
 export type UpdateTopInterest = z.infer<typeof UpdateTopInterest>;
+
+/** The form of a team, new or listed: what a person chooses. */
+export const TeamForm = z.object({
+  organizationKey: Team,
+  recruitmentStatus: Status,
+  primaryPersonKey: Key.nullish(),
+});
+export type TeamForm = z.infer<typeof TeamForm>;
+
+/** The form of a listed team's own fields; the team is in the address. */
+export const ListedTeamForm = TeamForm.omit({ organizationKey: true });
+export type ListedTeamForm = z.infer<typeof ListedTeamForm>;
+
+/** A row of the visits form, before its type says which fields count. */
+const VisitRow = z
+  .object({
+    type: z.enum(["visit", "coaching"], { error: fieldErrors.visitTypeRequired }),
+    visitKey: Key.nullish(),
+    dateOccurred: Day,
+    official: z.boolean().default(false),
+    coachPersonKeys: z.array(Key).max(coachesPerVisit, fieldErrors.coachesTooMany).default([]),
+  })
+  .superRefine((row, context) => {
+    if (row.type === "coaching" && row.coachPersonKeys.length === 0) {
+      context.addIssue({ code: "custom", path: ["coachPersonKeys"], message: fieldErrors.coachRequired });
+    }
+  });
+
+/** The form of a team's visits: the whole list, as it shall be. */
+export const VisitsForm = z.object({ visits: z.array(VisitRow).max(visitsLimit).default([]) });
+export type VisitsForm = z.infer<typeof VisitsForm>;
+
+/** The rows as the wire says them. */
+export function visitBodies(form: VisitsForm): VisitBody[] {
+  return form.visits.map(({ official, coachPersonKeys, type, ...row }) =>
+    type === "visit" ? { ...row, type, official } : { ...row, type, coachPersonKeys },
+  );
+}

@@ -25,6 +25,7 @@ export const toasts = {
   visitsUpdated: { type: "success", text: "Team visits updated successfully." },
   visitsNotUpdated: { type: "error", text: "Failed to update team visits." },
   editWithdrawn: { type: "success", text: "Your edit was withdrawn." },
+  editNotWithdrawn: { type: "error", text: "This edit could not be withdrawn. Refresh to see where it stands." },
   itemApproved: { type: "success", text: "Approved. The change is on the profile." },
   itemRejected: { type: "success", text: "Rejected. The athlete sees your reason." },
   profileSwitched: { type: "success", text: "You are now managing this profile." },

@@ -110,6 +110,8 @@ export function summaryOf(changes: readonly DraftChange[]): string {
   ].join(", ");
 }
 
+export const draftCookieName = "teams-draft";
+
 /** The text a cookie carries: `personKey|3.1.2|7.C,9.D`. */
 export function writeDraft(personKey: number, draft: TeamsDraft): string {
   const statuses = Object.entries(draft.statuses).map(([key, status]) => `${key}.${status[0]}`);
@@ -127,4 +129,30 @@ export function readDraft(personKey: number, text: string | undefined | null): T
     statuses[Number(key)] = letter === "C" ? "Committed" : "Decommitted";
   }
   return { order, statuses };
+}
+
+/** What the form of the list asks for, beside Save: `up:12`, `commit:12`. */
+export const draftIntents = ["up", "down", "commit", "decommit", "undo"] as const;
+export type DraftIntent = (typeof draftIntents)[number];
+
+/** The draft after one button of the list; an intent that the rules forbid changes nothing. */
+export function afterIntent(
+  teams: readonly ListedTeam[],
+  draft: TeamsDraft,
+  intent: DraftIntent,
+  organizationKey: number,
+): TeamsDraft {
+  const position = draft.order.indexOf(organizationKey) + 1;
+  switch (intent) {
+    case "up":
+      return move(draft, organizationKey, position - 1);
+    case "down":
+      return move(draft, organizationKey, position + 1);
+    case "commit":
+      return commit(teams, draft, organizationKey);
+    case "decommit":
+      return decommit(teams, draft, organizationKey);
+    case "undo":
+      return undo(teams, draft, organizationKey);
+  }
 }

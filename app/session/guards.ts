@@ -5,6 +5,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { listTeams } from "~/domain/teams-list";
 import { paths } from "~/paths";
 import type { Viewer } from "./viewer";
 
@@ -28,6 +29,22 @@ export async function requireAthlete(
   const personKey = viewer.actingProfileKey;
   if (personKey === null || !managesProfile(viewer, personKey)) throw refusal(403);
   return { api, viewer, personKey };
+}
+
+/** As requireAthlete, with the profile as it stands and its list of top teams. */
+export async function requireTeams(request: Request, context: AppLoadContext) {
+  const athlete = await requireAthlete(request, context);
+  const profile = await athlete.api.profile.read(athlete.personKey);
+  if (!profile.ok) throw refusal(profile.problem.status === 503 ? 503 : 404);
+  return { ...athlete, profile: profile.value, teams: listTeams(profile.value) };
+}
+
+/** As requireTeams, with the one team of the list that the address names; another is missing. */
+export async function requireTeam(request: Request, context: AppLoadContext, params: { organizationKey?: string }) {
+  const athlete = await requireTeams(request, context);
+  const team = athlete.teams.find((one) => String(one.organizationKey) === params.organizationKey);
+  if (!team) throw refusal(404);
+  return { ...athlete, team };
 }
 
 /** Signed in with access to the review desk. */

@@ -1,0 +1,38 @@
+/** What pickers offer: a key with the words and the mark that stand for it. */
+import { optionLabel, placeOf } from "./organizations";
+
+export interface PickerOption {
+  key: number;
+  /** What the option is called, in full where it stands alone. */
+  label: string;
+  /** A second line: a place, a title. */
+  detail?: string;
+  /** Colours and image of an organization's mark; absent for people. */
+  mark?: { primaryColor: string | null; secondaryColor: string | null; assetUrl: string | null };
+}
+
+/** An organization: name, place as the second line, its mark. */
+export function organizationOption(found: {
+  key: number;
+  fullName: string;
+  city: { name: string | null; state: { abbreviation: string | null } };
+  primaryColor: string | null;
+  secondaryColor: string | null;
+  assetUrl: string | null;
+}): PickerOption {
+  return {
+    key: found.key,
+    label: found.fullName,
+    detail: placeOf(found.city.name, found.city.state.abbreviation),
+    mark: { primaryColor: found.primaryColor, secondaryColor: found.secondaryColor, assetUrl: found.assetUrl },
+  };
+}
+
+export function personOption(found: { key: number; name: string; title: string | null }): PickerOption {
+  return { key: found.key, label: found.name, ...(found.title && { detail: found.title }) };
+}
+
+/** One line for what has room for one only: `University of Kentucky (Lexington, KY)`. */
+export function wholeLabel(option: PickerOption): string {
+  return optionLabel(option.label, option.detail ?? "");
+}

@@ -1,0 +1,67 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { hasRdbAccess } from "~/domain/roles";
+import { paths } from "~/paths";
+import { allowEveryone } from "~/session/guards";
+import { ButtonLink } from "~/widgets/button";
+import { Icon } from "~/widgets/icon";
+
+export const meta: MetaFunction = () => [
+  { title: "Signing Day · Your recruiting profile, checked before it counts" },
+  { name: "description", content: "Athletes and their guardians keep a recruiting profile; a person checks every change before it shows." },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer } = await allowEveryone(request, context);
+  return json({
+    isSignedIn: viewer !== null,
+    hasProfile: viewer?.actingProfileKey != null,
+    mayOpenDesk: viewer !== null && hasRdbAccess(viewer.roles),
+  });
+}
+
+const promises = [
+  { icon: "send", title: "You send an edit", text: "Your top teams, your visits, in your order. It takes a minute on any phone." },
+  { icon: "shield-check", title: "A person checks it", text: "Nothing on a profile changes until someone at the desk has looked at it." },
+  { icon: "circle-check", title: "You hear back", text: "Approved, it is on your profile. If not, you read why, in words." },
+] as const;
+
+export default function Home() {
+  const { isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <section className="bg-field text-on-field on-field">
+        <div className="wrap py-10 md:py-16">
+          <h1 className="text-3xl md:text-4xl">Your recruiting profile. Checked before it counts.</h1>
+          <p className="text-lg mt-4 max-w-modal-lg">
+            Athletes, and the people who look after them, keep their teams, visits and numbers here. Schools can rely on what they read.
+          </p>
+        </div>
+        <div className="ticks" aria-hidden="true" />
+      </section>
+      <div className="wrap py-8 md:py-10">
+        <div className="flex flex-wrap gap-3">
+          {hasProfile && <ButtonLink to={paths.profile()} variant="primary">Go to my profile</ButtonLink>}
+          {mayOpenDesk && (
+            <ButtonLink to={paths.desk()} variant={hasProfile ? "secondary" : "primary"}>
+              Open the review desk
+            </ButtonLink>
+          )}
+          {!isSignedIn && <ButtonLink to={paths.login()} variant="primary">Sign in</ButtonLink>}
+          {isSignedIn && !hasProfile && !mayOpenDesk && (
+            <p className="text-ink-2">You are signed in. Your account does not manage an athlete’s profile yet.</p>
+          )}
+        </div>
+        <ol className="mt-8 grid gap-5 md:grid-cols-3">
+          {promises.map((promise) => (
+            <li key={promise.title} className="card p-4 md:p-5">
+              <Icon name={promise.icon} />
+              <h2 className="text-xl mt-2">{promise.title}</h2>
+              <p className="text-ink-2 mt-1">{promise.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/app-link";
+import { Card } from "~/widgets/card";
+import { ReviewChip } from "~/widgets/chip";
+import { Timeline } from "~/widgets/timeline";
+import type { DeskItem } from "./item.server";
+
+const icons = {
+  Sent: "send",
+  Changed: "pencil",
+  Approved: "circle-check",
+  Rejected: "circle-x",
+  Withdrawn: "arrow-back-up",
+  Superseded: "replace",
+} as const;
+
+/** The athlete's other items: what came before often explains what came now. */
+export function Beside({ item }: { item: DeskItem }) {
+  if (item.otherItems.length === 0) return null;
+  return (
+    <Card title={`${item.athlete.name.split(" ")[0]}’s other items`}>
+      <ul>
+        {item.otherItems.map((other) => (
+          <li key={other.key} className="border-t border-line">
+            <AppLink to={paths.reviewItem(other.key)} className="flex items-center gap-3 px-4 md:px-5 py-2 min-h-row">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold text-sm">{other.what}</span>
+                <span className="block text-sm text-ink-2">{other.change}</span>
+              </span>
+              <ReviewChip status={other.status} resolution={other.resolution} />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Every act on the item, newest first. */
+export function History({ entries }: { entries: DeskItem["history"] }) {
+  return (
+    <Card title="History" padded>
+      <Timeline
+        entries={entries.map((entry) => ({
+          icon: icons[entry.act],
+          title: `${entry.act} by ${entry.by.split(" ")[0]}`,
+          when: entry.when,
+          text: entry.words ?? undefined,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
+import { ageInWords, shortAge } from "~/domain/format";
+import { changeInWords, changeKinds, compareTopInterest, sectionLabels, type FieldChange } from "~/domain/review";
+
+/** One item of what is decided together: what stands, what was proposed in each version, what is proposed now. */
+export interface Part {
+  key: number;
+  version: number;
+  heading: string;
+  isAddition: boolean;
+  lines: FieldChange[];
+  /** What earlier versions proposed, by version: shown when the reviewer had seen one of them. */
+  earlier: Record<number, Record<string, string>>;
+}
+
+/** The desk's page of an item, in the words that it shows. */
+export function atDesk(read: ReviewItemAtDesk, now = new Date()) {
+  const { item, athlete, batch, history, waitsFor, decisionRight, nextKey } = read;
+  const isBatch = batch.length > 1;
+  return {
+    key: item.key,
+    title: isBatch ? "New order of top teams" : `${sectionLabels[item.type]} · ${item.newValue.organizationName}`,
+    athlete: { personKey: athlete.personKey, name: athlete.name },
+    about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
+    isWaiting: item.status === "Pending",
+    status: item.status,
+    resolution: item.resolution,
+    decision: item.decision,
+    age: ageInWords(item.submittedAt, now),
+    flags: [...new Set(batch.flatMap((one) => changeKinds(one.oldValue, one.newValue)))].filter(
+      (kind) => kind === "Commitment" || kind === "Decommitment",
+    ),
+    parts: batch.map((one) => partOf(one, read)),
+    effect: isBatch ? `Puts ${batch.length} teams in their new places.` : effectOf(item),
+    seen: batch.map((one) => `${one.key}:${one.version}`),
+    decisionRight,
+    waitsFor: waitsFor && waitsFor.status === "Pending" ? waitsFor : null,
+    nextKey,
+    history: history.map((entry) => ({
+      act: entry.act,
+      by: entry.by,
+      when: shortAge(entry.at, now),
+      words: entry.newValue && entry.version > 1 ? changeInWords(item.oldValue, entry.newValue) : null,
+    })),
+    otherItems: read.otherItems.map((other) => ({
+      key: other.key,
+      what: `${sectionLabels[other.type]} · ${other.newValue.organizationName}`,
+      change: changeInWords(other.oldValue, other.newValue),
+      status: other.status,
+      resolution: other.resolution,
+    })),
+  };
+}
+
+export type DeskItem = ReturnType<typeof atDesk>;
+
+/** `seen` values of the form, `12:3` each: the item and the version that the reviewer saw. */
+export function seenOf(values: readonly FormDataEntryValue[]): { key: number; version: number }[] {
+  return values.flatMap((value) => {
+    const match = /^(\d{1,10}):(\d{1,6})$/.exec(String(value));
+    return match ? [{ key: Number(match[1]), version: Number(match[2]) }] : [];
+  });
+}
+
+function partOf(item: ReviewItem, read: ReviewItemAtDesk): Part {
+  const now = item.status === "Pending" ? (read.current[item.key] ?? null) : item.oldValue;
+  const versions = item.key === read.item.key ? read.history : [];
+  const earlier = versions.flatMap((entry) =>
+    entry.newValue ? [[entry.version, Object.fromEntries(compareTopInterest(now, entry.newValue).map((line) => [line.field, line.after]))] as const] : [],
+  );
+  return {
+    key: item.key,
+    version: item.version,
+    heading: item.newValue.organizationName,
+    isAddition: item.editType === "Add",
+    lines: compareTopInterest(now, item.newValue),
+    earlier: Object.fromEntries(earlier),
+  };
+}
+
+function effectOf(item: ReviewItem): string {
+  if (item.editType === "Add") return `Adds ${item.newValue.organizationName} as ${item.newValue.recruitmentStatus}.`;
+  return changeInWords(item.oldValue, item.newValue);
+}

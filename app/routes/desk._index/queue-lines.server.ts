@@ -1,0 +1,31 @@
+import type { QueueLine as WireLine } from "~/contract/profile-edits";
+import { shortAge } from "~/domain/format";
+import { changeInWords, changeKinds, sectionLabels } from "~/domain/review";
+
+export interface QueueLine {
+  key: number;
+  athlete: string;
+  about: string;
+  what: string;
+  change: string;
+  flags: string[];
+  age: string;
+}
+
+/** The queue in the words of its rows. A batch is one line. */
+export function queueLines(items: readonly WireLine[], now = new Date()): QueueLine[] {
+  return items.map((item) => {
+    const { name, position, classYear, highSchoolName } = item.athlete;
+    const isBatch = item.itemCount > 1;
+    const kinds = changeKinds(item.oldValue, item.newValue);
+    return {
+      key: item.key,
+      athlete: name,
+      about: [position, classYear, highSchoolName].filter(Boolean).join(" · ") || "New profile",
+      what: isBatch ? `${sectionLabels[item.type]}s` : `${sectionLabels[item.type]} · ${item.newValue.organizationName}`,
+      change: isBatch ? `New order of ${item.itemCount} teams` : changeInWords(item.oldValue, item.newValue),
+      flags: kinds.filter((kind) => kind === "Commitment" || kind === "Decommitment"),
+      age: shortAge(item.submittedAt, now),
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ageInWords } from "~/domain/format";
+import { editTags, queuePageSize, sectionLabels, type EditTag } from "~/domain/review";
+import { paths } from "~/paths";
+import { refusal, requireDesk } from "~/session/guards";
+import { AppLink } from "~/widgets/app-link";
+import { ButtonLink } from "~/widgets/button";
+import { EmptyState } from "~/widgets/empty-state";
+import { PageTitle } from "~/widgets/page-title";
+import { queueLines } from "./queue-lines.server";
+import { QueueRow } from "./queue-row";
+
+export const meta: MetaFunction = () => [{ title: "Review desk · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  const query = new URL(request.url).searchParams;
+  const type = (editTags as readonly (string | null)[]).includes(query.get("section")) ? (query.get("section") as EditTag) : null;
+  const queue = await api.reviewItems.list({ type, after: query.get("after") });
+  if (!queue.ok) throw refusal(queue.problem.status === 400 ? 404 : 503);
+  const { items, next, waiting, byType, oldestSubmittedAt } = queue.value;
+  return json({
+    section: type,
+    lines: queueLines(items),
+    next,
+    isFirstPage: !query.has("after"),
+    waiting,
+    oldest: oldestSubmittedAt && ageInWords(oldestSubmittedAt, new Date()),
+    sections: editTags.flatMap((tag) => (byType[tag] || tag === type ? [{ tag, label: sectionLabels[tag], count: byType[tag] ?? 0 }] : [])),
+  });
+}
+
+export default function Desk() {
+  const { section, lines, next, isFirstPage, waiting, oldest, sections } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pt-5 md:pt-8 pb-10">
+      <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
+        <div>
+          <PageTitle>Review desk</PageTitle>
+          <p className="text-ink-2 mt-1">Oldest first. Nothing goes live without a decision.</p>
+        </div>
+        {lines[0] && (
+          <ButtonLink to={paths.reviewItem(lines[0].key)} variant="primary">
+            Take the next one
+          </ButtonLink>
+        )}
+      </div>
+      <dl className="card stats mb-3">
+        <div>
+          <dt>waiting</dt>
+          <dd className="display text-2xl num">{waiting}</dd>
+        </div>
+        <div>
+          <dt>oldest</dt>
+          <dd className="display text-2xl num">{oldest ?? "none"}</dd>
+        </div>
+      </dl>
+      <nav aria-label="Sections">
+        <ul className="tabs">
+          <Tab label="All" count={waiting} to={paths.desk()} isCurrent={section === null} />
+          {sections.map((one) => (
+            <Tab key={one.tag} label={one.label} count={one.count} to={paths.desk({ section: one.tag })} isCurrent={section === one.tag} />
+          ))}
+        </ul>
+      </nav>
+      <section className="card mt-4" aria-label="Waiting items">
+        {lines.length === 0 ? (
+          <EmptyState title="Nothing is waiting." help="Everything that was sent has been decided." />
+        ) : (
+          <>
+            <div className="queue-heads" aria-hidden="true">
+              <span>Athlete</span>
+              <span>Change</span>
+              <span>Flags</span>
+              <span>Waiting</span>
+            </div>
+            <ul className="queue">
+              {lines.map((line) => (
+                <QueueRow key={line.key} line={line} />
+              ))}
+            </ul>
+          </>
+        )}
+        {(next || !isFirstPage) && (
+          <div className="border-t border-line px-4 md:px-5 py-2 flex items-center justify-between gap-3">
+            {isFirstPage ? <p className="text-sm text-ink-3">The first {queuePageSize}</p> : <AppLink to={paths.desk({ section })} className="link text-sm inline-flex items-center min-h-tap">Back to the first page</AppLink>}
+            {next && (
+              <ButtonLink to={paths.desk({ section, after: next })} variant="quiet" size="sm">
+                Next {queuePageSize}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Tab({ label, count, to, isCurrent }: { label: string; count: number; to: string; isCurrent: boolean }) {
+  return (
+    <li>
+      <AppLink to={to} className="tab" aria-current={isCurrent ? "page" : undefined}>
+        {label}
+        <span className="chip chip-plain num">{count}</span>
+      </AppLink>
+    </li>
+  );
+}

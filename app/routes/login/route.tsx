@@ -1,0 +1,57 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { Credentials } from "~/contract/sessions";
+import { fieldErrors } from "~/domain/messages";
+import { allowEveryone } from "~/session/guards";
+import { landingOf, signIn } from "~/session/sign-in";
+import { SubmitButton } from "~/widgets/submit-button";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { PasswordField } from "~/widgets/password-field";
+import { TextField } from "~/widgets/text-field";
+import { SignInFrame } from "./sign-in-frame";
+
+export const meta: MetaFunction = () => [{ title: "Sign in · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer } = await allowEveryone(request, context);
+  const redirectTo = new URL(request.url).searchParams.get("redirectTo");
+  if (viewer) throw redirect(landingOf(viewer, redirectTo, context.appOrigin));
+  return json({ redirectTo });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await allowEveryone(request, context);
+  const formData = await request.formData();
+  const submission = parseWithZod(formData, { schema: Credentials });
+  if (submission.status !== "success") return json(submission.reply({ hideFields: ["password"] }), { status: 400 });
+
+  const outcome = await signIn(context, request, submission.value);
+  if (!outcome.ok) {
+    const { status } = outcome.problem;
+    const error = status === 429 ? fieldErrors.tooManyTries : status === 401 ? fieldErrors.signInFailed : outcome.problem.message;
+    return json(submission.reply({ formErrors: [error], hideFields: ["password"] }), { status: status === 401 ? 422 : status });
+  }
+
+  const headers = new Headers(outcome.value.cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+  return redirect(landingOf(outcome.value.viewer, formData.get("redirectTo"), context.appOrigin), { status: 303, headers });
+}
+
+export default function SignIn() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: useActionData<typeof action>() });
+  return (
+    <SignInFrame>
+      <ErrorSummary form={form} />
+      <Form method="post" {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
+        <AuthenticityTokenInput />
+        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <TextField field={fields.username} label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" required />
+        <SubmitButton pendingText="Signing in..." className="w-full">Sign in</SubmitButton>
+      </Form>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { shortDay } from "~/domain/format";
+import { placeOf } from "~/domain/organizations";
+import { allowEveryone, refusal } from "~/session/guards";
+import { Avatar } from "~/widgets/avatar";
+import { Card } from "~/widgets/card";
+import { TeamLogo } from "~/widgets/team-logo";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.profile.fullName ?? "Profile"} · Signing Day` }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await allowEveryone(request, context);
+  if (!/^[1-9]\d{0,9}$/.test(params.personKey ?? "")) throw refusal(404);
+  const personKey = Number(params.personKey);
+  const [profile, targets, visits] = await Promise.all([
+    api.people.publicProfile(personKey),
+    api.people.teamTargets(personKey),
+    api.people.visits(personKey),
+  ]);
+  if (!profile.ok) throw refusal(profile.problem.status === 404 ? 404 : 503);
+  if (!targets.ok || !visits.ok) throw refusal(503);
+  return json({
+    profile: profile.value,
+    teams: targets.value.teamTargets.map((team) => ({
+      organizationKey: team.organizationKey,
+      name: team.organizationName,
+      place: placeOf(team.cityName, team.stateAbbreviation),
+      primaryColor: team.primaryColor,
+      secondaryColor: team.secondaryColor,
+      assetUrl: team.organizationAssetUrl,
+      status: team.recruitmentStatus,
+    })),
+    visits: visits.value.visits
+      .filter((visit) => visit.type === "visit")
+      .map((visit) => ({ ...visit, date: shortDay(visit.dateOccurred) })),
+  });
+}
+
+/** What anyone may see of an athlete: approved values, and no others. */
+export default function Person() {
+  const { profile, teams, visits } = useLoaderData<typeof loader>();
+  const sport = profile.sports.find((one) => one.isDefault);
+  const role = [sport?.primaryPosition?.name ?? sport?.sportName, profile.classYear && `Class of ${profile.classYear}`];
+  const home = [profile.highSchool?.name, profile.hometown && `${profile.hometown.cityName}, ${profile.hometown.stateAbbreviation}`];
+  return (
+    <>
+      <section className="bg-field text-on-field on-field" aria-label="Profile header">
+        <div className="wrap pt-4 md:pt-8 pb-4 md:pb-6 flex gap-4 md:gap-6 items-center">
+          <Avatar name={profile.fullName} />
+          <div className="min-w-0 flex-1">
+            <p className="text-sm font-semibold">{role.filter(Boolean).join(" · ")}</p>
+            <h1 className="text-3xl md:text-4xl mt-1">{profile.fullName}</h1>
+            <p className="text-sm md:text-base mt-1">{home.filter(Boolean).join(" · ")}</p>
+          </div>
+        </div>
+        <div className="ticks" aria-hidden="true" />
+      </section>
+      <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
+        <Card title="Top Teams">
+          {teams.length === 0 && <p className="px-4 md:px-5 pb-4 text-ink-2">No teams yet.</p>}
+          <ol>
+            {teams.map((team, index) => (
+              <li key={team.organizationKey} className="border-t border-line px-4 md:px-5 py-3 flex items-center gap-3">
+                <span className="display text-xl text-ink-2 num">{index + 1}</span>
+                <TeamLogo name={team.name} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{team.name}</span>
+                  <span className="block text-sm text-ink-3">{team.place}</span>
+                </span>
+                <span className="text-sm font-semibold">{team.status}</span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        {visits.length > 0 && (
+          <Card title="Visits">
+            <ul>
+              {visits.map((visit) => (
+                <li key={`${visit.organizationKey}-${visit.dateOccurred}`} className="border-t border-line px-4 md:px-5 py-3 flex flex-wrap gap-x-3">
+                  <span className="num text-ink-2">{visit.date}</span>
+                  <span className="flex-1 min-w-0 font-semibold">{visit.organizationName}</span>
+                  <span className="text-sm text-ink-2">{visit.official ? "Official visit" : "Unofficial visit"}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

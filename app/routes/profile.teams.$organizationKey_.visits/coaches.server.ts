@@ -1,0 +1,42 @@
+import type { Api } from "~/api/api";
+import { personOption, type PickerOption } from "~/domain/options";
+import type { Visit } from "~/domain/visits";
+
+export interface CoachSearch {
+  /** The row that searched; null when none did. */
+  index: number | null;
+  term: string;
+  found: PickerOption[] | null;
+  /** Names of the coaches that the form has chosen, by key. */
+  names: Record<number, string>;
+}
+
+/** Names of the coaches of stored visits, by key. */
+export function namesOf(visits: readonly Visit[]): Record<number, string> {
+  return Object.fromEntries(visits.flatMap((visit) => visit.coaches ?? []).map((coach) => [coach.key, coach.label]));
+}
+
+/** A search pressed within the form, which keeps everything in it; and the names of those already chosen. */
+export async function findCoaches(api: Api, form: FormData, organizationKey: number): Promise<CoachSearch> {
+  const find = form.get("find");
+  const index = typeof find === "string" && /^\d{1,2}$/.test(find) ? Number(find) : null;
+  const term = index === null ? "" : String(form.get(`search-visits[${index}].coachPersonKeys`) ?? "").trim();
+  const keys = [...form.entries()]
+    .filter(([name, value]) => name.endsWith(".coachPersonKeys") && !name.startsWith("search-") && /^\d{1,10}$/.test(String(value)))
+    .map(([, value]) => Number(value));
+  const [found, chosen] = await Promise.all([
+    index === null ? null : api.people.searchCoaches(term, organizationKey),
+    keys.length > 0 ? api.people.coaches([...new Set(keys)], organizationKey) : null,
+  ]);
+  return {
+    index,
+    term,
+    found: found?.ok ? found.value.map(personOption) : null,
+    names: Object.fromEntries((chosen?.ok ? chosen.value : []).map((coach) => [coach.key, coach.name])),
+  };
+}
+
+/** The calendar day now in the product's zone, as a date input wants it. */
+export function today(now = new Date()): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(now);
+}

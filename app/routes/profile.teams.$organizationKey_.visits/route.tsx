@@ -1,0 +1,136 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { editProblems } from "~/contract/profile-edits";
+import { visitBodies, VisitsForm } from "~/contract/teams";
+import { toasts } from "~/domain/messages";
+import { personOption } from "~/domain/options";
+import { paths } from "~/paths";
+import { requireTeam } from "~/session/guards";
+import { redirectWithToast } from "~/session/toast";
+import { Button, ButtonLink } from "~/widgets/button";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { Modal } from "~/widgets/modal";
+import { SubmitButton } from "~/widgets/submit-button";
+import { TeamHeading } from "~/widgets/team-heading";
+import { findCoaches, namesOf, today } from "./coaches.server";
+import { VisitCard } from "./visit-card";
+
+export const meta: MetaFunction = () => [{ title: "Update Team Visits · Signing Day" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, team } = await requireTeam(request, context, params);
+  const query = new URL(request.url).searchParams;
+  const found = query.has("search") ? await api.people.searchCoaches((query.get("search") ?? "").trim(), team.organizationKey) : null;
+  const visits = team.pending?.proposed.visits ?? team.visits;
+  const { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl, pending } = team;
+  return json({
+    team: { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl },
+    pendingWords: pending?.words ?? null,
+    visits: visits.map((visit) => ({
+      visitKey: visit.visitKey ?? undefined,
+      type: visit.type,
+      dateOccurred: visit.dateOccurred,
+      official: visit.official ?? false,
+      coachPersonKeys: (visit.coaches ?? []).map((coach) => coach.key),
+    })),
+    names: namesOf(visits),
+    found: found?.ok ? found.value.map(personOption) : null,
+    today: today(),
+    constraint: getZodConstraint(VisitsForm),
+    formKey: crypto.randomUUID(),
+  });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, personKey, team } = await requireTeam(request, context, params);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: VisitsForm });
+  const search = await findCoaches(api, form, team.organizationKey);
+  if (form.has("find")) return json({ result: submission.reply({ resetForm: false }), search, isSearch: true });
+  if (submission.status !== "success") {
+    return json({ result: submission.reply(), search, isSearch: false }, { status: submission.status === "error" ? 400 : 200 });
+  }
+
+  const { organizationKey, pending } = team;
+  const change = { organizationKey, visits: visitBodies(submission.value) };
+  const outcome = pending
+    ? await api.teams.amend(pending.reviewItemKey, change)
+    : await api.teams.change(personKey, change, { idempotencyKey: String(form.get("formKey") ?? "") });
+  if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
+  const { code, fields, status, message } = outcome.problem;
+  if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
+  const isPlain = code === editProblems.nothingChanged || code === editProblems.alreadyPending || code === editProblems.notPending;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [isPlain ? message : toasts.visitsNotUpdated.text] };
+  return json({ result: submission.reply(problems), search, isSearch: false }, { status: status === 503 ? 503 : 422 });
+}
+
+export default function UpdateTeamVisits() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const isHydrated = useHydrated();
+  const [form, fields] = useForm<VisitsForm>({
+    id: "visits",
+    lastResult: reply?.isSearch ? { ...reply.result, error: undefined } : reply?.result,
+    constraint: data.constraint,
+    defaultValue: { visits: data.visits },
+  });
+  const visits = fields.visits.getFieldList();
+  const add = (type: "visit" | "coaching") =>
+    form.insert.getButtonProps({ name: fields.visits.name, index: 0, defaultValue: { type, dateOccurred: data.today } });
+
+  return (
+    <Modal
+      title="Update Team Visits"
+      subtitle={<TeamHeading team={data.team} />}
+      size="lg"
+      closeTo={paths.topTeams()}
+      footer={
+        <>
+          <SubmitButton form={form.id} disabled={isHydrated && !form.dirty}>
+            Save
+          </SubmitButton>
+          <ButtonLink to={paths.topTeams()} variant="secondary" preventScrollReset>
+            Cancel
+          </ButtonLink>
+        </>
+      }
+    >
+      <Form method="post" {...getFormProps(form)} preventScrollReset>
+        {/* Enter in a date saves: the first submit button of a form is the one it presses. */}
+        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={data.formKey} />
+        <ErrorSummary form={form} />
+        {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
+        <div className="flex flex-wrap gap-3 mb-4">
+          <Button variant="secondary" size="sm" icon="calendar-plus" {...add("visit")}>
+            Add visit
+          </Button>
+          <Button variant="secondary" size="sm" icon="users" {...add("coaching")}>
+            Add coaching visit
+          </Button>
+        </div>
+        {visits.length === 0 && <p className="text-ink-2">No visits added yet. Click the buttons above to add a visit or coaching visit.</p>}
+        <ul className="flex flex-col gap-3">
+          {visits.map((visit, index) => (
+            <VisitCard
+              key={visit.key}
+              visit={visit}
+              index={index}
+              formId={form.id}
+              names={{ ...data.names, ...reply?.search.names }}
+              found={reply?.search.index === index ? reply.search.found : null}
+              term={reply?.search.index === index ? reply.search.term : ""}
+              searchTo={paths.teamVisits(data.team.organizationKey)}
+              remove={form.remove.getButtonProps({ name: fields.visits.name, index })}
+            />
+          ))}
+        </ul>
+      </Form>
+    </Modal>
+  );
+}

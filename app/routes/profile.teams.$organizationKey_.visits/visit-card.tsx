@@ -1,0 +1,73 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { VisitsForm } from "~/contract/teams";
+import type { PickerOption } from "~/domain/options";
+import { coachesPerVisit } from "~/domain/visits";
+import { Button } from "~/widgets/button";
+import { CheckboxField } from "~/widgets/checkbox-field";
+import { Chip } from "~/widgets/chip";
+import { DateField } from "~/widgets/date-field";
+import { Icon } from "~/widgets/icon";
+import { PersonPicker } from "~/widgets/pickers";
+
+interface VisitCardProps {
+  visit: FieldMetadata<VisitsForm["visits"][number]>;
+  index: number;
+  formId: string;
+  /** Names of coaches by key. */
+  names: Record<number, string>;
+  found: PickerOption[] | null;
+  term: string;
+  searchTo: string;
+  remove: { type: "submit"; name: string; value: string; form: string; formNoValidate: boolean };
+}
+
+/** One visit of the list: its day, and either whether it was official or who came. */
+export function VisitCard({ visit, index, formId, names, found, term, searchTo, remove }: VisitCardProps) {
+  const fields = visit.getFieldset();
+  const isCoaching = fields.type.value === "coaching";
+  const title = isCoaching ? "Coaching visit" : "Visit";
+  const keys = [fields.coachPersonKeys.value ?? []].flat().map(Number).filter(Boolean);
+  return (
+    <li className="card p-4">
+      <div className="flex items-center gap-2">
+        <h3 className="font-semibold flex items-center gap-2 flex-1 min-w-0">
+          <Icon name={isCoaching ? "users" : "building-stadium"} />
+          {title}
+        </h3>
+        {!fields.visitKey.value && (
+          <Chip kind="info" icon="plus">
+            New
+          </Chip>
+        )}
+        <Button variant="quiet" size="sm" aria-label={`Remove ${title.toLowerCase()} ${index + 1}`} {...remove}>
+          Remove
+        </Button>
+      </div>
+      <input type="hidden" name={fields.type.name} value={fields.type.value ?? "visit"} />
+      {fields.visitKey.value && <input type="hidden" name={fields.visitKey.name} value={fields.visitKey.value} />}
+      <div className="md:flex md:gap-4 mt-1">
+        <DateField field={fields.dateOccurred} label="Date" required />
+        <div className="flex-1 min-w-0 mt-3 md:mt-0">
+          {isCoaching ? (
+            <PersonPicker
+              field={fields.coachPersonKeys}
+              label="Coaches"
+              noun={["coach", "coaches"]}
+              limit={coachesPerVisit}
+              multiple
+              searchBy={{ post: { form: formId, name: "find", value: String(index) } }}
+              searchName={`search-${fields.coachPersonKeys.name}`}
+              searchTo={searchTo}
+              term={term}
+              found={found}
+              chosen={keys.map((key) => ({ key, label: names[key] ?? "Coach" }))}
+              required
+            />
+          ) : (
+            <CheckboxField field={fields.official} label="Official visit" />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { paths } from "~/paths";
+import { requireTeam } from "~/session/guards";
+import { redirectWithToast } from "~/session/toast";
+import { ButtonLink } from "~/widgets/button";
+import { Modal } from "~/widgets/modal";
+import { SubmitButton } from "~/widgets/submit-button";
+import { TeamHeading } from "~/widgets/team-heading";
+
+export const meta: MetaFunction = () => [{ title: "Withdraw this edit · Signing Day" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { team } = await requireTeam(request, context, params);
+  if (!team.pending) throw redirect(paths.topTeams());
+  const { organizationName, primaryColor, secondaryColor, assetUrl, pending } = team;
+  return json({ team: { organizationName, primaryColor, secondaryColor, assetUrl }, words: pending.words, isAddition: pending.editType === "Add" });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, team } = await requireTeam(request, context, params);
+  if (!team.pending) return redirect(paths.topTeams(), 303);
+  const outcome = await api.edits.withdraw(team.pending.reviewItemKey);
+  return redirectWithToast(paths.topTeams(), outcome.ok ? "editWithdrawn" : "editNotWithdrawn");
+}
+
+export default function WithdrawTeamEdit() {
+  const { team, words, isAddition } = useLoaderData<typeof loader>();
+  return (
+    <Modal
+      title="Withdraw this edit?"
+      subtitle={<TeamHeading team={team} />}
+      size="sm"
+      closeTo={paths.topTeams()}
+      footer={
+        <>
+          <SubmitButton form="withdraw" variant="danger" pendingText="Withdrawing...">
+            Withdraw
+          </SubmitButton>
+          <ButtonLink to={paths.topTeams()} variant="secondary" preventScrollReset>
+            Keep it
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="font-semibold">{words}</p>
+      <p className="text-ink-2 mt-2">
+        {isAddition ? "The team leaves your list." : "Your profile stays as it is."} The desk no longer sees this edit. You can send it again any time.
+      </p>
+      <Form method="post" id="withdraw" preventScrollReset>
+        <AuthenticityTokenInput />
+      </Form>
+    </Modal>
+  );
+}

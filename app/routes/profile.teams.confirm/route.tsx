@@ -1,0 +1,65 @@
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { changesOf, reconcile, writeDraft } from "~/domain/teams-draft";
+import { paths } from "~/paths";
+import { requireTeams } from "~/session/guards";
+import { keptDraft } from "~/session/teams-draft";
+import { ButtonLink } from "~/widgets/button";
+import { SubmitButton } from "~/widgets/submit-button";
+import { Modal } from "~/widgets/modal";
+
+export const meta: MetaFunction = () => [{ title: "Check before you send · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { personKey, teams } = await requireTeams(request, context);
+  const kept = keptDraft(request, personKey);
+  const draft = kept && reconcile(teams, kept);
+  const changes = draft ? changesOf(teams, draft) : [];
+  if (!draft || changes.length === 0) throw redirect(paths.topTeams());
+
+  const lines = changes.map(({ organizationKey, order, recruitmentStatus }) => {
+    const team = teams.find((one) => one.organizationKey === organizationKey);
+    const name = team?.organizationName ?? "";
+    const move = order === undefined ? null : `Move ${name} from ${team?.position} to ${order}`;
+    if (!recruitmentStatus) return move ?? name;
+    const act = recruitmentStatus === "Committed" ? `Commit to ${name}` : `Decommit from ${name}`;
+    return order === undefined ? act : `${act}, and move it from ${team?.position} to ${order}`;
+  });
+  return json({ lines, draft: writeDraft(personKey, draft), formKey: crypto.randomUUID() });
+}
+
+export default function ConfirmTeams() {
+  const { lines, draft, formKey } = useLoaderData<typeof loader>();
+  return (
+    <Modal
+      title="Check before you send"
+      closeTo={paths.topTeams()}
+      footer={
+        <>
+          <SubmitButton form="confirm-teams" pendingText="Sending...">
+            Send for review
+          </SubmitButton>
+          <ButtonLink to={paths.topTeams()} variant="secondary" preventScrollReset>
+            Go back
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>A commitment is news. This is what the desk will get:</p>
+      <ul className="list-disc pl-6 mt-3 font-semibold">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-2 mt-4">Nothing shows on your profile until a reviewer has approved it.</p>
+      <Form method="post" action={paths.saveTeams()} id="confirm-teams" preventScrollReset>
+        <AuthenticityTokenInput />
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="confirmed" value="yes" />
+        <input type="hidden" name="draft" value={draft} />
+        <input type="hidden" name="formKey" value={formKey} />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Api } from "~/api/api";
+import { organizationOption, personOption, type PickerOption } from "~/domain/options";
+import { collegeLevels } from "~/domain/organizations";
+import { isRecruitmentStatus, type RecruitmentStatus } from "~/domain/teams";
+
+export interface TeamLookUp {
+  /** What was searched for, and what was found; null before a search, or when searching is unavailable. */
+  term: string;
+  found: PickerOption[] | null;
+  coachTerm: string;
+  foundCoaches: PickerOption[] | null;
+  /** What the address already carries as chosen. */
+  team: PickerOption | null;
+  coach: PickerOption | null;
+  recruitmentStatus: RecruitmentStatus | null;
+}
+
+/** Answers the searches of the Add Team page; a failed one shows no results. */
+export async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLookUp> {
+  const term = (query.get("search") ?? "").trim();
+  const coachTerm = (query.get("search-primaryPersonKey") ?? "").trim();
+  const organizationKey = keyOf(query.get("organizationKey"));
+  const coachKey = keyOf(query.get("primaryPersonKey"));
+  const status = query.get("recruitmentStatus");
+
+  const [found, team, foundCoaches, coach] = await Promise.all([
+    query.has("search") ? api.organizations.search(term, collegeLevels) : null,
+    organizationKey ? api.organizations.read(organizationKey) : null,
+    organizationKey && query.has("search-primaryPersonKey") ? api.people.searchCoaches(coachTerm, organizationKey) : null,
+    organizationKey && coachKey ? api.people.coaches([coachKey], organizationKey) : null,
+  ]);
+  return {
+    term,
+    found: found?.ok ? found.value.map(organizationOption) : null,
+    coachTerm,
+    foundCoaches: foundCoaches?.ok ? foundCoaches.value.map(personOption) : null,
+    team: team?.ok ? organizationOption(team.value) : null,
+    coach: coach?.ok && coach.value[0] ? personOption(coach.value[0]) : null,
+    recruitmentStatus: isRecruitmentStatus(status) ? status : null,
+  };
+}
+
+function keyOf(text: string | null): number | null {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}

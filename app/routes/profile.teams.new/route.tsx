@@ -1,0 +1,125 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { TeamForm } from "~/contract/teams";
+import { toasts } from "~/domain/messages";
+import type { PickerOption } from "~/domain/options";
+import { anotherTeamHolds, statusesFor } from "~/domain/teams";
+import { paths } from "~/paths";
+import { requireAthlete, requireTeams } from "~/session/guards";
+import { redirectWithToast } from "~/session/toast";
+import { ButtonLink } from "~/widgets/button";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { Modal } from "~/widgets/modal";
+import { OrganizationPicker, PersonPicker } from "~/widgets/pickers";
+import { RadioTiles } from "~/widgets/radio-tiles";
+import { SubmitButton } from "~/widgets/submit-button";
+import { lookUp } from "./look-up.server";
+
+export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, teams } = await requireTeams(request, context);
+  const found = await lookUp(api, new URL(request.url).searchParams);
+  return json({
+    ...found,
+    statuses: statusesFor("new", anotherTeamHolds(teams, null)),
+    listed: teams.map((team) => team.organizationKey),
+    constraint: getZodConstraint(TeamForm),
+    formKey: crypto.randomUUID(),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const form = await request.formData();
+  const chosen = { organizationKey: String(form.get("organizationKey") ?? ""), recruitmentStatus: String(form.get("recruitmentStatus") ?? "") };
+  if (form.get("intent") === "find-coaches") return redirect(paths.addTeam(chosen), 303);
+
+  const submission = parseWithZod(form, { schema: TeamForm });
+  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+
+  const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: String(form.get("formKey") ?? "") });
+  if (!outcome.ok) {
+    const { fields, status } = outcome.problem;
+    const problems = fields ? { fieldErrors: fields } : { formErrors: [toasts.teamNotAdded.text] };
+    return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
+  }
+  return redirectWithToast(paths.topTeams(), "teamAdded");
+}
+
+export default function AddTeam() {
+  const data = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<TeamForm>({
+    id: "add-team",
+    lastResult: useActionData<typeof action>(),
+    constraint: data.constraint,
+    defaultValue: { recruitmentStatus: data.recruitmentStatus ?? "Interested" },
+  });
+  const [team, setTeam] = useState<PickerOption | null>(data.team);
+  const taken = Object.fromEntries(data.listed.map((key) => [key, "Already one of your top teams"]));
+
+  return (
+    <Modal
+      title="Add Team"
+      closeTo={paths.topTeams()}
+      footer={
+        <>
+          <SubmitButton form={form.id}>Add Team</SubmitButton>
+          <ButtonLink to={paths.topTeams()} variant="secondary" preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <p className="modal-note">Goes to review before it shows.</p>
+        </>
+      }
+    >
+      <Form method="post" {...getFormProps(form)} preventScrollReset>
+        <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={data.formKey} />
+      </Form>
+      <ErrorSummary form={form} />
+      <OrganizationPicker
+        field={fields.organizationKey}
+        label="Team"
+        hint="College teams. Type at least 3 letters."
+        noun={["team", "teams"]}
+        searchTo={paths.addTeam()}
+        term={data.term}
+        found={data.found}
+        chosen={team}
+        onChoose={setTeam}
+        carried={{ recruitmentStatus: data.recruitmentStatus }}
+        unavailable={taken}
+        required
+      />
+      <PersonPicker
+        field={fields.primaryPersonKey}
+        label="Recruiter"
+        hint={team ? `Coaches of ${team.label}. Type at least 3 letters.` : "Choose the team first, then search its coaches."}
+        noun={["coach", "coaches"]}
+        searchName="search-primaryPersonKey"
+        searchTo={paths.addTeam()}
+        term={data.coachTerm}
+        found={data.foundCoaches}
+        chosen={data.coach}
+        carried={{ organizationKey: team?.key, recruitmentStatus: data.recruitmentStatus }}
+        disabled={!team}
+        whenDisabled={
+          <button type="submit" form={form.id} name="intent" value="find-coaches" className="btn btn-secondary btn-sm">
+            Search this team’s coaches
+          </button>
+        }
+      />
+      <RadioTiles
+        field={fields.recruitmentStatus}
+        label="Recruitment status"
+        options={data.statuses}
+        hint="Committed, Signed and Enrolled can be held by one team only."
+        required
+      />
+    </Modal>
+  );
+}

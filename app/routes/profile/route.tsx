@@ -1,0 +1,61 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, useOutlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { reconcile } from "~/domain/teams-draft";
+import { requireTeams } from "~/session/guards";
+import { keptDraft } from "~/session/teams-draft";
+import { Hero } from "./hero";
+import { Outcomes } from "./outcomes";
+import { outcomesOf } from "./outcomes.server";
+import { teamLines } from "./team-lines.server";
+import { TopTeams } from "./top-teams";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.player.fullName ?? "Profile"} · Signing Day` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { personKey, profile, teams } = await requireTeams(request, context);
+  const { player, sports, pendingEdits, outcomes } = profile;
+  const kept = keptDraft(request, personKey);
+  const query = new URL(request.url).searchParams;
+  return json({
+    personKey,
+    player,
+    sport: sports.find((sport) => sport.isDefault) ?? null,
+    teams: teamLines(teams),
+    draft: kept && reconcile(teams, kept),
+    pendingCount: pendingEdits.filter((item) => item.type === "topInterest").length,
+    outcomes: outcomesOf(outcomes),
+    formKey: crypto.randomUUID(),
+    notSent: query.getAll("not-sent").map(Number),
+    ignoredPosition: query.get("ignored-position"),
+  });
+}
+
+/** Opening or closing a modal, or turning the list to reorder, changes nothing here. */
+export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== "GET") return (actionStatus ?? 200) < 400;
+  const isWithinProfile = currentUrl.pathname.startsWith("/profile") && nextUrl.pathname.startsWith("/profile");
+  return isWithinProfile && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+}
+
+export default function Profile() {
+  const { player, sport, outcomes } = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
+  const modal = useOutlet();
+  // Without script a modal is the page: the profile behind it comes with the script that can put it behind.
+  if (modal && !isHydrated) return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Hero player={player} sport={sport} />
+      <div className="wrap pt-5 pb-10 lg:grid lg:gap-6 profile-columns">
+        <div className="min-w-0 lg:order-2">
+          <Outcomes outcomes={outcomes} />
+        </div>
+        <div className="min-w-0 lg:order-1">
+          <TopTeams />
+        </div>
+      </div>
+    </>
+  );
+}

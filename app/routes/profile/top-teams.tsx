@@ -1,0 +1,160 @@
+import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { pendingBadge } from "~/domain/review";
+import { arrange, changesOf, summaryOf, writeDraft, type DraftIntent } from "~/domain/teams-draft";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "~/widgets/button";
+import { SubmitButton } from "~/widgets/submit-button";
+import { Card } from "~/widgets/card";
+import { Chip } from "~/widgets/chip";
+import { EmptyState } from "~/widgets/empty-state";
+import { SaveBar } from "~/widgets/save-bar";
+import { ReorderRow } from "./reorder-row";
+import type { loader } from "./route";
+import { TeamRow } from "./team-row";
+import { useTeamsDraft } from "./use-teams-draft";
+
+/**
+ * The list of top teams. Reorder, Commit and Decommit change the unsaved list
+ * only: with script at once, without it by a post that comes back here.
+ */
+export function TopTeams() {
+  const data = useLoaderData<typeof loader>();
+  const { teams } = data;
+  const [search] = useSearchParams();
+  const isHydrated = useHydrated();
+  const { draft, press, place, discard } = useTeamsDraft(data.personKey, teams, data.draft);
+  const isReordering = search.has("reorder") && teams.length > 1;
+  const shown = arrange(teams, draft);
+  const changes = changesOf(teams, draft);
+
+  /** With script a button of the list acts here; its form is not sent. */
+  function handle(event: React.MouseEvent<HTMLButtonElement>): void {
+    const [intent, key] = event.currentTarget.value.split(":");
+    event.preventDefault();
+    press(intent as DraftIntent, Number(key));
+  }
+
+  if (teams.length === 0) {
+    return (
+      <Card title="Top Teams" id="teams">
+        <EmptyState
+          title="Add your top teams."
+          help="The schools you are talking to, in your order. You can change it any time."
+          action={
+            <ButtonLink to={paths.addTeam()} variant="primary" icon="plus" preventScrollReset>
+              Add team
+            </ButtonLink>
+          }
+        />
+      </Card>
+    );
+  }
+
+  return (
+    <Card
+      title={isReordering ? "Reorder top teams" : "Top Teams"}
+      id="teams"
+      badge={
+        data.pendingCount > 0 && (
+          <Chip kind="wait" icon="clock">
+            {pendingBadge(data.pendingCount)}
+          </Chip>
+        )
+      }
+      subtitle={isReordering && `Type a position from 1 to ${teams.length}, or use the arrows. Nothing changes until you save.`}
+      actions={
+        !isReordering && (
+          <>
+            {teams.length > 1 && (
+              <ButtonLink to={paths.reorderTeams()} variant="secondary" size="sm" icon="arrows-sort" preventScrollReset>
+                Reorder
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.addTeam()} variant="primary" size="sm" icon="plus" preventScrollReset>
+              Add team
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <Form method="post" action={paths.saveTeams()} preventScrollReset>
+        {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
+        <button type="submit" name="intent" value="save" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <AuthenticityTokenInput />
+        <input type="hidden" name="draft" value={writeDraft(data.personKey, draft)} />
+        <input type="hidden" name="formKey" value={data.formKey} />
+        {isReordering && <input type="hidden" name="reorder" value="1" />}
+        {!isReordering && (
+          <div className="team-heads" aria-hidden="true">
+            <span>Team</span>
+            <span>Recruited by</span>
+            <span>Status</span>
+            <span>Visits</span>
+          </div>
+        )}
+        <ol>
+          {shown.map((team, index) =>
+            isReordering ? (
+              <ReorderRow
+                key={team.organizationKey}
+                team={team}
+                position={index + 1}
+                savedPosition={teams.findIndex((saved) => saved.organizationKey === team.organizationKey) + 1}
+                count={shown.length}
+                isIgnored={data.ignoredPosition === String(team.organizationKey)}
+                onPress={handle}
+                onPlace={place}
+              />
+            ) : (
+              <TeamRow
+                key={team.organizationKey}
+                team={team}
+                position={index + 1}
+                teams={shown}
+                isDrafted={draft.statuses[team.organizationKey] !== undefined}
+                isNotSent={data.notSent.includes(team.organizationKey)}
+                onPress={handle}
+              />
+            ),
+          )}
+        </ol>
+        <SaveBar
+          summary={
+            changes.length > 0 ? (
+              <>
+                <b className="text-ink">{summaryOf(changes)}</b> · not saved yet
+              </>
+            ) : (
+              "Everything is saved."
+            )
+          }
+        >
+          {isReordering && (
+            <ButtonLink to={paths.topTeams()} variant="secondary" preventScrollReset>
+              Done
+            </ButtonLink>
+          )}
+          {changes.length > 0 && (
+            <Button
+              type="submit"
+              name="intent"
+              value="discard"
+              variant="quiet"
+              onClick={(event) => {
+                event.preventDefault();
+                discard();
+              }}
+            >
+              Discard
+            </Button>
+          )}
+          <SubmitButton name="intent" value="save" disabled={isHydrated && changes.length === 0}>
+            Save
+          </SubmitButton>
+        </SaveBar>
+      </Form>
+    </Card>
+  );
+}

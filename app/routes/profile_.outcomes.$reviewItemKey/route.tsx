@@ -1,0 +1,17 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/paths";
+import { refusal, requireAthlete } from "~/session/guards";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAthlete(request, context);
+  return redirect(paths.profile());
+}
+
+/** Puts a decided edit away, once the athlete has read how it ended. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireAthlete(request, context);
+  const reviewItemKey = Number(params.reviewItemKey);
+  const outcome = Number.isInteger(reviewItemKey) ? await api.edits.dismiss(reviewItemKey) : null;
+  if (!outcome?.ok && outcome?.problem.status !== 409) throw refusal(outcome?.problem.status === 503 ? 503 : 404);
+  return redirect(paths.profile(), 303);
+}

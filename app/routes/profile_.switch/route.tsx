@@ -1,0 +1,56 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { paths } from "~/paths";
+import { actFor } from "~/session/acting-profile";
+import { refusal, requireAthlete } from "~/session/guards";
+import { redirectWithToast } from "~/session/toast";
+import { Button } from "~/widgets/button";
+import { Chip } from "~/widgets/chip";
+import { PageTitle } from "~/widgets/page-title";
+
+export const meta: MetaFunction = () => [{ title: "Switch profile · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const profiles = await api.sessions.profiles();
+  if (!profiles.ok) throw refusal(503);
+  return json({ profiles: profiles.value, personKey });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireAthlete(request, context);
+  const personKey = Number((await request.formData()).get("personKey"));
+  const cookies = actFor(context, personKey);
+  if (!cookies) throw refusal(404);
+  return redirectWithToast(paths.profile(), "profileSwitched", cookies);
+}
+
+export default function SwitchProfile() {
+  const { profiles, personKey } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap max-w-reading py-8">
+      <PageTitle>Switch profile</PageTitle>
+      <p className="text-ink-2 mt-1">The profiles that you manage. What you change is changed on the one you choose.</p>
+      <Form method="post" className="card mt-5">
+        <AuthenticityTokenInput />
+        <ul>
+          {profiles.map((profile) => (
+            <li key={profile.key} className="flex items-center gap-3 px-4 py-3 border-t border-line first:border-t-0">
+              <span className="flex-1 min-w-0 font-semibold">{profile.fullName}</span>
+              {profile.key === personKey ? (
+                <Chip kind="ok" icon="circle-check">
+                  Managing now
+                </Chip>
+              ) : (
+                <Button type="submit" variant="secondary" size="sm" name="personKey" value={profile.key} aria-label={`Manage ${profile.fullName}`}>
+                  Manage
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { afterIntent, changesOf, draftIntents, type DraftIntent } from "~/domain/teams-draft";
+import { listTeams } from "~/domain/teams-list";
+import { paths } from "~/paths";
+import { refusal, requireAthlete } from "~/session/guards";
+import { forgetDraft, keepDraft } from "~/session/teams-draft";
+import { redirectWithToast } from "~/session/toast";
+import { readPostedDraft } from "./posted-draft.server";
+import { sendChanges } from "./send.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAthlete(request, context);
+  return redirect(paths.topTeams());
+}
+
+/**
+ * The form of the list: its small buttons change the unsaved draft and come
+ * back; Save sends one edit for each changed team, once Commit and Decommit are confirmed.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const form = await request.formData();
+  const profile = await api.profile.read(personKey);
+  if (!profile.ok) return redirectWithToast(paths.topTeams(), "teamsFailed");
+
+  const teams = listTeams(profile.value);
+  const { draft, ignored } = readPostedDraft(form, teams, personKey, request);
+  const backToList = form.has("reorder") ? paths.reorderTeams() : paths.topTeams();
+  const intent = String(form.get("intent") ?? "save");
+  if (intent === "discard") return redirect(backToList, { status: 303, headers: { "set-cookie": forgetDraft() } });
+
+  if (ignored !== null) {
+    return redirect(paths.topTeams({ reorder: 1, "ignored-position": ignored }), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
+  }
+  if (intent !== "save") {
+    const [name, key] = intent.split(":");
+    if (!(draftIntents as readonly (string | undefined)[]).includes(name)) throw refusal(400);
+    const next = afterIntent(teams, draft, name as DraftIntent, Number(key));
+    return redirect(backToList, { status: 303, headers: { "set-cookie": keepDraft(personKey, next) } });
+  }
+
+  const changes = changesOf(teams, draft);
+  if (changes.length === 0) return redirectWithToast(paths.topTeams(), "teamsUnchanged", [forgetDraft()]);
+  const needsConfirmation = changes.some((change) => change.recruitmentStatus !== undefined);
+  if (needsConfirmation && form.get("confirmed") !== "yes") {
+    return redirect(paths.confirmTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
+  }
+
+  const notSent = await sendChanges(api, personKey, teams, changes, String(form.get("formKey") ?? ""));
+  if (notSent.length === 0) return redirectWithToast(paths.topTeams(), "teamsSubmitted", [forgetDraft()]);
+  const toast = notSent.length === changes.length ? "teamsFailed" : "teamsPartly";
+  return redirectWithToast(paths.topTeams({ "not-sent": notSent }), toast, [keepDraft(personKey, draft)]);
+}

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { TopInterestValue } from "~/domain/review";
+import { flagsOf, isCommitment, recruitmentStatuses, type RecruitmentStatus } from "~/domain/teams";
+import { amendProposal, applyAll, onlyReorders, proposeAddition, proposeChange, type TopInterestList } from "~/domain/top-interest";
+
+function team(organizationKey: number, recruitmentStatus: RecruitmentStatus, order: number): TopInterestValue {
+  return {
+    recruitmentInterestKey: organizationKey * 100,
+    organizationKey,
+    organizationName: `Team ${organizationKey}`,
+    recruitmentStatus,
+    ...flagsOf(recruitmentStatus),
+    primaryPersonKey: null,
+    primaryPersonName: null,
+    order,
+    visits: [],
+  };
+}
+
+const approved = [team(1, "Interested", 1), team(2, "Offered", 2), team(3, "Contacted", 3)];
+const list: TopInterestList = { approved, pending: [] };
+const named = (organizationKey: number) => ({ organizationKey, organizationName: `Team ${organizationKey}` });
+
+describe("adding a team", () => {
+  it("puts it after all others, pending additions counted", () => {
+    const first = proposeAddition(list, named(4));
+    expect(first).toMatchObject({ ok: true, proposal: { oldValue: null, newValue: { order: 4, recruitmentStatus: "Interested", offer: false } } });
+    if (!first.ok) return;
+    const pending = [{ reviewItemKey: 9, editType: "Add" as const, newValue: first.proposal.newValue }];
+    expect(proposeAddition({ approved, pending }, named(5))).toMatchObject({ proposal: { newValue: { order: 5 } } });
+    expect(proposeAddition({ approved, pending }, named(4))).toEqual({ ok: false, refusal: "same-team-twice" });
+  });
+  it("refuses a team that is on the list", () => {
+    expect(proposeAddition(list, named(2))).toEqual({ ok: false, refusal: "same-team-twice" });
+  });
+  it("refuses Decommitted", () => {
+    expect(proposeAddition(list, { ...named(4), recruitmentStatus: "Decommitted" })).toEqual({ ok: false, refusal: "status-not-offered" });
+  });
+  it("ignores a position: the order is the list's to give", () => {
+    expect(proposeAddition(list, { ...named(4), order: 1 })).toMatchObject({ proposal: { newValue: { order: 4 } } });
+  });
+});
+
+describe("the one commitment", () => {
+  it("is refused beside a standing one", () => {
+    const holding = { approved: [team(1, "Signed", 1), team(2, "Offered", 2)], pending: [] };
+    expect(proposeChange(holding, { ...named(2), recruitmentStatus: "Committed" })).toEqual({ ok: false, refusal: "commitment-held" });
+    expect(proposeAddition(holding, { ...named(3), recruitmentStatus: "Enrolled" })).toEqual({ ok: false, refusal: "commitment-held" });
+  });
+  it("is refused beside a pending one", () => {
+    const pending = [{ reviewItemKey: 9, editType: "Update" as const, newValue: { ...approved[0]!, recruitmentStatus: "Committed" as const } }];
+    expect(proposeChange({ approved, pending }, { ...named(2), recruitmentStatus: "Signed" })).toEqual({ ok: false, refusal: "commitment-held" });
+  });
+  it("waits for the decommit that it rests on", () => {
+    const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
+    const pending = [{ reviewItemKey: 9, editType: "Update" as const, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } }];
+    expect(proposeChange({ approved: holding, pending }, { ...named(2), recruitmentStatus: "Committed" })).toMatchObject({
+      ok: true,
+      proposal: { waitsForKey: 9 },
+    });
+  });
+  it("lets the holding team go from Committed to Signed", () => {
+    const holding = { approved: [team(1, "Committed", 1), team(2, "Offered", 2)], pending: [] };
+    expect(proposeChange(holding, { ...named(1), recruitmentStatus: "Signed" })).toMatchObject({ ok: true });
+  });
+});
+
+describe("changing a team", () => {
+  it("keeps what it does not name", () => {
+    const before = { ...approved[1]!, primaryPersonKey: 5, primaryPersonName: "Kim" };
+    const result = proposeChange({ approved: [before], pending: [] }, { ...named(2), recruitmentStatus: "Contacted" });
+    expect(result).toMatchObject({ proposal: { newValue: { primaryPersonKey: 5, recruitmentStatus: "Contacted", offer: false, contacted: true, order: 2 } } });
+  });
+  it("refuses a team that is not on the list, one that waits, and a position off the list", () => {
+    expect(proposeChange(list, named(8))).toEqual({ ok: false, refusal: "stale-interest" });
+    const pending = [{ reviewItemKey: 9, editType: "Update" as const, newValue: approved[0]! }];
+    expect(proposeChange({ approved, pending }, named(1))).toEqual({ ok: false, refusal: "already-pending" });
+    expect(proposeChange(list, { ...named(1), order: 4 })).toEqual({ ok: false, refusal: "order-out-of-range" });
+    expect(proposeChange(list, { ...named(1), order: 3 })).toMatchObject({ ok: true });
+  });
+  it("knows a change that only moves a team", () => {
+    const moved = proposeChange(list, { ...named(1), order: 3 });
+    const changed = proposeChange(list, { ...named(1), order: 3, recruitmentStatus: "Offered" });
+    expect(moved.ok && onlyReorders(moved.proposal)).toBe(true);
+    expect(changed.ok && onlyReorders(changed.proposal)).toBe(false);
+  });
+});
+
+describe("amending what waits", () => {
+  const waiting = { ...approved[0]!, recruitmentStatus: "Offered" as const, offer: true, contacted: true };
+  const pending = [{ reviewItemKey: 9, editType: "Update" as const, newValue: waiting }];
+  it("adds to what was proposed, and still compares with what stands", () => {
+    expect(amendProposal({ approved, pending }, { ...named(1), order: 2 })).toMatchObject({
+      ok: true,
+      proposal: { oldValue: approved[0], newValue: { recruitmentStatus: "Offered", order: 2 } },
+    });
+  });
+  it("keeps an addition an addition", () => {
+    const added = [{ reviewItemKey: 9, editType: "Add" as const, newValue: team(4, "Interested", 4) }];
+    expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Contacted" })).toMatchObject({ proposal: { oldValue: null } });
+    expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Decommitted" })).toEqual({ ok: false, refusal: "status-not-offered" });
+  });
+});
+
+describe("applying what was approved", () => {
+  it("changes only what the item changes", () => {
+    const oldValue = approved[1]!;
+    const newValue = { ...oldValue, recruitmentStatus: "Contacted" as const, order: 2 };
+    const current = approved.map((one) => (one.organizationKey === 2 ? { ...one, primaryPersonKey: 7, primaryPersonName: "Since then" } : one));
+    const result = applyAll(current, [{ oldValue, newValue }]);
+    expect(result.ok && result.list[1]).toMatchObject({ recruitmentStatus: "Contacted", offer: false, primaryPersonKey: 7 });
+  });
+  it("places an addition where it was proposed, and renumbers", () => {
+    const result = applyAll(approved, [{ oldValue: null, newValue: team(4, "Interested", 1) }]);
+    expect(result.ok && result.list.map((one) => [one.organizationKey, one.order])).toEqual([[4, 1], [1, 2], [2, 3], [3, 4]]);
+  });
+  it("refuses what the list no longer allows", () => {
+    expect(applyAll(approved, [{ oldValue: null, newValue: team(2, "Interested", 4) }])).toEqual({ ok: false, refusal: "same-team-twice" });
+    expect(applyAll(approved, [{ oldValue: team(9, "Offered", 1), newValue: team(9, "Contacted", 1) }])).toEqual({ ok: false, refusal: "stale-interest" });
+    const holding = [team(1, "Signed", 1), team(2, "Offered", 2)];
+    expect(applyAll(holding, [{ oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" } }])).toEqual({ ok: false, refusal: "commitment-held" });
+  });
+  it("always leaves positions 1 to n and at most one commitment", () => {
+    const value = fc.record({ key: fc.integer({ min: 1, max: 9 }), status: fc.constantFrom(...recruitmentStatuses), order: fc.integer({ min: 1, max: 12 }), adds: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 20 }), (acts) => {
+        let current: TopInterestValue[] = [];
+        for (const act of acts) {
+          const stands = current.find((one) => one.organizationKey === act.key) ?? null;
+          const oldValue = act.adds ? null : stands;
+          const newValue = { ...(stands ?? team(act.key, act.status, act.order)), recruitmentStatus: act.status, order: act.order };
+          const result = applyAll(current, [{ oldValue, newValue }]);
+          if (result.ok) current = result.list;
+          expect(current.map((one) => one.order)).toEqual(current.map((_, index) => index + 1));
+          expect(new Set(current.map((one) => one.organizationKey)).size).toBe(current.length);
+          expect(current.filter((one) => isCommitment(one.recruitmentStatus)).length).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});

@@ -4,7 +4,7 @@
  */
 export function safeTarget(raw: unknown, origin: string): string | null {
   if (typeof raw !== "string" || raw.length >= 2048) return null;
-  // eslint-disable-next-line no-control-regex -- browsers drop control characters, and `/<TAB>/host` becomes `//host`
+  // Browsers drop control characters: `/<TAB>/host` becomes `//host`.
   if (!raw.startsWith("/") || raw.startsWith("//") || /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/.test(raw)) return null;
   if (!URL.canParse(raw, origin)) return null;
   const url = new URL(raw, origin);

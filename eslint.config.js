@@ -1,0 +1,102 @@
+import importX from "eslint-plugin-import-x";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/** What each ring may import of ours, itself aside. Anything else is an error. */
+const rings = {
+  "app/routes": ["widgets", "session", "domain", "contract", "paths.ts"],
+  "app/widgets": ["domain", "paths.ts"],
+  "app/session": ["api", "contract", "domain", "paths.ts"],
+  "app/api": ["contract", "domain"],
+  "app/platform": ["contract", "domain"],
+  "app/contract": ["domain"],
+  "app/domain": [],
+  "app/paths.ts": [],
+  "app/env.server.ts": [],
+};
+
+const shell = ["app/root.tsx", "app/entry.client.tsx", "app/entry.server.tsx"];
+
+const zones = [
+  ...Object.entries(rings).map(([target, allowed]) => ({
+    target: `./${target}`,
+    from: "./app",
+    except: [...allowed, target.replace("app/", "")].map((name) => `./${name}`),
+    message: "This ring may not import that one: see the table of allowed imports in eslint.config.js.",
+  })),
+  ...shell.map((target) => ({ target: `./${target}`, from: "./app", except: rings["app/routes"].map((name) => `./${name}`).concat("./tailwind.css") })),
+  { target: "./scripts", from: "./app", except: ["./platform", "./domain", "./env.server.ts"] },
+  { target: "./app", from: ["./server.ts", "./scripts", "./tests", "./build"] },
+  { target: "./server.ts", from: "./app", except: ["./platform", "./session", "./api", "./env.server.ts"] },
+];
+
+const forbiddenSyntax = [
+  { selector: "JSXAttribute[name.name='style']", message: "The content security policy blocks style attributes: use a class." },
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: "Text of people's must never become markup." },
+  { selector: "ExportAllDeclaration", message: "No barrels: import from the module that has it." },
+];
+
+const noExportedArrow = {
+  selector: "ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[init.type='ArrowFunctionExpression']:not([id.typeAnnotation])",
+  message: "Export function declarations.",
+};
+
+export default tseslint.config(
+  { ignores: ["build/", "data/", "node_modules/", "test-results/", "playwright-report/"] },
+  ...tseslint.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    plugins: { "import-x": importX },
+    settings: { "import-x/resolver-next": [createTypeScriptImportResolver({ project: "./tsconfig.json" })] },
+    rules: {
+      "import-x/no-restricted-paths": ["error", { zones }],
+      "import-x/no-default-export": "error",
+      "import-x/no-duplicates": ["error", { considerQueryString: true }],
+      "func-style": ["error", "declaration", { allowArrowFunctions: true }],
+      "no-restricted-syntax": ["error", ...forbiddenSyntax, noExportedArrow],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports", disallowTypeAnnotations: false }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-eval": "error",
+      "no-implied-eval": "error",
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}", "server.ts", "scripts/**/*.ts"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
+      "@typescript-eslint/only-throw-error": ["error", { allow: [{ from: "lib", name: "Response" }, { from: "package", package: "@remix-run/server-runtime", name: "TypedResponse" }] }],
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
+      "no-console": "error",
+    },
+  },
+  {
+    ...jsxA11y.flatConfigs.recommended,
+    files: ["app/**/*.tsx"],
+    // A component that hands on its children looks empty to this rule; axe looks at the pages themselves.
+    rules: { ...jsxA11y.flatConfigs.recommended.rules, "jsx-a11y/anchor-has-content": "off" },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  {
+    files: ["app/routes/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [
+        { group: ["~/routes/*", "../*"], message: "Nothing imports from another route: share it in widgets, domain or session." },
+      ] }],
+    },
+  },
+  {
+    files: ["app/routes/*/route.tsx", ...shell, "*.config.{js,ts}", "remix.config.js", "tests/**/{setup,global,global-setup}*.ts", "tests/**/*.config.ts", "app/platform/db/drizzle.config.ts"],
+    rules: { "import-x/no-default-export": "off", "no-restricted-syntax": ["error", ...forbiddenSyntax] },
+  },
+);

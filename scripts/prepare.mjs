@@ -1,0 +1,97 @@
+/** What every command needs first: the packages of the lock file, and a build that is not stale. */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+const inputs = [
+  "app", "public", "server.ts", "remix.config.js", "vite.config.ts", "tailwind.config.ts", "tsconfig.json", "package-lock.json",
+  "scripts/build.mjs",
+];
+const stamp = join(root, "build", ".inputs");
+const lock = join(root, "node_modules", ".building");
+
+/** Compares what npm wrote about node_modules with the lock file; entries for other platforms may be missing. */
+export function isInstalled() {
+  const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+  try {
+    const wanted = read("package-lock.json");
+    const found = read("node_modules/.package-lock.json");
+    return Object.entries(wanted).every(([path, entry]) => {
+      if (path === "") return true;
+      return found[path] ? found[path].version === entry.version && found[path].integrity === entry.integrity : Boolean(entry.optional);
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** The content of everything that the build is made from. */
+function fingerprint() {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) add(`${path}/${name}`);
+    } else {
+      hash.update(path).update("\0").update(readFileSync(full)).update("\0");
+    }
+  };
+  for (const input of inputs) add(input);
+  return hash.digest("hex");
+}
+
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+}
+
+/** Runs a command to its end, with its output shown; leaves the process when it fails. */
+export function runOrExit(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+  if (error) process.stderr.write(`${command} could not be started: ${error.message}\n`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+export function install() {
+  if (isInstalled()) return;
+  process.stdout.write("Installing packages...\n");
+  runOrExit("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+}
+
+export function build() {
+  if (isBuilt()) return;
+  oneAtATime(() => {
+    if (isBuilt()) return;
+    process.stdout.write("Building...\n");
+    runOrExit(process.execPath, [join(root, "scripts", "build.mjs"), fingerprint()]);
+  });
+}
+
+/** Two commands that start together do not build into each other. A lock older than ten minutes was left behind. */
+function oneAtATime(work) {
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0;
+      if (age > 600_000) rmdirSync(lock);
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+    }
+  }
+  const unlock = () => existsSync(lock) && rmdirSync(lock);
+  process.once("exit", unlock);
+  work();
+  unlock();
+  process.off("exit", unlock);
+}
+
+export function prepare() {
+  install();
+  build();
+}

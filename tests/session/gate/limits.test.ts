@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { origin, testWeb } from "../web-under-test";
+
+const ours = { origin, "content-type": "application/x-www-form-urlencoded" };
+
+async function post(body: BodyInit, headers: Record<string, string> = ours) {
+  const web = testWeb();
+  const began = performance.now();
+  const response = await web.ask("/profile", { method: "POST", headers, body });
+  expect(performance.now() - began).toBeLessThan(1000);
+  return { status: response.status, changes: web.changes() };
+}
+
+function fields(count: number): string {
+  return Array.from({ length: count }, (_, index) => `f${index}=x`).join("&");
+}
+
+describe("C8: limits of forms", () => {
+  test("256 kB pass, one byte more does not", async () => {
+    const most = `a=${"x".repeat(256 * 1024 - 2)}`;
+    expect(await post(most)).toEqual({ status: 200, changes: 1 });
+    expect(await post(`${most}x`)).toEqual({ status: 413, changes: 0 });
+  });
+
+  test("a body without a declared length is read no further than the limit", async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new Uint8Array(16_384).fill(120));
+      },
+    });
+    expect(await post(body)).toEqual({ status: 413, changes: 0 });
+    expect(sent).toBeLessThan(600_000);
+  });
+
+  test("200 fields pass, 201 do not", async () => {
+    expect(await post(fields(200))).toEqual({ status: 200, changes: 1 });
+    expect(await post(fields(201))).toEqual({ status: 400, changes: 0 });
+  });
+
+  test("names of six levels pass, of seven do not", async () => {
+    expect(await post("visits[0].coaches[1].key.a=x")).toEqual({ status: 200, changes: 1 });
+    expect(await post("visits[0].coaches[1].key.a.b=x")).toEqual({ status: 400, changes: 0 });
+    expect(await post(`${"a.".repeat(20_000)}a=x`)).toEqual({ status: 400, changes: 0 });
+    expect(await post(`${"a[".repeat(20_000)}a=x`)).toEqual({ status: 400, changes: 0 });
+  });
+
+  test("the same holds of multipart forms", async () => {
+    const many = new FormData();
+    for (let index = 0; index <= 200; index += 1) many.append(`f${index}`, "x");
+    const deep = new FormData();
+    deep.set("a.b.c.d.e.f.g", "x");
+    for (const body of [many, deep]) expect(await post(body, { origin })).toEqual({ status: 400, changes: 0 });
+  });
+
+  test("what is no form is refused", async () => {
+    expect(await post("{}", { origin, "content-type": "application/json" })).toEqual({ status: 415, changes: 0 });
+    expect(await post("a=b", { origin, "content-type": "text/plain" })).toEqual({ status: 415, changes: 0 });
+    expect(await post("--x\r\nbroken", { origin, "content-type": "multipart/form-data; boundary=x" })).toEqual({ status: 400, changes: 0 });
+    expect(await post("a=b", { origin, "content-type": "multipart/form-data" })).toEqual({ status: 400, changes: 0 });
+  });
+
+  test("a form without fields may say nothing of its type", async () => {
+    const web = testWeb();
+    expect((await web.ask("/logout", { method: "POST", headers: { origin } })).status).toBe(200);
+  });
+});
+
+describe("C8: limits of addresses", () => {
+  test("4 kB pass, more does not", async () => {
+    const web = testWeb();
+    expect((await web.ask(`/login?redirectTo=${"x".repeat(4000)}`)).status).toBe(200);
+    expect((await web.ask(`/login?redirectTo=${"x".repeat(4096)}`)).status).toBe(414);
+  });
+
+  test("a query obeys the limits of forms", async () => {
+    const web = testWeb();
+    expect((await web.ask("/profile?a.b.c.d.e.f.g=x")).status).toBe(400);
+    expect((await web.ask(`/profile?${fields(201)}`)).status).toBe(400);
+  });
+});
+
+test.each(["TRACE2", "OPTIONS", "PROPFIND"])("the method %s is refused", async (method) => {
+  const response = await testWeb().ask("/profile", { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
+});
+
+test.each(["/__manifest", "/__manifest?p=/profile&version=x"])("C10: %s is 404 before anybody works on it", async (path) => {
+  const web = testWeb();
+  expect((await web.ask(path)).status).toBe(404);
+  expect(web.contexts).toEqual([]);
+});

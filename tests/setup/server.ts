@@ -1,0 +1,95 @@
+/**
+ * The built server as a process of its own, with its own data. On PostgreSQL
+ * (TEST_DATABASE_URL, of a user who may create databases) it gets a database of
+ * its own there.
+ */
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+
+const entry = fileURLToPath(new URL("../../build/server.js", import.meta.url));
+const startsWithin = 60_000;
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** What it has printed so far, on both channels. */
+  output: () => string;
+  /** Resolves with the exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+export interface ServerOptions {
+  env?: Record<string, string>;
+  /** Starts on a copy of this directory instead of an empty one. */
+  copyOf?: string;
+  /** Leaves the data where it is when the server stops. */
+  keepsData?: boolean;
+}
+
+/** What a server must not inherit from the test run. */
+const ownVariables = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "API_URL", "APP_ENV", "SESSION_SECRET", "ORIGIN", "TRUSTED_PROXIES", "LOG_LEVEL", "VITEST", "NODE_OPTIONS"];
+
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "signing-day-"));
+  if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true });
+  const database = options.env?.DATABASE_URL || options.env?.API_URL ? null : await createDatabase();
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.includes(name)));
+  const child = spawn(process.execPath, [entry], {
+    cwd: dataDir,
+    env: { ...inherited, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }), ...options.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const channel of [child.stdout, child.stderr]) channel.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+
+  const url = await new Promise<string>((resolve, reject) => {
+    const give = (work: () => void) => () => {
+      clearTimeout(timer);
+      work();
+    };
+    const timer = setTimeout(() => reject(new Error(`The server did not start:\n${output}`)), startsWithin);
+    void exited.then(give(() => reject(new Error(`The server ended:\n${output}`))));
+    child.stdout.on("data", () => {
+      const found = /Signing Day is at (http\S+)/.exec(output);
+      if (found?.[1]) give(() => resolve(found[1] as string))();
+    });
+  });
+
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => output,
+    async stop(signal = "SIGTERM") {
+      child.kill(signal);
+      const code = await exited;
+      await database?.drop();
+      if (!options.keepsData) await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return null;
+  const name = `signing_day_server_${randomUUID().slice(0, 8)}`;
+  await run(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,139 @@
+/**
+ * A browser without script: it gets pages, keeps cookies, fills forms by the
+ * names of their fields and presses their buttons. What a person could not do
+ * (a field that is not there, a choice that is not offered) throws.
+ */
+import { JSDOM } from "jsdom";
+import { inject } from "vitest";
+
+export type FieldValues = Record<string, string | readonly string[]>;
+
+export interface Page {
+  url: URL;
+  status: number;
+  headers: Headers;
+  html: string;
+  document: Document;
+  /** The page's text, or that of the first match, with spaces made single. */
+  text: (selector?: string) => string;
+  /** Follows the first link of this text, or of this address. */
+  follow: (link: string) => Promise<Page>;
+  /** Fills fields and presses the button of this text, in the form that holds it. */
+  press: (button: string, fields?: FieldValues) => Promise<Page>;
+}
+
+export interface Browser {
+  get: (path: string) => Promise<Page>;
+  /** Signs in as one of the cast and answers where that leads. */
+  signIn: (username: string) => Promise<Page>;
+  cookies: Map<string, string>;
+}
+
+export interface BrowserOptions {
+  baseUrl?: string;
+  /** Old and text browsers say nothing of where a request comes from. */
+  isOld?: boolean;
+  headers?: Record<string, string>;
+}
+
+const mostRedirects = 10;
+
+export function openBrowser(options: BrowserOptions = {}): Browser {
+  const baseUrl = options.baseUrl ?? inject("serverUrl");
+  const cookies = new Map<string, string>();
+
+  async function ask(url: URL, init: { method: string; body?: URLSearchParams; from?: string }, redirects = 0): Promise<Page> {
+    const headers = new Headers({ accept: "text/html", ...options.headers });
+    if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    if (!options.isOld) {
+      headers.set("sec-fetch-site", init.from ? "same-origin" : "none");
+      if (init.method === "POST") headers.set("origin", url.origin);
+    }
+    const response = await fetch(url, { method: init.method, headers, body: init.body, redirect: "manual" });
+    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    const location = response.headers.get("location");
+    if (location && response.status >= 300 && response.status < 400) {
+      await response.arrayBuffer();
+      if (redirects >= mostRedirects) throw new Error(`Too many redirects at ${url.href}.`);
+      return ask(new URL(location, url), { method: "GET", from: url.href }, redirects + 1);
+    }
+    return pageOf(url, response.status, response.headers, await response.text());
+  }
+
+  function keep(cookie: string): void {
+    const [pair = "", ...attributes] = cookie.split(/;\s*/);
+    const name = pair.slice(0, pair.indexOf("="));
+    const value = pair.slice(name.length + 1);
+    const ends = attributes.map((one) => /^(?:expires=(.+)|max-age=(-?\d+))$/i.exec(one)).find(Boolean);
+    const isOver = ends && (ends[1] ? Date.parse(ends[1]) <= Date.now() : Number(ends[2]) <= 0);
+    if (isOver) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+
+  function pageOf(url: URL, status: number, headers: Headers, html: string): Page {
+    const { window } = new JSDOM(html, { url: url.href });
+    const { document } = window;
+    return {
+      url, status, headers, html, document,
+      text: (selector = "body") => plainText(document.querySelector(selector)),
+      follow(link) {
+        const found = [...document.querySelectorAll("a[href]")].find((a) => plainText(a) === link || a.getAttribute("href") === link);
+        if (!found) throw new Error(`No link “${link}” on ${url.pathname}.`);
+        return ask(new URL(found.getAttribute("href") ?? "", url), { method: "GET", from: url.href });
+      },
+      press(label, fields = {}) {
+        const button = buttonOf(document, label);
+        const { form } = button;
+        if (!form) throw new Error(`“${label}” belongs to no form.`);
+        for (const [name, value] of Object.entries(fields)) fill(form, name, value);
+        const sent = new URLSearchParams();
+        for (const [name, value] of new window.FormData(form, button)) sent.append(name, String(value));
+        const method = (button.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get").toUpperCase();
+        const target = new URL(button.getAttribute("formaction") ?? form.getAttribute("action") ?? url.href, url);
+        if (method === "POST") return ask(target, { method, body: sent, from: url.href });
+        target.search = sent.toString();
+        return ask(target, { method: "GET", from: url.href });
+      },
+    };
+  }
+
+  const get = (path: string) => ask(new URL(path, baseUrl), { method: "GET" });
+  return {
+    cookies,
+    get,
+    signIn: async (username) => (await get("/login")).press("Sign in", { username, password: "signing-day" }),
+  };
+}
+
+function plainText(element: Element | null): string {
+  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+function buttonOf(document: Document, label: string): HTMLButtonElement {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>("button:not([type=button]), input[type=submit]")];
+  const found = buttons.find((button) => (button.getAttribute("aria-label") ?? (plainText(button) || button.value)) === label);
+  if (!found) throw new Error(`No button “${label}” among: ${buttons.map((button) => button.getAttribute("aria-label") ?? plainText(button)).join(", ")}.`);
+  if (found.disabled) throw new Error(`The button “${label}” is disabled.`);
+  return found;
+}
+
+/** Types into a field, or makes the choices; what was chosen before is let go. */
+function fill(form: HTMLFormElement, name: string, value: string | readonly string[]): void {
+  const controls = [...form.elements].filter((one): one is HTMLInputElement => (one as HTMLInputElement).name === name && !(one as HTMLInputElement).disabled);
+  const wanted = typeof value === "string" ? [value] : [...value];
+  if (controls.length === 0) throw new Error(`No field “${name}” in this form.`);
+  const choices = controls.filter((one) => one.type === "radio" || one.type === "checkbox");
+  if (choices.length > 0) {
+    for (const choice of choices) choice.checked = wanted.includes(choice.value);
+    const missing = wanted.find((one) => !choices.some((choice) => choice.value === one));
+    if (missing !== undefined) throw new Error(`“${name}” does not offer “${missing}”.`);
+    return;
+  }
+  const typed = controls.filter((one) => one.type !== "hidden");
+  wanted.forEach((text, index) => {
+    const control = typed[index];
+    if (!control) throw new Error(`“${name}” cannot be typed into.`);
+    control.value = text;
+    if (control.value !== text) throw new Error(`“${name}” does not take “${text}”.`);
+  });
+}

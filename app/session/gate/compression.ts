@@ -25,7 +25,8 @@ export function acceptsEncoding(request: Request, encoding: "br" | "gzip"): bool
  */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers, body, status } = response;
-  if (!body || !compressible.test(headers.get("content-type") ?? "") || headers.has("content-encoding")) return response;
+  const isSettled = headers.has("content-encoding") || /accept-encoding/i.test(headers.get("vary") ?? "");
+  if (!body || isSettled || !compressible.test(headers.get("content-type") ?? "")) return response;
   headers.append("vary", "accept-encoding");
   const plain = new Uint8Array(await response.arrayBuffer());
   const encoding = (["br", "gzip"] as const).find((name) => acceptsEncoding(request, name));

@@ -1,0 +1,69 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { originsOf, readEnvironment, secretsOf, type Environment } from "~/env.server";
+
+const strong = "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu";
+const production = { APP_ENV: "production", DATABASE_URL: "postgres://db/x", SESSION_SECRET: strong, ORIGIN: "https://signing.test" };
+
+function envOf(variables: Record<string, string | undefined>): Environment {
+  const read = readEnvironment(variables);
+  if (!read.ok) throw new Error(read.problem);
+  return read.env;
+}
+
+test("nothing set means one's own machine", () => {
+  const env = envOf({});
+  expect(env).toMatchObject({ port: 3000, host: "127.0.0.1", databaseUrl: null, apiUrl: null, appEnv: "local", isLocal: true, logLevel: "warn" });
+  expect(originsOf(env, 4321)).toEqual(["http://127.0.0.1:4321", "http://localhost:4321"]);
+  expect(originsOf(env, 80)).toEqual(["http://127.0.0.1", "http://localhost"]);
+});
+
+test("empty means not set", () => {
+  expect(envOf({ PORT: "", SESSION_SECRET: "", DATABASE_URL: "", ORIGIN: "" }).port).toBe(3000);
+});
+
+describe("a wrong value is one line that names it", () => {
+  test.each([
+    ["PORT", "70000"], ["PORT", "http"], ["PORT", "-1"], ["HOST", "a b"], ["DATABASE_URL", "mysql://x"], ["API_URL", "ftp://x"], ["API_URL", "https://u:p@x"],
+    ["APP_ENV", "prod"], ["SESSION_SECRET", "short"], ["SESSION_SECRET", `${strong},short`], ["SESSION_SECRET", "a".repeat(64)],
+    ["SESSION_SECRET", `change-me-${strong}`], ["ORIGIN", "signing.test"], ["ORIGIN", "https://signing.test/path"], ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "proxy.test"], ["LOG_LEVEL", "loud"],
+  ])("%s=%s", (name, value) => {
+    const read = readEnvironment({ [name]: value });
+    expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(new RegExp(`^${name} [^\n]+\\.$`)) });
+    expect(JSON.stringify(read)).not.toContain(value.length > 10 ? value : "\0");
+  });
+});
+
+describe("P7, R2: outside local nothing is left to chance", () => {
+  test("everything given is accepted", () => {
+    expect(envOf(production)).toMatchObject({ appEnv: "production", isLocal: false, secrets: [strong], origins: ["https://signing.test"], logLevel: "info" });
+    expect(envOf({ ...production, SESSION_SECRET: `${strong}, ${[...strong].reverse().join("")}` }).secrets).toHaveLength(2);
+  });
+
+  test.each(["development", "qa", "production"])("%s needs a database, a secret and an https origin", (APP_ENV) => {
+    for (const [name, value] of [["DATABASE_URL"], ["SESSION_SECRET"], ["ORIGIN"], ["ORIGIN", "http://signing.test"]] as const) {
+      expect(readEnvironment({ ...production, APP_ENV, [name]: value })).toMatchObject({ ok: false, problem: expect.stringContaining(name) });
+    }
+  });
+
+  test("a web node needs the API's address instead of a database", () => {
+    const env = envOf({ ...production, DATABASE_URL: undefined, API_URL: "https://api.signing.test/api/" });
+    expect(env).toMatchObject({ apiUrl: "https://api.signing.test/api", databaseUrl: null });
+  });
+});
+
+test("in local a secret is made once, and only its owner may read it", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "signing-day-env-"));
+  try {
+    const env = envOf({ DATA_DIR: join(dataDir, "new") });
+    const [secret = ""] = secretsOf(env);
+    expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
+    expect(secretsOf(env)).toEqual([secret]);
+    expect((await stat(join(env.dataDir, "session-secret"))).mode & 0o777).toBe(0o600);
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+});

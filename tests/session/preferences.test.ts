@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { preferenceCookies, readPreferences } from "~/session/preferences";
+
+function read(headers: Record<string, string>) {
+  return readPreferences(new Request("https://signing.test", { headers }));
+}
+
+test.each([
+  [{}, { theme: null, isLite: false }],
+  [{ "save-data": "on" }, { theme: null, isLite: true }],
+  [{ "save-data": "On " }, { theme: null, isLite: true }],
+  [{ "save-data": "off" }, { theme: null, isLite: false }],
+  [{ "save-data": "on", cookie: "lite=0" }, { theme: null, isLite: false }],
+  [{ cookie: "lite=1; theme=dark" }, { theme: "dark", isLite: true }],
+  [{ cookie: "theme=light" }, { theme: "light", isLite: false }],
+  [{ cookie: 'theme="><script>; lite=yes' }, { theme: null, isLite: false }],
+])("%j means %j", (headers, preferences) => {
+  expect(read(headers)).toEqual(preferences);
+});
+
+test("what is chosen is read again; what is not chosen is left alone", () => {
+  const cookie = preferenceCookies({ theme: "dark", isLite: true }).map((one) => one.split(";")[0]).join("; ");
+  expect(read({ cookie })).toEqual({ theme: "dark", isLite: true });
+  expect(preferenceCookies({})).toEqual([]);
+  expect(preferenceCookies({ theme: null })[0]).toContain("Max-Age=0");
+  expect(preferenceCookies({ isLite: false })).toHaveLength(1);
+});

@@ -31,5 +31,6 @@ export const paths = {
   desk: (query?: Query) => withQuery("/desk", query),
   reviewItem: (reviewItemKey: number) => `/desk/${reviewItemKey}`,
   preferences: () => "/preferences",
+  accents: (colors: string) => `/accents/${colors}.css`,
   apiDocs: () => "/api/docs",
 } as const;

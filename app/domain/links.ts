@@ -1,0 +1,46 @@
+/** How a link behaves, decided from its address. Rules: docs/rules.md L1–L4. */
+export type Link =
+  /** A page of this product, followed without leaving the document. */
+  | { kind: "internal"; to: string }
+  /** Loaded as a document of its own: boards, the API's pages, files, anchors, mail and phone. */
+  | { kind: "document"; href: string }
+  /** Another host: a new tab that is not told where it came from. */
+  | { kind: "external"; href: string }
+  /** An address that no link may have, such as a script. */
+  | { kind: "none" };
+
+export interface LinkOptions {
+  /** Hosts of the product itself, with their port: `www.example.org`, `localhost:3000`. */
+  ownHosts?: readonly string[];
+  /** Leaves a path without a leading slash relative to the page. */
+  allowRelative?: boolean;
+}
+
+const anywhere = "https://own.invalid";
+const fullLoads = /^\/(boards|api)\//;
+
+/** What kind of link an address makes, and the address to use. */
+export function linkKind(href: string, { ownHosts = [], allowRelative = false }: LinkOptions = {}): Link {
+  const text = href.trim();
+  if (text.startsWith("#")) return { kind: "document", href: text };
+  if (/^(mailto|tel):/i.test(text)) return { kind: "document", href: text };
+
+  const url = parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) return { kind: "none" };
+  const isOurs = url.origin === anywhere || ownHosts.includes(url.host);
+  if (!isOurs) return { kind: "external", href: url.href };
+  if (fullLoads.test(`${url.pathname}/`)) return { kind: "document", href: url.pathname + url.search + url.hash };
+  return { kind: "internal", to: url.origin === anywhere ? ownPath(text, allowRelative) : url.pathname + url.search + url.hash };
+}
+
+function parse(text: string): URL | null {
+  try {
+    return new URL(text, anywhere);
+  } catch {
+    return null;
+  }
+}
+
+function ownPath(text: string, allowRelative: boolean): string {
+  return allowRelative || /^[/?]/.test(text) ? text : `/${text}`;
+}

@@ -1,0 +1,49 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { PageProvider } from "./widgets/page-context";
+
+/** Milliseconds after which a page that still renders is given up. */
+const patience = 10_000;
+
+/** Answers with the page as HTML: at once, or, where no script will run, when all of it is there. */
+export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
+  const { nonce, requestId, isLite, theme, appOrigin } = context;
+  const waitsForAll = isLite || isbot(request.headers.get("user-agent"));
+  const page = { nonce, requestId, isLite, theme, hasProblem: status === 400 || status === 422, ownHosts: [new URL(appOrigin).host] };
+
+  return new Promise((resolve, reject) => {
+    let isSent = false;
+    let giveUp: NodeJS.Timeout | undefined;
+
+    const stream = renderToPipeableStream(
+      <PageProvider value={page}>
+        <RemixServer context={remix} url={request.url} nonce={nonce} />
+      </PageProvider>,
+      {
+        nonce,
+        [waitsForAll ? "onAllReady" : "onShellReady"]() {
+          isSent = true;
+          const body = new PassThrough();
+          headers.set("content-type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          stream.pipe(body);
+          body.on("close", () => clearTimeout(giveUp));
+        },
+        onShellError: reject,
+        // What fails before the answer is sent reaches the caller as a rejection.
+        onError(error) {
+          if (isSent && !request.signal.aborted) context.reportError(error);
+        },
+      },
+    );
+    giveUp = setTimeout(() => stream.abort(), patience);
+  });
+}
+
+/** What a loader or action threw; the log gets it, the page does not. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (!request.signal.aborted) context.reportError(error);
+}

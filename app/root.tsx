@@ -1,0 +1,109 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
+import { hasRdbAccess } from "~/domain/roles";
+import { paths } from "~/paths";
+import { allowEveryone } from "~/session/guards";
+import { takeToast } from "~/session/toast";
+import { DocumentMeta } from "~/widgets/document-title";
+import { ErrorPage } from "~/widgets/error-page";
+import { Footer } from "~/widgets/footer";
+import { Header } from "~/widgets/header";
+import { usePage } from "~/widgets/page-context";
+import { useAccentColors, useIsBare } from "~/widgets/route-handle";
+import { ToastRegion } from "~/widgets/toasts";
+import "./tailwind.css";
+
+export const meta: MetaFunction = () => [{ title: "Signing Day" }];
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer } = await allowEveryone(request, context);
+  const { toast, headers } = takeToast(request);
+  return json(
+    {
+      viewer: viewer && {
+        name: viewer.name,
+        hasProfiles: viewer.actingProfileKey !== null,
+        mayChooseProfile: viewer.profileKeys.length > 1,
+        mayOpenDesk: hasRdbAccess(viewer.roles),
+      },
+      toast: toast && { type: toast.type, text: toast.text },
+      formToken: context.formToken,
+      isLite: context.isLite,
+      theme: context.theme,
+    },
+    { headers },
+  );
+}
+
+/** The frame changes with what is posted and with who is signed in, not with what is looked at. */
+export function shouldRevalidate({ formMethod, actionStatus = 200, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== "GET") return actionStatus < 400;
+  if (nextUrl.pathname === paths.login()) return true;
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+}
+
+/** The document around every page, the error page included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const page = usePage();
+  const accentColors = useAccentColors();
+  const isBare = useIsBare();
+  const theme = data ? data.theme : page.theme;
+
+  return (
+    <html lang="en" data-theme={theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme ?? "light dark"} />
+        <meta name="request-id" content={page.requestId} />
+        <DocumentMeta />
+        <Links />
+        {accentColors && <link rel="stylesheet" href={paths.accents(accentColors)} />}
+      </head>
+      <body>
+        <AuthenticityTokenProvider token={data?.formToken ?? ""}>
+          <a href="#main" className="skip">
+            Skip to content
+          </a>
+          {!isBare && <Header viewer={data?.viewer ?? null} />}
+          <main id="main" tabIndex={-1} className="flex-1">
+            {children}
+          </main>
+          {!isBare && <Footer isLite={page.isLite} theme={theme} hasToken={data !== undefined} />}
+          {data?.toast && <div className="h-24 flex-none" aria-hidden="true" />}
+          <ToastRegion toast={data?.toast ?? null} />
+        </AuthenticityTokenProvider>
+        {!page.isLite && (
+          <>
+            <ScrollRestoration nonce={page.nonce} />
+            <Scripts nonce={page.nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const viewer = useRouteLoaderData<typeof loader>("root")?.viewer;
+  const home = viewer?.hasProfiles
+    ? { to: paths.profile(), text: "Back to my profile" }
+    : viewer?.mayOpenDesk
+      ? { to: paths.desk(), text: "Back to the review desk" }
+      : { to: paths.home(), text: "Start page" };
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} here={pathname + search} home={home} />;
+}

@@ -1,0 +1,47 @@
+import { usePage } from "./page-context";
+import { AppLink } from "./app-link";
+import { ButtonLink } from "./button";
+import { Ticks } from "./field-hero";
+import { errorWords } from "./error-words";
+
+/** What failed, what is safe, a number to quote, and two ways on. Nothing of the error itself is shown. */
+export function ErrorPage({ status, here, home }: { status: number; here: string; home: { to: string; text: string } }) {
+  const { requestId } = usePage();
+  const words = errorWords(status);
+  return (
+    <div className="mx-auto w-full max-w-[720px] px-4 pb-10 pt-8 md:px-6 md:pt-16">
+      <p className="display num text-xl text-ink-3">Error {status}</p>
+      <h1 className="mt-1 text-3xl">{words.title}</h1>
+      <p className="mt-3 text-lg text-ink-2">{words.safe}</p>
+      <p className="mt-2 text-ink-2">
+        {words.next}
+        {requestId && (
+          <>
+            {" "}
+            If it keeps happening, tell us this number: <b className="num whitespace-nowrap text-ink">{requestId}</b>
+          </>
+        )}
+      </p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        {words.canRetry ? (
+          <>
+            <a href={here} className="btn btn-primary">
+              Try again
+            </a>
+            <ButtonLink to={home.to}>{home.text}</ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink to={home.to} variant="primary">
+              {home.text}
+            </ButtonLink>
+            <AppLink to="/" className="btn btn-secondary">
+              Start page
+            </AppLink>
+          </>
+        )}
+      </div>
+      <Ticks className="mt-10 text-edge" />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef, type RefObject } from "react";
+import { errorPrefix } from "./error-prefix";
+import { Icon } from "./icon";
+
+interface FailedForm {
+  id: string;
+  errors?: string[];
+  allErrors: Record<string, string[]>;
+}
+
+/**
+ * Every problem of a form, each a link to its field. With script it takes the
+ * focus after a failed submission and marks the page's title.
+ */
+export function ErrorSummary({ form }: { form: FailedForm }) {
+  const problems = problemsOf(form);
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusAfterSubmit(panel, problems.length > 0);
+  useMarkedTitle(problems.length > 0);
+  if (problems.length === 0) return null;
+  return (
+    <div ref={panel} role="alert" tabIndex={-1} className="bar-bad mb-5 rounded-card bg-bad-soft px-4 pb-2 pt-4">
+      <h2 className="flex items-center gap-2 font-text text-base">
+        <Icon name="alert-circle" className="text-bad" />
+        There is a problem
+      </h2>
+      <ul className="mt-1 pl-7">
+        {problems.map(({ id, text }) => (
+          <li key={`${id}${text}`} className="flex min-h-tap items-center font-semibold text-bad">
+            {id ? (
+              <a className="link flex min-h-tap items-center text-bad" href={`#${id}`}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Each message once: the form's own, then the fields' in their order. */
+function problemsOf({ id, errors = [], allErrors }: FailedForm): { id: string | null; text: string }[] {
+  const ofFields = Object.entries(allErrors)
+    .filter(([name]) => name !== "")
+    .flatMap(([name, texts]) => texts.map((text) => ({ id: `${id}-${name}`, text })));
+  return [...errors.map((text) => ({ id: null, text })), ...ofFields];
+}
+
+function useFocusAfterSubmit(panel: RefObject<HTMLElement>, hasProblems: boolean) {
+  const { state, formMethod } = useNavigation();
+  const isAwaited = useRef(hasProblems);
+  useEffect(() => {
+    if (formMethod === "POST") isAwaited.current = true;
+    if (state !== "idle" || !isAwaited.current) return;
+    isAwaited.current = false;
+    if (hasProblems) panel.current?.focus();
+  }, [state, formMethod, hasProblems, panel]);
+}
+
+function useMarkedTitle(hasProblems: boolean) {
+  useEffect(() => {
+    if (!hasProblems) return;
+    if (!document.title.startsWith(errorPrefix)) document.title = errorPrefix + document.title;
+    return () => {
+      document.title = document.title.replace(errorPrefix, "");
+    };
+  }, [hasProblems]);
+}

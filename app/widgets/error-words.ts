@@ -1,0 +1,28 @@
+interface ErrorWords {
+  title: string;
+  /** What the visitor need not worry about. */
+  safe: string;
+  next: string;
+  canRetry: boolean;
+}
+
+const sent = "Edits you already sent are safe at the review desk.";
+
+const words: Record<number, ErrorWords> = {
+  400: { title: "We couldn’t read that request", safe: "Nothing was changed.", next: "Go back and try it from the page itself.", canRetry: false },
+  401: { title: "You need to sign in first", safe: "Nothing was changed.", next: "Sign in and come back to this page.", canRetry: false },
+  403: { title: "This page isn’t open to your account", safe: "Nothing was changed.", next: "If you manage several profiles, check which one you are acting for.", canRetry: false },
+  404: { title: "There is nothing at this address", safe: sent, next: "The link may be old, or the page may be private.", canRetry: false },
+  405: { title: "That can’t be done at this address", safe: "Nothing was changed.", next: "Go back and try it from the page itself.", canRetry: false },
+  409: { title: "Someone changed this before you", safe: "Nothing of yours was overwritten, and nothing of theirs.", next: "Open the page again to see what it says now.", canRetry: true },
+  413: { title: "That was too large to send", safe: "Nothing was changed.", next: "Send less text, or a smaller file.", canRetry: false },
+  422: { title: "We couldn’t take that as it was", safe: "Nothing was changed.", next: "Open the page again and check what you entered.", canRetry: true },
+  429: { title: "That was a lot at once", safe: "Nothing is lost.", next: "Wait a few minutes, then try again.", canRetry: true },
+  500: { title: "Something went wrong on our side", safe: sent, next: "Try again in a minute.", canRetry: true },
+  503: { title: "We can’t reach your profile right now", safe: sent, next: "Try again in a minute.", canRetry: true },
+};
+
+/** What the error page says of a status. */
+export function errorWords(status: number): ErrorWords {
+  return words[status] ?? words[status >= 500 ? (status === 502 || status === 504 ? 503 : 500) : 400]!;
+}

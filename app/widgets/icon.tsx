@@ -1,0 +1,22 @@
+import { classNames } from "./class-names";
+
+/** The icons of public/icons.svg. */
+export const iconNames = [
+  "alert-circle", "alert-triangle", "arrow-back-up", "arrow-down", "arrow-left", "arrow-right", "arrow-up", "arrows-sort",
+  "ball-american-football", "ball-baseball", "ball-basketball", "ball-football", "ball-tennis", "ball-volleyball",
+  "brand-instagram", "building-stadium", "calendar", "calendar-plus", "camera", "check", "chevron-down", "chevron-right",
+  "circle-check", "circle-x", "clock", "device-desktop", "eye", "eye-off", "flag", "golf", "gymnastics", "ice-skating", "id",
+  "inbox", "info-circle", "leaf", "list-check", "loader-2", "lock", "logout", "mail", "map-pin", "menu-2", "minus", "moon", "pencil",
+  "pennant", "phone", "photo", "plus", "refresh", "replace", "run", "school", "search", "send", "shield-check", "stopwatch",
+  "sun", "swimming", "switch-horizontal", "trash", "trending-up", "upload", "user", "user-circle", "users", "x",
+] as const;
+export type IconName = (typeof iconNames)[number];
+
+/** A picture beside a word; it says nothing by itself. `sm` 16 px, `md` 20 px, `lg` 28 px. */
+export function Icon({ name, size = "md", className }: { name: IconName; size?: "sm" | "md" | "lg"; className?: string }) {
+  return (
+    <svg className={classNames("icon", size !== "md" && `icon-${size}`, className)} aria-hidden="true" focusable="false">
+      <use href={`/icons.svg#${name}`} />
+    </svg>
+  );
+}

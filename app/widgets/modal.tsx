@@ -1,0 +1,116 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { AppLink } from "./app-link";
+import { Icon } from "./icon";
+import { SignOutForm } from "./sign-out-form";
+import { setToastHost } from "./toast-store";
+
+const widths = { default: "md:max-w-modal-md", sm: "md:max-w-modal-sm", md: "md:max-w-modal-md", lg: "md:max-w-modal-lg", xl: "md:max-w-modal-xl" };
+
+export interface ModalProps {
+  title: string;
+  /** Where closing leads; in-app, from paths.ts. */
+  closeTo: string;
+  size?: keyof typeof widths;
+  /** Nothing closes it but what it asks for, or signing out. */
+  required?: boolean;
+  subtitle?: ReactNode;
+  /** The foot with its buttons; see ModalActions. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page with somewhere to go back to. The server sends it as the page's main
+ * content; the script lifts the same element over the page behind it. Whatever
+ * follows it in its parent is that page, and shows with script only.
+ */
+export function Modal({ title, closeTo, size = "default", required = false, subtitle, footer, children }: ModalProps) {
+  const titleId = useId();
+  const dialog = useLiftedDialog();
+  const navigate = useNavigate();
+  const pressedOutside = useRef(false);
+
+  function leave() {
+    if (!required) navigate(closeTo, { preventScrollReset: true, replace: true });
+  }
+
+  function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    leave();
+  }
+
+  // A browser may close on a second Esc whatever the first was answered.
+  function handleClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (currentTarget.open) return;
+    if (required) currentTarget.showModal?.();
+    else leave();
+  }
+
+  function handleMouseDown(event: MouseEvent) {
+    pressedOutside.current = event.target === event.currentTarget;
+  }
+
+  function handleClick(event: MouseEvent) {
+    if (pressedOutside.current && event.target === event.currentTarget) leave();
+  }
+
+  return (
+    // The keyboard's way out is Esc, which arrives as a cancel event.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      open
+      className="modal"
+      aria-labelledby={titleId}
+      onCancel={handleCancel}
+      onClose={handleClose}
+      onMouseDown={handleMouseDown}
+      onClick={handleClick}
+    >
+      <div className={`sheet ${widths[size]}`}>
+        <div className="sheet-head">
+          <div className="min-w-0 flex-1 self-center">
+            <h1 id={titleId} tabIndex={-1} className="text-xl">
+              {title}
+            </h1>
+            {subtitle && <div className="text-sm text-ink-2">{subtitle}</div>}
+          </div>
+          {required ? (
+            <SignOutForm variant="quiet" size="sm" />
+          ) : (
+            <AppLink to={closeTo} replace preventScrollReset className="btn btn-icon -mr-3 flex-none text-ink-2" aria-label="Close">
+              <Icon name="x" />
+            </AppLink>
+          )}
+        </div>
+        <div className="flex-1 px-4 py-5 md:px-6">{children}</div>
+        {footer && <div className="sheet-foot">{footer}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+/** Lifts the dialog over the page; closing it on the way out gives the focus back. */
+function useLiftedDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useBrowserLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element?.showModal) return;
+    const scrolled = window.scrollY;
+    element.close();
+    element.dataset.over = "";
+    element.showModal();
+    element.scrollTop = scrolled;
+    element.querySelector("h1")?.focus({ preventScroll: true });
+    setToastHost(element);
+    return () => {
+      setToastHost(null);
+      element.close();
+    };
+  }, []);
+  return dialog;
+}
+
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

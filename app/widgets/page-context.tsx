@@ -1,0 +1,32 @@
+import { createContext, useContext } from "react";
+
+/** What a document knows of its own request, apart from any loader's data. */
+export interface PageFacts {
+  /** Of this response's scripts; empty in the browser, which hides it. */
+  nonce: string;
+  /** The number to quote when something fails. */
+  requestId: string;
+  /** Whether the answer shows a form again with its problems. */
+  hasProblem: boolean;
+  isLite: boolean;
+  theme: "light" | "dark" | null;
+  /** Hosts whose links stay within the product. */
+  ownHosts: readonly string[];
+}
+
+const PageContext = createContext<PageFacts>({
+  nonce: "",
+  requestId: "",
+  hasProblem: false,
+  isLite: false,
+  theme: null,
+  ownHosts: [],
+});
+
+/** Given by the entries: from the request on the server, from the document in the browser. */
+export const PageProvider = PageContext.Provider;
+
+/** The facts of the document that is being shown. */
+export function usePage(): PageFacts {
+  return useContext(PageContext);
+}

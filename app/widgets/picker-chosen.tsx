@@ -1,0 +1,65 @@
+import type { KeyboardEvent, Ref } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import type { PickerOption } from "~/domain/options";
+import { AppLink } from "./app-link";
+import { buttonClass } from "./button";
+import type { FormField } from "./form-field";
+import { Icon } from "./icon";
+import { OptionFace } from "./picker-rows";
+
+interface PickerChosenProps {
+  field: FormField;
+  options: readonly PickerOption[];
+  isMultiple: boolean;
+  /** Where the single choice is taken back without script. */
+  removeTo: string;
+  onRemove: (option: PickerOption) => void;
+  lastRef: Ref<HTMLButtonElement>;
+}
+
+/** What is chosen, one row each. With script a button takes it back; without it a link does, or the row's own checkbox. */
+export function PickerChosen({ field, options, isMultiple, removeTo, onRemove, lastRef }: PickerChosenProps) {
+  const isHydrated = useHydrated();
+
+  function removeOnBackspace(event: KeyboardEvent, option: PickerOption) {
+    if (event.key !== "Backspace" && event.key !== "Delete") return;
+    event.preventDefault();
+    onRemove(option);
+  }
+
+  return (
+    <ul className="flex flex-col gap-2">
+      {options.map((option, index) => (
+        <li key={option.key} className="picker-chosen">
+          {isMultiple && !isHydrated ? (
+            <label className="picker-row">
+              <input type="checkbox" className="check" name={field.name} form={field.formId} value={option.key} defaultChecked />
+              <OptionFace option={option} />
+            </label>
+          ) : (
+            <>
+              <input type="hidden" name={field.name} form={field.formId} value={option.key} />
+              <OptionFace option={option} />
+              {isHydrated ? (
+                <button
+                  ref={index === options.length - 1 ? lastRef : undefined}
+                  type="button"
+                  className={buttonClass({ variant: "plain", label: "" })}
+                  aria-label={`Remove ${option.label}`}
+                  onClick={() => onRemove(option)}
+                  onKeyDown={(event) => removeOnBackspace(event, option)}
+                >
+                  <Icon name="x" />
+                </button>
+              ) : (
+                <AppLink to={removeTo} className={buttonClass({ variant: "plain", label: "" })} aria-label={`Remove ${option.label}`}>
+                  <Icon name="x" />
+                </AppLink>
+              )}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

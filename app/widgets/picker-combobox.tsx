@@ -1,0 +1,123 @@
+import { useMatches } from "@remix-run/react";
+import { useCombobox } from "downshift";
+import { useEffect, useLayoutEffect, useState, type MutableRefObject, type RefObject } from "react";
+import type { PickerOption } from "~/domain/options";
+import { searchDebounce, searchMinimum } from "~/domain/organizations";
+import { classNames } from "./class-names";
+import { lookUp } from "./picker-look-up";
+import { OptionFace } from "./picker-rows";
+import type { Behavior, PickerSearchProps } from "./picker-search";
+import { statusWords } from "./picker-words";
+
+export interface ComboboxProps extends PickerSearchProps {
+  input: RefObject<HTMLInputElement>;
+  /** The search field hands its events to what is kept here. */
+  behavior: MutableRefObject<Behavior>;
+}
+
+interface InputProps extends Required<Behavior>, Record<"aria-controls" | "aria-activedescendant", string> {
+  ref: (element: HTMLInputElement | null) => void;
+}
+
+/**
+ * Makes a combobox of the search field that is already there: results as one
+ * types, chosen by arrow keys or a tap. The field itself stays in the page, so
+ * that a phone keeps its keyboard open.
+ */
+export function PickerCombobox(props: ComboboxProps) {
+  const { input, behavior, label, unavailable, term, onPick } = props;
+  const [typed, setTyped] = useState(input.current?.value ?? "");
+  const found = useFound(typed, term, props);
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PickerOption>({
+    items: [...(found ?? [])],
+    inputId: props.field.id,
+    inputValue: typed,
+    selectedItem: null,
+    itemToString: (option) => option?.label ?? "",
+    itemToKey: (option) => option?.key,
+    isItemDisabled: (option) => unavailable[option.key] !== undefined,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      setTyped("");
+      if (input.current) input.current.value = "";
+      onPick(selectedItem);
+    },
+  });
+  const isShown = isOpen && found !== null && found.length > 0;
+
+  const { ref, onChange, onKeyDown, onBlur, onClick, ...attributes } = getInputProps({}, { suppressRefError: true }) as InputProps;
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    ref(element);
+    behavior.current = {
+      onChange,
+      onBlur,
+      onClick,
+      // Enter without a highlighted result is the form's, which searches or, where it would save, is kept from it; Esc without results is the modal's.
+      onKeyDown(event) {
+        const isOurs = event.key === "Enter" ? isShown && highlightedIndex >= 0 : event.key !== "Escape" || isShown;
+        if (isOurs) onKeyDown(event);
+        else if (event.key === "Enter" && props.searchIntent) event.preventDefault();
+      },
+    };
+    element.setAttribute("role", "combobox");
+    element.setAttribute("aria-autocomplete", "list");
+    element.setAttribute("aria-controls", attributes["aria-controls"]);
+    element.setAttribute("aria-activedescendant", isShown ? attributes["aria-activedescendant"] : "");
+    element.setAttribute("aria-expanded", String(isShown));
+  });
+  useEffect(() => () => void (behavior.current = {}), [behavior]);
+
+  return (
+    <ul {...getMenuProps({ "aria-label": label, hidden: !isShown, className: "picker-menu rows" }, { suppressRefError: true })}>
+      {isShown &&
+        found.map((option, index) => {
+          const reason = unavailable[option.key];
+          return (
+            <li
+              key={option.key}
+              className={classNames("picker-row border-t border-line", index === highlightedIndex && "is-active", reason && "is-disabled")}
+              {...getItemProps({ item: option, index })}
+            >
+              <OptionFace option={option} reason={reason} />
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+/** What the page's own loader finds for the typed words, half a second after the last key; null for none yet. */
+function useFound(typed: string, answered: string, { searchTo, searchName, searchIntent, carried, foundIn, noun, onStatus }: ComboboxProps): PickerOption[] | null {
+  const routeId = useMatches().at(-1)?.id ?? "";
+  const [found, setFound] = useState<PickerOption[] | null>(null);
+  const words = typed.trim();
+  // Where the search may not travel in an address of the page, the loader still knows it as `search`.
+  const query = JSON.stringify({ ...carried, [searchIntent ? "search" : searchName]: words });
+
+  useEffect(() => {
+    setFound(null);
+    if (words === answered.trim()) return onStatus(null);
+    if (words.length < searchMinimum) return onStatus(statusWords(words, [], noun));
+
+    const stopped = new AbortController();
+    const timer = setTimeout(async () => {
+      onStatus("Searching…");
+      const results = await lookUp({ to: searchTo, query: JSON.parse(query) as typeof carried, routeId, foundIn, signal: stopped.signal });
+      if (stopped.signal.aborted) return;
+      setFound(results);
+      onStatus(results ? statusWords(words, results, noun) : "");
+    }, searchDebounce);
+    return () => {
+      clearTimeout(timer);
+      stopped.abort();
+    };
+  }, [words, answered, query, searchTo, routeId, foundIn, noun, onStatus]);
+
+  return found;
+}

@@ -1,0 +1,61 @@
+import type { PickerOption } from "~/domain/options";
+import { classNames } from "./class-names";
+import type { FormField } from "./form-field";
+import { Icon } from "./icon";
+import { TeamLogo } from "./team-logo";
+
+/** Why an option may not be chosen, by its key: `Already one of your top teams`. */
+export type Unavailable = Readonly<Record<number, string>>;
+
+/** An option's mark, name and second line. */
+export function OptionFace({ option, reason }: { option: PickerOption; reason?: string }) {
+  const second = reason ?? option.detail;
+  return (
+    <>
+      {option.mark ? <TeamLogo name={option.label} {...option.mark} /> : <Icon name="user" className="text-ink-3" />}
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold leading-5">{option.label}</span>
+        {second && <span className="block text-sm text-ink-2">{second}</span>}
+      </span>
+    </>
+  );
+}
+
+interface PickerRowsProps {
+  field: FormField;
+  options: readonly PickerOption[];
+  chosenKeys: readonly number[];
+  unavailable: Unavailable;
+  isMultiple: boolean;
+  required?: boolean;
+  onPick: (option: PickerOption, isChosen: boolean) => void;
+}
+
+/** What was found, each a radio button or checkbox of the form that the field belongs to. */
+export function PickerRows({ field, options, chosenKeys, unavailable, isMultiple, required, onPick }: PickerRowsProps) {
+  return (
+    <ul className={classNames("rows mt-2 overflow-hidden rounded-control border", field.errors ? "border-bad" : "border-edge")}>
+      {options.map((option) => {
+        const reason = unavailable[option.key];
+        return (
+          <li key={option.key} className="border-t border-line">
+            <label className={classNames("picker-row", reason && "is-disabled")}>
+              <input
+                type={isMultiple ? "checkbox" : "radio"}
+                className={isMultiple ? "check" : "radio"}
+                name={field.name}
+                form={field.formId}
+                value={option.key}
+                required={required && !isMultiple}
+                disabled={reason !== undefined}
+                defaultChecked={chosenKeys.includes(option.key)}
+                onChange={(event) => onPick(option, event.currentTarget.checked)}
+              />
+              <OptionFace option={option} reason={reason} />
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

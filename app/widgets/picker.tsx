@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { PickerOption } from "~/domain/options";
+import { FieldGroup } from "./field-parts";
+import { describedBy, type FieldTexts, type FormField } from "./form-field";
+import { PickerChosen } from "./picker-chosen";
+import { PickerRows, type Unavailable } from "./picker-rows";
+import { PickerSearch, type Carried } from "./picker-search";
+import { statusWords, type Noun } from "./picker-words";
+
+export interface PickerProps extends FieldTexts {
+  /** Its name is the field's own; its form is the one that is posted. The picker itself stands outside that form. */
+  field: FormField;
+  noun?: Noun;
+  /** The address that searches: the page's own. */
+  searchTo: string;
+  searchName?: string;
+  /** For forms whose search may not travel in an address: the button's `intent` in the posted form. */
+  searchIntent?: string;
+  /** What was searched for, and what was found; null before a search. */
+  term: string;
+  found: readonly PickerOption[] | null;
+  /** The name of the results in the data of the page's loader. */
+  foundIn?: string;
+  chosen: PickerOption | readonly PickerOption[] | null;
+  /** How many may be chosen: one unless said otherwise. */
+  limit?: number;
+  carried?: Carried;
+  unavailable?: Unavailable;
+  disabled?: boolean;
+  /** Stands in the search field's place while it is disabled. */
+  whenDisabled?: ReactNode;
+  onChoose?: (option: PickerOption | null) => void;
+  onChange?: (options: readonly PickerOption[]) => void;
+  className?: string;
+}
+
+const results: Noun = ["result", "results"];
+
+/** Searches, and holds what is chosen: rows of radio buttons without script, a combobox with it. */
+export function Picker({
+  field, label, hint, required = field.required, noun = results, searchTo, searchName = "search", searchIntent,
+  term, found, foundIn = "found", limit = 1, carried = {}, unavailable = {}, disabled = false, whenDisabled, className, ...rest
+}: PickerProps) {
+  const isMultiple = limit > 1;
+  const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, found, limit);
+  const [liveStatus, setLiveStatus] = useState<string | null>(null);
+
+  const rows = isTouched || found === null || disabled ? null : withChosen(found, chosen, isMultiple);
+  const isFull = isMultiple ? chosen.length >= limit : chosen.length > 0 && rows === null;
+  const shownChosen = rows && !isMultiple ? [] : chosen;
+  const counted = isMultiple ? `${label} (${chosen.length} of ${limit})` : label;
+  const status = liveStatus ?? (isTouched || disabled ? "" : statusWords(term, found, noun));
+
+  return (
+    <FieldGroup field={field} label={counted} hint={hint} required={required} className={className}>
+      {shownChosen.length > 0 && (
+        <PickerChosen field={field} options={shownChosen} isMultiple={isMultiple} removeTo={addressWith(searchTo, carried)} onRemove={remove} lastRef={lastRef} />
+      )}
+      {disabled && whenDisabled}
+      {!(isFull && !isMultiple) && !(disabled && whenDisabled) && (
+        <div className={shownChosen.length > 0 ? "mt-2" : undefined}>
+          <PickerSearch
+            {...{ field, searchTo, searchName, searchIntent, term, carried, unavailable, foundIn, noun }}
+            label={`Search ${noun[1]}`}
+            describedBy={describedBy(field, hint)}
+            disabled={disabled || isFull}
+            onPick={choose}
+            onStatus={setLiveStatus}
+          />
+        </div>
+      )}
+      {isMultiple && isFull && <p className="hint mt-1">{`${limit} is the limit. Remove one to choose another.`}</p>}
+      {rows && rows.length > 0 && (
+        <PickerRows field={field} options={rows} chosenKeys={chosen.map(({ key }) => key)} unavailable={unavailable} isMultiple={isMultiple} required={required} onPick={(option, isOn) => rest.onChoose?.(isOn ? option : null)} />
+      )}
+      <p className="mt-2 text-sm text-ink-3 empty:hidden" role="status">
+        {status}
+      </p>
+    </FieldGroup>
+  );
+}
+
+/** What is chosen: as the server says until a hand changes it; a new search asks the server again. */
+function useChoice({ chosen, onChoose, onChange }: Pick<PickerProps, "chosen" | "onChoose" | "onChange">, found: PickerProps["found"], limit: number) {
+  const [touched, setTouched] = useState<{ found: PickerProps["found"]; options: readonly PickerOption[] } | null>(null);
+  const lastRef = useRef<HTMLButtonElement>(null);
+  const isTouched = touched !== null && touched.found === found;
+  const options = isTouched ? touched.options : listOf(chosen);
+
+  function replace(next: readonly PickerOption[]) {
+    setTouched({ found, options: next });
+    onChoose?.(next[0] ?? null);
+    onChange?.(next);
+  }
+
+  // The field that had the focus is gone once the only choice is made.
+  useEffect(() => {
+    if (isTouched && limit === 1) lastRef.current?.focus();
+  }, [isTouched, limit, options]);
+
+  return {
+    chosen: options,
+    isTouched,
+    lastRef,
+    choose: (option: PickerOption) => replace(limit === 1 ? [option] : [...options.filter(({ key }) => key !== option.key), option].slice(0, limit)),
+    remove: (option: PickerOption) => replace(options.filter(({ key }) => key !== option.key)),
+  };
+}
+
+function listOf(chosen: PickerProps["chosen"]): readonly PickerOption[] {
+  if (chosen === null) return [];
+  return "key" in chosen ? [chosen] : chosen;
+}
+
+/** A choice made earlier stays among the results, so that one group holds the only value. */
+function withChosen(found: readonly PickerOption[], chosen: readonly PickerOption[], isMultiple: boolean): readonly PickerOption[] {
+  const isFound = (option: PickerOption) => found.some(({ key }) => key === option.key);
+  if (isMultiple) return found.filter((option) => !chosen.some(({ key }) => key === option.key));
+  return [...chosen.filter((option) => !isFound(option)), ...found];
+}
+
+function addressWith(to: string, carried: Carried): string {
+  const [path, query] = to.split("?");
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(carried)) if (value != null && value !== "") params.set(name, String(value));
+  const text = params.toString();
+  return text ? `${path}?${text}` : `${path}`;
+}

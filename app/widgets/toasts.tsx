@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useHydrated } from "remix-utils/use-hydrated";
+import type { Toast, ToastType } from "~/domain/messages";
+import { Icon, type IconName } from "./icon";
+import { dismissToast, showToast, useShownToasts } from "./toast-store";
+
+/** How long a toast stays, in milliseconds. */
+export const toastDuration = 7000;
+
+const looks: Record<ToastType, { icon: IconName; word: string }> = {
+  success: { icon: "circle-check", word: "Done: " },
+  error: { icon: "alert-circle", word: "Error: " },
+  warning: { icon: "alert-triangle", word: "Warning: " },
+  info: { icon: "info-circle", word: "" },
+  default: { icon: "info-circle", word: "" },
+  dark: { icon: "info-circle", word: "" },
+};
+
+/**
+ * The bottom-left corner. `toast` is what the last answer left: it is in the
+ * page's HTML and stays there without script; with script it goes after 7 s.
+ */
+export function ToastRegion({ toast }: { toast: Toast | null }) {
+  const isHydrated = useHydrated();
+  const { toasts, host } = useShownToasts();
+
+  useEffect(() => {
+    if (toast) showToast(toast);
+  }, [toast]);
+
+  const region = (
+    <div className="toasts" role="region" aria-label="Notifications">
+      {isHydrated
+        ? toasts.map((one) => <PassingToast key={one.id} toast={one} onDismiss={() => dismissToast(one.id)} />)
+        : toast && <ToastBlock toast={toast} />}
+    </div>
+  );
+  return host ? createPortal(region, host) : region;
+}
+
+function PassingToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
+  const remaining = useRef(toastDuration);
+
+  useEffect(() => {
+    if (isPaused) return;
+    const started = Date.now();
+    const timer = setTimeout(onDismiss, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(1000, remaining.current - (Date.now() - started));
+    };
+    // The handler is made anew at each render; only a pause may restart the clock.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPaused]);
+
+  return (
+    <div
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <ToastBlock toast={toast} onDismiss={onDismiss} />
+    </div>
+  );
+}
+
+function ToastBlock({ toast, onDismiss }: { toast: Toast; onDismiss?: () => void }) {
+  const { icon, word } = looks[toast.type];
+  const isUrgent = toast.type === "error" || toast.type === "warning";
+  return (
+    <div role={isUrgent ? "alert" : "status"} className="toast">
+      <Icon name={icon} className={`my-3 toast-${toast.type}`} />
+      <p className="flex-1 py-3 text-sm font-semibold">
+        {word && <span className="sr-only">{word}</span>}
+        {toast.text}
+      </p>
+      {onDismiss && (
+        <button type="button" className="btn btn-icon" onClick={onDismiss} aria-label="Dismiss">
+          <Icon name="x" />
+        </button>
+      )}
+    </div>
+  );
+}

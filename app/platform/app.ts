@@ -61,6 +61,8 @@ export interface Platform {
   /** Seals new audit rows and deletes expired sessions: to be called now and then, by every node. */
   tend(): Promise<void>;
   document(): ApiDocument;
+  /** Every route that answers: its method and its path as the document spells it. */
+  routes(): { method: string; path: string }[];
 }
 
 export function createPlatform(options: PlatformOptions): Platform {
@@ -80,7 +82,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     c.set("requestId", c.req.header("x-request-id") ?? randomUUID());
     await next();
     const userKey = c.get("viewer")?.userKey;
-    log.info({ requestId: c.get("requestId"), method: c.req.method, route: routePath(c, -1), status: c.res.status, ms: Math.round(performance.now() - startedAt), userKey }, "answered");
+    log.info({ requestId: c.get("requestId"), method: c.req.method, route: routePath(c), status: c.res.status, ms: Math.round(performance.now() - startedAt), userKey }, "answered");
   });
   app.use(authenticate(tokens, endedSessions));
 
@@ -108,6 +110,10 @@ export function createPlatform(options: PlatformOptions): Platform {
       await sealAuditRows(db);
     },
     document,
+    routes: () =>
+      app.routes
+        .filter(({ method, path }, index, all) => method !== "ALL" && all.findIndex((other) => other.method === method && other.path === path) === index)
+        .map(({ method, path }) => ({ method: method.toLowerCase(), path: path.replace(/:(\w+)/g, "{$1}") })),
   };
 
   async function answerTo(request: Request, requestId: string): Promise<Response> {

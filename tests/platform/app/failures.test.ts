@@ -1,0 +1,86 @@
+import { Writable } from "node:stream";
+import pino from "pino";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "~/platform/db/database";
+import { users } from "~/platform/db/schema";
+import { testDatabase } from "../../setup/database";
+import { addUser, testPlatform } from "../../setup/platform";
+
+const { db } = await testDatabase();
+
+function listeningLog() {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({}, new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>), done()) }));
+  return { log, lines };
+}
+
+describe("an unexpected error", () => {
+  test("is a 500 with its request id, and nothing of what happened", async () => {
+    const { log, lines } = listeningLog();
+    const { ask } = testPlatform(db, { log });
+    await addUser(db, { username: "secret-name", password: "secret-password" });
+    await db.execute(sql`alter table sessions rename to sessions_away`);
+    const answer = await ask("POST", "/users/v1/users/login", { body: { username: "secret-name", password: "secret-password" } });
+    await db.execute(sql`alter table sessions_away rename to sessions`);
+
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    const requestId = answer.headers.get("x-request-id")!;
+    expect(JSON.parse(text)).toEqual({ status: 500, code: "unexpected", message: expect.stringContaining(requestId) });
+    expect(text).not.toMatch(/sessions|select|insert|relation|at |\/app\//i);
+
+    const logged = lines.find((line) => line.msg === "unexpected error")!;
+    expect(logged).toMatchObject({ requestId, code: "42P01" });
+    expect(JSON.stringify(lines)).not.toMatch(/secret|insert into/i);
+  });
+
+  test("leaves nothing half done", async () => {
+    const { ask } = testPlatform(db);
+    const body = { username: "secret-name", password: "secret-password" };
+    const before = await db.$count(sql`sessions`);
+    await db.execute(sql`alter table audit_rows rename to audit_rows_away`);
+    const answer = await ask("POST", "/users/v1/users/login", { body });
+    await db.execute(sql`alter table audit_rows_away rename to audit_rows`);
+    expect(answer.status).toBe(500);
+    expect(await db.$count(sql`sessions`)).toBe(before);
+    expect((await ask("POST", "/users/v1/users/login", { body })).status).toBe(200);
+  });
+});
+
+describe("a database that is away", () => {
+  test("is a 503 with a time to come back, and not healthy", async () => {
+    const away = await openDatabase({ databaseUrl: "postgres://nobody@127.0.0.1:1/nothing" });
+    const { ask, platform } = testPlatform(away.db);
+    const answer = await ask("POST", "/users/v1/users/login", { body: { username: "avery", password: "x" } });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("2");
+    expect(await answer.json()).toEqual({ status: 503, code: "unavailable", message: expect.any(String) });
+    expect(await platform.healthy()).toBe(false);
+    await away.close();
+  });
+
+  test("does not make a guest of a signed-in viewer", async () => {
+    const away = await openDatabase({ databaseUrl: "postgres://nobody@127.0.0.1:1/nothing" });
+    const { ask, tokenOf } = testPlatform(away.db);
+    expect((await ask("GET", "/users/v1/users/profiles", { token: await tokenOf({ userKey: 1 }) })).status).toBe(503);
+    expect((await ask("GET", "/users/v1/users/profiles")).status).toBe(401);
+    await away.close();
+  });
+});
+
+test("a database that is there is healthy", async () => {
+  expect(await testPlatform(db).platform.healthy()).toBe(true);
+});
+
+test("the log of an answer holds ids, and no value that was sent", async () => {
+  const { log, lines } = listeningLog();
+  const { ask, tokenOf } = testPlatform(db, { log });
+  const [user] = await db.select().from(users);
+  const token = await tokenOf({ userKey: user!.key, name: "Somebody Named" });
+  await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=private+words", { token });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ msg: "answered", method: "GET", route: "/public/rdb/v1/organizations/advanced-search", status: 200, userKey: user!.key });
+  expect(Object.keys(lines[0]!).sort()).toEqual(["hostname", "level", "method", "ms", "msg", "pid", "requestId", "route", "status", "time", "userKey"]);
+  expect(JSON.stringify(lines)).not.toMatch(/private|Somebody/);
+});

@@ -41,6 +41,12 @@ export function answerInvalid(result: { success: boolean; target?: string; error
 /** Sentences by dotted field name, `edit.visits.0.dateOccurred`; what concerns the whole body goes by its empty name. */
 function fieldsOf(error: z.core.$ZodError | undefined): Record<string, string[]> {
   const fields: Record<string, string[]> = Object.create(null);
-  for (const issue of error?.issues ?? []) (fields[issue.path.join(".")] ??= []).push(issue.message);
+  for (const issue of error?.issues ?? []) (fields[fieldName(issue.path)] ??= []).push(issue.message);
   return { ...fields };
+}
+
+/** `visits[0].dateOccurred`, as forms name their fields; what wraps an edit is not part of the name. */
+function fieldName(path: readonly PropertyKey[]): string {
+  const parts = path[0] === "edit" ? path.slice(1) : path;
+  return parts.reduce<string>((name, part) => (typeof part === "number" ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)), "");
 }

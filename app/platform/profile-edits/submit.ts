@@ -27,7 +27,7 @@ export interface Submitted {
 /**
  * Submits an edit of a profile. An athlete's, or that of one who manages the
  * profile, waits as a Pending item; a staff member's of level 3 becomes an
- * AutoApproved one and is applied (docs/rules.md R2, R5). Anyone else is told
+ * AutoApproved one and is applied (docs/rules.md R2, A3). Anyone else is told
  * that there is no such profile.
  */
 export async function submitEdit(

@@ -62,7 +62,7 @@ export async function readQueue(db: Database, filter: { type: EditTag | null; af
           select tags.type, (
             select count(*) from (
               select 1 from review_items ri where ri.status = 'Pending' and ri.is_lead and ri.type = tags.type limit ${queueCountLimit}
-            ) some
+            ) capped
           )::int as count
           from unnest(string_to_array(${editTags.join(",")}, ',')) as tags(type)
         ) tag

@@ -4,6 +4,7 @@ import { hasRdbAccess } from "~/domain/roles";
 import { paths } from "~/paths";
 import { allowEveryone } from "~/session/guards";
 import { ButtonLink } from "~/widgets/button";
+import { FieldHero } from "~/widgets/field-hero";
 import { Icon } from "~/widgets/icon";
 
 export const meta: MetaFunction = () => [
@@ -30,15 +31,14 @@ export default function Home() {
   const { isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
   return (
     <>
-      <section className="bg-field text-on-field on-field">
-        <div className="wrap py-10 md:py-16">
+      <FieldHero label="What this is">
+        <div className="py-6 md:py-8">
           <h1 className="text-3xl md:text-4xl">Your recruiting profile. Checked before it counts.</h1>
           <p className="text-lg mt-4 max-w-modal-lg">
             Athletes, and the people who look after them, keep their teams, visits and numbers here. Schools can rely on what they read.
           </p>
         </div>
-        <div className="ticks" aria-hidden="true" />
-      </section>
+      </FieldHero>
       <div className="wrap py-8 md:py-10">
         <div className="flex flex-wrap gap-3">
           {hasProfile && <ButtonLink to={paths.profile()} variant="primary">Go to my profile</ButtonLink>}

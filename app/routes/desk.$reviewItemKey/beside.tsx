@@ -39,15 +39,17 @@ export function Beside({ item }: { item: DeskItem }) {
 /** Every act on the item, newest first. */
 export function History({ entries }: { entries: DeskItem["history"] }) {
   return (
-    <Card title="History" padded>
+    <Card title="History">
+      <div className="px-4 pb-4 md:px-5 md:pb-5">
       <Timeline
         entries={entries.map((entry) => ({
           icon: icons[entry.act],
           title: `${entry.act} by ${entry.by.split(" ")[0]}`,
           when: entry.when,
-          text: entry.words ?? undefined,
+          body: entry.words ?? undefined,
         }))}
       />
+    </div>
     </Card>
   );
 }

@@ -13,16 +13,18 @@ interface ComparisonProps {
 export function Comparison({ part, seenVersion, isAlone }: ComparisonProps) {
   const seen = seenVersion !== null && seenVersion !== part.version ? part.earlier[seenVersion] : undefined;
   return (
-    <Card title={isAlone ? "Now and proposed" : part.heading} padded>
+    <Card title={isAlone ? "Now and proposed" : part.heading}>
+      <div className="px-4 pb-4 md:px-5 md:pb-5">
       <Diff
         rows={part.lines.map((line) => ({
           label: line.label,
           before: line.before,
           after: line.after,
+          isChanged: line.isChanged,
           seen: seen?.[line.field],
-          kind: line.before === null ? "Added" : line.isChanged ? "Changed" : "No change",
         }))}
       />
+    </div>
     </Card>
   );
 }

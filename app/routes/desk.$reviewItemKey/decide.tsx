@@ -22,21 +22,26 @@ export function Decide({ item, reply }: { item: DeskItem; reply: SubmissionResul
   const [form, fields] = useForm<{ code: string; reason: string }>({ id: "reject", lastResult: reply });
   if (!item.isWaiting) {
     return (
-      <Card title="Decided" padded>
+      <Card title="Decided">
+      <div className="px-4 pb-4 md:px-5 md:pb-5">
         <p>{item.decision ? `“${item.decision.reason}” (${rejectionLabels[item.decision.code]})` : "This item is closed. Nothing is left to decide."}</p>
-      </Card>
+      </div>
+    </Card>
     );
   }
   if (!item.decisionRight.allowed) {
     return (
-      <Card title="Decide" padded>
+      <Card title="Decide">
+      <div className="px-4 pb-4 md:px-5 md:pb-5">
         <p className="text-ink-2">{refusals[item.decisionRight.reason]}</p>
-      </Card>
+      </div>
+    </Card>
     );
   }
   const seen = item.seen.map((value) => <input key={value} type="hidden" name="seen" value={value} />);
   return (
-    <Card title="Decide" id="decide" padded>
+    <Card title="Decide" id="decide">
+      <div className="px-4 pb-4 md:px-5 md:pb-5">
       {item.waitsFor ? (
         <p className="text-sm text-ink-2">
           This commitment rests on a decommitment.{" "}
@@ -73,6 +78,7 @@ export function Decide({ item, reply }: { item: DeskItem; reply: SubmissionResul
           </SubmitButton>
         </Form>
       </details>
+    </div>
     </Card>
   );
 }

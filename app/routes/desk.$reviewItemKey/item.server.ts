@@ -1,5 +1,5 @@
 import type { ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
-import { ageInWords, shortAge } from "~/domain/format";
+import { relativeTime, waitingTime } from "~/domain/format";
 import { changeInWords, changeKinds, compareTopInterest, sectionLabels, type FieldChange } from "~/domain/review";
 
 /** One item of what is decided together: what stands, what was proposed in each version, what is proposed now. */
@@ -26,7 +26,7 @@ export function atDesk(read: ReviewItemAtDesk, now = new Date()) {
     status: item.status,
     resolution: item.resolution,
     decision: item.decision,
-    age: ageInWords(item.submittedAt, now),
+    age: waitingTime(item.submittedAt, now),
     flags: [...new Set(batch.flatMap((one) => changeKinds(one.oldValue, one.newValue)))].filter(
       (kind) => kind === "Commitment" || kind === "Decommitment",
     ),
@@ -39,7 +39,7 @@ export function atDesk(read: ReviewItemAtDesk, now = new Date()) {
     history: history.map((entry) => ({
       act: entry.act,
       by: entry.by,
-      when: shortAge(entry.at, now),
+      when: relativeTime(entry.at, now),
       words: entry.newValue && entry.version > 1 ? changeInWords(item.oldValue, entry.newValue) : null,
     })),
     otherItems: read.otherItems.map((other) => ({

@@ -1,5 +1,5 @@
 import type { QueueLine as WireLine } from "~/contract/profile-edits";
-import { shortAge } from "~/domain/format";
+import { waitingTime } from "~/domain/format";
 import { changeInWords, changeKinds, sectionLabels } from "~/domain/review";
 
 export interface QueueLine {
@@ -25,7 +25,7 @@ export function queueLines(items: readonly WireLine[], now = new Date()): QueueL
       what: isBatch ? `${sectionLabels[item.type]}s` : `${sectionLabels[item.type]} · ${item.newValue.organizationName}`,
       change: isBatch ? `New order of ${item.itemCount} teams` : changeInWords(item.oldValue, item.newValue),
       flags: kinds.filter((kind) => kind === "Commitment" || kind === "Decommitment"),
-      age: shortAge(item.submittedAt, now),
+      age: waitingTime(item.submittedAt, now),
     };
   });
 }

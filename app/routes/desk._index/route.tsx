@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ageInWords } from "~/domain/format";
+import { waitingTime } from "~/domain/format";
 import { editTags, queuePageSize, sectionLabels, type EditTag } from "~/domain/review";
 import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     next,
     isFirstPage: !query.has("after"),
     waiting,
-    oldest: oldestSubmittedAt && ageInWords(oldestSubmittedAt, new Date()),
+    oldest: oldestSubmittedAt && waitingTime(oldestSubmittedAt, new Date()),
     sections: editTags.flatMap((tag) => (byType[tag] || tag === type ? [{ tag, label: sectionLabels[tag], count: byType[tag] ?? 0 }] : [])),
   });
 }

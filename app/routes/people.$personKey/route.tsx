@@ -1,10 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { shortDay } from "~/domain/format";
+import { calendarDay } from "~/domain/format";
 import { placeOf } from "~/domain/organizations";
 import { allowEveryone, refusal } from "~/session/guards";
 import { Avatar } from "~/widgets/avatar";
 import { Card } from "~/widgets/card";
+import { FieldHero } from "~/widgets/field-hero";
 import { TeamLogo } from "~/widgets/team-logo";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.profile.fullName ?? "Profile"} · Signing Day` }];
@@ -33,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
     visits: visits.value.visits
       .filter((visit) => visit.type === "visit")
-      .map((visit) => ({ ...visit, date: shortDay(visit.dateOccurred) })),
+      .map((visit) => ({ ...visit, date: calendarDay(visit.dateOccurred) })),
   });
 }
 
@@ -45,17 +46,14 @@ export default function Person() {
   const home = [profile.highSchool?.name, profile.hometown && `${profile.hometown.cityName}, ${profile.hometown.stateAbbreviation}`];
   return (
     <>
-      <section className="bg-field text-on-field on-field" aria-label="Profile header">
-        <div className="wrap pt-4 md:pt-8 pb-4 md:pb-6 flex gap-4 md:gap-6 items-center">
+      <FieldHero label="Profile header" className="flex gap-4 md:gap-6 items-center">
           <Avatar name={profile.fullName} />
           <div className="min-w-0 flex-1">
             <p className="text-sm font-semibold">{role.filter(Boolean).join(" · ")}</p>
             <h1 className="text-3xl md:text-4xl mt-1">{profile.fullName}</h1>
             <p className="text-sm md:text-base mt-1">{home.filter(Boolean).join(" · ")}</p>
           </div>
-        </div>
-        <div className="ticks" aria-hidden="true" />
-      </section>
+      </FieldHero>
       <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
         <Card title="Top Teams">
           {teams.length === 0 && <p className="px-4 md:px-5 pb-4 text-ink-2">No teams yet.</p>}

@@ -12,10 +12,10 @@ import { listTeams } from "~/domain/teams-list";
 import { paths } from "~/paths";
 import { requireAthlete, requireTeam } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
-import { ButtonLink } from "~/widgets/button";
 import { ConfirmPanel } from "~/widgets/confirm-panel";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
 import { PersonPicker } from "~/widgets/pickers";
 import { RadioTiles } from "~/widgets/radio-tiles";
 import { SubmitButton } from "~/widgets/submit-button";
@@ -85,12 +85,9 @@ export default function UpdateTeam() {
       subtitle={<TeamHeading team={team} />}
       closeTo={paths.topTeams()}
       footer={
-        <>
+        <ModalActions closeTo={paths.topTeams()}>
           <SubmitButton form={form.id}>{confirm ? "Send for review" : "Save"}</SubmitButton>
-          <ButtonLink to={paths.topTeams()} variant="secondary" preventScrollReset>
-            Cancel
-          </ButtonLink>
-        </>
+        </ModalActions>
       }
     >
       <Form method="post" {...getFormProps(form)} preventScrollReset>

@@ -18,8 +18,8 @@ export function namesOf(visits: readonly Visit[]): Record<number, string> {
 
 /** A search pressed within the form, which keeps everything in it; and the names of those already chosen. */
 export async function findCoaches(api: Api, form: FormData, organizationKey: number): Promise<CoachSearch> {
-  const find = form.get("find");
-  const index = typeof find === "string" && /^\d{1,2}$/.test(find) ? Number(find) : null;
+  const pressed = /^find:(\d{1,2})$/.exec(String(form.get("intent") ?? ""));
+  const index = pressed ? Number(pressed[1]) : null;
   const term = index === null ? "" : String(form.get(`search-visits[${index}].coachPersonKeys`) ?? "").trim();
   const keys = [...form.entries()]
     .filter(([name, value]) => name.endsWith(".coachPersonKeys") && !name.startsWith("search-") && /^\d{1,10}$/.test(String(value)))

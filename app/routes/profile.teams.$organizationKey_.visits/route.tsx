@@ -11,9 +11,10 @@ import { personOption } from "~/domain/options";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
-import { Button, ButtonLink } from "~/widgets/button";
+import { Button } from "~/widgets/button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TeamHeading } from "~/widgets/team-heading";
 import { findCoaches, namesOf, today } from "./coaches.server";
@@ -50,7 +51,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: VisitsForm });
   const search = await findCoaches(api, form, team.organizationKey);
-  if (form.has("find")) return json({ result: submission.reply({ resetForm: false }), search, isSearch: true });
+  if (search.index !== null) return json({ result: submission.reply({ resetForm: false }), search, isSearch: true });
   if (submission.status !== "success") {
     return json({ result: submission.reply(), search, isSearch: false }, { status: submission.status === "error" ? 400 : 200 });
   }
@@ -89,14 +90,11 @@ export default function UpdateTeamVisits() {
       size="lg"
       closeTo={paths.topTeams()}
       footer={
-        <>
+        <ModalActions closeTo={paths.topTeams()}>
           <SubmitButton form={form.id} disabled={isHydrated && !form.dirty}>
             Save
           </SubmitButton>
-          <ButtonLink to={paths.topTeams()} variant="secondary" preventScrollReset>
-            Cancel
-          </ButtonLink>
-        </>
+        </ModalActions>
       }
     >
       <Form method="post" {...getFormProps(form)} preventScrollReset>
@@ -107,10 +105,10 @@ export default function UpdateTeamVisits() {
         <ErrorSummary form={form} />
         {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
         <div className="flex flex-wrap gap-3 mb-4">
-          <Button variant="secondary" size="sm" icon="calendar-plus" {...add("visit")}>
+          <Button type="submit" variant="secondary" size="sm" icon="calendar-plus" {...add("visit")}>
             Add visit
           </Button>
-          <Button variant="secondary" size="sm" icon="users" {...add("coaching")}>
+          <Button type="submit" variant="secondary" size="sm" icon="users" {...add("coaching")}>
             Add coaching visit
           </Button>
         </div>
@@ -121,7 +119,6 @@ export default function UpdateTeamVisits() {
               key={visit.key}
               visit={visit}
               index={index}
-              formId={form.id}
               names={{ ...data.names, ...reply?.search.names }}
               found={reply?.search.index === index ? reply.search.found : null}
               term={reply?.search.index === index ? reply.search.term : ""}

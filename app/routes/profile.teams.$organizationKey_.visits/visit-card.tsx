@@ -1,4 +1,4 @@
-import type { FieldMetadata } from "@conform-to/react";
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { VisitsForm } from "~/contract/teams";
 import type { PickerOption } from "~/domain/options";
 import { coachesPerVisit } from "~/domain/visits";
@@ -12,17 +12,16 @@ import { PersonPicker } from "~/widgets/pickers";
 interface VisitCardProps {
   visit: FieldMetadata<VisitsForm["visits"][number]>;
   index: number;
-  formId: string;
   /** Names of coaches by key. */
   names: Record<number, string>;
   found: PickerOption[] | null;
   term: string;
   searchTo: string;
-  remove: { type: "submit"; name: string; value: string; form: string; formNoValidate: boolean };
+  remove: ReturnType<FormMetadata["remove"]["getButtonProps"]>;
 }
 
 /** One visit of the list: its day, and either whether it was official or who came. */
-export function VisitCard({ visit, index, formId, names, found, term, searchTo, remove }: VisitCardProps) {
+export function VisitCard({ visit, index, names, found, term, searchTo, remove }: VisitCardProps) {
   const fields = visit.getFieldset();
   const isCoaching = fields.type.value === "coaching";
   const title = isCoaching ? "Coaching visit" : "Visit";
@@ -39,7 +38,7 @@ export function VisitCard({ visit, index, formId, names, found, term, searchTo, 
             New
           </Chip>
         )}
-        <Button variant="quiet" size="sm" aria-label={`Remove ${title.toLowerCase()} ${index + 1}`} {...remove}>
+        <Button type="submit" variant="quiet" size="sm" aria-label={`Remove ${title.toLowerCase()} ${index + 1}`} {...remove}>
           Remove
         </Button>
       </div>
@@ -54,8 +53,7 @@ export function VisitCard({ visit, index, formId, names, found, term, searchTo, 
               label="Coaches"
               noun={["coach", "coaches"]}
               limit={coachesPerVisit}
-              multiple
-              searchBy={{ post: { form: formId, name: "find", value: String(index) } }}
+              searchIntent={`find:${index}`}
               searchName={`search-${fields.coachPersonKeys.name}`}
               searchTo={searchTo}
               term={term}

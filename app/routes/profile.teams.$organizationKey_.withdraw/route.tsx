@@ -4,8 +4,8 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
-import { ButtonLink } from "~/widgets/button";
 import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TeamHeading } from "~/widgets/team-heading";
 
@@ -34,14 +34,11 @@ export default function WithdrawTeamEdit() {
       size="sm"
       closeTo={paths.topTeams()}
       footer={
-        <>
+        <ModalActions closeTo={paths.topTeams()} cancelText="Keep it">
           <SubmitButton form="withdraw" variant="danger" pendingText="Withdrawing...">
             Withdraw
           </SubmitButton>
-          <ButtonLink to={paths.topTeams()} variant="secondary" preventScrollReset>
-            Keep it
-          </ButtonLink>
-        </>
+        </ModalActions>
       }
     >
       <p className="font-semibold">{words}</p>

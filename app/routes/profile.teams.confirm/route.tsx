@@ -5,9 +5,9 @@ import { changesOf, reconcile, writeDraft } from "~/domain/teams-draft";
 import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
 import { keptDraft } from "~/session/teams-draft";
-import { ButtonLink } from "~/widgets/button";
 import { SubmitButton } from "~/widgets/submit-button";
 import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
 
 export const meta: MetaFunction = () => [{ title: "Check before you send · Signing Day" }];
 
@@ -36,14 +36,11 @@ export default function ConfirmTeams() {
       title="Check before you send"
       closeTo={paths.topTeams()}
       footer={
-        <>
+        <ModalActions closeTo={paths.topTeams()} cancelText="Go back">
           <SubmitButton form="confirm-teams" pendingText="Sending...">
             Send for review
           </SubmitButton>
-          <ButtonLink to={paths.topTeams()} variant="secondary" preventScrollReset>
-            Go back
-          </ButtonLink>
-        </>
+        </ModalActions>
       }
     >
       <p>A commitment is news. This is what the desk will get:</p>

@@ -11,9 +11,9 @@ import { anotherTeamHolds, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
 import { requireAthlete, requireTeams } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
-import { ButtonLink } from "~/widgets/button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
 import { OrganizationPicker, PersonPicker } from "~/widgets/pickers";
 import { RadioTiles } from "~/widgets/radio-tiles";
 import { SubmitButton } from "~/widgets/submit-button";
@@ -67,13 +67,9 @@ export default function AddTeam() {
       title="Add Team"
       closeTo={paths.topTeams()}
       footer={
-        <>
+        <ModalActions closeTo={paths.topTeams()} note="Goes to review before it shows.">
           <SubmitButton form={form.id}>Add Team</SubmitButton>
-          <ButtonLink to={paths.topTeams()} variant="secondary" preventScrollReset>
-            Cancel
-          </ButtonLink>
-          <p className="modal-note">Goes to review before it shows.</p>
-        </>
+        </ModalActions>
       }
     >
       <Form method="post" {...getFormProps(form)} preventScrollReset>

@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/app-link";
 import { Avatar } from "~/widgets/avatar";
+import { FieldHero } from "~/widgets/field-hero";
 
 interface HeroProps {
   player: {
@@ -18,8 +19,7 @@ export function Hero({ player, sport }: HeroProps) {
   const role = [sport?.primaryPosition?.name ?? sport?.sportName, player.classYear && `Class of ${player.classYear}`];
   const home = [player.highSchool?.name, player.hometown && `${player.hometown.cityName}, ${player.hometown.stateAbbreviation}`];
   return (
-    <section className="bg-field text-on-field on-field" aria-label="Profile header">
-      <div className="wrap pt-4 md:pt-8 pb-4 md:pb-6 flex gap-4 md:gap-6 items-center">
+    <FieldHero label="Profile header" className="flex gap-4 md:gap-6 items-center">
         <Avatar name={player.fullName} />
         <div className="min-w-0 flex-1">
           <p className="text-sm font-semibold">{role.filter(Boolean).join(" · ")}</p>
@@ -31,8 +31,6 @@ export function Hero({ player, sport }: HeroProps) {
             </AppLink>
           </p>
         </div>
-      </div>
-      <div className="ticks" aria-hidden="true" />
-    </section>
+    </FieldHero>
   );
 }

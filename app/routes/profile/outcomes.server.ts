@@ -1,6 +1,6 @@
 import type { ReviewItem } from "~/contract/profile-edits";
 import { changeInWords, rejectionLabels, sectionLabels } from "~/domain/review";
-import { shortAge } from "~/domain/format";
+import { relativeTime } from "~/domain/format";
 
 /** How an edit ended, in the words that the athlete reads. */
 export interface OutcomeLine {
@@ -20,7 +20,7 @@ export function outcomesOf(items: readonly ReviewItem[], now = new Date()): Outc
       isApproved: item.status !== "Rejected",
       what: `${sectionLabels[item.type]} · ${item.newValue.organizationName}`,
       change: changeInWords(item.oldValue, item.newValue),
-      when: item.decidedAt ? shortAge(item.decidedAt, now) : "",
+      when: item.decidedAt ? relativeTime(item.decidedAt, now) : "",
       reason: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
     }))
     .sort((a, b) => Number(a.isApproved) - Number(b.isApproved));

@@ -1,4 +1,4 @@
-import { shortAge } from "~/domain/format";
+import { relativeTime } from "~/domain/format";
 import type { TeamRow } from "~/domain/teams-list";
 
 /** A row of the list with just what the screen shows. */
@@ -35,7 +35,7 @@ export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine
     visitCount: team.visits.length,
     pending: team.pending && {
       words: team.pending.words,
-      sent: shortAge(team.pending.submittedAt, now),
+      sent: relativeTime(team.pending.submittedAt, now),
       change: screenOf(team.pending.changed),
     },
   }));

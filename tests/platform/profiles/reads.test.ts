@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { ProfileAdmin } from "~/contract/profiles";
+import { addAthlete, addCollege, addSport, cast, seen } from "../../setup/athlete";
+import { testDatabase } from "../../setup/database";
+
+const { db } = await testDatabase();
+
+describe("the athlete's aggregate", () => {
+  it("holds the profile, its teams, what waits and how edits ended", async () => {
+    const athlete = await addAthlete(db, "Offered");
+    await addSport(db, athlete.personKey);
+    const { owner, submit } = await cast(db, athlete);
+    const college = await addCollege(db, "A pending college");
+    await submit({ editType: "Add", organizationKey: college.key });
+    const profile = (await (await owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as ProfileAdmin;
+    expect(profile.player).toMatchObject({ key: athlete.personKey, recruitmentKey: athlete.recruitmentKey });
+    expect(profile.sports).toMatchObject([{ sportName: "Football", primaryPosition: { name: "Quarterback" } }]);
+    expect(profile.recruitmentInterests).toMatchObject([{ organizationKey: athlete.teams[0]!.key, recruitOrder: 1, recruitmentStatus: "Offered", visits: [] }]);
+    expect(profile.pendingEdits).toMatchObject([{ newValue: { organizationKey: college.key } }]);
+    expect(profile.pendingTeams).toMatchObject([{ organizationKey: college.key }]);
+    expect(profile.outcomes).toEqual([]);
+  });
+
+  it("is for those who manage the profile and for staff; to others it does not exist", async () => {
+    const athlete = await addAthlete(db, "Offered");
+    const { owner, guardian, reader, other, ask } = await cast(db, athlete);
+    for (const path of [`/rdb/v2/person/${athlete.personKey}/profile-admin`, `/rdb/v1/recruitments/${athlete.recruitmentKey}/recruitment-interests`, `/rdb/v1/recruitments/${athlete.recruitmentKey}/recruitment-interests/admin`]) {
+      for (const asker of [owner, guardian, reader]) expect((await asker.ask("GET", path)).status, path).toBe(200);
+      expect((await other.ask("GET", path)).status, path).toBe(404);
+      expect((await ask("GET", path)).status, path).toBe(401);
+    }
+  });
+});
+
+describe("a pending value", () => {
+  it("is absent from every public read until it is approved", async () => {
+    const athlete = await addAthlete(db, "Interested");
+    const { submit, reviewer, ask } = await cast(db, athlete);
+    const college = await addCollege(db, "Sentinel College of Nowhere");
+    const added = await submit({ editType: "Add", organizationKey: college.key, recruitmentStatus: "Offered", visits: [{ type: "visit", dateOccurred: "2031-03-07", official: true }] });
+    const changed = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Signed", primaryPersonKey: athlete.teams[0]!.coachKey });
+    const everything = async () => {
+      const reads = ["profile", "team-targets", "visits"].map((name) => ask("GET", `/public/rdb/v1/player/${athlete.personKey}/${name}`));
+      return (await Promise.all((await Promise.all(reads)).map((response) => response.text()))).join("\n");
+    };
+    const sentinels = ["Sentinel College of Nowhere", "2031-03-07", "Signed", `Coach of ${athlete.teams[0]!.fullName}`];
+    const before = await everything();
+    for (const sentinel of sentinels) expect(before).not.toContain(sentinel);
+    for (const { item } of [added, changed]) await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
+    const after = await everything();
+    for (const sentinel of sentinels) expect(after).toContain(sentinel);
+  });
+
+  it("answers 404 for a coach and for nobody", async () => {
+    const athlete = await addAthlete(db, "Interested");
+    const { ask } = await cast(db, athlete);
+    for (const key of [athlete.teams[0]!.coachKey, 2_000_000_000]) {
+      for (const name of ["profile", "team-targets", "visits"]) expect((await ask("GET", `/public/rdb/v1/player/${key}/${name}`)).status).toBe(404);
+    }
+  });
+});
+
+describe("recruitment interests", () => {
+  it("come with visits and coaching visits apart", async () => {
+    const athlete = await addAthlete(db, "Interested");
+    const { submit, owner, reviewer } = await cast(db, athlete);
+    const [team] = athlete.teams;
+    const visits = [
+      { type: "visit", dateOccurred: "2026-09-14", official: false },
+      { type: "coaching", dateOccurred: "2026-10-01", coachPersonKeys: [team!.coachKey] },
+    ];
+    const { item } = await submit({ editType: "Update", organizationKey: team!.key, visits });
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
+    const response = await owner.ask("GET", `/rdb/v1/recruitments/${athlete.recruitmentKey}/recruitment-interests`);
+    expect(await response.json()).toMatchObject({
+      recruitmentInterests: [
+        {
+          visits: [{ type: "visit", dateOccurred: "2026-09-14", official: false }],
+          coachingVisits: [{ type: "coaching", dateOccurred: "2026-10-01", coaches: [{ key: team!.coachKey }] }],
+        },
+      ],
+    });
+  });
+});

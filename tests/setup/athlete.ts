@@ -1,0 +1,93 @@
+import type { Database } from "~/platform/db/database";
+import { organizations, people, personSports, positions, recruitmentInterests, sports } from "~/platform/db/schema";
+import type { RecruitmentStatus } from "~/domain/teams";
+import { flagsOf } from "~/domain/teams";
+import { searchable } from "~/domain/organizations";
+import { addUser, testPlatform, type Asked } from "./platform";
+import type { ReviewItem } from "~/contract/profile-edits";
+
+let made = 0;
+
+/** A college of its own name, with one coach. */
+export async function addCollege(db: Database, fullName = `College ${++made}`) {
+  const text = searchable(fullName);
+  const [college] = await db
+    .insert(organizations)
+    .values({ level: "College", fullName, name: fullName, hasAthletics: true, searchText: `|${text}|`, naturalKey: `${text}-${++made}` })
+    .returning();
+  const [coach] = await db
+    .insert(people)
+    .values({ fullName: `Coach of ${fullName}`, positionType: "Coach", currentOrganizationKey: college!.key, searchText: `coach of ${text}` })
+    .returning();
+  return { key: college!.key, fullName, coachKey: coach!.key };
+}
+
+/** An athlete with one team for each status, in order. */
+export async function addAthlete(db: Database, ...statuses: RecruitmentStatus[]) {
+  const [person] = await db
+    .insert(people)
+    .values({ fullName: `Athlete ${++made}`, positionType: "Player", recruitmentKey: 500_000 + made, searchText: `athlete ${made}` })
+    .returning();
+  const teams = [];
+  for (const [index, recruitmentStatus] of statuses.entries()) {
+    const college = await addCollege(db);
+    await db.insert(recruitmentInterests).values({
+      personKey: person!.key,
+      organizationKey: college.key,
+      recruitmentStatus,
+      ...flagsOf(recruitmentStatus),
+      recruitOrder: index + 1,
+    });
+    teams.push(college);
+  }
+  return { personKey: person!.key, recruitmentKey: person!.recruitmentKey!, teams };
+}
+
+/** Gives the athlete a default sport, so that the desk has something to say of them. */
+export async function addSport(db: Database, personKey: number): Promise<void> {
+  await db.insert(sports).values({ key: 1, name: "Football", displayName: "Football" }).onConflictDoNothing();
+  await db.insert(positions).values({ key: 1, sportKey: 1, name: "Quarterback", abbreviation: "QB", sortOrder: 1 }).onConflictDoNothing();
+  await db.insert(personSports).values({ personKey, sportKey: 1, isDefault: true, primaryPositionKey: 1 });
+}
+
+/** People who ask the platform, each with a token of their own. */
+export async function cast(db: Database, athlete: { personKey: number }) {
+  const { ask, tokenOf, platform } = testPlatform(db);
+  async function person(username: string, subject: { roles?: string[]; profileKey?: number | null; profileKeys?: number[] }) {
+    const userKey = await addUser(db, { username: `${username}-${++made}`, name: `${username} ${made}` });
+    const token = await tokenOf({ userKey, ...subject });
+    return {
+      userKey,
+      token,
+      ask: (method: string, path: string, asked: Asked = {}) => ask(method, path, { token, ...asked }),
+    };
+  }
+  const own = { profileKey: athlete.personKey, profileKeys: [athlete.personKey] };
+  const owner = await person("avery", own);
+  return {
+    platform,
+    ask,
+    person,
+    owner,
+    guardian: await person("gale", { profileKeys: [athlete.personKey] }),
+    other: await person("blake", { profileKey: 999_999, profileKeys: [999_999] }),
+    reader: await person("rene", { roles: ["rdb1"] }),
+    reviewer: await person("robin", { roles: ["rdb3"] }),
+    ownReviewer: await person("rory", { roles: ["rdb4"], profileKeys: [athlete.personKey] }),
+    /** Submits an edit as the owner; the answer's status and item. */
+    async submit(edit: Record<string, unknown>, { headers, ...rest }: { headers?: Record<string, string>; batchKey?: string } = {}) {
+      const response = await owner.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: { edit: { type: "topInterest", ...edit }, ...rest }, headers });
+      const body = (await response.json()) as { reviewItem: ReviewItem; code?: string; fields?: Record<string, string[]> };
+      return { status: response.status, item: body.reviewItem, code: body.code, fields: body.fields };
+    },
+    async read(item: ReviewItem): Promise<ReviewItem | undefined> {
+      const response = await owner.ask("GET", `/elite/v1/people/${athlete.personKey}/profile-edits`);
+      const { reviewItems } = (await response.json()) as { reviewItems: ReviewItem[] };
+      return reviewItems.find((one) => one.key === item.key);
+    },
+  };
+}
+
+export function seen(...items: Pick<ReviewItem, "key" | "version">[]) {
+  return { seen: items.map(({ key, version }) => ({ key, version })) };
+}

@@ -40,8 +40,16 @@ async function copyTemplate(template: { url: string; name: string }): Promise<Te
   };
 }
 
-/** A second database on the test's PostgreSQL server, empty and not migrated. */
-export async function onServer(url: string, statement: string): Promise<void> {
+/** A second database on the test's PostgreSQL server, without any table. */
+export async function emptyDatabase(serverUrl: string): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
+  const name = `signing_day_empty_${randomUUID().slice(0, 8)}`;
+  await onServer(serverUrl, `create database ${name}`);
+  const target = new URL(serverUrl);
+  target.pathname = name;
+  return { databaseUrl: target.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

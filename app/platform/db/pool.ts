@@ -57,8 +57,13 @@ function watchOver(client: pg.PoolClient): pg.PoolClient {
   client.on("error", discard);
   client.query = ((...query: unknown[]) => {
     const answer: unknown = Reflect.apply(pg.Client.prototype.query, client, query);
-    if (answer instanceof Promise) answer.catch((error: unknown) => isConnectionLoss(error) && discard());
+    if (answer instanceof Promise) answer.catch((error: unknown) => (isConnectionLoss(error) || isBegin(query[0])) && discard());
     return answer;
   }) as pg.PoolClient["query"];
   return client;
+}
+
+function isBegin(query: unknown): boolean {
+  const text = typeof query === "string" ? query : (query as { text?: unknown } | null)?.text;
+  return typeof text === "string" && text.startsWith("begin");
 }

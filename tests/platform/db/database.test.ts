@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "~/platform/db/database";
+import { checkDurability, DatabaseNotDurable } from "~/platform/db/durability";
+import { DatabaseInUse } from "~/platform/db/lock";
+import { migrate } from "~/platform/db/migrate";
+import { isConnectionLoss, isOutage } from "~/platform/db/outages";
+import { cities } from "~/platform/db/schema";
+import { testDatabase } from "../../setup/database";
+import { testPlatform } from "../../setup/platform";
+
+const { db, databaseUrl } = await testDatabase();
+
+test("an embedded database keeps what it was given, for one process at a time", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "signing-day-data-"));
+  try {
+    const first = await openDatabase({ dataDir });
+    await migrate(first);
+    await first.db.insert(cities).values({ key: 1, name: "Lexington", stateAbbreviation: "KY", stateName: "Kentucky", searchText: "|lexington|" });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(DatabaseInUse);
+    await first.close();
+    expect(await readdir(dataDir)).toEqual(["database"]);
+
+    const second = await openDatabase({ dataDir });
+    expect(await migrate(second)).toBe(0);
+    expect(await second.db.$count(cities)).toBe(1);
+    await second.close();
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+});
+
+describe("a server that loses its connections", () => {
+  // The embedded engine has no connections to lose.
+  test.runIf(databaseUrl)("is used again as soon as it answers, however often that happens", async () => {
+    const opened = await openDatabase({ databaseUrl: databaseUrl! });
+    const { ask } = testPlatform(opened.db);
+    const login = () => ask("POST", "/users/v1/users/login", { body: { username: "nobody", password: "x" }, headers: { "x-client-address": crypto.randomUUID() } });
+    // More rounds than the pool has connections: none may stay behind.
+    for (let round = 0; round < 12; round += 1) {
+      const holding = opened.db
+        .transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+          await tx.execute(sql`select 1`);
+        })
+        .catch((error: unknown) => error);
+      expect(isConnectionLoss(await holding)).toBe(true);
+      const statuses = [];
+      for (let tries = 0; tries < 5; tries += 1) statuses.push((await login()).status);
+      expect(statuses.at(-1)).toBe(401);
+    }
+    await opened.close();
+  });
+
+  test.runIf(databaseUrl)("and a BEGIN that got no answer gives its connection back", async () => {
+    const opened = await openDatabase({ databaseUrl: databaseUrl! });
+    for (let round = 0; round < 12; round += 1) {
+      const failing = opened.db.transaction(() => Promise.resolve(), { isolationLevel: "no such level" as never }).catch((error: unknown) => error);
+      expect(await failing).toBeInstanceOf(Error);
+    }
+    expect((await opened.db.execute<{ one: number }>(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    await opened.close();
+  });
+});
+
+describe("what an error means", () => {
+  const withCode = (code: string) => new Error("Failed query", { cause: Object.assign(new Error("inner"), { code }) });
+
+  test.each(["ECONNREFUSED", "ECONNRESET", "08006", "57P01", "57P03"])("%s: the connection is gone", (code) => {
+    expect(isConnectionLoss(withCode(code))).toBe(true);
+    expect(isOutage(withCode(code))).toBe(true);
+  });
+
+  test.each(["53100", "53300", "ENOSPC", "40P01", "57014"])("%s: not now", (code) => {
+    expect(isConnectionLoss(withCode(code))).toBe(false);
+    expect(isOutage(withCode(code))).toBe(true);
+  });
+
+  test.each(["23505", "22P02", "42P01", "23514"])("%s: a fault of ours", (code) => {
+    expect(isOutage(withCode(code))).toBe(false);
+  });
+});
+
+// The embedded engine never runs in production.
+test.runIf(databaseUrl)("a server that may lose what it acknowledged is refused", async () => {
+  await checkDurability(db);
+  const name = new URL(databaseUrl!).pathname.slice(1);
+  await db.execute(sql.raw(`alter database ${name} set synchronous_commit = off`));
+  const careless = await openDatabase({ databaseUrl: databaseUrl! });
+  const refusal = await checkDurability(careless.db).catch((error: unknown) => error);
+  await careless.close();
+  expect(refusal).toBeInstanceOf(DatabaseNotDurable);
+  expect((refusal as DatabaseNotDurable).settings).toEqual(["synchronous_commit"]);
+});

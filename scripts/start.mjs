@@ -6,6 +6,7 @@ import { build, install, root } from "./prepare.mjs";
 
 const isDev = process.argv.includes("--dev");
 
+stopWithNpm();
 install();
 if (isDev) {
   // In a process of its own: the loader of TypeScript has to be there from the start.
@@ -20,4 +21,11 @@ if (isDev) {
   build();
   process.env.NODE_ENV = "production";
   await import(pathToFileURL(join(root, "build", "server.js")).href);
+}
+
+/** npm hands a signal to its shell only, and the shell dies without telling us: then we have another parent. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGTERM"), 250).unref();
 }

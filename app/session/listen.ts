@@ -2,20 +2,25 @@
 import type { AddressInfo } from "node:net";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { secureHeaders } from "./gate/headers";
 import { plainAnswer } from "./gate/plain-page";
 import type { Web } from "./web";
 
 /** Milliseconds. Slow clients end here, before they hold up others. */
 const slowest = { headers: 10_000, request: 60_000, keepAlive: 65_000 };
 
-export function listenerOf(web: Web): RequestListener {
+export function listenerOf(web: Web, { isLocal }: { isLocal: boolean }): RequestListener {
   return getRequestListener(
     (request, env) => web(request, (env as HttpBindings).incoming.socket.remoteAddress ?? ""),
     {
       // Remix and the routes make answers with the global classes; they stay what Node provides.
       overrideGlobalObjects: false,
       // Only what is not HTTP as we speak it comes here: a Host or an address that cannot be read.
-      errorHandler: () => plainAnswer({ status: 400, requestId: "-", asJson: false, headers: { "x-content-type-options": "nosniff" } }),
+      errorHandler() {
+        const response = plainAnswer({ status: 400, requestId: "-", asJson: false });
+        secureHeaders(response.headers, { nonce: "", isLocal, isDev: false });
+        return response;
+      },
     },
   );
 }

@@ -1,0 +1,53 @@
+/** `npm run doctor`: says of everything that the product needs whether it is there. */
+import { statfsSync } from "node:fs";
+import { findChromium } from "./browser.mjs";
+import { isBuilt, isInstalled, root } from "./prepare.mjs";
+import { readEnvironment } from "~/env.server";
+import { openDatabase } from "~/platform/db/database";
+import { checkDurability } from "~/platform/db/durability";
+
+interface Finding {
+  isGood: boolean;
+  text: string;
+}
+
+function node(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  return { isGood: major > 20 || (major === 20 && minor >= 19), text: `Node.js ${process.versions.node} (20.19 or later)` };
+}
+
+function space(): Finding {
+  const { bavail, bsize } = statfsSync(root);
+  const gigabytes = (bavail * bsize) / 1e9;
+  return { isGood: gigabytes > 1, text: `${gigabytes.toFixed(1)} GB free on the disk (1 or more)` };
+}
+
+async function database(): Promise<Finding> {
+  const read = readEnvironment(process.env);
+  if (!read.ok) return { isGood: false, text: read.problem };
+  const { apiUrl, databaseUrl, dataDir } = read.env;
+  if (apiUrl) return { isGood: true, text: `The API answers elsewhere: ${apiUrl}` };
+  try {
+    const opened = await openDatabase({ databaseUrl, dataDir });
+    try {
+      if (databaseUrl) await checkDurability(opened.db);
+    } finally {
+      await opened.close();
+    }
+    return { isGood: true, text: databaseUrl ? "PostgreSQL answers, and keeps what it acknowledges" : `The embedded database in ${dataDir} opens` };
+  } catch (error) {
+    return { isGood: false, text: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const chromium = findChromium();
+const findings: Finding[] = [
+  node(),
+  space(),
+  { isGood: isInstalled(), text: "The packages of package-lock.json are installed" },
+  { isGood: isBuilt(), text: "The build is up to date (npm start makes it so)" },
+  { isGood: chromium !== null, text: chromium ? `Chromium for the browser tests: ${chromium}` : "Chromium for the browser tests is missing (npm test installs it)" },
+  await database(),
+];
+for (const { isGood, text } of findings) process.stdout.write(`${isGood ? "ok     " : "problem"}  ${text}\n`);
+process.exitCode = findings.every((finding) => finding.isGood) ? 0 : 1;

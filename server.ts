@@ -1,0 +1,166 @@
+/**
+ * The composition root: the only place that knows both the web and the API.
+ * Environment, database, API, gate, files and pages meet here.
+ */
+import { createServer, type RequestListener, type Server } from "node:http";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
+import type { Logger } from "pino";
+import { environmentOrExit, originsOf, secretsOf, type Environment } from "~/env.server";
+import { createPlatform } from "~/platform/app";
+import { openDatabase } from "~/platform/db/database";
+import { checkDurability } from "~/platform/db/durability";
+import { migrate } from "~/platform/db/migrate";
+import { castAccounts, castPassword, seedCast } from "~/platform/db/seed/seed";
+import { readStaticFiles, type StaticFiles } from "~/session/gate/static-files";
+import { finishRequests, listen, listenerOf } from "~/session/listen";
+import { createLogger, createWebLog, describe } from "~/session/log";
+import type { Answer } from "~/session/pages";
+import { createWeb } from "~/session/web";
+import remixOptions from "./remix.config.js";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const buildDirectory = basename(here) === remixOptions.buildDirectory ? here : join(here, remixOptions.buildDirectory);
+
+/** Milliseconds that running requests get after SIGTERM, that a remote API has to show that it lives, and between rounds of upkeep. */
+const patience = 25_000;
+const healthPatience = 2_500;
+const tendEvery = 15_000;
+
+/** The API, in this process or elsewhere. */
+interface Upstream {
+  send: (request: Request) => Promise<Response>;
+  baseUrl: string;
+  isHealthy: () => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+function remoteUpstream(apiUrl: string): Upstream {
+  return {
+    send: (request) => fetch(request),
+    baseUrl: apiUrl,
+    isHealthy: () => fetch(new URL("/healthz", apiUrl), { signal: AbortSignal.timeout(healthPatience) }).then((response) => response.ok, () => false),
+    close: async () => undefined,
+  };
+}
+
+async function startPlatform(env: Environment, secrets: readonly string[], logger: Logger, docsStylesheet: string | null): Promise<Upstream> {
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    if (env.appEnv === "production") await checkDurability(database.db);
+    await migrate(database);
+    if (env.isLocal) await database.patiently((db) => seedCast(db));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const platform = createPlatform({ db: database.db, secrets, log: logger, docsStylesheet });
+  const tending = setInterval(() => void platform.tend().catch((error: unknown) => logger.error(describe(error, env.isLocal))), tendEvery);
+  return {
+    send: platform.fetch,
+    baseUrl: "http://api.internal/api",
+    isHealthy: platform.healthy,
+    async close() {
+      clearInterval(tending);
+      await platform.tend().catch(() => undefined);
+      await database.close();
+    },
+  };
+}
+
+interface Pages {
+  answer: Answer;
+  files: StaticFiles | null;
+  /** The address of the stylesheet, for the API's readable document. */
+  stylesheet: string | null;
+  /** What sits between the socket and the gate: Vite, in development. */
+  inFront?: (listener: RequestListener) => RequestListener;
+  close: () => Promise<void>;
+}
+
+async function builtPages(): Promise<Pages> {
+  const build = (await import(pathToFileURL(join(buildDirectory, "server", "index.js")).href)) as ServerBuild;
+  return {
+    answer: createRequestHandler(build, "production"),
+    files: await readStaticFiles(join(buildDirectory, "client")),
+    stylesheet: build.assets.routes.root?.css?.[0] ?? null,
+    close: async () => undefined,
+  };
+}
+
+/** Vite in front of the same server: it answers its own addresses and hands on the rest. */
+async function livePages(server: Server): Promise<Pages> {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  return {
+    answer: createRequestHandler(() => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>, "development"),
+    files: null,
+    stylesheet: null,
+    inFront: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+    close: () => vite.close(),
+  };
+}
+
+function greet(env: Environment, origins: readonly string[]): void {
+  const lines = [`Signing Day is at ${origins[0]}`];
+  if (env.isLocal && !env.apiUrl) lines.push(`Demo accounts, password ${castPassword}: ${castAccounts.map((account) => account.username).join(", ")}`);
+  if (!env.apiUrl && !env.databaseUrl) {
+    lines.push(`The embedded database in ${env.dataDir} is for trying things out: it survives a killed process, not a power cut. Set DATABASE_URL for real use.`);
+  }
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+async function main(): Promise<void> {
+  const env = environmentOrExit(process.env);
+  const isDev = process.argv.includes("--dev");
+  const secrets = secretsOf(env);
+  const logger = createLogger(env.logLevel);
+  const server = createServer();
+  const pages = isDev ? await livePages(server) : await builtPages();
+  const upstream = env.apiUrl ? remoteUpstream(env.apiUrl) : await startPlatform(env, secrets, logger, pages.stylesheet);
+  const port = await listen(server, env.port, env.host);
+  const origins = originsOf(env, port);
+  let isStopping = false;
+
+  const listener = listenerOf(createWeb({
+    secrets,
+    origins,
+    isLocal: env.isLocal,
+    isDev,
+    trustedProxies: env.trustedProxies,
+    sendToApi: upstream.send,
+    apiBaseUrl: upstream.baseUrl,
+    servesApi: !env.apiUrl,
+    answerPage: pages.answer,
+    files: pages.files,
+    isHealthy: async () => !isStopping && upstream.isHealthy(),
+    log: createWebLog(logger, env),
+  }), env);
+  server.on("request", pages.inFront?.(listener) ?? listener);
+  greet(env, origins);
+
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await finishRequests(server, patience);
+    await pages.close();
+    await upstream.close();
+    process.exit(0);
+  }
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
+  process.on("unhandledRejection", (error) => logger.error(describe(error, env.isLocal)));
+}
+
+main().catch((error: unknown) => {
+  const isMeantForPeople = error instanceof Error && /^(DatabaseInUse|DatabaseIsNewer|DatabaseNotDurable)$/.test(error.name);
+  process.stderr.write(`${isMeantForPeople ? error.message : startProblem(error)}\n`);
+  process.exit(1);
+});
+
+function startProblem(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return "PORT is taken by another program. Stop it, or set PORT to another number (0 takes a free one).";
+  if (code === "EACCES") return "PORT may not be used by this user. Set PORT to a number above 1023.";
+  return `The server could not start: ${message}`;
+}

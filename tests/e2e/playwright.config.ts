@@ -1,0 +1,42 @@
+import { defineConfig } from "@playwright/test";
+import { join } from "node:path";
+import { findChromium } from "../../scripts/browser.mjs";
+import type { ModeOption } from "./test";
+
+const isRoot = process.getuid?.() === 0;
+const root = join(import.meta.dirname, "..", "..");
+
+/**
+ * Every journey runs in four ways: with script, without it, with all scripts
+ * blocked on their way, and with scripts that throw. A test that makes sense in
+ * some of them says so: `test.skip(({ mode }) => mode !== "script")`.
+ */
+export default defineConfig<object, ModeOption>({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  globalSetup: "./global-setup.ts",
+  outputDir: join(root, "test-results"),
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  reporter: [["dot"], ...(process.env.PLAYWRIGHT_JSON ? [["json", { outputFile: process.env.PLAYWRIGHT_JSON }] as ["json", object]] : [])],
+  use: {
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        ...(isRoot ? ["--no-sandbox"] : []),
+        "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "script", use: { mode: "script" } },
+    { name: "no-script", use: { mode: "no-script", javaScriptEnabled: false } },
+    { name: "blocked", use: { mode: "blocked" } },
+    { name: "throwing", use: { mode: "throwing" } },
+  ],
+});

@@ -1,0 +1,105 @@
+/**
+ * What the journeys are written with: a server of its own for every test file,
+ * the four modes, sign-in as one of the cast, and a console that must stay silent.
+ */
+import { test as base, expect, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { startServer, type RunningServer } from "../setup/server";
+
+export { expect };
+
+export type Mode = "script" | "no-script" | "blocked" | "throwing";
+
+export interface ModeOption {
+  mode: Mode;
+}
+
+interface OfWorker extends ModeOption {
+  serverOf: (file: string) => Promise<RunningServer>;
+}
+
+interface OfTest {
+  server: RunningServer;
+  /** What the test makes the console say on purpose. */
+  expectConsole: (pattern: RegExp) => void;
+  expected: RegExp[];
+  quietConsole: void;
+}
+
+/** A refused form or a missing page is an answer, though Chromium reports it. */
+const harmless = [/the server responded with a status of 4\d\d/];
+
+export const test = base.extend<OfTest, OfWorker>({
+  mode: ["script", { option: true, scope: "worker" }],
+
+  serverOf: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of the pattern
+    async ({}, use) => {
+      let current: { file: string; server: RunningServer } | null = null;
+      await use(async (file) => {
+        if (current?.file === file) return current.server;
+        await current?.server.stop();
+        current = { file, server: await startServer({ copyOf: process.env.CAST_DATA }) };
+        return current.server;
+      });
+      await (current as { server: RunningServer } | null)?.server.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  server: async ({ serverOf }, use, info) => use(await serverOf(info.file)),
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  expectConsole: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
+
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of the pattern
+  expected: async ({}, use) => use([...harmless]),
+
+  quietConsole: [
+    async ({ context, mode, server, expected }, use) => {
+      const errors: string[] = [];
+      context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+      context.on("weberror", (error) => errors.push(String(error.error())));
+      if (mode === "blocked") await context.route("**/*", (route) => (route.request().resourceType() === "script" ? route.abort() : route.continue()));
+      if (mode === "throwing") {
+        const body = 'throw new Error("This script is broken on purpose.")';
+        await context.route("**/*", (route) => (route.request().resourceType() === "script" ? route.fulfill({ contentType: "text/javascript", body }) : route.continue()));
+      }
+      await use();
+      const printed = server.output().split("\n").filter((line) => /"level":(50|60)/.test(line));
+      expect(printed, "what the server logged as errors").toEqual([]);
+      if (mode === "script") expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text))), "what the console showed").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in as one of the cast, by the form, and waits for where that leads. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill("signing-day");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Fails when the page, or the part under `selector`, has an accessibility violation that axe can see. Needs the mode "script". */
+export async function expectAccessible(page: Page, selector = "html"): Promise<void> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (part) => {
+    const { axe } = window as unknown as { axe: { run: (part: string, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> } };
+    const found = await axe.run(part, { resultTypes: ["violations"] });
+    return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" ")}`);
+  }, selector);
+  expect(violations).toEqual([]);
+}
+
+/** Waits until React has taken the page over; returns at once in the modes without script. */
+export async function hydrated(page: Page, mode: Mode): Promise<void> {
+  if (mode !== "script") return;
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__react")));
+}

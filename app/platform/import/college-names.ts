@@ -20,11 +20,16 @@ export function comparableName(name: string): string {
     .replace(/ (?:(?:main )?campus|campus immersion)$/, "");
 }
 
-/** A comparable name without its own city at the end: `University of Washington-Seattle Campus`. */
+/**
+ * A comparable name without its own city at the end, as in `University of
+ * Washington-Seattle Campus`. In `University of Houston` the city is the name.
+ */
 export function nameWithoutCity(name: string, cityName: string | null): string {
   const comparable = comparableName(name);
   const city = comparableName(cityName ?? "");
-  return city && comparable.endsWith(` ${city}`) ? comparable.slice(0, -city.length - 1) : comparable;
+  if (!city || !comparable.endsWith(` ${city}`)) return comparable;
+  const shorter = comparable.slice(0, -city.length - 1);
+  return / of$/.test(shorter) ? comparable : shorter;
 }
 
 /**

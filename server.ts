@@ -55,7 +55,7 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
     await database.close();
     throw error;
   }
-  const platform = createPlatform({ db: database.db, secrets, log: logger, docsStylesheet });
+  const platform = createPlatform({ db: database.db, isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet });
   const tending = setInterval(() => void platform.tend().catch((error: unknown) => logger.error(describe(error, env.isLocal))), tendEvery);
   return {
     send: platform.fetch,

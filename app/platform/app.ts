@@ -8,7 +8,6 @@
  * the request, the viewer, failures and the document come with it.
  */
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { sql } from "drizzle-orm";
 import { getPathNoStrict } from "hono/utils/url";
 import { routePath } from "hono/route";
 import { randomUUID } from "node:crypto";
@@ -19,7 +18,7 @@ import { registerCities } from "./cities/routes";
 import type { Database } from "./db/database";
 import { documentOf, type ApiDocument } from "./document";
 import { renderDocs } from "./docs";
-import { answerInvalid, problemOfThrown } from "./failures";
+import { answerInvalid, problemOfThrown, unavailable } from "./failures";
 import { answer, isRefusal, notFound, refuse, responseOf, type PlatformApp, type PlatformDeps, type PlatformEnv } from "./module";
 import { registerOrganizations } from "./organizations/routes";
 import { registerPeople } from "./people/routes";
@@ -36,11 +35,13 @@ import { registerSports } from "./sports/routes";
 
 const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerProfileEdits, registerReviewItems];
 
-/** Milliseconds that the database may take to show that it is there. */
-const healthLimit = 2_000;
+/** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
+const patience = 1_000;
 
 export interface PlatformOptions {
   db: Database;
+  /** Whether the database is there (OpenedDatabase has it); without it nobody asks. */
+  isAnswering?: () => Promise<boolean>;
   /** The first signs tokens, all are accepted. */
   secrets: readonly string[];
   /** Who issues tokens; every node of one installation says the same. */
@@ -56,7 +57,7 @@ export interface PlatformOptions {
 export interface Platform {
   /** Answers requests on paths under `basePath`. Never rejects. */
   fetch(request: Request): Promise<Response>;
-  /** Whether the database answers within two seconds. */
+  /** Whether the database answers, within two seconds. */
   healthy(): Promise<boolean>;
   /** Seals new audit rows and deletes expired sessions: to be called now and then, by every node. */
   tend(): Promise<void>;
@@ -66,7 +67,7 @@ export interface Platform {
 }
 
 export function createPlatform(options: PlatformOptions): Platform {
-  const { db, now = () => new Date(), log = pino({ enabled: false }), basePath = "/api" } = options;
+  const { db, now = () => new Date(), log = pino({ enabled: false }), basePath = "/api", isAnswering = async () => true } = options;
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
   const deps: PlatformDeps = { db, now, log };
@@ -104,7 +105,7 @@ export function createPlatform(options: PlatformOptions): Platform {
       if (!answered.headers.has("cache-control")) answered.headers.set("cache-control", "no-store");
       return answered;
     },
-    healthy: () => within(healthLimit, db.execute(sql`select 1`)),
+    healthy: isAnswering,
     async tend() {
       await sweepSessions(db, now());
       await sealAuditRows(db);
@@ -121,12 +122,29 @@ export function createPlatform(options: PlatformOptions): Platform {
     const read = await readRequest(request, requestId).catch(() => refuse(400, "invalid", "The request could not be read."));
     if (isRefusal(read)) return responseOf(read);
     try {
-      return await app.fetch(read);
+      return await unlessAway(Promise.resolve(app.fetch(read)));
     } catch (error) {
       // Hono hands on what is thrown and is not an Error.
       return responseOf(problemOfThrown(error, requestId, log));
     }
   }
+
+  /** Answers for a database that is away, so that nobody waits for what will not come (security.md R3). */
+  async function unlessAway(answered: Promise<Response>): Promise<Response> {
+    const isAnswered = answered.then(() => true, () => true);
+    while (!(await settlesWithin(patience, isAnswered))) {
+      if (!(await Promise.race([isAnswered, isAnswering()]))) return responseOf(unavailable());
+    }
+    return answered;
+  }
+}
+
+async function settlesWithin(milliseconds: number, settled: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<false>((resolve) => (timer = setTimeout(resolve, milliseconds, false)));
+  const isSettled = await Promise.race([settled, limit]);
+  clearTimeout(timer);
+  return isSettled;
 }
 
 /** A path outside of the base is one that no route has. */
@@ -138,14 +156,4 @@ function withoutBase(path: string, basePath: string): string {
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
-}
-
-async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<false>((resolve) => (timer = setTimeout(resolve, milliseconds, false)));
-  try {
-    return await Promise.race([work.then(() => true, () => false), limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -16,10 +16,14 @@ export function problemOfThrown(error: unknown, requestId: string, log: Logger):
   }
   if (isOutage(error)) {
     log.warn({ requestId, code: codeOf(error) }, "database unavailable");
-    return refuse(503, "unavailable", "This is not available right now. Please try again.", undefined, retryAfter);
+    return unavailable();
   }
   log.error({ requestId, ...traceOf(error) }, "unexpected error");
   return refuse(500, "unexpected", `Something went wrong on our side. If it happens again, tell us this number: ${requestId}`);
+}
+
+export function unavailable(): Refusal<503> {
+  return refuse(503, "unavailable", "This is not available right now. Please try again.", undefined, retryAfter);
 }
 
 /** Where an error came from, without what it says: messages hold values. */

@@ -10,6 +10,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { lockDirectory } from "./lock";
 import { openPool } from "./pool";
+import { createProbe } from "./probe";
 import * as schema from "./schema";
 
 interface RowsOf extends PgQueryResultHKT {
@@ -28,6 +29,11 @@ export type Engine = "pglite" | "postgres";
 export interface OpenedDatabase {
   db: Database;
   engine: Engine;
+  /**
+   * Whether the database is there, within two seconds. When it is not, whoever
+   * waits for it is told so at once.
+   */
+  isAnswering(): Promise<boolean>;
   /** Runs long work (migrations, imports) on a connection without limits of time. */
   patiently<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -50,9 +56,15 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenedDa
 
 function openPostgres(databaseUrl: string): OpenedDatabase {
   const pool = openPool(databaseUrl, "prompt");
+  const probe = createProbe(databaseUrl);
   return {
     db: drizzlePostgres(pool, { schema }) as unknown as Database,
     engine: "postgres",
+    async isAnswering() {
+      const isThere = await probe.isAnswering();
+      if (!isThere) pool.abandon();
+      return isThere;
+    },
     async patiently(work) {
       const patient = openPool(databaseUrl, "patient");
       try {
@@ -61,7 +73,10 @@ function openPostgres(databaseUrl: string): OpenedDatabase {
         await patient.end();
       }
     },
-    close: () => pool.end(),
+    async close() {
+      probe.close();
+      await pool.end();
+    },
   };
 }
 
@@ -84,6 +99,8 @@ async function openEmbedded(dataDir: string, snapshot: Blob | undefined): Promis
     return {
       db,
       engine: "pglite",
+      // It lives in this process: there, or closed.
+      isAnswering: async () => !engine.closed,
       patiently: (work) => work(db),
       async close() {
         await engine.close();

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { Writable } from "node:stream";
 import pino from "pino";
 import { sql } from "drizzle-orm";
@@ -7,7 +9,7 @@ import { users } from "~/platform/db/schema";
 import { testDatabase } from "../../setup/database";
 import { addUser, testPlatform } from "../../setup/platform";
 
-const { db } = await testDatabase();
+const { db, isAnswering } = await testDatabase();
 
 function listeningLog() {
   const lines: Record<string, unknown>[] = [];
@@ -51,7 +53,7 @@ describe("an unexpected error", () => {
 describe("a database that is away", () => {
   test("is a 503 with a time to come back, and not healthy", async () => {
     const away = await openDatabase({ databaseUrl: "postgres://nobody@127.0.0.1:1/nothing" });
-    const { ask, platform } = testPlatform(away.db);
+    const { ask, platform } = testPlatform(away.db, { isAnswering: away.isAnswering });
     const answer = await ask("POST", "/users/v1/users/login", { body: { username: "avery", password: "x" } });
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("2");
@@ -60,9 +62,27 @@ describe("a database that is away", () => {
     await away.close();
   });
 
+  test("is a 503 too when it takes connections and says nothing", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    const open = new Set<Socket>();
+    silent.on("connection", (socket) => void open.add(socket));
+    await once(silent, "listening");
+    const away = await openDatabase({ databaseUrl: `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing` });
+    const { ask, tokenOf } = testPlatform(away.db, { isAnswering: away.isAnswering });
+    const token = await tokenOf({ userKey: 1 });
+    const answers = await Promise.all(Array.from({ length: 15 }, () => ask("GET", "/rdb/v1/sports", { token })));
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("2");
+    }
+    for (const socket of open) socket.destroy();
+    silent.close();
+    await away.close();
+  });
+
   test("does not make a guest of a signed-in viewer", async () => {
     const away = await openDatabase({ databaseUrl: "postgres://nobody@127.0.0.1:1/nothing" });
-    const { ask, tokenOf } = testPlatform(away.db);
+    const { ask, tokenOf } = testPlatform(away.db, { isAnswering: away.isAnswering });
     expect((await ask("GET", "/users/v1/users/profiles", { token: await tokenOf({ userKey: 1 }) })).status).toBe(503);
     expect((await ask("GET", "/users/v1/users/profiles")).status).toBe(401);
     await away.close();
@@ -70,7 +90,7 @@ describe("a database that is away", () => {
 });
 
 test("a database that is there is healthy", async () => {
-  expect(await testPlatform(db).platform.healthy()).toBe(true);
+  expect(await testPlatform(db, { isAnswering }).platform.healthy()).toBe(true);
 });
 
 test("the log of an answer holds ids, and no value that was sent", async () => {

@@ -16,8 +16,6 @@ export default function handleRequest(request: Request, status: number, headers:
 
   return new Promise((resolve, reject) => {
     let isSent = false;
-    let giveUp: NodeJS.Timeout | undefined;
-
     const stream = renderToPipeableStream(
       <PageProvider value={page}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
@@ -39,7 +37,7 @@ export default function handleRequest(request: Request, status: number, headers:
         },
       },
     );
-    giveUp = setTimeout(() => stream.abort(), patience);
+    const giveUp = setTimeout(() => stream.abort(), patience);
   });
 }
 

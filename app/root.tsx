@@ -11,7 +11,7 @@ import { ErrorPage } from "~/widgets/error-page";
 import { Footer } from "~/widgets/footer";
 import { Header } from "~/widgets/header";
 import { usePage } from "~/widgets/page-context";
-import { useAccentColors, useIsBare } from "~/widgets/route-handle";
+import { usePageFrame } from "~/widgets/route-handle";
 import { ToastRegion } from "~/widgets/toasts";
 import "./tailwind.css";
 
@@ -53,8 +53,7 @@ export function shouldRevalidate({ formMethod, actionStatus = 200, currentUrl, n
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const page = usePage();
-  const accentColors = useAccentColors();
-  const isBare = useIsBare();
+  const { isBare, actingProfile, accentColors } = usePageFrame();
   const theme = data ? data.theme : page.theme;
 
   return (
@@ -73,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <a href="#main" className="skip">
             Skip to content
           </a>
-          {!isBare && <Header viewer={data?.viewer ?? null} />}
+          {!isBare && <Header viewer={data?.viewer ?? null} actingProfile={actingProfile} />}
           <main id="main" tabIndex={-1} className="flex-1">
             {children}
           </main>

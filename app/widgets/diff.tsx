@@ -17,7 +17,7 @@ export interface DiffRow {
 }
 
 type Kind = "Changed" | "Added" | "Removed" | "No change";
-const icons: Record<Kind, IconName | undefined> = { Changed: "pencil", Added: "plus", Removed: "minus", "No change": undefined };
+const icons: Record<Exclude<Kind, "No change">, IconName> = { Changed: "pencil", Added: "plus", Removed: "minus" };
 
 /** Now beside Proposed, line by line; on a phone one above the other, each with its word. */
 export function Diff({ rows, caption = "Now and proposed" }: { rows: readonly DiffRow[]; caption?: string }) {
@@ -46,25 +46,27 @@ export function Diff({ rows, caption = "Now and proposed" }: { rows: readonly Di
 
 function Line({ row, kind, hasSeen }: { row: DiffRow; kind: Kind; hasSeen: boolean }) {
   return (
-    <tr className={row.isChanged ? "is-changed" : undefined}>
+    <tr className={kind === "No change" ? undefined : "is-changed"}>
       <th scope="row">
-        <span className="mr-2 font-semibold">{row.label}</span>
-        {row.isChanged ? (
-          <Chip kind="plain" icon={icons[kind]}>
-            {kind}
-          </Chip>
-        ) : (
-          <span className="text-sm font-normal text-ink-3">{kind}</span>
-        )}
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{row.label}</span>
+          {kind === "No change" ? (
+            <span className="text-sm font-normal text-ink-3">{kind}</span>
+          ) : (
+            <Chip kind="plain" icon={icons[kind]}>
+              {kind}
+            </Chip>
+          )}
+        </span>
       </th>
       <td>
         <span className="diff-word">Now</span>
-        <span className="num text-ink-2">{row.before ?? "None"}</span>
+        <span className="num">{row.before ?? "None"}</span>
       </td>
       {hasSeen && (
         <td>
           <span className="diff-word">You saw</span>
-          <span className="num text-ink-2">{row.seen ?? row.after ?? "None"}</span>
+          <span className="num">{row.seen ?? row.after ?? "None"}</span>
         </td>
       )}
       <td>
@@ -79,8 +81,9 @@ function Line({ row, kind, hasSeen }: { row: DiffRow; kind: Kind; hasSeen: boole
 }
 
 function kindOf({ before, after, isChanged }: DiffRow): Kind {
-  if (!isChanged) return "No change";
-  const isNothing = (value: string | null) => value === null || value === "None";
-  if (isNothing(before)) return "Added";
-  return isNothing(after) ? "Removed" : "Changed";
+  const wasNothing = before === null || before === "None";
+  const isNothing = after === null || after === "None";
+  if (!isChanged || (wasNothing && isNothing)) return "No change";
+  if (wasNothing) return "Added";
+  return isNothing ? "Removed" : "Changed";
 }

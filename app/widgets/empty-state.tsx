@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** Nothing is here yet: the line to sign on, what goes here, and the one button that begins it. */
 export function EmptyState({ title, help, action }: { title: string; help?: string; action?: ReactNode }) {
   return (
-    <div className="flex flex-col items-center gap-1 border-t border-line px-4 py-10 text-center">
+    <div className="empty">
       <SignLine />
       <p className="text-lg font-semibold">{title}</p>
       {help && <p className="max-w-[300px] text-sm text-ink-2">{help}</p>}

@@ -1,13 +1,14 @@
-import { usePage } from "./page-context";
-import { AppLink } from "./app-link";
+import { paths } from "~/paths";
 import { ButtonLink } from "./button";
-import { Ticks } from "./field-hero";
 import { errorWords } from "./error-words";
+import { Ticks } from "./field-hero";
+import { usePage } from "./page-context";
 
 /** What failed, what is safe, a number to quote, and two ways on. Nothing of the error itself is shown. */
 export function ErrorPage({ status, here, home }: { status: number; here: string; home: { to: string; text: string } }) {
   const { requestId } = usePage();
   const words = errorWords(status);
+  const other = home.to === paths.home() ? { to: paths.login(), text: "Sign in" } : { to: paths.home(), text: "Start page" };
   return (
     <div className="mx-auto w-full max-w-[720px] px-4 pb-10 pt-8 md:px-6 md:pt-16">
       <p className="display num text-xl text-ink-3">Error {status}</p>
@@ -18,7 +19,7 @@ export function ErrorPage({ status, here, home }: { status: number; here: string
         {requestId && (
           <>
             {" "}
-            If it keeps happening, tell us this number: <b className="num whitespace-nowrap text-ink">{requestId}</b>
+            If it keeps happening, tell us this number: <b className="num whitespace-nowrap text-ink">{quotable(requestId)}</b>
           </>
         )}
       </p>
@@ -35,13 +36,17 @@ export function ErrorPage({ status, here, home }: { status: number; here: string
             <ButtonLink to={home.to} variant="primary">
               {home.text}
             </ButtonLink>
-            <AppLink to="/" className="btn btn-secondary">
-              Start page
-            </AppLink>
+            <ButtonLink to={other.to}>{other.text}</ButtonLink>
           </>
         )}
       </div>
       <Ticks className="mt-10 text-edge" />
     </div>
   );
+}
+
+/** The beginning of a request's id, as people can say it: `7F3A-19C2`. */
+function quotable(requestId: string): string {
+  const [, first, second] = /^([0-9a-f]{4})([0-9a-f]{4})-/i.exec(requestId) ?? [];
+  return first && second ? `${first}-${second}`.toUpperCase() : requestId;
 }

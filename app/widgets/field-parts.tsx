@@ -4,10 +4,11 @@ import { describedBy, type FieldTexts, type FormField } from "./form-field";
 import { Icon } from "./icon";
 
 /** The words of a label; what is optional says so, what is required carries the marker. */
-export function LabelText({ label, required }: { label: string; required?: boolean }) {
+export function LabelText({ label, count, required }: { label: string; count?: string; required?: boolean }) {
   return (
     <>
       {label}
+      {count && <span className="num font-normal text-ink-3"> ({count})</span>}
       {required ? (
         <span className="text-bad" aria-hidden="true">
           {" "}
@@ -51,7 +52,7 @@ export function FieldNotes({ field, hint }: { field: FormField; hint?: string })
 /** A labelled control with its notes above it. */
 export function FieldFrame({ field, label, hint, required = field.required, className, children }: FieldTexts & { field: FormField; className?: string; children: ReactNode }) {
   return (
-    <div className={classNames("min-w-0", className)}>
+    <div className={classNames("field min-w-0", className)}>
       <label className="label" htmlFor={field.id}>
         <LabelText label={label} required={required} />
       </label>
@@ -61,13 +62,23 @@ export function FieldFrame({ field, label, hint, required = field.required, clas
   );
 }
 
+type FieldGroupProps = FieldTexts & {
+  field: FormField;
+  /** After the label: `1 of 2`. */
+  count?: string;
+  role?: "radiogroup";
+  className?: string;
+  children: ReactNode;
+};
+
 /** Several controls under one label. */
-export function FieldGroup({ field, label, hint, required = field.required, className, children }: FieldTexts & { field: FormField; className?: string; children: ReactNode }) {
+export function FieldGroup({ field, label, count, hint, required = field.required, role, className, children }: FieldGroupProps) {
+  const states = role && { role, "aria-required": required, "aria-invalid": field.errors ? true : undefined };
   return (
-    <fieldset className={classNames("min-w-0", className)} aria-describedby={describedBy(field, hint)}>
+    <fieldset className={classNames("field min-w-0", className)} aria-describedby={describedBy(field, hint)} {...states}>
       <legend className="label">
-        <LabelText label={label} required={required} />
-        {required && <span className="sr-only"> (required)</span>}
+        <LabelText label={label} count={count} required={required} />
+        {required && !role && <span className="sr-only"> (required)</span>}
       </legend>
       <FieldNotes field={field} hint={hint} />
       {children}

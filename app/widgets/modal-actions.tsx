@@ -8,7 +8,7 @@ import { ButtonLink } from "./button";
  */
 export function ModalActions({ closeTo, cancelText = "Cancel", note, children }: { closeTo?: string; cancelText?: string; note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="actions">
+    <>
       {children}
       {closeTo && (
         <ButtonLink to={closeTo} replace preventScrollReset>
@@ -16,6 +16,6 @@ export function ModalActions({ closeTo, cancelText = "Cancel", note, children }:
         </ButtonLink>
       )}
       {note && <p>{note}</p>}
-    </div>
+    </>
   );
 }

@@ -85,7 +85,7 @@ export function Modal({ title, closeTo, size = "default", required = false, subt
             </AppLink>
           )}
         </div>
-        <div className="flex-1 px-4 py-5 md:px-6">{children}</div>
+        <div className="sheet-body">{children}</div>
         {footer && <div className="sheet-foot">{footer}</div>}
       </div>
     </dialog>

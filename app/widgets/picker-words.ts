@@ -12,3 +12,10 @@ export function statusWords(term: string, found: readonly unknown[] | null, [one
   if (found.length === 0) return `No ${many} found for “${text}”.`;
   return `${found.length} ${found.length === 1 ? one : many} found for “${text}”.`;
 }
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** Why no more can be chosen: `Two coaches is the limit. Remove one to choose another.` */
+export function limitWords(limit: number, [one, many]: Noun): string {
+  return `${numbers[limit] ?? limit} ${limit === 1 ? one : many} is the limit. Remove one to choose another.`;
+}

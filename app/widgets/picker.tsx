@@ -5,7 +5,7 @@ import { describedBy, type FieldTexts, type FormField } from "./form-field";
 import { PickerChosen } from "./picker-chosen";
 import { PickerRows, type Unavailable } from "./picker-rows";
 import { PickerSearch, type Carried } from "./picker-search";
-import { statusWords, type Noun } from "./picker-words";
+import { limitWords, statusWords, type Noun } from "./picker-words";
 
 export interface PickerProps extends FieldTexts {
   /** Its name is the field's own; its form is the one that is posted. The picker itself stands outside that form. */
@@ -48,11 +48,10 @@ export function Picker({
   const rows = isTouched || found === null || disabled ? null : withChosen(found, chosen, isMultiple);
   const isFull = isMultiple ? chosen.length >= limit : chosen.length > 0 && rows === null;
   const shownChosen = rows && !isMultiple ? [] : chosen;
-  const counted = isMultiple ? `${label} (${chosen.length} of ${limit})` : label;
   const status = liveStatus ?? (isTouched || disabled ? "" : statusWords(term, found, noun));
 
   return (
-    <FieldGroup field={field} label={counted} hint={hint} required={required} className={className}>
+    <FieldGroup field={field} label={label} count={isMultiple ? `${chosen.length} of ${limit}` : undefined} hint={hint} required={required} className={className}>
       {shownChosen.length > 0 && (
         <PickerChosen field={field} options={shownChosen} isMultiple={isMultiple} removeTo={addressWith(searchTo, carried)} onRemove={remove} lastRef={lastRef} />
       )}
@@ -69,7 +68,7 @@ export function Picker({
           />
         </div>
       )}
-      {isMultiple && isFull && <p className="hint mt-1">{`${limit} is the limit. Remove one to choose another.`}</p>}
+      {isMultiple && isFull && <p className="hint mt-1">{limitWords(limit, noun)}</p>}
       {rows && rows.length > 0 && (
         <PickerRows field={field} options={rows} chosenKeys={chosen.map(({ key }) => key)} unavailable={unavailable} isMultiple={isMultiple} required={required} onPick={(option, isOn) => rest.onChoose?.(isOn ? option : null)} />
       )}

@@ -14,8 +14,8 @@ type RadioTilesProps = FieldTexts & {
 export function RadioTiles({ field, label, hint, required, options, className, onChange }: RadioTilesProps) {
   const initial = initialText(field);
   return (
-    <FieldGroup field={field} label={label} required={required} hint={hint} className={className}>
-      <div key={field.key} className="grid grid-cols-2 gap-2 md:grid-cols-3">
+    <FieldGroup role="radiogroup" field={field} label={label} required={required} hint={hint} className={className}>
+      <div key={field.key} className="tiles grid grid-cols-2 gap-2 md:grid-cols-3">
         {options.map(wholeChoice).map((option, index) => (
           <label key={option.value} className="tile">
             <input
@@ -27,12 +27,10 @@ export function RadioTiles({ field, label, hint, required, options, className, o
               value={option.value}
               defaultChecked={option.value === initial}
               disabled={option.disabled}
-              required={required ?? field.required}
-              aria-invalid={field.errors ? true : undefined}
               onChange={onChange}
             />
             <span className="min-w-0">{option.label}</span>
-            <span className="ring" aria-hidden="true" />
+            <span className="tile-edge" aria-hidden="true" />
           </label>
         ))}
       </div>

@@ -5,21 +5,23 @@ import { writeColors, type SiteColors } from "~/domain/site-accent";
 export interface RouteHandle {
   /** The page brings its own header and footer. */
   isBare?: boolean;
+  /** The name of the profile that the page acts for, from its loader's data. */
+  actingProfile?: (data: never) => string;
   /** The colours of the site that the page belongs to, from its loader's data; without any it is neutral. */
-  siteColors?: (data: never) => SiteColors | null | undefined;
+  siteColors?: (data: never) => SiteColors | null;
 }
 
-/** Whether the page brings its own header and footer. */
-export function useIsBare(): boolean {
-  return useMatches().some((match) => (match.handle as RouteHandle | undefined)?.isBare);
-}
-
-/** The colours that the address of the page's accent stylesheet names; null for a neutral page. */
-export function useAccentColors(): string | null {
-  for (const match of useMatches().reverse()) {
-    const siteColors = (match.handle as RouteHandle | undefined)?.siteColors;
-    const colors = match.data ? siteColors?.(match.data as never) : null;
-    if (colors) return writeColors(colors);
+/** What the routes of this page say of it; the innermost has the last word. */
+export function usePageFrame(): { isBare: boolean; actingProfile: string | null; accentColors: string | null } {
+  const frame = { isBare: false, actingProfile: null as string | null, accentColors: null as string | null };
+  for (const { handle, data } of useMatches()) {
+    const { isBare = false, actingProfile, siteColors } = (handle ?? {}) as RouteHandle;
+    frame.isBare ||= isBare;
+    // A page that failed has no data to say it from.
+    if (data === undefined) continue;
+    const colors = siteColors?.(data as never);
+    if (colors) frame.accentColors = writeColors(colors);
+    if (actingProfile) frame.actingProfile = actingProfile(data as never);
   }
-  return null;
+  return frame;
 }

@@ -1,0 +1,55 @@
+import { monogram } from "~/domain/organizations";
+import { paths } from "~/paths";
+import { AppLink } from "./app-link";
+import { Dropdown } from "./dropdown";
+import { Icon } from "./icon";
+import { PlaceLink, type Place } from "./place-link";
+import { SignOutForm } from "./sign-out-form";
+
+interface AccountMenuProps {
+  name: string;
+  actingProfile: string | null;
+  mayChooseProfile: boolean;
+  places: readonly Place[];
+}
+
+/** Who is signed in, for whom they act, and the way out; on a phone also where to go. */
+export function AccountMenu({ name, actingProfile, mayChooseProfile, places }: AccountMenuProps) {
+  return (
+    <Dropdown
+      summaryClassName="flex min-h-tap min-w-tap items-center justify-center gap-2 rounded-control text-sm font-semibold"
+      summary={
+        <>
+          <Icon name="menu-2" className="md:hidden" />
+          <span className="md:hidden">Menu</span>
+          <span className="display hidden h-8 w-8 items-center justify-center rounded-full bg-on-field text-sm text-field md:flex" aria-hidden="true">
+            {monogram(name)}
+          </span>
+          <Icon name="chevron-down" size="sm" className="turn hidden md:block" />
+          <span className="sr-only hidden md:inline">Account of {name}</span>
+        </>
+      }
+    >
+      <p className="px-3 py-2 text-sm text-ink-2">
+        Signed in as <b className="text-ink">{name}</b>
+        {actingProfile && actingProfile !== name && <span className="block">Managing {actingProfile}</span>}
+      </p>
+      {places.length > 0 && (
+        <nav aria-label="Menu" className="border-t border-line py-1 md:hidden">
+          {places.map((place) => (
+            <PlaceLink key={place.to} {...place} isRow />
+          ))}
+        </nav>
+      )}
+      <div className="border-t border-line pt-1">
+        {mayChooseProfile && (
+          <AppLink to={paths.switchProfile()} className="menu-row">
+            <Icon name="switch-horizontal" className="text-ink-3" />
+            Switch profile
+          </AppLink>
+        )}
+        <SignOutForm hasIcon className="menu-row" />
+      </div>
+    </Dropdown>
+  );
+}

@@ -100,6 +100,7 @@ export default function AddTeam() {
         searchTo={paths.addTeam()}
         term={data.coachTerm}
         found={data.foundCoaches}
+        foundIn="foundCoaches"
         chosen={data.coach}
         carried={{ organizationKey: team?.key, recruitmentStatus: data.recruitmentStatus }}
         disabled={!team}

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import { Link, useNavigate } from "@remix-run/react";
+import type { ComponentProps, MouseEvent } from "react";
 import { linkKind } from "~/domain/links";
 import { usePage } from "./page-context";
 
@@ -23,5 +23,22 @@ export function AppLink({ to, allowRelative, preventScrollReset, replace, prefet
   if (link.kind === "none") return <span className={rest.className}>{rest.children}</span>;
   if (link.kind === "document") return <a href={link.href} {...rest} />;
   if (link.kind === "external") return <a href={link.href} target="_blank" rel="noreferrer" {...rest} />;
-  return <Link to={link.to} preventScrollReset={preventScrollReset} replace={replace} prefetch={prefetch} {...rest} />;
+  const inApp = { to: link.to, preventScrollReset, replace, prefetch, ...rest };
+  return preventScrollReset && link.to.includes("#") ? <LinkInPlace {...inApp} /> : <Link {...inApp} />;
+}
+
+/** With script the page stays where it is; the anchor in the address is for browsers without. */
+function LinkInPlace({ onClick, ...rest }: ComponentProps<typeof Link>) {
+  const { to, replace, preventScrollReset, target } = rest;
+  const navigate = useNavigate();
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !target && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !isPlain) return;
+    event.preventDefault();
+    navigate(String(to).replace(/#.*/, ""), { replace, preventScrollReset });
+  }
+
+  return <Link {...rest} onClick={handleClick} />;
 }

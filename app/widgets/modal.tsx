@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { AppLink } from "./app-link";
 import { Icon } from "./icon";
 import { SignOutForm } from "./sign-out-form";
@@ -32,7 +33,7 @@ export function Modal({ title, closeTo, size = "default", required = false, subt
   const pressedOutside = useRef(false);
 
   function leave() {
-    if (!required) navigate(closeTo, { preventScrollReset: true, replace: true });
+    if (!required) navigate(closeTo.replace(/#.*/, ""), { preventScrollReset: true, replace: true });
   }
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
@@ -95,10 +96,11 @@ export function Modal({ title, closeTo, size = "default", required = false, subt
 /** Lifts the dialog over the page; closing it on the way out gives the focus back. */
 function useLiftedDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const wasThePage = !useHydrated();
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.showModal) return;
-    const scrolled = window.scrollY;
+    const scrolled = wasThePage ? window.scrollY : 0;
     element.close();
     element.dataset.over = "";
     element.showModal();

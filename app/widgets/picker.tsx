@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { PickerOption } from "~/domain/options";
 import { FieldGroup } from "./field-parts";
 import { describedBy, type FieldTexts, type FormField } from "./form-field";
+import { useChoice, type ChoiceProps } from "./picker-choice";
 import { PickerChosen } from "./picker-chosen";
 import { PickerRows, type Unavailable } from "./picker-rows";
 import { PickerSearch, type Carried } from "./picker-search";
 import { limitWords, statusWords, type Noun } from "./picker-words";
 
-export interface PickerProps extends FieldTexts {
+export interface PickerProps extends FieldTexts, ChoiceProps {
   /** Its name is the field's own; its form is the one that is posted. The picker itself stands outside that form. */
   field: FormField;
   noun?: Noun;
@@ -21,7 +22,6 @@ export interface PickerProps extends FieldTexts {
   found: readonly PickerOption[] | null;
   /** The name of the results in the data of the page's loader. */
   foundIn?: string;
-  chosen: PickerOption | readonly PickerOption[] | null;
   /** How many may be chosen: one unless said otherwise. */
   limit?: number;
   carried?: Carried;
@@ -29,8 +29,6 @@ export interface PickerProps extends FieldTexts {
   disabled?: boolean;
   /** Stands in the search field's place while it is disabled. */
   whenDisabled?: ReactNode;
-  onChoose?: (option: PickerOption | null) => void;
-  onChange?: (options: readonly PickerOption[]) => void;
   className?: string;
 }
 
@@ -42,7 +40,7 @@ export function Picker({
   term, found, foundIn = "found", limit = 1, carried = {}, unavailable = {}, disabled = false, whenDisabled, className, ...rest
 }: PickerProps) {
   const isMultiple = limit > 1;
-  const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, found, limit);
+  const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, found, limit, field.id);
   const [liveStatus, setLiveStatus] = useState<string | null>(null);
 
   const rows = isTouched || found === null || disabled ? null : withChosen(found, chosen, isMultiple);
@@ -63,7 +61,10 @@ export function Picker({
             label={`Search ${noun[1]}`}
             describedBy={describedBy(field, hint)}
             disabled={disabled || isFull}
-            onPick={choose}
+            onPick={(option) => {
+              setLiveStatus(null);
+              choose(option);
+            }}
             onStatus={setLiveStatus}
           />
         </div>
@@ -77,38 +78,6 @@ export function Picker({
       </p>
     </FieldGroup>
   );
-}
-
-/** What is chosen: as the server says until a hand changes it; a new search asks the server again. */
-function useChoice({ chosen, onChoose, onChange }: Pick<PickerProps, "chosen" | "onChoose" | "onChange">, found: PickerProps["found"], limit: number) {
-  const [touched, setTouched] = useState<{ found: PickerProps["found"]; options: readonly PickerOption[] } | null>(null);
-  const lastRef = useRef<HTMLButtonElement>(null);
-  const isTouched = touched !== null && touched.found === found;
-  const options = isTouched ? touched.options : listOf(chosen);
-
-  function replace(next: readonly PickerOption[]) {
-    setTouched({ found, options: next });
-    onChoose?.(next[0] ?? null);
-    onChange?.(next);
-  }
-
-  // The field that had the focus is gone once the only choice is made.
-  useEffect(() => {
-    if (isTouched && limit === 1) lastRef.current?.focus();
-  }, [isTouched, limit, options]);
-
-  return {
-    chosen: options,
-    isTouched,
-    lastRef,
-    choose: (option: PickerOption) => replace(limit === 1 ? [option] : [...options.filter(({ key }) => key !== option.key), option].slice(0, limit)),
-    remove: (option: PickerOption) => replace(options.filter(({ key }) => key !== option.key)),
-  };
-}
-
-function listOf(chosen: PickerProps["chosen"]): readonly PickerOption[] {
-  if (chosen === null) return [];
-  return "key" in chosen ? [chosen] : chosen;
 }
 
 /** A choice made earlier stays among the results, so that one group holds the only value. */

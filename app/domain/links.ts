@@ -29,8 +29,11 @@ export function linkKind(href: string, { ownHosts = [], allowRelative = false }:
   if (!url || !/^https?:$/.test(url.protocol)) return { kind: "none" };
   const isOurs = url.origin === anywhere || ownHosts.includes(url.host);
   if (!isOurs) return { kind: "external", href: url.href };
-  if (fullLoads.test(`${url.pathname}/`)) return { kind: "document", href: url.pathname + url.search + url.hash };
-  return { kind: "internal", to: url.origin === anywhere ? ownPath(text, allowRelative) : url.pathname + url.search + url.hash };
+  // As it was understood, never as it was written: a slash before `\elsewhere` would lead there.
+  const path = url.pathname + url.search + url.hash;
+  if (fullLoads.test(`${url.pathname}/`)) return { kind: "document", href: path };
+  const staysRelative = url.origin === anywhere && (text.startsWith("?") || (allowRelative && !text.startsWith("/")));
+  return { kind: "internal", to: staysRelative ? text : path };
 }
 
 function parse(text: string): URL | null {
@@ -39,8 +42,4 @@ function parse(text: string): URL | null {
   } catch {
     return null;
   }
-}
-
-function ownPath(text: string, allowRelative: boolean): string {
-  return allowRelative || /^[/?]/.test(text) ? text : `/${text}`;
 }

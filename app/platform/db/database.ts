@@ -8,6 +8,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { keepSpaceFree } from "./free-space";
 import { lockDirectory } from "./lock";
 import { openPool } from "./pool";
 import { createProbe } from "./probe";
@@ -48,7 +49,7 @@ export interface DatabaseLocation {
   snapshot?: Blob;
 }
 
-/** Throws DatabaseInUse when another process holds the directory. */
+/** Throws DatabaseInUse when another process holds the directory. Writing to a nearly full disk throws DiskFull. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
   if (location.databaseUrl) return openPostgres(location.databaseUrl);
   return openEmbedded(location.dataDir ?? "memory", location.snapshot);
@@ -95,6 +96,7 @@ async function openEmbedded(dataDir: string, snapshot: Blob | undefined): Promis
       extensions: { pg_trgm },
       ...(snapshot && { loadDataDir: snapshot }),
     });
+    if (!inMemory) keepSpaceFree(engine, dataDir);
     const db = drizzleEmbedded(engine, { schema }) as unknown as Database;
     return {
       db,

@@ -1,3 +1,5 @@
+import { PGlite } from "@electric-sql/pglite";
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,6 +7,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "~/platform/db/database";
 import { checkDurability, DatabaseNotDurable } from "~/platform/db/durability";
+import { DiskFull, keepSpaceFree } from "~/platform/db/free-space";
 import { DatabaseInUse } from "~/platform/db/lock";
 import { migrate } from "~/platform/db/migrate";
 import { isConnectionLoss, isOutage } from "~/platform/db/outages";
@@ -31,6 +34,20 @@ test("an embedded database keeps what it was given, for one process at a time", 
   } finally {
     await rm(dataDir, { recursive: true });
   }
+});
+
+// A file system that never has room, where the system has one.
+test.runIf(existsSync("/proc/self"))("a full disk is read from, and refused to be written to", async () => {
+  const engine = await PGlite.create();
+  await engine.query("create table kept (a int)");
+  keepSpaceFree(engine, "/proc");
+  for (const write of [() => engine.query("insert into kept values (1)"), () => engine.transaction((tx) => tx.query("insert into kept values (1)"))]) {
+    const refusal = await write().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DiskFull);
+    expect(isOutage(refusal)).toBe(true);
+  }
+  expect((await engine.query("select * from kept")).rows).toEqual([]);
+  await engine.close();
 });
 
 describe("a server that loses its connections", () => {

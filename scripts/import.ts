@@ -1,16 +1,13 @@
 /** `npm run import -- <kind> <file.csv>`: brings public data into the database. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { readEnvironment } from "~/env.server";
-import { DatabaseInUse } from "~/platform/db/lock";
 import { openDatabase, type OpenedDatabase } from "~/platform/db/database";
-import { DatabaseIsNewer, migrate } from "~/platform/db/migrate";
-import { isConnectionLoss } from "~/platform/db/outages";
+import { migrate } from "~/platform/db/migrate";
 import { UnusableFile, type LineNote } from "~/platform/import/csv";
-import { importFile, type TellProgress } from "~/platform/import/import-file";
-import { importKinds, isImportKind } from "~/platform/import/layouts";
+import { readImport, runImport, type ReadFile, type TellProgress } from "~/platform/import/import-file";
+import { importKinds, isImportKind, type ImportKind } from "~/platform/import/layouts";
 import type { ImportReport } from "~/platform/import/report";
-import { isEntry, type Output } from "./output";
+import { databaseFailure, isEntry, readLocation, type Output, type Variables } from "./command";
 
 const usage = `Usage: npm run import -- <kind> <file.csv>
 Kinds: ${importKinds.join(", ")}`;
@@ -19,33 +16,32 @@ Kinds: ${importKinds.join(", ")}`;
 const listedLines = 500;
 
 /** Imports the named file and answers the exit code: 0, or 1 with one line that says why not. */
-export async function main(argv: readonly string[], variables: NodeJS.ProcessEnv, output: Output = process): Promise<number> {
+export async function main(argv: readonly string[], variables: Variables, output: Output = process): Promise<number> {
   const fail = (sentence: string) => {
     output.stderr.write(`${sentence}\n`);
     return 1;
   };
-  const [kind, file, ...more] = argv;
-  if (!kind || !file || more.length > 0) return fail(usage);
+  const [kind, name, ...more] = argv;
+  if (!kind || !name || more.length > 0) return fail(usage);
   if (!isImportKind(kind)) return fail(`${kind} is not a kind of import. Kinds: ${importKinds.join(", ")}.`);
-  const { DATA_DIR, DATABASE_URL, APP_ENV } = variables;
-  const read = readEnvironment({ DATA_DIR, DATABASE_URL });
+  const read = readLocation(variables);
   if (!read.ok) return fail(read.problem);
-  if (APP_ENV && APP_ENV !== "local" && !DATABASE_URL) return fail(`DATABASE_URL is missing: APP_ENV=${APP_ENV} does not run on the embedded database.`);
 
-  const path = resolve(variables.INIT_CWD ?? ".", file);
-  let opened: OpenedDatabase | undefined;
   const startedAt = performance.now();
+  const file = await readNamed(kind, name, resolve(variables.INIT_CWD ?? ".", name));
+  if (typeof file === "string") return fail(file);
+  let opened: OpenedDatabase | undefined;
+  const progress = progressOn(output);
   try {
-    const bytes = await readFile(path);
     opened = await openDatabase(read.env);
     await migrate(opened);
-    const progress = progressOn(output);
-    const report = await importFile(opened, kind, bytes, progress.tell);
+    const report = await runImport(opened, file, progress.tell);
     progress.end();
     output.stdout.write(inWords(report, (performance.now() - startedAt) / 1000));
     return 0;
   } catch (error) {
-    const sentence = sentenceOf(error, file);
+    progress.end();
+    const sentence = databaseFailure(error);
     if (sentence === null) throw error;
     return fail(sentence);
   } finally {
@@ -53,28 +49,32 @@ export async function main(argv: readonly string[], variables: NodeJS.ProcessEnv
   }
 }
 
-/** What went wrong, in one line; null for what nobody expected. */
-function sentenceOf(error: unknown, file: string): string | null {
-  if (error instanceof DatabaseInUse || error instanceof DatabaseIsNewer) return error.message;
-  if (error instanceof UnusableFile) return `${file}: ${error.message}`;
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT" && path) return `${file}: there is no such file.`;
-  if (code === "EISDIR") return `${file} is a folder, not a file.`;
-  if (code === "EACCES" && path) return `${file} may not be read.`;
-  if (isConnectionLoss(error)) return "The database cannot be reached. Check DATABASE_URL, and that the server is running.";
-  return null;
+/** The file, or in one line why it is of no use. */
+async function readNamed(kind: ImportKind, name: string, path: string): Promise<ReadFile | string> {
+  try {
+    return readImport(kind, await readFile(path));
+  } catch (error) {
+    if (error instanceof UnusableFile) return `${name}: ${error.message}`;
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOENT") return `${name}: there is no such file.`;
+    if (code === "EISDIR") return `${name} is a folder, not a file.`;
+    if (code === "EACCES") return `${name} may not be read.`;
+    throw error;
+  }
 }
 
 /** A bar that redraws itself on a terminal; elsewhere a line every tenth. */
 function progressOn(output: Output): { tell: TellProgress; end(): void } {
   const { stdout } = output;
   let tenths = 0;
+  let isDrawn = false;
   return {
     tell(done, total) {
       const part = total === 0 ? 1 : done / total;
       const counts = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} rows`;
       if (stdout.isTTY) {
         const filled = Math.round(part * 30);
+        isDrawn = true;
         stdout.write(`\r[${"#".repeat(filled)}${".".repeat(30 - filled)}] ${counts}`);
       } else if (Math.floor(part * 10) > tenths) {
         tenths = Math.floor(part * 10);
@@ -82,7 +82,8 @@ function progressOn(output: Output): { tell: TellProgress; end(): void } {
       }
     },
     end() {
-      if (stdout.isTTY) stdout.write("\n");
+      if (isDrawn) stdout.write("\n");
+      isDrawn = false;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "../db/database";
 import { cities } from "../db/schema";
 import { searchTextOf } from "../organizations/names";
 import type { CsvRow, LineNote } from "./csv";
-import { flawOf, isState } from "./fields";
+import { flawOf, isState, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
 import { says, writeRows, type Progress } from "./rows";
 
@@ -73,7 +73,7 @@ function takeSeeded(seededByName: Map<string, typeof cities.$inferSelect>, city:
 function readCity(row: CsvRow): City | LineNote {
   const { line } = row;
   const id = row.get("ID");
-  const [name, stateAbbreviation, stateName] = [row.get("CITY"), row.get("STATE_CODE"), row.get("STATE_NAME")];
+  const [name, stateAbbreviation, stateName] = [tidy(row.get("CITY")), row.get("STATE_CODE"), tidy(row.get("STATE_NAME"))];
   if (!/^[1-9]\d{0,8}$/.test(id) || Number(id) >= firstSeededCityKey) {
     return { line, text: `has the ID ${JSON.stringify(id)}, which is not a number below ${firstSeededCityKey}` };
   }

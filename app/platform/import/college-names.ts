@@ -119,13 +119,12 @@ function isAlias(text: string): boolean {
   return form.length >= 2 && form.length <= 100 && !/^(?:na|n a|none|inc|llc|corp)$/.test(form);
 }
 
-/** Aliases without repetitions and without what the college's own names already say; sorted, so that no order of imports shows. */
+/** Aliases, each spelling of one only once, without the college's own names; sorted, so that no order of imports shows. */
 export function mergedAliases(aliases: readonly string[], ownNames: readonly string[]): string[] {
-  const own = new Set(ownNames.map(searchable));
   const byForm = new Map<string, string>();
   for (const alias of [...aliases].sort()) {
     const form = searchable(alias);
-    if (form && !own.has(form) && !byForm.has(form)) byForm.set(form, alias);
+    if (form && !ownNames.includes(alias) && !byForm.has(form)) byForm.set(form, alias);
   }
-  return [...byForm.values()].sort();
+  return [...byForm.values()];
 }

@@ -6,7 +6,7 @@ import { organizations } from "../db/schema";
 import { pairColleges, splitAliases } from "./college-names";
 import { derivedColumns, mergeCollege, type College, type CollegeSource } from "./college-record";
 import type { CsvRow, LineNote } from "./csv";
-import { flawOf, isState } from "./fields";
+import { flawOf, isState, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
 import { says, writeRows, type Progress } from "./rows";
 
@@ -21,12 +21,11 @@ export interface ArrivingCollege extends College {
 const levelOf: Record<string, OrganizationLevel> = { "1": "College", "2": "JuniorCollege" };
 
 export function readInstitution(row: CsvRow): ArrivingCollege | LineNote {
-  const fullName = row.get("INSTNM");
   return checked(row, "UNITID", {
     level: levelOf[row.get("ICLEVEL")] ?? "Unknown",
-    fullName,
+    fullName: tidy(row.get("INSTNM")),
     aliases: splitAliases(row.get("IALIAS")),
-    cityName: row.get("CITY"),
+    cityName: tidy(row.get("CITY")),
     stateAbbreviation: row.get("STABBR"),
     division: null,
     hasAthletics: false,
@@ -36,9 +35,9 @@ export function readInstitution(row: CsvRow): ArrivingCollege | LineNote {
 export function readAthletics(row: CsvRow): ArrivingCollege | LineNote {
   return checked(row, "unitid", {
     level: /\b2-year\b/.test(row.get("sector_name")) ? "JuniorCollege" : "College",
-    fullName: row.get("institution_name"),
+    fullName: tidy(row.get("institution_name")),
     aliases: [],
-    cityName: row.get("city_txt"),
+    cityName: tidy(row.get("city_txt")),
     stateAbbreviation: row.get("state_cd"),
     division: row.get("classification_name") || null,
     hasAthletics: true,

@@ -30,51 +30,42 @@ export interface Csv {
 /** Throws UnusableFile when there is no header, or a quotation mark is never closed. */
 export function readCsv(bytes: Uint8Array): Csv {
   // The parser counts a CRLF inside quotes as two lines.
-  const text = decode(bytes).replace(/\r\n?/g, "\n");
-  const unreadable = new Map<number, LineNote>();
-  const records = parseRecords(text, unreadable);
-  const [first, ...rest] = records;
-  if (!first || first.record.every((field) => field === "")) throw new UnusableFile("The file is empty.");
+  const [first, ...rest] = parseRecords(decode(bytes).replace(/\r\n?/g, "\n"));
+  if (!first || first.record.every((field) => field.trim() === "")) throw new UnusableFile("The file is empty.");
 
   const header = first.record.map((name) => name.trim());
   const columns = new Map(header.map((name, index) => [name.toLowerCase(), index]));
-  const rows: CsvRow[] = [];
-  let line = first.info.lines + 1;
-  for (const { record, info } of rest) {
-    const begins = info.lines - record.join("").split("\n").length + 1;
-    line = Math.max(begins, line);
-    if (record.length !== header.length) {
-      unreadable.set(line, { line, text: `has ${record.length} ${record.length === 1 ? "field" : "fields"} instead of ${header.length}` });
-    } else {
-      rows.push({ line, get: (column) => (record[columns.get(column.toLowerCase()) ?? -1] ?? "").trim() });
-    }
-    line = info.lines + 1;
+  const csv: Csv = { header, rows: [], unreadable: [] };
+  for (const { record, raw, info } of rest) {
+    const line = info.lines - raw.trim().split("\n").length + 1;
+    const flaw = flawOf(record, raw, header.length);
+    if (flaw) csv.unreadable.push({ line, text: flaw });
+    else csv.rows.push({ line, get: (column) => (record[columns.get(column.toLowerCase()) ?? -1] ?? "").trim() });
   }
-  return { header, rows, unreadable: [...unreadable.values()].sort((a, b) => a.line - b.line) };
+  return csv;
+}
+
+function flawOf(record: readonly string[], raw: string, columnCount: number): string | null {
+  if (record.length !== columnCount) return `has ${record.length} ${record.length === 1 ? "field" : "fields"} instead of ${columnCount}`;
+  // Well written, a quotation mark inside a field is doubled.
+  if (record.some((field) => field.includes('"')) && !raw.includes('""')) return "has a quotation mark in the wrong place";
+  return null;
 }
 
 interface ParsedRecord {
   record: string[];
+  /** As it stands in the file. */
+  raw: string;
   info: { lines: number };
 }
 
-function parseRecords(text: string, unreadable: Map<number, LineNote>): ParsedRecord[] {
-  let isUnclosed = false;
-  const records = parse(text, {
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error) => {
-      if (!error) return undefined;
-      if (error.code === "CSV_QUOTE_NOT_CLOSED") isUnclosed = true;
-      const line = (error as unknown as { lines: number }).lines;
-      unreadable.set(line, { line, text: "has a quotation mark in the wrong place" });
-      return undefined;
-    },
-  }) as unknown as ParsedRecord[];
-  if (isUnclosed) throw new UnusableFile("A quotation mark in the file is never closed.");
-  return records;
+function parseRecords(text: string): ParsedRecord[] {
+  try {
+    return parse(text, { info: true, raw: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true }) as unknown as ParsedRecord[];
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "CSV_QUOTE_NOT_CLOSED") throw new UnusableFile("A quotation mark in the file is never closed.");
+    throw error;
+  }
 }
 
 /** UTF-8 with or without a mark, UTF-16 with one; what is neither is taken for Windows-1252. */

@@ -8,7 +8,6 @@ export function flawOf(fields: Record<string, string>): string | null {
   for (const [label, text] of Object.entries(fields)) {
     if (text === "") return `has no ${label}`;
     if (text.length > longest) return `has a ${label} of ${text.length} characters; ${longest} are the most`;
-    // eslint-disable-next-line no-control-regex -- they are what is looked for
     if (/[\u0000-\u001f\u007f]/.test(text)) return `has a control character in its ${label}`;
     if (searchable(text) === "") return `has a ${label} without a letter or digit`;
   }
@@ -17,4 +16,9 @@ export function flawOf(fields: Record<string, string>): string | null {
 
 export function isState(text: string): boolean {
   return /^[A-Z]{2}$/.test(text);
+}
+
+/** Runs of spaces as one. */
+export function tidy(text: string): string {
+  return text.replace(/ {2,}/g, " ");
 }

@@ -5,7 +5,7 @@ import type { Transaction } from "../db/database";
 import { organizations } from "../db/schema";
 import { naturalKeyOf, searchTextOf } from "../organizations/names";
 import type { CsvRow } from "./csv";
-import { flawOf, isState } from "./fields";
+import { flawOf, isState, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";
 import { says, writeRows, type Progress } from "./rows";
 
@@ -31,7 +31,7 @@ export async function importHighSchools(tx: Transaction, rows: readonly CsvRow[]
 
   for (const row of rows) {
     const { line } = row;
-    const [name, city, state] = [row.get("name"), row.get("city"), row.get("state")];
+    const [name, city, state] = [tidy(row.get("name")), tidy(row.get("city")), row.get("state")];
     const flaw = flawOf({ name, city }) ?? (isState(state) ? null : `has the state ${JSON.stringify(state)}, which is not two letters`);
     if (flaw) {
       outcome.rejected.push({ line, text: flaw });

@@ -3,7 +3,7 @@ import type { OpenedDatabase, Transaction } from "../db/database";
 import { importCities } from "./cities";
 import { importColleges } from "./colleges";
 import { importColors } from "./colors";
-import { readCsv, type CsvRow } from "./csv";
+import { readCsv, type Csv, type CsvRow } from "./csv";
 import { importHighSchools } from "./high-schools";
 import { layoutOf, type ImportKind, type LayoutName } from "./layouts";
 import type { ImportReport, Outcome } from "./report";
@@ -15,19 +15,28 @@ const importLock = 7_446_222;
 /** Told now and then how many of the file's rows are done. */
 export type TellProgress = (done: number, total: number) => void;
 
+/** A file that was read and found to be of its kind. */
+export interface ReadFile {
+  kind: ImportKind;
+  layout: LayoutName;
+  csv: Csv;
+}
+
+/** Throws UnusableFile. */
+export function readImport(kind: ImportKind, bytes: Uint8Array): ReadFile {
+  const csv = readCsv(bytes);
+  return { kind, layout: layoutOf(kind, csv.header), csv };
+}
+
 /**
- * Imports one file, all of it or nothing. A second time changes nothing and
- * answers the same counts, as unchanged. Imports that run at once take turns.
- * Throws UnusableFile before anything is written.
+ * Imports what was read, all of it or nothing. A second time changes nothing
+ * and answers the same counts, as unchanged. Imports that run at once take turns.
  */
-export async function importFile(
+export async function runImport(
   opened: Pick<OpenedDatabase, "patiently">,
-  kind: ImportKind,
-  bytes: Uint8Array,
+  { kind, layout, csv: { rows, unreadable } }: ReadFile,
   tellProgress: TellProgress = () => undefined,
 ): Promise<ImportReport> {
-  const { header, rows, unreadable } = readCsv(bytes);
-  const layout = layoutOf(kind, header);
   const total = rows.length + unreadable.length;
   let done = unreadable.length;
   const progress: Progress = (count) => tellProgress((done += count), total);

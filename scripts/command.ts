@@ -1,0 +1,39 @@
+/** What the commands that work on the database share. */
+import { realpathSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readEnvironment, type EnvironmentRead } from "~/env.server";
+import { DatabaseInUse } from "~/platform/db/lock";
+import { DatabaseIsNewer } from "~/platform/db/migrate";
+import { isConnectionLoss } from "~/platform/db/outages";
+
+/** Where a command prints; a test hands in its own. */
+export interface Output {
+  stdout: { write(text: string): unknown; isTTY?: boolean };
+  stderr: { write(text: string): unknown };
+}
+
+/** The environment as a command is given it. */
+export type Variables = Record<string, string | undefined>;
+
+/** Whether the module was started by itself, and not imported. */
+export function isEntry(moduleUrl: string): boolean {
+  const started = process.argv[1];
+  return started !== undefined && realpathSync(started) === realpathSync(fileURLToPath(moduleUrl));
+}
+
+/**
+ * Where the database is. A command needs no secret and no origin, so outside
+ * local only DATABASE_URL is asked for.
+ */
+export function readLocation({ DATA_DIR, DATABASE_URL, APP_ENV }: Variables): EnvironmentRead {
+  const isLocal = !APP_ENV || APP_ENV === "local";
+  if (!isLocal && !DATABASE_URL) return { ok: false, problem: `DATABASE_URL is missing: APP_ENV=${APP_ENV} does not run on the embedded database.` };
+  return readEnvironment({ DATA_DIR, DATABASE_URL });
+}
+
+/** Why the database cannot be worked on, in one line; null for what nobody expected. */
+export function databaseFailure(error: unknown): string | null {
+  if (error instanceof DatabaseInUse || error instanceof DatabaseIsNewer) return error.message;
+  if (isConnectionLoss(error)) return "The database cannot be reached. Check DATABASE_URL, and that the server is running.";
+  return null;
+}

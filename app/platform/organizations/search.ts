@@ -52,6 +52,11 @@ export function closeness(column: AnyPgColumn, term: string): SQL {
   end`;
 }
 
+/** In the order of code points, which is the same on every server. */
+export function alphabetically(column: AnyPgColumn): SQL {
+  return sql`${column} collate "C"`;
+}
+
 const found = {
   key: organizations.key,
   fullName: organizations.fullName,
@@ -92,7 +97,7 @@ export function searchStatement(db: Database, term: string, levels: readonly Org
       closeness(searchText, term),
       sql`case when ${division} like '%FBS%' then 0 when ${hasAthletics} then 1 else 2 end`,
       sql`lower(${name}) <> ${term}`,
-      name,
+      alphabetically(name),
       key,
     )
     .limit(searchLimit);

@@ -6,7 +6,7 @@ import { hasRdbAccess } from "~/domain/roles";
 import type { Database } from "../db/database";
 import { people } from "../db/schema";
 import { refuse, type Refusal, type TokenViewer } from "../module";
-import { closeness, pattern, searchLimit, termOf } from "../organizations/search";
+import { alphabetically, closeness, pattern, searchLimit, termOf } from "../organizations/search";
 
 export const positionTypes = ["Player", "Coach", "Operations"] as const;
 export type PositionType = (typeof positionTypes)[number];
@@ -53,7 +53,7 @@ export async function searchPeople(
         query.key.length > 0 ? inArray(people.key, [...query.key]) : sql`${people.searchText} like ${pattern("%", term ?? "", "%")}`,
       ),
     )
-    .orderBy(...(term !== null && query.key.length === 0 ? [closeness(people.searchText, term)] : []), people.fullName, people.key)
+    .orderBy(...(term !== null && query.key.length === 0 ? [closeness(people.searchText, term)] : []), alphabetically(people.fullName), people.key)
     .limit(query.key.length > 0 ? query.key.length : searchLimit);
 }
 

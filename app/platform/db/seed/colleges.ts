@@ -136,7 +136,7 @@ const rows: readonly Row[] = [
   ["University of Utah", "Utah", "Salt Lake City", "UT", "FBS", "#cc0000", "#000000", "Utes"],
   ["Brigham Young University", "BYU", "Provo", "UT", "FBS", "#002e5d", "#ffffff", "Brigham Young|Brigham Young University-Provo"],
   ["University of Virginia", "Virginia", "Charlottesville", "VA", "FBS", "#232d4b", "#f84c1e", "UVA|Wahoos"],
-  ["Virginia Tech", "Virginia Tech", "Blacksburg", "VA", "FBS", "#630031", "#cf4420", "VT|Hokies|Virginia Polytechnic Institute and State University"],
+  ["Virginia Polytechnic Institute and State University", "Virginia Tech", "Blacksburg", "VA", "FBS", "#630031", "#cf4420", "VT|Hokies"],
   ["Liberty University", "Liberty", "Lynchburg", "VA", "FBS", "#0a254e", "#990000", "Flames"],
   ["James Madison University", "James Madison", "Harrisonburg", "VA", "FBS", "#450084", "#cbb677", "JMU|Dukes"],
   ["Old Dominion University", "Old Dominion", "Norfolk", "VA", "FBS", "#003057", "#92c1e9", "ODU|Monarchs"],

@@ -1,0 +1,40 @@
+/** Small files in the layouts of the real ones, and where the real ones are. */
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A file's bytes from its lines. */
+export function file(...lines: string[]): Uint8Array {
+  return new TextEncoder().encode(`${lines.join("\r\n")}\r\n`);
+}
+
+export function athletics(...rows: string[]): Uint8Array {
+  return file("unitid,institution_name,city_txt,state_cd,zip_text,classification_name,sector_name", ...rows);
+}
+
+export function institutions(...rows: string[]): Uint8Array {
+  return file("UNITID,INSTNM,IALIAS,CITY,STABBR,ICLEVEL", ...rows);
+}
+
+export function highSchools(...rows: string[]): Uint8Array {
+  return file("name,city,state,type", ...rows);
+}
+
+export function cityFile(...rows: string[]): Uint8Array {
+  return file("ID,STATE_CODE,STATE_NAME,CITY,COUNTY,LATITUDE,LONGITUDE", ...rows);
+}
+
+export function colors(...rows: string[]): Uint8Array {
+  return file("school,type,color,alt_color", ...rows);
+}
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
+
+/** Public data beside the repository, or where SHARED_DATA says. */
+export const sharedData = process.env.SHARED_DATA ?? resolve(root, "..", "shared", "data");
+
+/** Null where a file is absent: its tests are skipped, and say so. */
+export function realFile(name: string): string | null {
+  const path = join(sharedData, name);
+  return existsSync(path) ? path : null;
+}

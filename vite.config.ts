@@ -4,31 +4,22 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "tailwindcss";
 import { defineConfig } from "vitest/config";
 import remixOptions from "./remix.config.js";
+import { chunkOf, listModules, settleFlags } from "./scripts/client-chunks";
 
 const underTest = Boolean(process.env.VITEST);
 
-/**
- * Which file a module of the client goes to. On a slow network ten scripts cost
- * half as much again as four, so what every page loads travels together; the
- * forms' code stays apart, for the modals alone.
- */
-function chunkOf(id: string): string | undefined {
-  if (/node_modules\/@conform-to\//.test(id)) return "forms";
-  if (/node_modules\/downshift\//.test(id)) return undefined;
-  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id)) return "framework";
-  return undefined;
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0])],
+  plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0]), ...(isSsrBuild ? [] : [settleFlags(remixOptions.future), listModules()])],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   css: { postcss: { plugins: [tailwindcss("./tailwind.config.ts"), autoprefixer()] } },
   build: {
     target: "es2019",
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2019 }, format: { comments: false } },
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf }, onwarn: (warning, warn) => warning.code === "EMPTY_BUNDLE" || warn(warning) },
   },
   test: {
     environment: "node",
@@ -39,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/{e2e,smoke,bench,architecture}/**", "node_modules/**"] } },
       // These look at the build.
-      { extends: true, test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },
+      { extends: true, test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], globalSetup: ["tests/architecture/setup.ts"] } },
       { extends: true, test: { name: "smoke", include: ["tests/smoke/**/*.test.ts"], globalSetup: ["tests/smoke/setup.ts"], fileParallelism: false } },
     ],
   },

@@ -12,7 +12,7 @@ const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".
 const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js");
 
 function pages() {
-  runOrExit(process.execPath, [remix, "vite:build", "--logLevel", "warn"], { NODE_ENV: "production" });
+  runOrExit(process.execPath, [remix, "vite:build", "--logLevel", "warn"], { NODE_ENV: "production", VITEST: "" });
 }
 
 async function server() {

@@ -1,7 +1,7 @@
 /** What every command needs first: the packages of the lock file, and a build that is not stale. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -9,10 +9,10 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const inputs = [
   "app", "public", "server.ts", "remix.config.js", "vite.config.ts", "tailwind.config.ts", "tsconfig.json", "package-lock.json",
-  "scripts/build.mjs",
+  "scripts/build.mjs", "scripts/client-chunks.ts",
 ];
 const stamp = join(root, "build", ".inputs");
-const lock = join(root, "node_modules", ".building");
+const lock = join(root, "node_modules", ".build-lock");
 
 /** Compares what npm wrote about node_modules with the lock file; entries for other platforms may be missing. */
 export function isInstalled() {
@@ -71,24 +71,29 @@ export function build() {
   });
 }
 
-/** Two commands that start together do not build into each other. A lock older than ten minutes was left behind. */
+/** Two commands that start together do not build into each other. What a killed one left behind is taken over. */
 function oneAtATime(work) {
-  for (;;) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch (error) {
-      if (error.code !== "EEXIST") throw error;
-      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0;
-      if (age > 600_000) rmdirSync(lock);
-      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
-    }
-  }
-  const unlock = () => existsSync(lock) && rmdirSync(lock);
+  while (!claim()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+  const unlock = () => rmSync(lock, { force: true });
   process.once("exit", unlock);
   work();
   unlock();
   process.off("exit", unlock);
+}
+
+function claim() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+  }
+  try {
+    process.kill(Number(readFileSync(lock, "utf8")), 0);
+  } catch (error) {
+    if (error.code === "ESRCH") rmSync(lock, { force: true });
+  }
+  return false;
 }
 
 export function prepare() {

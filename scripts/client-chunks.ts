@@ -1,0 +1,78 @@
+/**
+ * Which file of the client build a module goes to. On a slow network ten
+ * scripts cost half as much again as four, so what `/profile` loads travels in
+ * few files, and what its modals share in one more.
+ */
+import { writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { GetModuleInfo, ManualChunkMeta, Plugin } from "rollup";
+
+const framework = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
+
+const onEveryPage = /\/app\/(entry\.client|root)\.tsx/;
+const profile = /\/app\/routes\/profile\/route\.tsx/;
+const modals = /\/app\/routes\/profile\.[^/]+\/route\.tsx/;
+const pages = [onEveryPage, profile, modals];
+
+/** Rollup's manualChunks. */
+export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta): string | undefined {
+  // The helpers of Rollup and Vite are used by everything, too.
+  if (framework.test(id) || /^\0(commonjsHelpers|vite\/)/.test(id)) return "framework";
+  if (/\/app\/(entry|root|routes\/)|\.css$/.test(id)) return undefined;
+  const importers = pagesThatLoad(id, getModuleInfo);
+  if (onlyBy(importers, profile)) return undefined;
+  if (importers.some((page) => onEveryPage.test(page) || profile.test(page))) return "shell";
+  if (importers.filter((page) => modals.test(page)).length < 2) return undefined;
+  return /\/app\/widgets\/picker/.test(id) ? "pickers" : "forms";
+}
+
+function onlyBy(importers: readonly string[], page: RegExp): boolean {
+  return importers.length > 0 && importers.every((importer) => page.test(importer));
+}
+
+/** The pages whose scripts cannot start without this module; what is fetched when it is used does not count. */
+function pagesThatLoad(id: string, getModuleInfo: GetModuleInfo): string[] {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const path = next.split("?")[0] ?? next;
+    if (pages.some((page) => page.test(path)) || /\/app\/routes\/[^/]+\/route\.tsx/.test(path)) found.add(path);
+    else waiting.push(...(getModuleInfo(next)?.importers ?? []));
+  }
+  return [...found];
+}
+
+/** Writes beside the client build which modules each of its files is made of: tests look there for what does not belong. */
+export function listModules(): Plugin {
+  return {
+    name: "list-modules",
+    async writeBundle({ dir = "" }, bundle) {
+      const files = Object.values(bundle).flatMap((file) => {
+        if (file.type !== "chunk") return [];
+        const modules = Object.entries(file.modules).filter(([, module]) => module.renderedLength > 0);
+        return [[file.fileName, { modules: modules.map(([id]) => relative(process.cwd(), id.split("?")[0] ?? id)), isFetchedWhenUsed: file.isDynamicEntry }]];
+      });
+      await writeFile(join(dir, "..", "modules.json"), JSON.stringify(Object.fromEntries(files), null, 1));
+    },
+  };
+}
+
+/**
+ * Remix reads its future flags when it runs. Ours are settled when we build: as
+ * constants, the code behind those that are off can be left out.
+ */
+export function settleFlags(flags: Record<string, boolean>): Plugin {
+  const remix = /\/node_modules\/@remix-run\/react\/dist\/esm\//;
+  return {
+    name: "settle-flags",
+    transform(code, id) {
+      if (!remix.test(id)) return null;
+      return code
+        .replace(/(?:[\w.]+\.)?\bfuture\.(\w+)\b/g, (read: string, flag: string) => (flag in flags ? String(flags[flag]) : read))
+        .replace(/window\.__remixContext\.isSpaMode\b/g, "false");
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** The client build as the tests look at it: Remix's manifest, and the bytes that travel. */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runInNewContext } from "node:vm";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+const client = join(root, "build", "client");
+
+interface Manifest {
+  url: string;
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean; hasAction: boolean; module: string; imports?: string[]; css?: string[] }>;
+}
+
+export function readManifest(): Manifest {
+  const name = readdirSync(join(client, "assets")).find((file) => /^manifest-.*\.js$/.test(file));
+  const window: { __remixManifest?: Manifest } = {};
+  runInNewContext(readFileSync(join(client, "assets", String(name)), "utf8"), { window });
+  if (!window.__remixManifest) throw new Error("The build has no manifest.");
+  return { ...window.__remixManifest, url: `/assets/${name}` };
+}
+
+/** Which modules each script is made of; `isFetchedWhenUsed` marks what no page waits for. */
+export function readModules(): Record<string, { modules: string[]; isFetchedWhenUsed: boolean }> {
+  return JSON.parse(readFileSync(join(root, "build", "modules.json"), "utf8"));
+}
+
+/** The route and those around it, outermost first. */
+export function chainOf(manifest: Manifest, id: string): string[] {
+  const { parentId } = manifest.routes[id] ?? {};
+  return parentId ? [...chainOf(manifest, parentId), id] : [id];
+}
+
+/** Every script that must arrive before the page of this route is alive. */
+export function scriptsOf(manifest: Manifest, id: string): Set<string> {
+  const scripts = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports]);
+  for (const one of chainOf(manifest, id)) {
+    const route = manifest.routes[one];
+    for (const script of route ? [route.module, ...(route.imports ?? [])] : []) scripts.add(script);
+  }
+  return scripts;
+}
+
+/** Bytes that travel for a file: brotli's, or the file's own where that is not smaller. */
+export function bytesOf(file: string): number {
+  const path = join(client, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+export function sum(files: Iterable<string>): number {
+  return [...files].reduce((total, file) => total + bytesOf(file), 0);
+}

@@ -1,0 +1,70 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { bytesOf, readManifest, readModules, root, scriptsOf, sum } from "./client-build";
+
+const manifest = readManifest();
+const files = readModules();
+const kilobyte = 1000;
+
+const notForBrowsers = [
+  /^node_modules\/(zod|@conform-to\/zod|drizzle-orm|pg|@electric-sql|jose|jwt-decode|hono|@hono|pino|cookie|@tabler)\//,
+  /^node_modules\/d3-/,
+  /^node_modules\/@remix-run\/node\//,
+  /^app\/(contract|platform|api|session)\//,
+  /\.server\.tsx?$/,
+  /^app\/env/,
+];
+
+describe("the client bundle is free of what belongs to the server", () => {
+  test.each(Object.entries(files))("%s", (_file, { modules }) => {
+    expect(modules.filter((module) => notForBrowsers.some((pattern) => pattern.test(module)))).toEqual([]);
+  });
+
+  test("and the list of modules is that of the build", () => {
+    const built = readdirSync(join(root, "build", "client", "assets")).filter((name) => name.endsWith(".js") && !name.startsWith("manifest-"));
+    expect(Object.keys(files).map((file) => file.replace("assets/", "")).sort()).toEqual(built.sort());
+  });
+});
+
+describe("bytes that travel (brotli)", () => {
+  const profile = scriptsOf(manifest, "routes/profile");
+
+  test("/profile: at most 82 KB of script in at most 6 files", () => {
+    expect(sum(profile)).toBeLessThanOrEqual(82 * kilobyte);
+    expect(profile.size).toBeLessThanOrEqual(6);
+  });
+
+  test("/profile loads no form library", () => {
+    const modules = [...profile].flatMap((script) => files[script.slice(1)]?.modules ?? []);
+    expect(modules.filter((module) => /@conform-to|downshift/.test(module))).toEqual([]);
+  });
+
+  const modals = Object.keys(manifest.routes).filter((id) => /^routes\/profile\./.test(id));
+
+  test.each(modals)("%s: the shared form code once, at most 9 KB, and at most 4 KB of its own", (id) => {
+    const added = [...scriptsOf(manifest, id)].filter((script) => !profile.has(script));
+    const isShared = (script: string) => /\/forms-[\w-]+\.js$/.test(script);
+    expect(sum(added.filter(isShared))).toBeLessThanOrEqual(9 * kilobyte);
+    expect(sum(added.filter((script) => !isShared(script)))).toBeLessThanOrEqual(4 * kilobyte);
+  });
+
+  test("the picker: at most 13 KB, fetched when its field is used", () => {
+    const picker = Object.entries(files).filter(([, { modules }]) => modules.some((module) => /node_modules\/downshift\//.test(module)));
+    expect(picker).toHaveLength(1);
+    expect(picker.every(([, { isFetchedWhenUsed }]) => isFetchedWhenUsed)).toBe(true);
+    expect(sum(picker.map(([file]) => `/${file}`))).toBeLessThanOrEqual(13 * kilobyte);
+  });
+
+  test("styles: at most 8 KB", () => {
+    const styles = new Set(Object.values(manifest.routes).flatMap((route) => route.css ?? []));
+    expect(sum(styles)).toBeLessThanOrEqual(8 * kilobyte);
+    expect(styles.size).toBe(1);
+  });
+
+  test("every script and style lies there in its small form", () => {
+    const assets = readdirSync(join(root, "build", "client", "assets"));
+    const large = assets.filter((name) => /\.(js|css)$/.test(name) && bytesOf(`/assets/${name}`) > 500);
+    expect(large.filter((name) => !assets.includes(`${name}.br`) || !assets.includes(`${name}.gz`))).toEqual([]);
+  });
+});

@@ -103,7 +103,7 @@ export default function ReviewItem() {
       <div className="lg:grid lg:gap-6 desk-columns">
         <div className="min-w-0 flex flex-col gap-5">
           {item.parts.map((part) => (
-            <Comparison key={part.key} part={part} seenVersion={seen?.find((one) => one.key === part.key)?.version ?? null} isAlone={item.parts.length === 1} />
+            <Comparison key={part.key} part={part} seenVersion={seen?.find((one: { key: number }) => one.key === part.key)?.version ?? null} isAlone={item.parts.length === 1} />
           ))}
           <Beside item={item} />
         </div>

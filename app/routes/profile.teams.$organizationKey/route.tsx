@@ -46,12 +46,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, personKey, team } = await requireTeam(request, context, params);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: ListedTeamForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), confirm: null }, { status: 400 });
+  const chosen = await api.people.coaches([Number(form.get("primaryPersonKey")) || 0].filter(Boolean), team.organizationKey);
+  const recruiter = chosen.ok && chosen.value[0] ? personOption(chosen.value[0]) : null;
+  if (submission.status !== "success") return json({ result: submission.reply(), recruiter, confirm: null }, { status: 400 });
 
   const { recruitmentStatus, primaryPersonKey } = submission.value;
   if (losesOffer(team.recruitmentStatus, recruitmentStatus) && form.get("confirmed") !== "yes") {
     const line = `Recruitment status: ${team.recruitmentStatus} → ${recruitmentStatus}. The offer leaves your profile.`;
-    return json({ result: submission.reply(), confirm: [line] }, { status: 200 });
+    return json({ result: submission.reply(), recruiter, confirm: [line] }, { status: 200 });
   }
 
   const { organizationKey, pending } = team;
@@ -64,7 +66,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
   const isPlain = code === editProblems.nothingChanged || code === editProblems.alreadyPending || code === editProblems.notPending;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [isPlain ? message : toasts.teamNotUpdated.text] };
-  return json({ result: submission.reply(problems), confirm: null }, { status: status === 503 ? 503 : 422 });
+  return json({ result: submission.reply(problems), recruiter, confirm: null }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function UpdateTeam() {
@@ -107,7 +109,7 @@ export default function UpdateTeam() {
         searchTo={paths.team(team.organizationKey)}
         term={data.term}
         found={data.found}
-        chosen={data.recruiter}
+        chosen={reply ? reply.recruiter : data.recruiter}
       />
       <RadioTiles
         field={fields.recruitmentStatus}

@@ -40,6 +40,14 @@ export async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLook
   };
 }
 
+/** What a form has chosen, so that a refused one shows it again. */
+export async function chosenIn(api: Api, form: FormData): Promise<Pick<TeamLookUp, "team" | "coach">> {
+  const query = new URLSearchParams();
+  for (const name of ["organizationKey", "primaryPersonKey"]) query.set(name, String(form.get(name) ?? ""));
+  const { team, coach } = await lookUp(api, query);
+  return { team, coach };
+}
+
 function keyOf(text: string | null): number | null {
   return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }

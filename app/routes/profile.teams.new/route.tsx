@@ -4,6 +4,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { TeamForm } from "~/contract/teams";
 import { toasts } from "~/domain/messages";
 import type { PickerOption } from "~/domain/options";
@@ -11,13 +12,14 @@ import { anotherTeamHolds, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
 import { requireAthlete, requireTeams } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
+import { Button } from "~/widgets/button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { OrganizationPicker, PersonPicker } from "~/widgets/pickers";
 import { RadioTiles } from "~/widgets/radio-tiles";
 import { SubmitButton } from "~/widgets/submit-button";
-import { lookUp } from "./look-up.server";
+import { chosenIn, lookUp } from "./look-up.server";
 
 export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
 
@@ -40,26 +42,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") === "find-coaches") return redirect(paths.addTeam(chosen), 303);
 
   const submission = parseWithZod(form, { schema: TeamForm });
-  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+  if (submission.status !== "success") return json({ result: submission.reply(), chosen: await chosenIn(api, form) }, { status: 400 });
 
   const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: String(form.get("formKey") ?? "") });
   if (!outcome.ok) {
     const { fields, status } = outcome.problem;
     const problems = fields ? { fieldErrors: fields } : { formErrors: [toasts.teamNotAdded.text] };
-    return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
+    return json({ result: submission.reply(problems), chosen: await chosenIn(api, form) }, { status: status === 503 ? 503 : 422 });
   }
   return redirectWithToast(paths.topTeams(), "teamAdded");
 }
 
 export default function AddTeam() {
   const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const isHydrated = useHydrated();
   const [form, fields] = useForm<TeamForm>({
     id: "add-team",
-    lastResult: useActionData<typeof action>(),
+    lastResult: reply?.result,
     constraint: data.constraint,
     defaultValue: { recruitmentStatus: data.recruitmentStatus ?? "Interested" },
   });
-  const [team, setTeam] = useState<PickerOption | null>(data.team);
+  const [team, setTeam] = useState<PickerOption | null>(reply?.chosen.team ?? data.team);
   const taken = Object.fromEntries(data.listed.map((key) => [key, "Already one of your top teams"]));
 
   return (
@@ -101,13 +105,15 @@ export default function AddTeam() {
         term={data.coachTerm}
         found={data.foundCoaches}
         foundIn="foundCoaches"
-        chosen={data.coach}
+        chosen={reply?.chosen.coach ?? data.coach}
         carried={{ organizationKey: team?.key, recruitmentStatus: data.recruitmentStatus }}
         disabled={!team}
         whenDisabled={
-          <button type="submit" form={form.id} name="intent" value="find-coaches" className="btn btn-secondary btn-sm">
-            Search this team’s coaches
-          </button>
+          !isHydrated && (
+            <Button type="submit" form={form.id} name="intent" value="find-coaches" size="sm">
+              Search this team’s coaches
+            </Button>
+          )
         }
       />
       <RadioTiles

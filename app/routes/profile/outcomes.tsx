@@ -36,7 +36,7 @@ export function Outcomes({ outcomes }: { outcomes: OutcomeLine[] }) {
             )}
             <Form method="post" action={paths.outcome(outcome.reviewItemKey)} preventScrollReset>
               <AuthenticityTokenInput />
-              <Button type="submit" variant="quiet" size="sm" aria-label={`Dismiss: ${outcome.what}`}>
+              <Button type="submit" variant="quiet" size="sm" className="-ml-3" aria-label={`Dismiss: ${outcome.what}`}>
                 Dismiss
               </Button>
             </Form>

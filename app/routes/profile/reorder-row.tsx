@@ -64,8 +64,8 @@ export function ReorderRow({ team, position, savedPosition, count, isIgnored, on
         )}
       </div>
       <div className="flex flex-none gap-2">
-        <Button type="submit" name="intent" value={`up:${organizationKey}`} variant="secondary" icon="arrow-up" disabled={position === 1} onClick={onPress} aria-label={`Move ${name} up`} />
-        <Button type="submit" name="intent" value={`down:${organizationKey}`} variant="secondary" icon="arrow-down" disabled={position === count} onClick={onPress} aria-label={`Move ${name} down`} />
+        <Button type="submit" name="intent" value={`up:${organizationKey}`} variant="secondary" icon="arrow-up" disabled={position === 1} onClick={onPress} label={`Move ${name} up`} />
+        <Button type="submit" name="intent" value={`down:${organizationKey}`} variant="secondary" icon="arrow-down" disabled={position === count} onClick={onPress} label={`Move ${name} down`} />
       </div>
     </li>
   );

@@ -1,9 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useOutlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { Outlet, useLoaderData, useOutlet, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { reconcile } from "~/domain/teams-draft";
 import { requireTeams } from "~/session/guards";
 import { keptDraft } from "~/session/teams-draft";
+import { Facts } from "./facts";
 import { Hero } from "./hero";
 import { Outcomes } from "./outcomes";
 import { outcomesOf } from "./outcomes.server";
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     personKey,
     player,
-    sport: sports.find((sport) => sport.isDefault) ?? null,
+    sports,
     teams: teamLines(teams),
     draft: kept && reconcile(teams, kept),
     pendingCount: pendingEdits.filter((item) => item.type === "topInterest").length,
@@ -39,18 +40,22 @@ export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl
 }
 
 export default function Profile() {
-  const { player, sport, outcomes } = useLoaderData<typeof loader>();
+  const { player, sports, outcomes } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
+  const isReordering = useSearchParams()[0].has("reorder");
   const modal = useOutlet();
   // Without script a modal is the page: the profile behind it comes with the script that can put it behind.
   if (modal && !isHydrated) return <Outlet />;
   return (
     <>
       <Outlet />
-      <Hero player={player} sport={sport} />
+      <div className={isReordering ? "hidden md:block" : undefined}>
+        <Hero player={player} sport={sports.find((sport) => sport.isDefault) ?? null} />
+      </div>
       <div className="wrap pt-5 pb-10 lg:grid lg:gap-6 profile-columns">
         <div className="min-w-0 lg:order-2">
           <Outcomes outcomes={outcomes} />
+          <Facts player={player} sports={sports} />
         </div>
         <div className="min-w-0 lg:order-1">
           <TopTeams />

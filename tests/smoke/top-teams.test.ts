@@ -57,7 +57,7 @@ describe("an athlete and two reviewers, without script", () => {
     const saved = await confirming.press("Send for review");
     expect(saved.text()).toContain("Top teams submitted successfully.");
     expect(teamsOn(saved).slice(0, 2)).toEqual([second, first]);
-    expect(rowOf(saved, second)).toContain("Recruitment status: Offered → Committed");
+    expect(rowOf(saved, second)).toContain("Recruitment status: Contacted → Committed");
 
     // Nothing of it is public yet.
     const publicPage = await openBrowser().get([...saved.document.querySelectorAll("a")].find((link) => link.textContent === "See what others see")!.getAttribute("href")!);
@@ -80,7 +80,7 @@ describe("an athlete and two reviewers, without script", () => {
     expect(after.text("#outcomes")).toContain("The school could not confirm it.");
     expect(after.text("#outcomes")).toContain("Approved");
     expect(rowOf(after, alabama)).not.toContain("In review");
-    expect(rowOf(after, second)).toContain("Offered");
+    expect(rowOf(after, second)).toContain("Contacted");
     expect((await openBrowser().get(publicPage.url.pathname)).text()).toContain(alabama);
 
     const dismissed = await after.press(`Dismiss: Top team · ${second}`);

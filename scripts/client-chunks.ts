@@ -12,6 +12,8 @@ const framework = /\/node_modules\/(react|react-dom|scheduler|react-router|react
 const onEveryPage = /\/app\/(entry\.client|root)\.tsx/;
 const profile = /\/app\/routes\/profile\/route\.tsx/;
 const modals = /\/app\/routes\/profile\.[^/]+\/route\.tsx/;
+/** Not every modal offers a choice. */
+const choices = /\/app\/widgets\/(picker|radio-tiles|select-field)/;
 const pages = [onEveryPage, profile, modals];
 
 /** Rollup's manualChunks. */
@@ -23,7 +25,7 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta): string 
   if (onlyBy(importers, profile)) return undefined;
   if (importers.some((page) => onEveryPage.test(page) || profile.test(page))) return "shell";
   if (importers.filter((page) => modals.test(page)).length < 2) return undefined;
-  return /\/app\/widgets\/picker/.test(id) ? "pickers" : "forms";
+  return choices.test(id) ? "choices" : "forms";
 }
 
 function onlyBy(importers: readonly string[], page: RegExp): boolean {

@@ -41,19 +41,22 @@ describe("bytes that travel (brotli)", () => {
   });
 
   const modals = Object.keys(manifest.routes).filter((id) => /^routes\/profile\./.test(id));
+  const isForms = (file: string) => /\/forms-[\w-]+\.js$/.test(file);
+  const isChoices = (file: string) => /\/choices-[\w-]+\.js$/.test(file);
 
-  test.each(modals)("%s: the shared form code once, at most 9 KB, and at most 4 KB of its own", (id) => {
-    const added = [...scriptsOf(manifest, id)].filter((script) => !profile.has(script));
-    const isShared = (script: string) => /\/forms-[\w-]+\.js$/.test(script);
-    expect(sum(added.filter(isShared))).toBeLessThanOrEqual(9 * kilobyte);
-    expect(sum(added.filter((script) => !isShared(script)))).toBeLessThanOrEqual(4 * kilobyte);
+  // The form code that all share, 9 KB, and 4 KB of its own.
+  test.each(modals)("%s: at most 13 KB when it is the first to be opened, at most 4 KB after that", (id) => {
+    const added = [...scriptsOf(manifest, id)].filter((script) => !profile.has(script) && !isChoices(script));
+    expect(sum(added)).toBeLessThanOrEqual(13 * kilobyte);
+    expect(sum(added.filter((script) => !isForms(script)))).toBeLessThanOrEqual(4 * kilobyte);
   });
 
-  test("the picker: at most 13 KB, fetched when its field is used", () => {
-    const picker = Object.entries(files).filter(([, { modules }]) => modules.some((module) => /node_modules\/downshift\//.test(module)));
-    expect(picker).toHaveLength(1);
-    expect(picker.every(([, { isFetchedWhenUsed }]) => isFetchedWhenUsed)).toBe(true);
-    expect(sum(picker.map(([file]) => `/${file}`))).toBeLessThanOrEqual(13 * kilobyte);
+  test("pickers: at most 13 KB, the larger part fetched when a field is used", () => {
+    const chosen = Object.keys(files).map((file) => `/${file}`).filter(isChoices);
+    const fetched = Object.entries(files).filter(([, { modules }]) => modules.some((module) => /node_modules\/downshift\//.test(module)));
+    expect([chosen.length, fetched.length]).toEqual([1, 1]);
+    expect(fetched.every(([, { isFetchedWhenUsed }]) => isFetchedWhenUsed)).toBe(true);
+    expect(sum([...chosen, ...fetched.map(([file]) => `/${file}`)])).toBeLessThanOrEqual(13 * kilobyte);
   });
 
   test("styles: at most 8 KB", () => {

@@ -31,6 +31,7 @@ export function linkKind(href: string, { ownHosts = [], allowRelative = false }:
   if (!isOurs) return { kind: "external", href: url.href };
   // As it was understood, never as it was written: a slash before `\elsewhere` would lead there.
   const path = url.pathname + url.search + url.hash;
+  if (path.startsWith("//")) return { kind: "none" };
   if (fullLoads.test(`${url.pathname}/`)) return { kind: "document", href: path };
   const staysRelative = url.origin === anywhere && (text.startsWith("?") || (allowRelative && !text.startsWith("/")));
   return { kind: "internal", to: staysRelative ? text : path };

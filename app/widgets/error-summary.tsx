@@ -54,7 +54,7 @@ function useFocusAfterSubmit(panel: RefObject<HTMLElement>, hasProblems: boolean
   const { state, formMethod } = useNavigation();
   const isAwaited = useRef(hasProblems);
   useEffect(() => {
-    if (formMethod === "POST") isAwaited.current = true;
+    if (formMethod && formMethod !== "GET") isAwaited.current = true;
     if (state !== "idle" || !isAwaited.current) return;
     isAwaited.current = false;
     if (hasProblems) panel.current?.focus();

@@ -25,7 +25,7 @@ interface InputProps extends Required<Behavior>, Record<"aria-controls" | "aria-
  * that a phone keeps its keyboard open.
  */
 export function PickerCombobox(props: ComboboxProps) {
-  const { input, behavior, label, unavailable, term, onPick } = props;
+  const { input, behavior, noun, unavailable, term, onPick } = props;
   const [typed, setTyped] = useState(input.current?.value ?? "");
   const found = useFound(typed, term, props);
 
@@ -74,7 +74,7 @@ export function PickerCombobox(props: ComboboxProps) {
   useEffect(() => () => void (behavior.current = {}), [behavior]);
 
   return (
-    <ul {...getMenuProps({ "aria-label": label, hidden: !isShown, className: "picker-menu rows" }, { suppressRefError: true })}>
+    <ul {...getMenuProps({ "aria-label": noun[1], hidden: !isShown, className: "picker-menu rows" }, { suppressRefError: true })}>
       {isShown &&
         found.map((option, index) => {
           const reason = unavailable[option.key];

@@ -73,7 +73,7 @@ export function Picker({
       {rows && rows.length > 0 && (
         <PickerRows field={field} options={rows} chosenKeys={chosen.map(({ key }) => key)} unavailable={unavailable} isMultiple={isMultiple} required={required} onPick={(option, isOn) => rest.onChoose?.(isOn ? option : null)} />
       )}
-      <p className="mt-2 text-sm text-ink-3 empty:hidden" role="status">
+      <p className="mt-2 text-sm text-ink-3 empty:mt-0" role="status">
         {status}
       </p>
     </FieldGroup>

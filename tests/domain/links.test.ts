@@ -29,6 +29,7 @@ describe("a link", () => {
     [" JavaScript:alert(1)", { kind: "none" }],
     ["data:text/html,x", { kind: "none" }],
     ["https://", { kind: "none" }],
+    ["/.//elsewhere.example", { kind: "none" }],
   ] as const)("%s", (href, expected) => {
     expect(linkKind(href, { ownHosts })).toEqual(expected);
   });

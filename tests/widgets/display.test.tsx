@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { compareTopInterest, type TopInterestValue } from "~/domain/review";
+import { Avatar } from "~/widgets/avatar";
+import { Card } from "~/widgets/card";
+import { Chip, ReviewChip } from "~/widgets/chip";
+import { ConfirmPanel } from "~/widgets/confirm-panel";
+import { Diff } from "~/widgets/diff";
+import { EmptyState } from "~/widgets/empty-state";
+import { FieldHero } from "~/widgets/field-hero";
+import { iconNames } from "~/widgets/icon";
+import { PageTitle } from "~/widgets/page-title";
+import { Pagination } from "~/widgets/pagination";
+import { SaveBar } from "~/widgets/save-bar";
+import { sportIcon } from "~/widgets/sport-icon";
+import { TeamHeading } from "~/widgets/team-heading";
+import { TeamLogo } from "~/widgets/team-logo";
+import { Timeline } from "~/widgets/timeline";
+import { expectAccessible, renderPage } from "./render";
+
+describe("a comparison", () => {
+  const before: TopInterestValue = {
+    recruitmentInterestKey: 1,
+    organizationKey: 7,
+    organizationName: "University of Kentucky",
+    recruitmentStatus: "Contacted",
+    offer: false,
+    contacted: true,
+    primaryPersonKey: 3,
+    primaryPersonName: "Kim Alvarez",
+    order: 2,
+    visits: [],
+  };
+  const rowsOf = () => screen.getAllByRole("row").slice(1).map((row) => row.textContent);
+
+  it("is a table that says of each line what became of it", async () => {
+    const after: TopInterestValue = { ...before, recruitmentStatus: "Offered", primaryPersonKey: null, primaryPersonName: null, visits: [{ type: "visit", dateOccurred: "2026-09-14", official: true }] };
+    const { container } = renderPage(() => <Diff rows={compareTopInterest(before, after)} />);
+    expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["What", "Now", "Proposed"]);
+    expect(rowsOf()).toEqual([
+      "TeamNo changeNowUniversity of KentuckyProposedUniversity of Kentucky",
+      "Recruitment statusChangedNowContactedProposedOffered",
+      "Recruited byRemovedNowKim AlvarezProposedNone",
+      "VisitsAddedNowNoneProposed09/14/26 official visit",
+      "PositionNo changeNow2Proposed2",
+    ]);
+    await expectAccessible(container);
+  });
+
+  it("of something new calls each line added, and nothing that stays nothing a change", () => {
+    renderPage(() => <Diff rows={compareTopInterest(null, { ...before, primaryPersonName: null })} />);
+    expect(rowsOf()[1]).toContain("Added");
+    expect(rowsOf()[2]).toBe("Recruited byNo changeNowNoneProposedNone");
+  });
+
+  it("shows between them what a reviewer had seen", () => {
+    renderPage(() => <Diff rows={[{ label: "Status", before: "Contacted", after: "Offered", isChanged: true, seen: "Committed", note: "An offer" }]} />);
+    expect(rowsOf()).toEqual(["StatusChangedNowContactedYou sawCommittedProposedOfferedAn offer"]);
+  });
+});
+
+describe("a logo", () => {
+  it("is the team's letters in its color, readable", () => {
+    const { container } = renderPage(() => <TeamLogo name="University of Tennessee" primaryColor="#EE9627" secondaryColor="#FFFFFF" />);
+    expect(container.querySelector("rect")?.getAttribute("fill")).toBe("#EE9627");
+    expect(container.querySelector("text")?.getAttribute("fill")).toBe("#14171C");
+    expect(container.querySelector("text")?.textContent).toBe("UT");
+    expect(container.querySelector("[style]")).toBeNull();
+  });
+
+  it("is the default image without colors, and when its own does not load", () => {
+    const { container, unmount } = renderPage(() => <TeamLogo name="Kent State University" />);
+    expect(container.querySelector("img")?.getAttribute("src")).toBe("/default-team.svg");
+    unmount();
+    const page = renderPage(() => <TeamLogo name="Kent State University" primaryColor="#002664" assetUrl="/gone.png" />);
+    const image = page.container.querySelector("img")!;
+    expect(image.getAttribute("src")).toBe("/gone.png");
+    fireEvent.error(image);
+    expect(image.getAttribute("src")).toBe("/default-team.svg");
+  });
+});
+
+describe("an avatar", () => {
+  it("is 90 px, loads late, and falls back", () => {
+    renderPage(() => <Avatar name="Avery Montgomery" src="/gone.jpg" />);
+    const image = screen.getByRole<HTMLImageElement>("img", { name: "Avery Montgomery" });
+    expect([image.width, image.height, image.getAttribute("loading")]).toEqual([90, 90, "lazy"]);
+    fireEvent.error(image);
+    expect(image.getAttribute("src")).toBe("/default-avatar.svg");
+  });
+});
+
+describe("icons", () => {
+  it("are all in the sprite, and nothing else is", () => {
+    const sprite = readFileSync(join(import.meta.dirname, "../../public/icons.svg"), "utf8");
+    expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1])).toEqual([...iconNames].sort());
+  });
+
+  it.each([
+    ["Football", 1, "ball-american-football"],
+    ["Women's Basketball", 5, "ball-basketball"],
+    ["Girls Basketball", null, "ball-basketball"],
+    ["Men's Soccer", 12, "ball-football"],
+    ["Track", 3, "run"],
+    ["lacrosse", 9, "pennant"],
+    ["constructor", 99, "pennant"],
+    [null, 2, "ball-basketball"],
+  ])("of %s (%s) are known by the last word, then by the key", (name, key, icon) => {
+    expect(sportIcon({ name, key })).toBe(icon);
+  });
+});
+
+describe("states", () => {
+  it("are said in a word", () => {
+    renderPage(() => (
+      <>
+        <ReviewChip status="Pending" />
+        <ReviewChip status="AutoApproved" />
+        <ReviewChip status="Rejected" />
+        <ReviewChip status="Rejected" resolution="Withdrawn" />
+        <ReviewChip status="Rejected" resolution="Superseded" />
+      </>
+    ));
+    expect([...document.querySelectorAll(".chip")].map((chip) => chip.textContent)).toEqual(["In review", "Approved", "Rejected", "Withdrawn", "Superseded"]);
+  });
+});
+
+describe("the parts of a page", () => {
+  it("are accessible together", async () => {
+    const { container } = renderPage(() => (
+      <>
+        <FieldHero label="Profile header">
+          <PageTitle back={{ to: "/desk", text: "Review desk" }} lead="Oldest first." actions={<Chip kind="flag">Outlier</Chip>}>
+            Review desk
+          </PageTitle>
+        </FieldHero>
+        <Card title="Top Teams" id="teams" badge={<Chip kind="wait">1 pending edit</Chip>} padded>
+          <TeamHeading team={{ organizationName: "Vanderbilt University", primaryColor: "#000000" }} />
+          <ConfirmPanel title="Check before you send" lines={["Commit to University of Kentucky"]} />
+          <Timeline entries={[{ icon: "send", title: "Sent by Avery", when: "2h ago", body: "New team: Offered" }]} />
+          <EmptyState title="Add your top teams." help="The schools you are talking to." action={<button type="button">Add team</button>} />
+          <SaveBar summary="4 teams moved">
+            <button type="button">Save</button>
+          </SaveBar>
+          <Pagination summary="1 to 25 of 128" previous={{ to: "/desk", text: "First page" }} next={{ to: "/desk?after=25", text: "Next 25" }} />
+        </Card>
+      </>
+    ));
+    expect(screen.getByRole("region", { name: "Top Teams" }).id).toBe("teams");
+    expect(container.querySelector("[style]")).toBeNull();
+    await expectAccessible(container);
+  });
+});

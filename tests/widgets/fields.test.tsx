@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { CheckboxField } from "~/widgets/checkbox-field";
+import { DateField } from "~/widgets/date-field";
+import { PasswordField } from "~/widgets/password-field";
+import { RadioTiles } from "~/widgets/radio-tiles";
+import { SelectField } from "~/widgets/select-field";
+import { TextAreaField } from "~/widgets/text-area-field";
+import { TextField } from "~/widgets/text-field";
+import { expectAccessible, fieldOf, renderMarkup, renderPage } from "./render";
+
+const wrong = { errors: ["Enter a real date, like 09/14/2026."] };
+
+const controls = {
+  text: (given: object) => <TextField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." suffix="secs" />,
+  date: (given: object) => <DateField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." />,
+  select: (given: object) => <SelectField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." options={["One", "Two"]} />,
+  area: (given: object) => <TextAreaField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." />,
+  password: (given: object) => <PasswordField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." autoComplete="current-password" />,
+};
+
+describe.each(Object.entries(controls))("a %s field", (_kind, control) => {
+  it("belongs to its form, and is named by its label", async () => {
+    const { container } = renderPage(() => control({}));
+    const element = screen.getByLabelText<HTMLInputElement>(/^Result/, { selector: "input,select,textarea" });
+    expect([element.name, element.id, element.getAttribute("form")]).toEqual(["value", "form-value", "form"]);
+    expect(element.getAttribute("aria-invalid")).toBeNull();
+    await expectAccessible(container);
+  });
+
+  it("is described by its error first, then its hint", async () => {
+    const { container } = renderPage(() => control(wrong));
+    const element = screen.getByLabelText(/^Result/, { selector: "input,select,textarea" });
+    expect(element.getAttribute("aria-invalid")).toBe("true");
+    const described = element.getAttribute("aria-describedby")!.split(" ");
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([`Error: ${wrong.errors[0]}`, "As the camp timed it."]);
+    await expectAccessible(container);
+  });
+
+  it("says when it may be left empty, and is marked when it may not", () => {
+    const { unmount } = renderPage(() => control({}));
+    expect(screen.getByText("(optional)")).toBeTruthy();
+    unmount();
+    renderPage(() => control({ required: true }));
+    const element = screen.getByLabelText<HTMLInputElement>(/^Result/, { selector: "input,select,textarea" });
+    expect(element.required).toBe(true);
+    expect(screen.queryByText("(optional)")).toBeNull();
+    expect(screen.getByText("*").getAttribute("aria-hidden")).toBe("true");
+  });
+});
+
+describe("a text field", () => {
+  it("keeps what was typed and the limits that its schema gives", () => {
+    renderPage(() => <TextField field={fieldOf({ name: "reason", initialValue: "We could not", maxLength: 500, minLength: 3 })} label="Reason" />);
+    const element = screen.getByLabelText<HTMLInputElement>(/Reason/);
+    expect([element.value, element.maxLength, element.minLength]).toEqual(["We could not", 500, 3]);
+  });
+});
+
+describe("a select field", () => {
+  it("offers its options after a placeholder, and keeps the choice", () => {
+    renderPage(() => <SelectField field={fieldOf({ name: "code", initialValue: "b" })} label="Code" placeholder="Select a code" options={["a", { value: "b", label: "Bee" }, { value: "c", label: "Sea", disabled: true }]} />);
+    expect(screen.getByLabelText<HTMLSelectElement>(/Code/).value).toBe("b");
+    expect(screen.getAllByRole<HTMLOptionElement>("option").map((option) => [option.value, option.textContent, option.disabled])).toEqual([
+      ["", "Select a code", false],
+      ["a", "a", false],
+      ["b", "Bee", false],
+      ["c", "Sea", true],
+    ]);
+  });
+});
+
+describe("radio tiles", () => {
+  const tiles = (given: object = {}) => (
+    <RadioTiles field={fieldOf({ name: "recruitmentStatus", initialValue: "Offered", ...given })} label="Recruitment status" options={["Interested", "Offered"]} hint="One team only." required />
+  );
+
+  it("are one required group with a choice made", async () => {
+    const { container } = renderPage(() => tiles());
+    const group = screen.getByRole("radiogroup", { name: /Recruitment status/ });
+    expect(group.getAttribute("aria-required")).toBe("true");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Offered" }).checked).toBe(true);
+    expect(screen.getByRole("radio", { name: "Offered" }).getAttribute("form")).toBe("form");
+    await userEvent.click(screen.getByText("Interested"));
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Interested" }).checked).toBe(true);
+    await expectAccessible(container);
+  });
+
+  it("are reached by the field's id, and told as wrong as a group", () => {
+    renderPage(() => tiles({ errors: ["Recruitment status is required"] }));
+    expect(document.getElementById("form-recruitmentStatus")).toBe(screen.getByRole("radio", { name: "Interested" }));
+    expect(screen.getByRole("radiogroup").getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("a checkbox", () => {
+  it("is checked when its value was sent, and named by the words beside it", async () => {
+    const { container } = renderPage(() => <CheckboxField field={fieldOf({ name: "official", initialValue: "on" })} label="Official visit" hint="Paid by the school." />);
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Official visit" });
+    expect([box.checked, box.value]).toEqual([true, "on"]);
+    await expectAccessible(container);
+  });
+});
+
+describe("a password", () => {
+  const field = () => <PasswordField field={fieldOf({ name: "password" })} label="Password" autoComplete="current-password" required />;
+
+  it("can be shown and hidden again, and keeps what was typed", async () => {
+    renderPage(field);
+    const input = document.querySelector<HTMLInputElement>("#form-password")!;
+    await userEvent.type(input, "signing-day");
+    await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+    expect([input.type, input.value]).toEqual(["text", "signing-day"]);
+    await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
+    expect(input.type).toBe("password");
+  });
+
+  it("has no such button where no script would answer it, and lets password managers work", () => {
+    const page = renderMarkup(field);
+    expect(page.querySelector("button")).toBeNull();
+    expect(page.querySelector("input")?.autocomplete).toBe("current-password");
+  });
+});

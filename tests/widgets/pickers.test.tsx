@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { PickerOption } from "~/domain/options";
+import type { PickerProps } from "~/widgets/picker";
+import { OrganizationPicker, PersonPicker } from "~/widgets/pickers";
+import { expectAccessible, fieldOf, renderMarkup, renderPage } from "./render";
+
+const mark = { primaryColor: "#005DAA", secondaryColor: "#FFFFFF", assetUrl: null };
+const kentucky: PickerOption = { key: 1, label: "University of Kentucky", detail: "Lexington, KY", mark };
+const western: PickerOption = { key: 2, label: "Western Kentucky University", detail: "Bowling Green, KY", mark };
+const eastern: PickerOption = { key: 3, label: "Eastern Kentucky University", detail: "Richmond, KY", mark };
+const found = [kentucky, western, eastern];
+const coaches: PickerOption[] = [
+  { key: 11, label: "Christopher Featherstonehaugh", detail: "Head coach" },
+  { key: 12, label: "Dana Whitfield" },
+  { key: 13, label: "Marlon Bellweather" },
+];
+
+function team(props: Partial<PickerProps> = {}) {
+  return (
+    <>
+      <form id="form" />
+      <OrganizationPicker
+        field={fieldOf({ name: "organizationKey" })}
+        label="Team"
+        hint="College teams. Type at least 3 letters."
+        searchTo="/profile/teams/new"
+        term=""
+        found={null}
+        chosen={null}
+        carried={{ recruitmentStatus: "Offered", primaryPersonKey: null }}
+        unavailable={{ 1: "Already one of your top teams" }}
+        required
+        {...props}
+      />
+    </>
+  );
+}
+
+const posted = (container: ParentNode = document) => new FormData(container.querySelector<HTMLFormElement>("#form")!).getAll("organizationKey");
+
+describe("a picker without script", () => {
+  it("searches by a form of its own, that carries what is chosen already", () => {
+    const page = renderMarkup(() => team());
+    const search = page.querySelector<HTMLFormElement>("form[method=get]")!;
+    expect(search.getAttribute("action")).toBe("/profile/teams/new");
+    expect([...search.querySelectorAll("input")].map((input) => [input.type, input.name, input.value])).toEqual([
+      ["hidden", "recruitmentStatus", "Offered"],
+      ["search", "search", ""],
+    ]);
+    expect(search.closest("#form")).toBeNull();
+  });
+
+  it("shows what was found as radio buttons of the posted form, and says why one may not be chosen", () => {
+    const page = renderMarkup(() => team({ term: "kentucky", found }));
+    const radios = [...page.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+    expect(radios.map((radio) => [radio.name, radio.value, radio.getAttribute("form"), radio.disabled])).toEqual([
+      ["organizationKey", "1", "form", true],
+      ["organizationKey", "2", "form", false],
+      ["organizationKey", "3", "form", false],
+    ]);
+    expect(radios[0]!.closest("label")?.textContent).toContain("Already one of your top teams");
+    expect(page.querySelector("[role=status]")?.textContent).toBe("3 teams found for “kentucky”.");
+  });
+
+  it.each([
+    ["ke", [], "Type at least 3 letters."],
+    ["zzz", [], "No teams found for “zzz”."],
+    ["west", [western], "1 team found for “west”."],
+    ["west", null, "Searching is not available right now. Please try again."],
+  ])("answers %s with a sentence", (term, results, sentence) => {
+    const page = renderMarkup(() => team({ term, found: results }));
+    expect(page.querySelector("[role=status]")?.textContent).toBe(sentence);
+  });
+
+  it("shows a choice made as one row, with a link that takes it back", () => {
+    const page = renderMarkup(() => team({ chosen: western }));
+    const hidden = page.querySelector<HTMLInputElement>("input[type=hidden][name=organizationKey]")!;
+    expect([hidden.value, hidden.getAttribute("form")]).toEqual(["2", "form"]);
+    expect(page.querySelector("a")?.getAttribute("href")).toBe("/profile/teams/new?recruitmentStatus=Offered");
+    expect(page.querySelector("a")?.getAttribute("aria-label")).toBe("Remove Western Kentucky University");
+    expect(page.querySelector("input[type=search]")).toBeNull();
+  });
+
+  it("keeps an earlier choice among the results of a new search, as the only value", () => {
+    const page = renderMarkup(() => team({ term: "east", found: [eastern], chosen: western }));
+    const inputs = [...page.querySelectorAll<HTMLInputElement>("input[name=organizationKey]")];
+    expect(inputs.map((input) => [input.type, input.value, input.checked])).toEqual([
+      ["radio", "2", true],
+      ["radio", "3", false],
+    ]);
+  });
+
+  it("for several offers checkboxes, checked for what is chosen", () => {
+    const page = renderMarkup(() => (
+      <PersonPicker field={fieldOf({ name: "coaches" })} label="Coaches" limit={2} searchTo="/v" searchIntent="find:0" searchName="search-0" term="dan" found={coaches.slice(0, 2)} chosen={[coaches[0]!]} />
+    ));
+    expect([...page.querySelectorAll<HTMLInputElement>("input[name=coaches]")].map((input) => [input.type, input.value, input.checked])).toEqual([
+      ["checkbox", "11", true],
+      ["checkbox", "12", false],
+    ]);
+    expect(page.querySelector("legend")?.textContent).toContain("(1 of 2)");
+    const button = page.querySelector("button")!;
+    expect([button.type, button.name, button.value, button.getAttribute("form")]).toEqual(["submit", "intent", "find:0", "form"]);
+    expect(page.querySelector("form[method=get]")).toBeNull();
+  });
+
+  it("that waits for another choice says so in its place", () => {
+    const page = renderMarkup(() => team({ disabled: true, whenDisabled: <button type="submit">Search its coaches</button> }));
+    expect(page.querySelector("input[type=search]")).toBeNull();
+    expect(page.querySelector("button")?.textContent).toBe("Search its coaches");
+  });
+
+  it("tells its error first", () => {
+    const page = renderMarkup(() => team({ field: fieldOf({ name: "organizationKey", errors: ["Team is required"] }) }));
+    const input = page.querySelector("input[type=search]")!;
+    expect(input.id).toBe("form-organizationKey");
+    expect(input.getAttribute("aria-describedby")).toBe("form-organizationKey-error form-organizationKey-description");
+  });
+});
+
+describe("a picker with script", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  function answer(results: unknown, init: ResponseInit = {}) {
+    const asked = vi.fn(async (_url: URL) => Response.json({ found: results }, init));
+    vi.stubGlobal("fetch", asked);
+    return asked;
+  }
+
+  async function type(text: string, props: Partial<PickerProps> = {}) {
+    const page = renderPage(() => team(props));
+    const input = screen.getByLabelText<HTMLInputElement>("Search teams");
+    await userEvent.click(input);
+    await waitFor(() => expect(input.getAttribute("role")).toBe("combobox"), { timeout: 5000 });
+    await userEvent.type(input, text);
+    return { ...page, input };
+  }
+
+  it("searches with the page's own loader half a second after the last letter, once", async () => {
+    const asked = answer(found);
+    await type("kentucky");
+    expect(asked).not.toHaveBeenCalled();
+    expect(await screen.findAllByRole("option", {}, { timeout: 3000 })).toHaveLength(3);
+    expect(asked).toHaveBeenCalledTimes(1);
+    const url = asked.mock.calls[0]![0];
+    expect([url.pathname, url.searchParams.get("search"), url.searchParams.get("recruitmentStatus"), url.searchParams.get("_data")]).toEqual([
+      "/profile/teams/new",
+      "kentucky",
+      "Offered",
+      "page",
+    ]);
+    expect(screen.getByRole("status").textContent).toBe("3 teams found for “kentucky”.");
+  });
+
+  it("asks nothing under three letters", async () => {
+    const asked = answer(found);
+    await type("ke");
+    expect(screen.getByRole("status").textContent).toBe("Type at least 3 letters.");
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("chooses by arrow keys, passes over what may not be chosen, and holds one row", async () => {
+    answer(found);
+    const onChoose = vi.fn();
+    const { container, input } = await type("kentucky", { onChoose });
+    await screen.findAllByRole("option", {}, { timeout: 3000 });
+    await expectAccessible(container);
+    await userEvent.keyboard("{ArrowDown}");
+    const active = document.getElementById(input.getAttribute("aria-activedescendant")!)!;
+    expect(active.textContent).toContain("Western Kentucky University");
+    await userEvent.keyboard("{Enter}");
+    expect(onChoose).toHaveBeenCalledWith(western);
+    expect(posted()).toEqual(["2"]);
+    expect(screen.queryByLabelText("Search teams")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove Western Kentucky University" }));
+  });
+
+  it.each(["{Enter}", " ", "{Backspace}"])("takes the choice back by the key %s, and gives the field back", async (key) => {
+    const onChoose = vi.fn();
+    renderPage(() => team({ chosen: western, onChoose }));
+    screen.getByRole("button", { name: "Remove Western Kentucky University" }).focus();
+    await userEvent.keyboard(key);
+    expect(onChoose).toHaveBeenCalledWith(null);
+    expect(posted()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Search teams"));
+  });
+
+  it.each([
+    ["the network", () => vi.stubGlobal("fetch", vi.fn(() => Promise.reject(new TypeError("Failed to fetch"))))],
+    ["the server", () => answer(null, { status: 503 })],
+    ["the page", () => vi.stubGlobal("fetch", vi.fn(async () => new Response("<html>")))],
+  ])("shows nothing when %s fails, and stops waiting", async (_who, fail) => {
+    fail();
+    await type("kentucky");
+    await waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 3000 });
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+    expect(screen.queryByRole("option")).toBeNull();
+    expect(screen.getByLabelText("Search teams")).toBeTruthy();
+  });
+
+  it("for several adds up to its limit, then holds its field disabled", async () => {
+    answer(coaches);
+    const onChange = vi.fn();
+    renderPage(() => (
+      <>
+        <form id="form" />
+        <PersonPicker field={fieldOf({ name: "organizationKey" })} label="Coaches" limit={2} searchTo="/v" term="" found={null} chosen={[coaches[0]!]} onChange={onChange} />
+      </>
+    ));
+    const input = screen.getByLabelText<HTMLInputElement>("Search coaches");
+    await userEvent.click(input);
+    await waitFor(() => expect(input.getAttribute("role")).toBe("combobox"), { timeout: 5000 });
+    await userEvent.type(input, "coach");
+    await userEvent.click(await screen.findByRole("option", { name: /Dana Whitfield/ }, { timeout: 3000 }));
+    expect(posted()).toEqual(["11", "12"]);
+    expect(onChange).toHaveBeenLastCalledWith([coaches[0], coaches[1]]);
+    expect(input.disabled).toBe(true);
+    expect(screen.getByText("Two coaches is the limit. Remove one to choose another.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Remove Christopher Featherstonehaugh" }));
+    expect(posted()).toEqual(["12"]);
+    expect(input.disabled).toBe(false);
+    expect(document.activeElement).toBe(input);
+  });
+});

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Toast } from "~/domain/messages";
+import { setToastHost, showToast } from "~/widgets/toast-store";
+import { ToastRegion, toastDuration } from "~/widgets/toasts";
+import { expectAccessible, renderMarkup, renderPage } from "./render";
+
+const saved: Toast = { type: "success", text: "Team added successfully." };
+const failed: Toast = { type: "error", text: "Failed to add team." };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(() => vi.advanceTimersByTime(10 * toastDuration));
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe("a toast", () => {
+  it("stays 7 seconds", () => {
+    renderPage(() => <ToastRegion toast={saved} />);
+    pass(toastDuration - 1);
+    expect(screen.getByRole("status").textContent).toContain(saved.text);
+    pass(1);
+    expect(screen.queryByText(saved.text)).toBeNull();
+  });
+
+  it("is not closed by a click on it, but by its button", () => {
+    renderPage(() => <ToastRegion toast={saved} />);
+    fireEvent.click(screen.getByText(saved.text));
+    expect(screen.getByText(saved.text)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByText(saved.text)).toBeNull();
+  });
+
+  it.each([
+    ["hovered", fireEvent.mouseEnter, fireEvent.mouseLeave],
+    ["focused", fireEvent.focus, fireEvent.blur],
+  ] as const)("waits while it is %s", (_how, hold, release) => {
+    renderPage(() => <ToastRegion toast={saved} />);
+    pass(5000);
+    hold(screen.getByRole("button", { name: "Dismiss" }));
+    if (_how === "hovered") hold(screen.getByRole("status").parentElement!);
+    pass(60_000);
+    expect(screen.getByText(saved.text)).toBeTruthy();
+    release(screen.getByRole("button", { name: "Dismiss" }));
+    if (_how === "hovered") release(screen.getByRole("status").parentElement!);
+    pass(2000);
+    expect(screen.queryByText(saved.text)).toBeNull();
+  });
+
+  it("interrupts only when something failed", () => {
+    renderPage(() => <ToastRegion toast={null} />);
+    act(() => {
+      showToast(failed);
+      showToast({ type: "warning", text: "Some top teams were unable to saved." });
+      showToast({ type: "dark", text: "Just so you know." });
+    });
+    expect(screen.getAllByRole("alert")).toHaveLength(2);
+    expect(screen.getByRole("status").textContent).toBe("Just so you know.");
+  });
+
+  it("is shown again when the next answer brings the same words", () => {
+    const again = { ...saved };
+    const { rerender } = renderPage(() => null);
+    rerender(<ToastRegion toast={saved} />);
+    rerender(<ToastRegion toast={again} />);
+    rerender(<ToastRegion toast={again} />);
+    rerender(<ToastRegion toast={null} />);
+    expect(screen.getAllByText(saved.text)).toHaveLength(2);
+  });
+
+  it("moves into the modal that holds the rest of the page inert", () => {
+    const { container } = renderPage(() => (
+      <>
+        <dialog open aria-label="Modal" />
+        <ToastRegion toast={saved} />
+      </>
+    ));
+    const modal = container.querySelector("dialog")!;
+    act(() => setToastHost(modal));
+    expect(modal.textContent).toContain(saved.text);
+    act(() => setToastHost(null));
+    expect(modal.textContent).toBe("");
+    expect(screen.getByText(saved.text)).toBeTruthy();
+  });
+
+  it("is in the page without script, and has no button there that would do nothing", () => {
+    const page = renderMarkup(() => <ToastRegion toast={failed} />);
+    expect(page.querySelector("[role=alert]")?.textContent).toBe(`Error: ${failed.text}`);
+    expect(page.querySelector("button")).toBeNull();
+  });
+
+  it("is accessible", async () => {
+    vi.useRealTimers();
+    const { container } = renderPage(() => <ToastRegion toast={saved} />);
+    await expectAccessible(container);
+    vi.useFakeTimers();
+  });
+});

@@ -42,7 +42,7 @@ export function PickerSearch(props: PickerSearchProps) {
   const action = searchTo.split("?")[0];
   if (searchIntent) return <SearchLine {...props} formId={field.formId} />;
   return (
-    <Form method="get" action={action} role="search" replace preventScrollReset>
+    <Form method="get" action={action} replace preventScrollReset>
       {[...new URLSearchParams(searchTo.split("?")[1]), ...Object.entries(carried)].map(
         ([name, value]) => name !== searchName && value != null && value !== "" && <input key={name} type="hidden" name={name} value={value} />,
       )}

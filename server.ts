@@ -159,8 +159,9 @@ main().catch((error: unknown) => {
 });
 
 function startProblem(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return "PORT is taken by another program. Stop it, or set PORT to another number (0 takes a free one).";
   if (code === "EACCES") return "PORT may not be used by this user. Set PORT to a number above 1023.";
+  if (process.env.DATABASE_URL && code) return `DATABASE_URL names a database that does not let us in (${code}). Check its address and account.`;
   return `The server could not start: ${message}`;
 }

@@ -79,8 +79,8 @@ export const test = base.extend<OfTest, OfWorker>({
 /** Signs in as one of the cast, by the form, and waits for where that leads. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill("signing-day");
+  await page.locator("input[name=username]").fill(username);
+  await page.locator("input[name=password]").fill("signing-day");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => url.pathname !== "/login");
 }

@@ -9,6 +9,9 @@ import { listTeams } from "~/domain/teams-list";
 import { paths } from "~/paths";
 import type { Viewer } from "./viewer";
 
+/** What a guard hands back: the calls that a route may make. */
+export type { Api } from "~/api/api";
+
 /** Anyone, signed in or not. */
 export async function allowEveryone(_request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer | null }> {
   return { api: context.api, viewer: context.viewer };

@@ -34,7 +34,6 @@ export const test = base.extend<OfTest, OfWorker>({
   mode: ["script", { option: true, scope: "worker" }],
 
   serverOf: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of the pattern
     async ({}, use) => {
       let current: { file: string; server: RunningServer } | null = null;
       await use(async (file) => {
@@ -54,7 +53,6 @@ export const test = base.extend<OfTest, OfWorker>({
 
   expectConsole: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
 
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures out of the pattern
   expected: async ({}, use) => use([...harmless]),
 
   quietConsole: [

@@ -1,6 +1,6 @@
-import type { Api } from "~/api/api";
 import { personOption, type PickerOption } from "~/domain/options";
 import type { Visit } from "~/domain/visits";
+import type { Api } from "~/session/guards";
 
 export interface CoachSearch {
   /** The row that searched; null when none did. */

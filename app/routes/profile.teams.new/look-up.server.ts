@@ -1,7 +1,7 @@
-import type { Api } from "~/api/api";
 import { organizationOption, personOption, type PickerOption } from "~/domain/options";
 import { collegeLevels } from "~/domain/organizations";
 import { isRecruitmentStatus, type RecruitmentStatus } from "~/domain/teams";
+import type { Api } from "~/session/guards";
 
 export interface TeamLookUp {
   /** What was searched for, and what was found; null before a search, or when searching is unavailable. */

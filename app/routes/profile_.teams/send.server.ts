@@ -1,7 +1,7 @@
-import type { Api } from "~/api/api";
 import { editProblems } from "~/contract/profile-edits";
 import type { DraftChange } from "~/domain/teams-draft";
 import type { TeamRow } from "~/domain/teams-list";
+import type { Api } from "~/session/guards";
 
 /**
  * Sends one edit a changed team, in parallel; a decommit goes ahead of the

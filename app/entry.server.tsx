@@ -30,7 +30,10 @@ export default function handleRequest(request: Request, status: number, headers:
           stream.pipe(body);
           body.on("close", () => clearTimeout(giveUp));
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(giveUp);
+          reject(error);
+        },
         // What fails before the answer is sent reaches the caller as a rejection.
         onError(error) {
           if (isSent && !request.signal.aborted) context.reportError(error);

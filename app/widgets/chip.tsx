@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 
 /** Amber waits, green is approved, red rejected; flags are outlined; the rest is a plain note. */
-export type ChipKind = "wait" | "ok" | "bad" | "info" | "plain" | "accent" | "flag" | "field";
+export type ChipKind = "wait" | "ok" | "bad" | "info" | "plain" | "accent" | "flag";
 
 /** A state in a word, with its icon. */
 export function Chip({ kind, icon, className, children }: { kind: ChipKind; icon?: IconName; className?: string; children: ReactNode }) {

@@ -33,6 +33,8 @@ export function PickerCombobox(props: ComboboxProps) {
     items: [...(found ?? [])],
     inputId: props.field.id,
     inputValue: typed,
+    // What was typed while this code was on its way has not opened anything yet.
+    initialIsOpen: typed.trim() !== term.trim(),
     selectedItem: null,
     itemToString: (option) => option?.label ?? "",
     itemToKey: (option) => option?.key,

@@ -8,7 +8,7 @@ export function SaveBar({ summary, isSticky = false, children }: { summary: Reac
       <p className="text-sm text-ink-2" role="status">
         {summary}
       </p>
-      <div className="flex flex-1 flex-wrap items-center justify-end gap-3 sm:flex-none">{children}</div>
+      <div>{children}</div>
     </div>
   );
 }

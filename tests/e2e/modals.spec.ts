@@ -1,0 +1,106 @@
+/** A modal is an address: it opens by link, by deep link, after a refresh; it closes every way, and gives the focus back. */
+import { expect, expectAccessible, signIn, test } from "./test";
+
+test.describe("with script", () => {
+  test.skip(({ mode }) => mode !== "script", "a dialog over the page needs script");
+
+  test("opens over the profile and gives the focus back, whichever way it closes", async ({ page }) => {
+    await signIn(page, "avery");
+    const add = page.getByRole("link", { name: "Add team" });
+    const dialog = page.getByRole("dialog", { name: "Add Team" });
+    const ways: [string, () => Promise<void>][] = [
+      ["the close button", () => dialog.getByRole("link", { name: "Close" }).click()],
+      ["Cancel", () => dialog.getByRole("link", { name: "Cancel" }).click()],
+      ["Esc", () => page.keyboard.press("Escape")],
+      ["a press outside", () => page.mouse.click(5, 5)],
+      ["the back button", async () => void (await page.goBack())],
+    ];
+    for (const [name, close] of ways) {
+      await add.click();
+      await expect(dialog, name).toBeVisible();
+      await expect(page).toHaveURL(/\/profile\/teams\/new$/);
+      await close();
+      await expect(dialog, name).toBeHidden();
+      await expect(page).toHaveURL(/\/profile(#teams)?$/);
+      await expect(add, name).toBeFocused();
+    }
+  });
+
+  test("opens by deep link, and again after a refresh", async ({ page }) => {
+    await signIn(page, "avery");
+    await page.goto("/profile/teams/new");
+    await expect(page.getByRole("dialog", { name: "Add Team" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("dialog", { name: "Add Team" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { name: "Top Teams" })).toBeVisible();
+  });
+
+  test("chooses a team and its coach by keyboard alone", async ({ page }) => {
+    await signIn(page, "avery");
+    await page.goto("/profile/teams/new");
+    await page.getByLabel("Search teams").focus();
+    await page.keyboard.type("lsu");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Remove Louisiana State University" })).toBeFocused();
+    await page.keyboard.press("Backspace");
+    await expect(page.getByLabel("Search teams")).toBeVisible();
+  });
+
+  test("asks before a status takes the offer away", async ({ page }) => {
+    await signIn(page, "avery");
+    await page.getByRole("link", { name: /^Recruitment status.*University of Kentucky/ }).click();
+    await page.getByRole("radio", { name: "Interested" }).check();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("group", { name: "Check before you send" })).toContainText("Offered → Interested");
+    await page.getByRole("button", { name: "Send for review" }).click();
+    await expect(page.getByText("Team updated successfully.")).toBeVisible();
+    await page.getByRole("link", { name: "Withdraw the edit of University of Kentucky" }).click();
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByText("Your edit was withdrawn.")).toBeVisible();
+  });
+});
+
+const pages: [who: string, path: string][] = [
+  ["", "/"],
+  ["", "/login"],
+  ["", "/logout"],
+  ["avery", "/profile"],
+  ["avery", "/profile?reorder=1"],
+  ["avery", "/profile/teams/new"],
+  ["casey", "/profile"],
+  ["blake", "/profile"],
+  ["gale", "/profile/switch"],
+  ["robin", "/desk"],
+  ["robin", "/desk/2"],
+  ["rene", "/desk/2"],
+  ["avery", "/nowhere"],
+  ["kentucky", "/desk"],
+];
+
+for (const [who, path] of pages) {
+  test(`${path} as ${who || "a guest"} is accessible and fits 320 px`, async ({ page, mode }) => {
+    test.skip(mode === "blocked" || mode === "throwing", "looks the same as without script");
+    await page.setViewportSize({ width: 320, height: 640 });
+    if (who) await signIn(page, who);
+    await page.goto(path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth).catch(() => 320);
+    expect(width).toBeLessThanOrEqual(320);
+    if (mode === "script") await expectAccessible(page);
+  });
+}
+
+test("every modal of a team opens by address, fits 320 px and is accessible", async ({ page, mode }) => {
+  test.skip(mode === "blocked" || mode === "throwing", "looks the same as without script");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, "casey");
+  const addresses = await page.locator("#teams a[href^='/profile/teams/']").evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href")!))]).catch(() => null);
+  for (const address of addresses ?? ["/profile/teams/new"]) {
+    await page.goto(address);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    if (mode === "script") await expectAccessible(page);
+  }
+});

@@ -11,7 +11,7 @@ export interface SecurityOptions {
 const hsts = "max-age=63072000; includeSubDomains";
 
 const permissions = [
-  "accelerometer", "ambient-light-sensor", "autoplay", "battery", "browsing-topics", "camera", "display-capture", "fullscreen",
+  "accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "fullscreen",
   "geolocation", "gyroscope", "hid", "identity-credentials-get", "idle-detection", "local-fonts", "magnetometer", "microphone",
   "midi", "payment", "picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking",
 ].map((feature) => `${feature}=()`).join(", ");

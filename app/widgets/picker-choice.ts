@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PickerOption } from "~/domain/options";
+import type { FormField } from "./form-field";
 
 type Options = readonly PickerOption[];
 
@@ -13,7 +14,7 @@ export interface ChoiceProps {
 }
 
 /** What is chosen: as the server says until a hand changes it; a new search asks the server again. */
-export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, found: Options | null, limit: number, searchId: string) {
+export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, found: Options | null, limit: number, field: FormField) {
   const [touched, setTouched] = useState<{ found: Options | null; options: Options } | null>(null);
   const lastRef = useRef<HTMLButtonElement>(null);
   const isTouched = touched !== null && touched.found === found;
@@ -28,9 +29,10 @@ export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, found: Op
   // What had the focus is gone once the last choice is made, or one is taken back.
   useEffect(() => {
     if (!isTouched) return;
-    const next = options.length >= limit ? lastRef.current : document.getElementById(searchId);
+    const next = options.length >= limit ? lastRef.current : document.getElementById(field.id);
     next?.focus();
-  }, [isTouched, limit, options, searchId]);
+    tellForm(field.formId);
+  }, [isTouched, limit, options, field.id, field.formId]);
 
   return {
     chosen: options,
@@ -39,6 +41,14 @@ export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, found: Op
     choose: (option: PickerOption) => replace(limit === 1 ? [option] : [...options.filter(({ key }) => key !== option.key), option].slice(0, limit)),
     remove: (option: PickerOption) => replace(options.filter(({ key }) => key !== option.key)),
   };
+}
+
+/** A form that compares itself with what it began with listens for typing, which choosing is not. */
+function tellForm(formId: string) {
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return;
+  const named = [...form.elements].find((element) => element.getAttribute("name"));
+  named?.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function listOf(chosen: ChoiceProps["chosen"]): Options {

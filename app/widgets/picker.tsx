@@ -40,7 +40,7 @@ export function Picker({
   term, found, foundIn = "found", limit = 1, carried = {}, unavailable = {}, disabled = false, whenDisabled, className, ...rest
 }: PickerProps) {
   const isMultiple = limit > 1;
-  const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, found, limit, field.id);
+  const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, found, limit, field);
   const [liveStatus, setLiveStatus] = useState<string | null>(null);
 
   const rows = isTouched || found === null || disabled ? null : withChosen(found, chosen, isMultiple);

@@ -21,7 +21,7 @@ const coaches: PickerOption[] = [
 function team(props: Partial<PickerProps> = {}) {
   return (
     <>
-      <form id="form" />
+      {!props.searchIntent && <form id="form" />}
       <OrganizationPicker
         field={fieldOf({ name: "organizationKey" })}
         label="Team"
@@ -177,6 +177,18 @@ describe("a picker with script", () => {
     expect(posted()).toEqual(["2"]);
     expect(screen.queryByLabelText("Search teams")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove Western Kentucky University" }));
+  });
+
+  it("tells its form of a choice as of typing", async () => {
+    const onInput = vi.fn();
+    renderPage(() => (
+      <form id="form" onInput={onInput}>
+        <input type="hidden" name="csrf" defaultValue="form-token" />
+        {team({ chosen: western, searchIntent: "find" })}
+      </form>
+    ));
+    await userEvent.click(screen.getByRole("button", { name: "Remove Western Kentucky University" }));
+    expect(onInput).toHaveBeenCalledTimes(1);
   });
 
   it.each(["{Enter}", " ", "{Backspace}"])("takes the choice back by the key %s, and gives the field back", async (key) => {

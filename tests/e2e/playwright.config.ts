@@ -8,8 +8,9 @@ const root = join(import.meta.dirname, "..", "..");
 
 /**
  * Every journey runs in four ways: with script, without it, with all scripts
- * blocked on their way, and with scripts that throw. A test that makes sense in
- * some of them says so: `test.skip(({ mode }) => mode !== "script")`.
+ * blocked on their way, and with scripts that throw. A test tagged @script is
+ * about script itself; one tagged @look is about the page as it looks, which is
+ * the same whether scripts are off, blocked or broken.
  */
 export default defineConfig<object, ModeOption>({
   testDir: ".",
@@ -35,8 +36,8 @@ export default defineConfig<object, ModeOption>({
   },
   projects: [
     { name: "script", use: { mode: "script" } },
-    { name: "no-script", use: { mode: "no-script", javaScriptEnabled: false } },
-    { name: "blocked", use: { mode: "blocked" } },
-    { name: "throwing", use: { mode: "throwing" } },
+    { name: "no-script", use: { mode: "no-script", javaScriptEnabled: false }, grepInvert: /@script/ },
+    { name: "blocked", use: { mode: "blocked" }, grepInvert: /@script|@look/ },
+    { name: "throwing", use: { mode: "throwing" }, grepInvert: /@script|@look/ },
   ],
 });

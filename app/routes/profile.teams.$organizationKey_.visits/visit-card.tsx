@@ -29,10 +29,10 @@ export function VisitCard({ visit, index, names, found, term, searchTo, remove }
   return (
     <li className="card p-4">
       <div className="flex items-center gap-2">
-        <h3 className="font-semibold flex items-center gap-2 flex-1 min-w-0">
+        <h2 className="font-text text-base font-semibold flex items-center gap-2 flex-1 min-w-0">
           <Icon name={isCoaching ? "users" : "building-stadium"} />
           {title}
-        </h3>
+        </h2>
         {!fields.visitKey.value && (
           <Chip kind="info" icon="plus">
             New

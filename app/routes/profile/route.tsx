@@ -49,6 +49,7 @@ export default function Profile() {
   return (
     <>
       <Outlet />
+      {isReordering && <h1 className="sr-only md:hidden">{player.fullName}</h1>}
       <div className={isReordering ? "hidden md:block" : undefined}>
         <Hero player={player} sport={sports.find((sport) => sport.isDefault) ?? null} />
       </div>

@@ -1,9 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData, useOutlet, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { reconcile } from "~/domain/teams-draft";
 import { requireTeams } from "~/session/guards";
 import { keptDraft } from "~/session/teams-draft";
+import type { RouteHandle } from "~/widgets/route-handle";
 import { Facts } from "./facts";
 import { Hero } from "./hero";
 import { Outcomes } from "./outcomes";
@@ -31,6 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ignoredPosition: query.get("ignored-position"),
   });
 }
+
+export const handle: RouteHandle = { actingProfile: ({ player }: SerializeFrom<typeof loader>) => player.fullName };
 
 /** Opening or closing a modal, or turning the list to reorder, changes nothing here. */
 export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

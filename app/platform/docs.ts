@@ -24,6 +24,7 @@ export function renderDocs(document: ApiDocument, stylesheet: string | null): st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${stylesheet ? `<link rel="stylesheet" href="${text(stylesheet)}">` : ""}
 </head>
 <body>

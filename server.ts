@@ -148,7 +148,9 @@ async function main(): Promise<void> {
     await upstream.close();
     process.exit(0);
   }
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
+  process.on("SIGTERM", () => void stop());
+  // Who asks a second time at the keyboard will not wait.
+  process.on("SIGINT", () => (isStopping ? process.exit(1) : void stop()));
   process.on("unhandledRejection", (error) => logger.error(describe(error, env.isLocal)));
 }
 

@@ -8,6 +8,9 @@ import { root } from "./prepare.mjs";
 const results = join(root, "node_modules", ".cache", "signing-day", "results");
 const bin = (...path) => join(root, "node_modules", ...path);
 
+/** Colors are for people who watch. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
+
 /** A failed run that counted no failed test (a file that does not load) is one failure. */
 function counted(status, passed, failed, skipped = 0) {
   return { passed, failed: status === 0 ? failed : Math.max(failed, 1), skipped };
@@ -17,7 +20,7 @@ function run(script, args, env = {}) {
   const { status } = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, NODE_ENV: "test", ...env },
+    env: { ...process.env, NODE_ENV: "test", ...plain, ...env },
   });
   return status ?? 1;
 }

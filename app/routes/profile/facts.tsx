@@ -1,5 +1,6 @@
 import { Card } from "~/widgets/card";
 import { Icon, type IconName } from "~/widgets/icon";
+import { sportIcon } from "~/widgets/sport-icon";
 
 interface FactsProps {
   player: {
@@ -17,7 +18,7 @@ export function Facts({ player, sports }: FactsProps) {
     <Card title="On your profile" className="hidden lg:block">
       <dl className="px-4 pb-3 md:px-5">
         {sports.map((sport) => (
-          <Fact key={sport.sportKey} icon="list-check" label={sport.sportName}>
+          <Fact key={sport.sportKey} icon={sportIcon({ name: sport.sportName, key: sport.sportKey })} label={sport.sportName}>
             {[
               [sport.primaryPosition?.name, sport.secondaryPosition?.name].filter(Boolean).join(", "),
               sport.jerseyNumber && `No. ${sport.jerseyNumber}`,
@@ -43,12 +44,12 @@ export function Facts({ player, sports }: FactsProps) {
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: string | number }) {
   return (
-    <div className="flex items-start gap-3 border-t border-line py-2">
-      <Icon name={icon} className="mt-1 text-ink-3" />
-      <div className="min-w-0">
-        <dt className="text-xs text-ink-3">{label}</dt>
-        <dd className="text-sm font-semibold">{children}</dd>
-      </div>
+    <div className="relative border-t border-line py-2 pl-8">
+      <dt className="text-xs text-ink-3">
+        <Icon name={icon} className="absolute left-0 top-3" />
+        {label}
+      </dt>
+      <dd className="text-sm font-semibold">{children}</dd>
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1} className="flex-1">
             {children}
           </main>
-          {!isBare && <Footer isLite={page.isLite} theme={theme} hasToken={data !== undefined} />}
+          {!isBare && <Footer isLite={page.isLite} theme={theme} hasToken={data != null} />}
           {data?.toast && <div className="h-24 flex-none" aria-hidden="true" />}
           <ToastRegion toast={data?.toast ?? null} />
         </AuthenticityTokenProvider>

@@ -1,39 +1,36 @@
 /** Times, dates and amounts as pages show them. Pure: the clock is an argument. Rules: docs/rules.md F1–F5. */
+import { differenceInHours, differenceInSeconds } from "date-fns";
+import { secondsInDay, secondsInHour, secondsInMinute } from "date-fns/constants";
 
 /** The zone that the product's dates are told in. */
 export const productZone = "America/Chicago";
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 type Moment = Date | string | number;
 
 /** `45s`, `12m`, `3h`, `2d`, `5w`, `4mo`, `2yr`: the age of a moment in its largest whole unit (F1). */
 export function shortAge(moment: Moment, now: Moment): string {
-  const age = Math.max(0, millis(now) - millis(moment));
-  if (age < minute) return `${Math.floor(age / second)}s`;
-  if (age < hour) return `${Math.floor(age / minute)}m`;
-  if (age < day) return `${Math.floor(age / hour)}h`;
-  if (age < 7 * day) return `${Math.floor(age / day)}d`;
-  if (age < 30 * day) return `${Math.floor(age / (7 * day))}w`;
-  if (age < 365 * day) return `${Math.floor(age / (30 * day))}mo`;
-  return `${Math.floor(age / (365 * day))}yr`;
+  const seconds = Math.max(0, differenceInSeconds(now, moment));
+  if (seconds < secondsInMinute) return `${seconds}s`;
+  if (seconds < secondsInHour) return `${Math.floor(seconds / secondsInMinute)}m`;
+  if (seconds < secondsInDay) return `${Math.floor(seconds / secondsInHour)}h`;
+  const days = Math.floor(seconds / secondsInDay);
+  if (days < 7) return `${days}d`;
+  if (days < 30) return `${Math.floor(days / 7)}w`;
+  if (days < 365) return `${Math.floor(days / 30)}mo`;
+  return `${Math.floor(days / 365)}yr`;
 }
 
 /** `3h ago` within 24 hours, else the day in the product's zone: `07/27/26` (F2). */
 export function relativeTime(moment: Moment, now: Moment): string {
-  const age = millis(now) - millis(moment);
-  return age < day ? `${shortAge(moment, now)} ago` : zonedDay(moment);
+  return differenceInSeconds(now, moment) < secondsInDay ? `${shortAge(moment, now)} ago` : zonedDay(moment);
 }
 
 /** How long something waits, in its two largest units: `3d 4h`, `22h`, `48m` (F1). */
 export function waitingTime(moment: Moment, now: Moment): string {
-  const age = Math.max(0, millis(now) - millis(moment));
-  if (age < day) return shortAge(moment, now);
-  const hours = Math.floor((age % day) / hour);
-  return hours ? `${Math.floor(age / day)}d ${hours}h` : `${Math.floor(age / day)}d`;
+  const hours = differenceInHours(now, moment);
+  if (hours < 24) return shortAge(moment, now);
+  const rest = hours % 24;
+  return rest ? `${Math.floor(hours / 24)}d ${rest}h` : `${Math.floor(hours / 24)}d`;
 }
 
 /** The day of a moment in the product's zone: `07/27/26` (F2). */
@@ -80,10 +77,6 @@ export function height(totalInches: number): string {
 
 function oneDecimal(value: number): string {
   return (Math.round(value * 10) / 10).toString();
-}
-
-function millis(moment: Moment): number {
-  return new Date(moment).getTime();
 }
 
 function zoned(moment: Moment, parts: Intl.DateTimeFormatOptions): string {

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { subDays } from "date-fns";
+import { sql, type SQL } from "drizzle-orm";
 import type { ProfileAdmin } from "~/contract/profiles";
 import type { Database } from "../db/database";
 import { interestsJson, personJoins, personSportsJson, publicPersonColumns, reviewItemJson } from "./json";
@@ -8,8 +9,14 @@ const outcomeDays = 7;
 
 /** Everything that the athlete's desk shows, in one statement; null when there is no such player. */
 export async function readProfileAdmin(db: Database, personKey: number, now: Date): Promise<ProfileAdmin | null> {
-  const since = new Date(now.getTime() - outcomeDays * 86_400_000).toISOString();
-  const rows = await db.execute<{ body: ProfileAdmin }>(sql`
+  const rows = await db.execute<{ body: ProfileAdmin }>(profileAdminStatement(personKey, now));
+  return rows.rows[0]?.body ?? null;
+}
+
+/** The statement of readProfileAdmin. */
+export function profileAdminStatement(personKey: number, now: Date): SQL {
+  const since = subDays(now, outcomeDays).toISOString();
+  return sql`
     select json_build_object(
       'player', json_build_object('recruitmentKey', p.recruitment_key, ${publicPersonColumns}),
       'sports', ${personSportsJson(personKey)},
@@ -37,6 +44,5 @@ export async function readProfileAdmin(db: Database, personKey: number, now: Dat
     from people p
     ${personJoins}
     where p.key = ${personKey} and p.position_type = 'Player'
-  `);
-  return rows.rows[0]?.body ?? null;
+  `;
 }

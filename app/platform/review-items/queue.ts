@@ -9,6 +9,11 @@ export interface QueueCursor {
   key: number;
 }
 
+export interface QueueFilter {
+  type: EditTag | null;
+  after: QueueCursor | null;
+}
+
 /** `2026-11-20T10:00:00.000000Z_42`; anything else is null. */
 export function readCursor(text: string | undefined): QueueCursor | null {
   const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z)_(\d{1,10})$/.exec(text ?? "");
@@ -31,15 +36,45 @@ export const athleteJson: SQL = sql`json_build_object(
  * The waiting lines, oldest first, one page of them by keyset, with the counts
  * that the desk shows above. A batch is one line. One statement.
  */
-export async function readQueue(db: Database, filter: { type: EditTag | null; after: QueueCursor | null }): Promise<Queue> {
+export async function readQueue(db: Database, filter: QueueFilter): Promise<Queue> {
+  const rows = await db.execute<QueueRow>(queueStatement(filter));
+  const row = rows.rows[0];
+  const lines = row?.items ?? [];
+  const byType = row?.types ?? {};
+  const shown = lines.slice(0, queuePageSize);
+  return {
+    items: shown.map(({ cursor: _cursor, ...line }) => line),
+    next: lines.length > queuePageSize ? (shown.at(-1)?.cursor ?? null) : null,
+    waiting: Object.values(byType).reduce((sum, count) => sum + count, 0),
+    oldestSubmittedAt: row?.oldest ? new Date(row.oldest).toISOString() : null,
+    byType,
+  };
+}
+
+interface QueueRow extends Record<string, unknown> {
+  items: (QueueLine & { cursor: string })[];
+  oldest: string | Date | null;
+  types: Record<string, number>;
+}
+
+/** The statement of readQueue: however many items wait, it reads a page of them and counts to a limit. */
+export function queueStatement(filter: QueueFilter): SQL {
   const ofType = filter.type ? sql`and ri.type = ${filter.type}` : sql``;
   const after = filter.after ? sql`and (ri.submitted_at, ri.key) > (${filter.after.submittedAt}::timestamptz, ${filter.after.key}::int)` : sql``;
-  const rows = await db.execute<{ items: (QueueLine & { cursor: string })[]; oldest: string | Date | null; types: Record<string, number> }>(sql`
+  return sql`
     with page as (
       select ri.* from review_items ri
       where ri.status = 'Pending' and ri.is_lead ${ofType} ${after}
       order by ri.submitted_at, ri.key
       limit ${queuePageSize + 1}
+    ),
+    counts as materialized (
+      select tags.type, (
+        select count(*) from (
+          select 1 from review_items ri where ri.status = 'Pending' and ri.is_lead and ri.type = tags.type limit ${queueCountLimit}
+        ) capped
+      )::int as count
+      from unnest(string_to_array(${editTags.join(",")}, ',')) as tags(type)
     )
     select
       (select coalesce(json_agg(json_build_object(
@@ -57,29 +92,10 @@ export async function readQueue(db: Database, filter: { type: EditTag | null; af
       ) order by ri.submitted_at, ri.key), '[]'::json)
       from page ri join people p on p.key = ri.person_key left join organizations hs on hs.key = p.high_school_key) as items,
       (
-        select coalesce(json_object_agg(tag.type, tag.count) filter (where tag.count > 0), '{}'::json)
-        from (
-          select tags.type, (
-            select count(*) from (
-              select 1 from review_items ri where ri.status = 'Pending' and ri.is_lead and ri.type = tags.type limit ${queueCountLimit}
-            ) capped
-          )::int as count
-          from unnest(string_to_array(${editTags.join(",")}, ',')) as tags(type)
-        ) tag
+        select coalesce(json_object_agg(counts.type, counts.count) filter (where counts.count > 0), '{}'::json) from counts
       ) as types,
       (
         select ri.submitted_at from review_items ri where ri.status = 'Pending' and ri.is_lead order by ri.submitted_at, ri.key limit 1
       ) as oldest
-  `);
-  const row = rows.rows[0];
-  const lines = row?.items ?? [];
-  const byType = row?.types ?? {};
-  const shown = lines.slice(0, queuePageSize);
-  return {
-    items: shown.map(({ cursor: _cursor, ...line }) => line),
-    next: lines.length > queuePageSize ? (shown.at(-1)?.cursor ?? null) : null,
-    waiting: Object.values(byType).reduce((sum, count) => sum + count, 0),
-    oldestSubmittedAt: row?.oldest ? new Date(row.oldest).toISOString() : null,
-    byType,
-  };
+  `;
 }

@@ -62,7 +62,7 @@ export function VisitCard({ visit, index, names, found, term, searchTo, remove }
               required
             />
           ) : (
-            <CheckboxField field={fields.official} label="Official visit" />
+            <CheckboxField field={fields.official} label="Official visit" className="md:mt-6" />
           )}
         </div>
       </div>

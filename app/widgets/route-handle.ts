@@ -18,7 +18,7 @@ export function usePageFrame(): { isBare: boolean; actingProfile: string | null;
     const { isBare = false, actingProfile, siteColors } = (handle ?? {}) as RouteHandle;
     frame.isBare ||= isBare;
     // A page that failed has no data to say it from.
-    if (data === undefined) continue;
+    if (data == null) continue;
     const colors = siteColors?.(data as never);
     if (colors) frame.accentColors = writeColors(colors);
     if (actingProfile) frame.actingProfile = actingProfile(data as never);

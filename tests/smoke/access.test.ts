@@ -1,0 +1,179 @@
+/** B1, B2: every route × who asks × how has an answer in the table below, and gives it. */
+import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { jwtDecode } from "jwt-decode";
+import { afterAll, describe, expect, test } from "vitest";
+import type { ProfileAdmin } from "~/contract/profiles";
+import type { Claims } from "~/contract/sessions";
+import { root } from "../architecture/client-build";
+import { signIn, type CastMember } from "../cast/cast";
+import { startServer } from "../setup/server";
+import { openBrowser, type Browser } from "./browser";
+
+const roles = ["guest", "avery", "blake", "gale", "kim", "rene", "robin", "kentucky", "fan", "admin"] as const;
+type Role = (typeof roles)[number];
+
+const server = await startServer();
+afterAll(() => server.stop());
+const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, { id: string }> };
+
+/** The profile that a member of the cast acts for, as the API reads it. */
+async function profileOf(username: CastMember): Promise<ProfileAdmin> {
+  const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`);
+  const { pk, pks } = jwtDecode<Claims>(token);
+  const response = await fetch(`${server.url}/api/rdb/v2/person/${pk ?? pks[0]}/profile-admin`, { headers: { authorization: `Bearer ${token}` } });
+  return (await response.json()) as ProfileAdmin;
+}
+
+const avery = await profileOf("avery");
+const casey = await profileOf("casey");
+const averyTeam = avery.recruitmentInterests[0]!.organizationKey;
+const caseyTeam = casey.recruitmentInterests[0]!.organizationKey;
+const waiting = casey.pendingEdits[0]!;
+const rejected = casey.outcomes[0]!;
+const waitingTeam = waiting.newValue.organizationKey;
+
+/**
+ * A status; `login` is the way to sign in and back here; `>/x` leads to /x.
+ * Gale acts for casey, so casey's records are hers and avery's are not.
+ */
+const table: [id: string, address: string, ask: "GET" | "POST", answers: string, fields?: Record<string, string>][] = [
+  //                                                                                   guest  avery blake gale  kim   rene  robin kent. fan   admin
+  ["root", "/", "GET", /*                                                           */ "200   200   200   200   200   200   200   200   200   200"],
+  ["root", "/", "POST", /*                                                          */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/_index", "/?index", "GET", /*                                            */ "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/_index", "/?index", "POST", /*                                           */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/login", "/login", "GET", /*                                              */ "200   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk"],
+  ["routes/login", "/login", "POST", /*                                             */ "400   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk"],
+  ["routes/logout", "/logout", "GET", /*                                            */ "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/preferences", "/preferences", "GET", /*                                  */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/"],
+  ["routes/preferences", "/preferences", "POST", /*                                 */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/"],
+  ["routes/accents.$colors[.css]", "/accents/0033a0-ffffff.css", "GET", /*          */ "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/accents.$colors[.css]", "/accents/0033a0-ffffff.css", "POST", /*         */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/$", "/nothing/here", "GET", /*                                           */ "404   404   404   404   404   404   404   404   404   404"],
+  ["routes/$", "/nothing/here", "POST", /*                                          */ "404   404   404   404   404   404   404   404   404   404"],
+  ["routes/people.$personKey", `/people/${casey.player.key}`, "GET", /*             */ "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/people.$personKey", `/people/${casey.player.key}`, "POST", /*            */ "405   405   405   405   405   405   405   405   405   405"],
+
+  ["routes/profile", "/profile", "GET", /*                                          */ "login 200   200   200   403   403   403   403   403   403"],
+  ["routes/profile", "/profile", "POST", /*                                         */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/profile_.teams", "/profile/teams", "GET", /*                             */ "login >/profile#teams >/profile#teams >/profile#teams 403 403 403 403 403 403"],
+  ["routes/profile_.teams", "/profile/teams", "POST", /*                            */ "login >/profile#teams >/profile#teams >/profile#teams 403 403 403 403 403 403", { intent: "discard" }],
+  ["routes/profile.teams.confirm", "/profile/teams/confirm", "GET", /*              */ "login >/profile#teams >/profile#teams >/profile#teams 403 403 403 403 403 403"],
+  ["routes/profile.teams.confirm", "/profile/teams/confirm", "POST", /*             */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/profile.teams.new", "/profile/teams/new", "GET", /*                      */ "login 200   200   200   403   403   403   403   403   403"],
+  ["routes/profile.teams.new", "/profile/teams/new", "POST", /*                     */ "login 400   400   400   403   403   403   403   403   403"],
+
+  ["routes/profile.teams.$organizationKey", `/profile/teams/${averyTeam}`, "GET", /* */ "login 200  404   404   403   403   403   403   403   403"],
+  ["routes/profile.teams.$organizationKey", `/profile/teams/${averyTeam}`, "POST", /**/ "login 400  404   404   403   403   403   403   403   403"],
+  ["routes/profile.teams.$organizationKey", `/profile/teams/${caseyTeam}`, "GET", /* */ "login 404  404   200   403   403   403   403   403   403"],
+  ["routes/profile.teams.$organizationKey", `/profile/teams/${caseyTeam}`, "POST", /**/ "login 404  404   400   403   403   403   403   403   403"],
+  ["routes/profile.teams.$organizationKey_.visits", `/profile/teams/${averyTeam}/visits`, "GET", "login 200 404 404 403 403 403 403 403 403"],
+  ["routes/profile.teams.$organizationKey_.visits", `/profile/teams/${averyTeam}/visits`, "POST", "login 400 404 404 403 403 403 403 403 403", { "visits[0].type": "coaching" }],
+  ["routes/profile.teams.$organizationKey_.visits", `/profile/teams/${caseyTeam}/visits`, "GET", "login 404 404 200 403 403 403 403 403 403"],
+  ["routes/profile.teams.$organizationKey_.visits", `/profile/teams/${caseyTeam}/visits`, "POST", "login 404 404 400 403 403 403 403 403 403", { "visits[0].type": "coaching" }],
+  ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${averyTeam}/withdraw`, "GET", "login >/profile#teams 404 404 403 403 403 403 403 403"],
+  ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${averyTeam}/withdraw`, "POST", "login >/profile#teams 404 404 403 403 403 403 403 403"],
+  ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${waitingTeam}/withdraw`, "GET", "login 404 404 200 403 403 403 403 403 403"],
+
+  ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${rejected.key}`, "GET", "login >/profile >/profile >/profile 403 403 403 403 403 403"],
+  ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${rejected.key}`, "POST", "login 404 404 >/profile 403 403 403 403 403 403"],
+  ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${waiting.key}`, "POST", "login 404 404 >/profile 403 403 403 403 403 403"],
+  ["routes/profile_.switch", "/profile/switch", "GET", /*                           */ "login 200   200   200   403   403   403   403   403   403"],
+  ["routes/profile_.switch", "/profile/switch", "POST", /*                          */ "login 404   404   >/profile 403 403 403  403   403   403", { personKey: String(casey.player.key) }],
+
+  ["routes/desk._index", "/desk?index", "GET", /*                                   */ "login 403   403   403   403   200   200   403   403   200"],
+  ["routes/desk._index", "/desk?index", "POST", /*                                  */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/desk.$reviewItemKey", `/desk/${waiting.key}`, "GET", /*                  */ "login 403   403   403   403   200   200   403   403   200"],
+  ["routes/desk.$reviewItemKey", `/desk/${waiting.key}`, "POST", /*                 */ "login 403   403   403   403   403   409   403   403   409", { seen: `${waiting.key}:999`, decision: "approve" }],
+
+  // What these two do lasts, so they come last.
+  ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${waitingTeam}/withdraw`, "POST", "login 404 404 >/profile#teams 403 403 403 403 403 403"],
+  ["routes/logout", "/logout", "POST", /*                                           */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/"],
+];
+
+const browsers = Object.fromEntries(
+  await Promise.all(
+    roles.map(async (role) => {
+      const browser = openBrowser({ baseUrl: server.url });
+      if (role !== "guest") await browser.signIn(role);
+      return [role, browser] as const;
+    }),
+  ),
+) as Record<Role, Browser>;
+
+interface Asked {
+  method?: string;
+  fields?: Record<string, string>;
+}
+
+/** One request with the cookies of a role; the answer's cookies are left where they are. */
+function ask(role: Role, address: string, { method = "GET", fields }: Asked = {}): Promise<Response> {
+  const cookie = [...browsers[role].cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { accept: "text/html", cookie, "sec-fetch-site": "same-origin", ...(method === "POST" && { origin: server.url }) };
+  return fetch(server.url + address, { method, headers, redirect: "manual", body: method === "POST" ? new URLSearchParams(fields) : undefined });
+}
+
+/** An answer in the words of the table; `page` is what a guest should come back to. */
+async function wordOf(response: Response, page: string): Promise<string> {
+  await response.arrayBuffer();
+  const target = response.headers.get("location") ?? response.headers.get("x-remix-redirect");
+  if (target === null) return String(response.status);
+  expect([204, 302, 303]).toContain(response.status);
+  return target === `/login?${new URLSearchParams({ redirectTo: page })}` ? "login" : `>${target}`;
+}
+
+function withData(address: string, id: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(id)}`;
+}
+
+describe("what belongs to someone else is as good as missing", () => {
+  /** The answer without what differs from request to request. */
+  async function plain(address: string, method: string): Promise<[number, string]> {
+    const response = await ask("blake", address, { method });
+    const text = (await response.text()).replaceAll(address, "").replace(new RegExp(`${response.headers.get("x-request-id")}`, "g"), "");
+    return [response.status, text.replace(/<script[\s\S]*?<\/script>|nonce="[^"]*"|<b class="num[^<]*<\/b>|name="csrf" value="[^"]*"|value="[^"]*" name="csrf"|value="[^"]*"/g, "")];
+  }
+
+  test.each([
+    ["a team", `/profile/teams/${averyTeam}`, "/profile/teams/999999"],
+    ["its visits", `/profile/teams/${averyTeam}/visits`, "/profile/teams/999999/visits"],
+    ["its withdrawal", `/profile/teams/${waitingTeam}/withdraw`, "/profile/teams/999999/withdraw"],
+  ])("%s, to look at and to change", async (_what, theirs, missing) => {
+    for (const method of ["GET", "POST"]) {
+      const answer = await plain(theirs, method);
+      expect(answer[0]).toBe(404);
+      expect(answer).toEqual(await plain(missing, method));
+    }
+  });
+
+  test("an outcome, to put away", async () => {
+    expect(await plain(`/profile/outcomes/${rejected.key}`, "POST")).toEqual(await plain("/profile/outcomes/999999", "POST"));
+  });
+
+  test.each(["01", "1e0", `0${averyTeam}`, `${averyTeam}.0`, `+${averyTeam}`, `%20${averyTeam}`, `${averyTeam}%00`, "constructor", "-1"])("another spelling of a key, %s, names nothing", async (key) => {
+    for (const address of [`/profile/teams/${key}`, `/profile/teams/${key}/visits`, `/profile/teams/${key}/withdraw`]) {
+      expect([address, (await ask("avery", address)).status]).toEqual([address, 404]);
+    }
+    expect((await ask("robin", `/desk/${key}`)).status).toBe(404);
+    expect((await ask("guest", `/people/${key}`)).status).toBe(404);
+  });
+});
+
+describe("every route, for everyone, answers as stated", () => {
+  test("no route is missing from the table, and none is too many", () => {
+    expect([...new Set(table.map(([id]) => id))].sort()).toEqual(Object.keys(built).sort());
+    for (const [id, , , answers] of table) expect([id, answers.split(/\s+/).length]).toEqual([id, roles.length]);
+    for (const id of Object.keys(built)) expect([id, ...new Set(table.filter((row) => row[0] === id).map((row) => row[2]))]).toEqual([id, "GET", "POST"]);
+  });
+
+  test.each(table)("%s at %s by %s", async (id, address, method, answers, fields) => {
+    const stated = Object.fromEntries(answers.split(/\s+/).map((answer, index) => [roles[index], answer]));
+    const page = address.replace("?index", "");
+    const ways = method === "GET" ? { document: address, data: withData(address, id) } : { action: address };
+    for (const [way, asked] of Object.entries(ways)) {
+      const given = await Promise.all(roles.map(async (role) => [role, await wordOf(await ask(role, asked, { method, fields }), page)] as const));
+      expect({ way, ...Object.fromEntries(given) }).toEqual({ way, ...stated });
+    }
+  });
+});

@@ -1,0 +1,81 @@
+/** C2: following links, and asking for every page there is, changes nothing that is kept. */
+import { readdir, rm } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
+import { emptyDatabase } from "../setup/database";
+import { startServer } from "../setup/server";
+import { openBrowser, type Browser } from "./browser";
+
+/** What may grow by looking: who was here, and what was looked at. */
+const tracks = ["audit_rows", "audit_seals", "sessions", "refresh_tokens", "rate_limits"];
+
+const postgres = process.env.TEST_DATABASE_URL ? await emptyDatabase(process.env.TEST_DATABASE_URL) : null;
+const env = postgres ? { DATABASE_URL: postgres.databaseUrl } : undefined;
+const folders: string[] = [];
+afterAll(async () => {
+  await postgres?.drop();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+/** Every row of every table, but for the tracks, as text. */
+async function contents(location: DatabaseLocation): Promise<Record<string, string[]>> {
+  const { db, close } = await openDatabase(location);
+  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
+  const read: Record<string, string[]> = {};
+  for (const { name } of tables.filter((table) => !tracks.includes(table.name))) {
+    const { rows } = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t order by 1`);
+    read[name] = rows.map(({ row }) => row);
+  }
+  await close();
+  return read;
+}
+
+/** Follows every link of our own from these addresses on, and searches wherever there is a search; answers the statuses by address. */
+async function crawl(browser: Browser, from: readonly string[]): Promise<Map<string, number>> {
+  const found = [...from];
+  const seen = new Map<string, number>();
+  for (let path = found.shift(); path !== undefined; path = found.shift()) {
+    if (seen.has(path)) continue;
+    const page = await browser.get(path);
+    seen.set(path, page.status);
+    for (const link of page.document.querySelectorAll("a[href], link[href]")) found.push(link.getAttribute("href") ?? "");
+    for (const form of page.document.querySelectorAll<HTMLFormElement>("form[method=get]")) {
+      const name = form.querySelector("input[type=search]")?.getAttribute("name");
+      if (name) found.push(`${form.action}?${name}=coach`, `${form.action}?${name}=alab`);
+    }
+    const own = found.splice(0).map((address) => new URL(address, page.url)).filter((url) => url.origin === page.url.origin);
+    found.push(...own.map((url) => url.pathname + url.search).filter((address) => !seen.has(address)));
+  }
+  return seen;
+}
+
+const starts = ["/", "/login", "/logout", "/profile", "/profile?reorder=1", "/profile/teams", "/profile/teams/confirm", "/profile/switch", "/profile/outcomes/1", "/preferences?lite=on&theme=dark", "/desk", "/api/docs", "/api/openapi.json", "/healthz"];
+
+test("nothing but tracks differs after every page was looked at as an athlete, a reviewer and a guest", { timeout: 180_000 }, async () => {
+  const seeded = await startServer({ env, keepsData: true });
+  folders.push(seeded.dataDir);
+  await seeded.stop();
+  const before = await contents(postgres ?? seeded);
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(["people", "recruitment_interests", "review_items", "review_item_versions", "users", "visits"]));
+  expect(before.review_items).not.toEqual([]);
+
+  const server = await startServer({ env, copyOf: seeded.dataDir, keepsData: true });
+  folders.push(server.dataDir);
+  const visited: Record<string, Map<string, number>> = {};
+  for (const username of ["avery", "robin", null]) {
+    const browser = openBrowser({ baseUrl: server.url });
+    if (username) await browser.signIn(username);
+    visited[username ?? "guest"] = await crawl(browser, starts);
+  }
+  expect(await server.stop()).toBe(0);
+  expect(await contents(postgres ?? server)).toEqual(before);
+
+  const { avery, robin, guest } = visited;
+  for (const statuses of [avery, robin, guest]) expect([...statuses!].filter(([, status]) => status >= 500)).toEqual([]);
+  expect([...avery!.keys()].filter((path) => /^\/profile\/teams\/\d+\/visits$/.test(path)).length).toBeGreaterThan(4);
+  expect([...avery!.keys()].filter((path) => path.includes("search")).length).toBeGreaterThan(5);
+  expect([...robin!.keys()].filter((path) => /^\/desk\/\d+$/.test(path)).length).toBeGreaterThan(10);
+  expect(guest!.get("/")).toBe(200);
+  expect(await readdir(server.dataDir)).toEqual(await readdir(seeded.dataDir));
+});

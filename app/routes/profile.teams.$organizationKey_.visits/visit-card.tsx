@@ -62,7 +62,9 @@ export function VisitCard({ visit, index, names, found, term, searchTo, remove }
               required
             />
           ) : (
-            <CheckboxField field={fields.official} label="Official visit" className="md:mt-6" />
+            <div className="md:mt-6">
+              <CheckboxField field={fields.official} label="Official visit" />
+            </div>
           )}
         </div>
       </div>

@@ -1,16 +1,7 @@
 /** The whole loop without script: sign in, edit, save, decide, and see how it ended. */
 import { describe, expect, it } from "vitest";
-import { openBrowser, type Page } from "./browser";
-
-/** The list as the page shows it: names in order. */
-function teamsOn(page: Page): string[] {
-  return [...page.document.querySelectorAll("#teams .team-name")].map((name) => name.textContent ?? "");
-}
-
-function rowOf(page: Page, team: string): string {
-  const row = [...page.document.querySelectorAll("#teams li")].find((one) => one.querySelector(".team-name")?.textContent === team);
-  return (row?.textContent ?? "").replace(/\s+/g, " ");
-}
+import { openBrowser } from "./browser";
+import { findItem, rowOf, teamsOn } from "./teams-page";
 
 const alabama = "University of Alabama";
 
@@ -87,12 +78,3 @@ describe("an athlete and two reviewers, without script", () => {
     expect(dismissed.text()).not.toContain("The school could not confirm it.");
   });
 });
-
-async function findItem(browser: ReturnType<typeof openBrowser>, words: string): Promise<Page> {
-  let page = await browser.get("/desk");
-  for (;;) {
-    const row = [...page.document.querySelectorAll<HTMLAnchorElement>(".queue-row")].find((link) => link.textContent?.includes(words));
-    if (row) return page.follow(row.getAttribute("href")!);
-    page = await page.follow("Next 25");
-  }
-}

@@ -1,0 +1,263 @@
+/** The forms of a team without script: what they refuse and keep, and what becomes of an edit that waits. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldErrors, toasts } from "~/domain/messages";
+import { startServer } from "../setup/server";
+import { openBrowser, type Browser, type Page } from "./browser";
+import { editsOf, enable, findItem, rowOf } from "./teams-page";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+async function open(username: string): Promise<Browser> {
+  const browser = openBrowser({ baseUrl: server.url });
+  await browser.signIn(username);
+  return browser;
+}
+
+const avery = await open("avery");
+const blake = await open("blake");
+const robin = await open("robin");
+
+function choiceOf(page: Page, name: string, words: string): HTMLInputElement {
+  const found = [...page.document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].find((one) => one.closest("label")?.textContent?.includes(words));
+  if (!found) throw new Error(`“${name}” does not offer “${words}”.`);
+  return found;
+}
+
+function keysOffered(page: Page): string[] {
+  return [...page.document.querySelectorAll<HTMLInputElement>("input[type=radio][name=organizationKey]")].map((choice) => choice.value);
+}
+
+function valueOf(page: Page, name: string): string | undefined {
+  return page.document.querySelector<HTMLInputElement>(`input[name="${name}"]${page.document.querySelector(`input[name="${name}"][type=radio]`) ? ":checked" : ""}`)?.value;
+}
+
+/** Adds a team to blake's list by the form, and answers the page after it. */
+async function addTeam(browser: Browser, term: string, team: string, recruitmentStatus = "Interested"): Promise<Page> {
+  const found = await browser.get(`/profile/teams/new?search=${term}`);
+  return found.press("Add Team", { organizationKey: choiceOf(found, "organizationKey", team).value, recruitmentStatus });
+}
+
+describe("errors of the forms", () => {
+  test("Add Team: a team and a status are required", async () => {
+    const page = await avery.get("/profile/teams/new");
+    const noTeam = await page.press("Add Team", { recruitmentStatus: "Offered" });
+    expect([noTeam.status, noTeam.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.teamRequired)]);
+    expect(noTeam.document.title).toMatch(/^Error: Add Team/);
+    expect(valueOf(noTeam, "recruitmentStatus")).toBe("Offered");
+
+    const found = await noTeam.press("Search", { search: "alabama" });
+    for (const choice of found.document.querySelectorAll("input[name=recruitmentStatus]")) choice.remove();
+    const noStatus = await found.press("Add Team", { organizationKey: choiceOf(found, "organizationKey", "University of Alabama").value });
+    expect([noStatus.status, noStatus.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.statusRequired)]);
+    expect(choiceOf(noStatus, "organizationKey", "University of Alabama").checked).toBe(true);
+  });
+
+  test.each(["Decommitted", "None", "Crowned", ""])("Add Team: the status “%s” is not one to begin with", async (status) => {
+    const page = await avery.get("/profile/teams/new?search=alabama");
+    page.document.querySelector<HTMLInputElement>("input[name=recruitmentStatus]:checked")!.value = status;
+    const answer = await page.press("Add Team", { organizationKey: choiceOf(page, "organizationKey", "University of Alabama").value });
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.text("[role=alert]")).toContain(fieldErrors.statusRequired);
+  });
+
+  test("Add Team: a team twice is refused, with what was searched and chosen still there", async () => {
+    const before = await editsOf("avery", server.url);
+    const page = await avery.get("/profile/teams/new?search=kentucky");
+    const listed = choiceOf(page, "organizationKey", "University of Kentucky");
+    expect(listed.closest("label")!.textContent).toContain("Already one of your top teams");
+    enable(page, `input[name=organizationKey][value="${listed.value}"]`);
+    const answer = await page.press("Add Team", { organizationKey: listed.value, recruitmentStatus: "Contacted" });
+    expect([answer.status, answer.text("[role=alert]")]).toEqual([422, expect.stringContaining(fieldErrors.sameTeamTwice)]);
+    expect(answer.document.querySelector<HTMLInputElement>("input[name=search]")!.value).toBe("kentucky");
+    expect(keysOffered(answer)).toEqual(keysOffered(page));
+    expect(choiceOf(answer, "organizationKey", "University of Kentucky").checked).toBe(true);
+    expect(valueOf(answer, "recruitmentStatus")).toBe("Contacted");
+    expect(await editsOf("avery", server.url)).toEqual(before);
+  });
+
+  test.each([["another team's coach", "999999"], ["no key", "x"]])("Add Team: %s is no recruiter", async (_what, coach) => {
+    const page = await avery.get("/profile/teams/new?search=alabama");
+    const field = page.document.createElement("input");
+    field.name = "primaryPersonKey";
+    field.value = coach;
+    page.document.querySelector("form#add-team")!.append(field);
+    const answer = await page.press("Add Team", { organizationKey: choiceOf(page, "organizationKey", "University of Alabama").value });
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.document.querySelector("[role=alert]")).not.toBeNull();
+  });
+
+  test("Visits: a day and a coach are required", async () => {
+    const visits = await visitsOf(avery, 3);
+    const added = await (await visits.press("Add visit")).press("Add coaching visit");
+    const noDay = await added.press("Save", { "visits[0].dateOccurred": "", "visits[1].dateOccurred": "2026-02-03" });
+    expect([noDay.status, noDay.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.dateRequired)]);
+    const noCoach = await noDay.press("Save", { "visits[0].dateOccurred": "2026-02-04", "visits[1].dateOccurred": "2026-02-05" });
+    expect([noCoach.status, noCoach.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.coachRequired)]);
+    expect([...noCoach.document.querySelectorAll<HTMLInputElement>("input[type=date]")].map((field) => field.value)).toEqual(["2026-02-04", "2026-02-05"]);
+  });
+
+  test.each([
+    ["", "", fieldErrors.usernameRequired, 400],
+    ["avery", "", fieldErrors.passwordRequired, 400],
+    ["avery", "wrong", fieldErrors.signInFailed, 422],
+    ["nobody", "wrong", fieldErrors.signInFailed, 422],
+  ])("Sign in as “%s” with “%s”", async (username, password, error, status) => {
+    const answer = await (await openBrowser({ baseUrl: server.url }).get("/login?redirectTo=%2Fdesk")).press("Sign in", { username, password });
+    expect([answer.status, answer.text("[role=alert]")]).toEqual([status, expect.stringContaining(error)]);
+    expect(valueOf(answer, "username") ?? "").toBe(username);
+    expect(answer.html).not.toContain("wrong");
+    expect(valueOf(answer, "redirectTo")).toBe("/desk");
+  });
+
+  test.each([
+    ["", "A sentence.", fieldErrors.rejectionCodeRequired],
+    ["Other", "", fieldErrors.rejectionReasonRequired],
+    ["Other", "   ", fieldErrors.rejectionReasonRequired],
+    ["Other", "x".repeat(501), fieldErrors.rejectionReasonTooLong],
+    ["Nonsense", "A sentence.", fieldErrors.rejectionCodeRequired],
+  ])("Reject as “%s”", async (code, reason, error) => {
+    const item = await findItem(robin, "Top team");
+    if (code === "Nonsense") item.document.querySelector("option[value=Other]")!.setAttribute("value", "Nonsense");
+    const answer = await item.press("Reject", { code, reason });
+    expect([answer.status, answer.text("[role=alert]")]).toEqual([400, expect.stringContaining(error)]);
+    expect(answer.document.querySelector<HTMLDetailsElement>("#decide details")!.open).toBe(true);
+    expect(answer.document.querySelector("textarea")!.value.trim()).toBe(reason.trim());
+    expect(answer.document.querySelector<HTMLInputElement>("input[name=seen]")).not.toBeNull();
+  });
+});
+
+describe("an edit that waits", () => {
+  const team = "Auburn University";
+  beforeAll(async () => {
+    expect((await addTeam(blake, "auburn", team)).text()).toContain(toasts.teamAdded.text);
+  });
+
+  test("is changed in place, and a reviewer who saw it before decides nothing until they have seen it now", async () => {
+    const stale = await findItem(robin, `Top team · ${team}`);
+    const [first] = await editsOf("blake", server.url);
+    const changing = await (await blake.get("/profile")).follow("Change this edit");
+    expect(changing.text(".notice-wait")).toContain("Saving changes this edit in place.");
+    expect((await changing.press("Save", { recruitmentStatus: "Offered" })).text()).toContain(toasts.teamUpdated.text);
+    const [amended, ...others] = await editsOf("blake", server.url);
+    expect(others).toEqual([]);
+    expect(amended).toMatchObject({ key: first!.key, version: 2, status: "Pending", newValue: { recruitmentStatus: "Offered" } });
+
+    for (const decide of [() => stale.press("Approve"), () => stale.press("Reject", { code: "Other", reason: "Seen too early." })]) {
+      const conflict = await decide();
+      expect(conflict.status).toBe(409);
+      expect(conflict.text("[role=alert]")).toContain("The athlete changed this edit while you were reading.");
+      expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "Now", "You saw", "Proposed"]);
+      const status = [...conflict.document.querySelectorAll(".diff tbody tr")].find((row) => row.textContent?.includes("Recruitment status"))!;
+      expect([...status.querySelectorAll("td .num")].map((cell) => cell.textContent)).toEqual(["None", "Interested", "Offered"]);
+      expect(conflict.document.querySelector<HTMLInputElement>("input[name=seen]")!.value).toBe(`${first!.key}:2`);
+    }
+    expect((await editsOf("blake", server.url))[0]).toEqual(amended);
+    expect((await robin.get(stale.url.pathname)).text()).toContain("Changed by Blake");
+  });
+
+  test("changed to what it already says, nothing is sent", async () => {
+    const changing = await (await blake.get("/profile")).follow("Change this edit");
+    const answer = await changing.press("Save");
+    expect([answer.status, answer.text("[role=alert]")]).toEqual([422, expect.stringContaining("Nothing has changed, so nothing was sent.")]);
+    expect((await editsOf("blake", server.url))[0]!.version).toBe(2);
+  });
+
+  test("counts as a team of the list", async () => {
+    const page = await blake.get("/profile/teams/new?search=auburn");
+    const listed = choiceOf(page, "organizationKey", team);
+    enable(page, `input[name=organizationKey][value="${listed.value}"]`);
+    expect((await page.press("Add Team", { organizationKey: listed.value })).text("[role=alert]")).toContain(fieldErrors.sameTeamTwice);
+  });
+
+  test("asks before it lets go of an offer that stands", async () => {
+    const profile = await avery.get("/profile");
+    const kentucky = await profile.follow(profile.document.querySelector("#teams a.team-cell")!.getAttribute("href")!);
+    const asked = await kentucky.press("Save", { recruitmentStatus: "Contacted" });
+    expect([asked.status, asked.text()]).toEqual([200, expect.stringContaining("Recruitment status: Offered → Contacted. The offer leaves your profile.")]);
+    expect(await editsOf("avery", server.url)).toEqual([]);
+    const sent = await asked.press("Send for review");
+    expect(sent.text()).toContain(toasts.teamUpdated.text);
+    expect(rowOf(sent, "University of Kentucky")).toContain("Offered → Contacted");
+    expect([...sent.document.querySelectorAll<HTMLButtonElement>("#teams button.team-cell")].map((cell) => cell.disabled)).toEqual([true, true, true]);
+    await (await sent.follow("Withdraw")).press("Withdraw");
+  });
+
+  test("is withdrawn: its page leads back, the desk no longer waits for it, and a second press does no harm", async () => {
+    const atDesk = await findItem(robin, `Top team · ${team}`);
+    const page = await (await blake.get("/profile")).follow("Withdraw");
+    expect(page.text()).toContain("The team leaves your list.");
+    expect((await page.press("Withdraw")).text()).toContain(toasts.editWithdrawn.text);
+    expect((await page.press("Withdraw")).status).toBe(404);
+    const [withdrawn] = await editsOf("blake", server.url);
+    expect(withdrawn).toMatchObject({ status: "Rejected", resolution: "Withdrawn", decision: null });
+    expect((await blake.get("/profile")).text()).toContain("Add your top teams.");
+
+    const late = await atDesk.press("Approve");
+    expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining("Someone has already decided this item.")]);
+    expect(late.text()).toContain("This item is closed.");
+  });
+
+  test("is decided once: of two reviewers with the same page the second is told", async () => {
+    await addTeam(blake, "auburn", team, "Contacted");
+    const admin = await open("admin");
+    const pages = await Promise.all([robin, admin].map((browser) => findItem(browser, `Top team · ${team}`)));
+    const answers = await Promise.all(pages.map((page) => page.press("Reject", { code: "Incomplete", reason: "Say who recruits you." })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [rejected] = await editsOf("blake", server.url);
+    expect(rejected).toMatchObject({ status: "Rejected", resolution: null, decision: { code: "Incomplete" } });
+  });
+
+  test("once rejected shows its reason until it is dismissed", async () => {
+    const profile = await blake.get("/profile");
+    expect(profile.text("#outcomes")).toContain("“Say who recruits you.”");
+    expect((await blake.get("/profile")).text("#outcomes")).toContain("Say who recruits you.");
+    const dismissed = await profile.press(`Dismiss: Top team · ${team}`);
+    expect(dismissed.text()).not.toContain("Say who recruits you.");
+    expect((await profile.press(`Dismiss: Top team · ${team}`)).status).toBe(200);
+    expect((await blake.get("/profile")).text()).not.toContain("Say who recruits you.");
+  });
+});
+
+async function visitsOf(browser: Browser, row: number): Promise<Page> {
+  const profile = await browser.get("/profile");
+  const link = profile.document.querySelectorAll("#teams a[href$='/visits']")[row]!;
+  return profile.follow(link.getAttribute("href")!);
+}
+
+test("a search for coaches keeps everything that the visits page holds, and what is chosen is saved", async () => {
+  const added = await (await (await visitsOf(avery, 2)).press("Add coaching visit")).press("Add visit");
+  const coach = "visits[1].coachPersonKeys";
+  const typed = { "visits[0].dateOccurred": "2026-03-04", "visits[0].official": "on", "visits[1].dateOccurred": "2026-05-06" };
+  const name = rowOf(await avery.get("/profile"), "Vanderbilt University").match(/Recruited by of Vanderbilt University: (\S+)/)![1]!;
+
+  const found = await withOnlySearch(added, "find:1").press("Search", { ...typed, [`search-${coach}`]: name });
+  expect(found.status).toBe(200);
+  expect(found.url.search).toBe("");
+  const dates = (page: Page) => [...page.document.querySelectorAll<HTMLInputElement>("input[type=date]")].map((field) => field.value);
+  expect(dates(found).slice(0, 2)).toEqual(["2026-03-04", "2026-05-06"]);
+  expect(dates(found)).toHaveLength(dates(added).length);
+  expect(found.document.querySelector<HTMLInputElement>("input[name='visits[0].official']")!.checked).toBe(true);
+  expect(found.document.querySelector<HTMLInputElement>(`input[name="search-${coach}"]`)!.value).toBe(name);
+  expect(found.document.querySelector("[role=alert]")).toBeNull();
+
+  const option = choiceOf(found, coach, name);
+  const again = await withOnlySearch(found, "find:1").press("Search", { [coach]: option.value, [`search-${coach}`]: "zzz" });
+  expect(choiceOf(again, coach, name).checked).toBe(true);
+  expect(again.text()).toContain("No coaches found for “zzz”.");
+  const saved = await again.press("Save");
+  expect(saved.text()).toContain(toasts.visitsUpdated.text);
+  const [edit] = await editsOf("avery", server.url);
+  expect(edit!.newValue.visits).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: "visit", dateOccurred: "2026-03-04", official: true }),
+      expect.objectContaining({ type: "coaching", dateOccurred: "2026-05-06", coaches: [expect.objectContaining({ key: Number(option.value) })] }),
+    ]),
+  );
+});
+
+/** Several buttons of the page read “Search”; this one stays. */
+function withOnlySearch(page: Page, intent: string): Page {
+  for (const button of page.document.querySelectorAll<HTMLButtonElement>("button[name=intent]")) if (button.textContent === "Search" && button.value !== intent) button.remove();
+  return page;
+}

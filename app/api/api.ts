@@ -74,11 +74,18 @@ export function createApi(connection: ApiConnection) {
           body: { edit: { type: "topInterest", editType: "Update", ...change }, batchKey: submission.batchKey },
           headers: keyed(submission),
         }),
-      /** Changes the waiting edit in place: version n+1 of the same review item. */
-      amend: (reviewItemKey: number, change: TeamChange, submission: Submission = {}) =>
-        client.put<Sent>(editAt(reviewItemKey), {
-          body: { edit: { type: "topInterest", editType: "Update", ...change }, batchKey: submission.batchKey },
-        }),
+      /** Changes the waiting edit in place: version n+1 of the same review item; a conflict when another version was seen. */
+      amend: (reviewItemKey: number, change: TeamChange, { batchKey, version }: { batchKey?: string; version?: number } = {}) =>
+        client.put<Sent>(editAt(reviewItemKey), { body: { edit: { type: "topInterest", editType: "Update", ...change }, batchKey, version } }),
+      /** Amends the edit that the form was rendered on, else submits a new one. */
+      send: (
+        personKey: number,
+        change: TeamChange,
+        { amends, idempotencyKey }: { amends: { reviewItemKey: number; version: number } | null; idempotencyKey?: string },
+      ) =>
+        amends
+          ? client.put<Sent>(editAt(amends.reviewItemKey), { body: { edit: { type: "topInterest", editType: "Update", ...change }, version: amends.version } })
+          : client.post<Sent>(editsOf(personKey), { body: { edit: { type: "topInterest", editType: "Update", ...change } }, headers: keyed({ idempotencyKey }) }),
     },
     edits: {
       withdraw: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { resolution: "Withdrawn" } }),

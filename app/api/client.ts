@@ -38,7 +38,7 @@ export interface ApiClient {
 /** Milliseconds that a call may take, its body included. */
 export const apiTimeout = 20_000;
 
-const unavailable: Problem = { status: 503, code: "unavailable", message: "This is not available right now. Please try again." };
+const unavailable: Problem = { status: 503, code: "unavailable", message: "This is not available right now. Please try again.", retryAfter: 5 };
 
 export function createApiClient(connection: ApiConnection): ApiClient {
   async function call<T>(method: string, path: string, request: ApiRequest = {}): Promise<Outcome<T>> {
@@ -81,7 +81,7 @@ export function createApiClient(connection: ApiConnection): ApiClient {
       }
       if (answer === null) return { ok: false, problem: unavailable };
       if (answer.status >= 200 && answer.status < 300) return { ok: true, value: answer.body as T };
-      return { ok: false, problem: problemOf(answer.status, answer.body) };
+      return { ok: false, problem: problemOf(answer.status, answer.body, answer.retryAfter) };
     } catch {
       return { ok: false, problem: unavailable };
     } finally {
@@ -100,16 +100,17 @@ export function createApiClient(connection: ApiConnection): ApiClient {
 async function exchangeJson(
   send: ApiConnection["fetch"],
   request: Request,
-): Promise<{ status: number; body: unknown } | null> {
+): Promise<{ status: number; body: unknown; retryAfter?: number } | null> {
   const response = await send(request);
   if (response.status === 204) return { status: 204, body: null };
   if (!/^application\/([a-z.+-]+\+)?json\b/i.test(response.headers.get("content-type") ?? "")) return null;
-  return { status: response.status, body: JSON.parse(await response.text()) };
+  const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+  return { status: response.status, body: JSON.parse(await response.text()), retryAfter };
 }
 
 /** An answer that does not have a problem's shape counts as an outage, and its body goes no further. */
-function problemOf(status: number, body: unknown): Problem {
+function problemOf(status: number, body: unknown, retryAfter: number | undefined): Problem {
   const candidate = body as Partial<Problem> | null;
   if (status < 400 || typeof candidate?.code !== "string" || typeof candidate.message !== "string") return unavailable;
-  return { status, code: candidate.code, message: candidate.message, fields: candidate.fields };
+  return { status, code: candidate.code, message: candidate.message, fields: candidate.fields, retryAfter };
 }

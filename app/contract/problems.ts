@@ -5,6 +5,8 @@ export const Problem = z.object({
   status: z.number().int(),
   code: z.string(),
   message: z.string(),
+  /** Seconds after which another try makes sense. */
+  retryAfter: z.number().int().optional(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

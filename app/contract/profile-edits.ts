@@ -19,9 +19,12 @@ export type Edit = z.infer<typeof Edit>;
 export const CreateProfileEdit = z.object({ edit: Edit, batchKey: z.uuid().optional() });
 export type CreateProfileEdit = z.input<typeof CreateProfileEdit>;
 
-/** PUT /elite/v1/profile-edits/{id}: amend in place, withdraw, or put a decided one away. */
+/**
+ * PUT /elite/v1/profile-edits/{id}: amend in place, withdraw, or put a decided one
+ * away. An amendment may name the version that it was made on; another is a conflict.
+ */
 export const ChangeProfileEdit = z.union([
-  z.object({ edit: Edit, batchKey: z.uuid().optional() }),
+  z.object({ edit: Edit, batchKey: z.uuid().optional(), version: z.number().int().positive().optional() }),
   z.object({ resolution: z.literal("Withdrawn") }),
   z.object({ isDismissed: z.literal(true) }),
 ]);
@@ -138,4 +141,5 @@ export const editProblems = {
   versionConflict: "version-conflict",
   waitsForAnother: "waits-for-another",
   mayNotDecide: "may-not-decide",
+  keyReused: "key-reused",
 } as const;

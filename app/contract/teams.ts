@@ -33,8 +33,19 @@ export const VisitBody = z.discriminatedUnion(
 );
 export type VisitBody = z.infer<typeof VisitBody>;
 
-/** The most visits one team keeps. */
-export const visitsLimit = 50;
+/** The most visits one team keeps: as many as a form can send. */
+export const visitsLimit = 30;
+
+const Visits = z
+  .array(VisitBody)
+  .max(visitsLimit, fieldErrors.visitsTooMany)
+  .refine(hasNoVisitTwice, fieldErrors.visitTwice);
+
+/** A stored visit stands in the list once. */
+function hasNoVisitTwice(visits: readonly { visitKey?: number | null }[]): boolean {
+  const keys = visits.flatMap((visit) => visit.visitKey ?? []);
+  return new Set(keys).size === keys.length;
+}
 
 /** The edit that adds a team; its order is the server's to give: count plus one. */
 export const AddTopInterest = z.object({
@@ -43,7 +54,7 @@ export const AddTopInterest = z.object({
   organizationKey: Team,
   recruitmentStatus: Status.default("Interested"),
   primaryPersonKey: Key.nullish(),
-  visits: z.array(VisitBody).max(visitsLimit).optional(),
+  visits: Visits.optional(),
 });
 export type AddTopInterest = z.infer<typeof AddTopInterest>;
 
@@ -55,7 +66,7 @@ export const UpdateTopInterest = z.object({
   recruitmentStatus: Status.optional(),
   primaryPersonKey: Key.nullable().optional(),
   order: z.number().int().positive().max(1000).optional(),
-  visits: z.array(VisitBody).max(visitsLimit).optional(),
+  visits: Visits.optional(),
 });
 export type UpdateTopInterest = z.infer<typeof UpdateTopInterest>;
 
@@ -87,7 +98,7 @@ const VisitRow = z
   });
 
 /** The form of a team's visits: the whole list, as it shall be. */
-export const VisitsForm = z.object({ visits: z.array(VisitRow).max(visitsLimit).default([]) });
+export const VisitsForm = z.object({ visits: z.array(VisitRow).max(visitsLimit, fieldErrors.visitsTooMany).default([]) });
 export type VisitsForm = z.infer<typeof VisitsForm>;
 
 /** The rows as the wire says them. */

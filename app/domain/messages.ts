@@ -16,6 +16,10 @@ export const toasts = {
   teamsSubmitted: { type: "success", text: "Top teams submitted successfully." },
   teamsUnavailable: { type: "error", text: "Failed to sync top interests." },
   teamsUnchanged: { type: "info", text: "Nothing has changed, so nothing was sent." },
+  teamsCommitDropped: {
+    type: "warning",
+    text: "Nothing was sent: a commitment in your unsaved list is no longer possible and was taken out. Check the list and save again.",
+  },
   teamsDiscarded: { type: "info", text: "Your unsaved changes were discarded." },
   teamAdded: { type: "success", text: "Team added successfully." },
   teamNotAdded: { type: "error", text: "Failed to add team." },
@@ -37,6 +41,20 @@ export function isToastName(name: unknown): name is ToastName {
   return typeof name === "string" && Object.hasOwn(toasts, name);
 }
 
+/**
+ * Refusals of an edit that the athlete can do something about, by the code of
+ * the problem. Any other refusal is told in the catalogue's general words.
+ */
+export const editRefusals: Readonly<Record<string, string>> = {
+  "same-team-twice": "You cannot select the same team twice.",
+  "commitment-held": "Another team already holds your commitment. Decommit from it first.",
+  "already-pending": "An edit of this team already waits in review. Change or withdraw that one.",
+  "nothing-changed": "Nothing has changed, so nothing was sent.",
+  "not-pending": "This edit has been decided in the meantime. Refresh to see how.",
+  "version-conflict": "This edit was changed elsewhere in the meantime. Refresh to see how it stands.",
+  "waits-for-another": "Your new commitment rests on this decommitment. Withdraw that one first.",
+};
+
 /** Errors that stand beside a field (docs/rules.md, V1–V4). */
 export const fieldErrors = {
   teamRequired: "Team is required",
@@ -50,6 +68,8 @@ export const fieldErrors = {
   visitTypeRequired: "Choose a visit or a coaching visit.",
   coachRequired: "At least one coach is required",
   coachesTooMany: "Choose at most 2 coaches.",
+  visitsTooMany: "Keep at most 30 visits.",
+  visitTwice: "A visit stands in the list twice.",
   usernameRequired: "Enter your username.",
   passwordRequired: "Enter your password.",
   signInFailed: "That username and password do not match. Check both and try again.",

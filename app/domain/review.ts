@@ -159,7 +159,7 @@ export function changeInWords(before: TopInterestValue | null, after: TopInteres
     .join(" · ");
 }
 
-export function isPendingStatusChange(before: TopInterestValue | null, after: TopInterestValue): RecruitmentStatus | null {
+export function proposedStatus(before: TopInterestValue | null, after: TopInterestValue): RecruitmentStatus | null {
   return isRecruitmentStatus(after.recruitmentStatus) && before?.recruitmentStatus !== after.recruitmentStatus
     ? after.recruitmentStatus
     : null;

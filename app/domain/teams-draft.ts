@@ -3,7 +3,7 @@
  * (in a cookie, or in the page's own state) until Save sends it for review, so
  * that a dead battery or a page without script loses nothing. Rules: docs/rules.md T5–T8.
  */
-import { canCommit, canDecommit, moveTo, type ListedTeam } from "./teams";
+import { canCommit, canDecommit, countedStatus, isCommitment, moveTo, type ListedTeam } from "./teams";
 
 export type DraftStatus = "Committed" | "Decommitted";
 
@@ -14,6 +14,7 @@ export interface TeamsDraft {
   statuses: Record<number, DraftStatus>;
 }
 
+/** The list as it stands, with nothing to save. */
 export function emptyDraft(teams: readonly ListedTeam[]): TeamsDraft {
   return { order: teams.map((team) => team.organizationKey), statuses: {} };
 }
@@ -69,19 +70,38 @@ function withStatus(
 }
 
 /**
- * A kept draft against the list as it is now: teams that are gone leave it,
- * new ones join at the end, and a Commit or Decommit that the rules no longer
- * allow is dropped.
+ * A kept draft against the list as it is now: teams that are gone leave it, new
+ * ones join at the end, and a Commit or Decommit that can no longer be sent is
+ * dropped. Where Commit is offered does not matter any more: it has been pressed.
  */
 export function reconcile(teams: readonly ListedTeam[], kept: TeamsDraft): TeamsDraft {
-  const known = new Set(teams.map((team) => team.organizationKey));
+  const known = new Map(teams.map((team) => [team.organizationKey, team]));
   const order = [...new Set(kept.order)].filter((key) => known.has(key));
   const added = teams.map((team) => team.organizationKey).filter((key) => !order.includes(key));
-  let draft: TeamsDraft = { order: [...order, ...added], statuses: {} };
-  const entries = Object.entries(kept.statuses).map(([key, status]) => [Number(key), status] as const);
-  for (const [key, status] of entries) if (status === "Decommitted") draft = decommit(teams, draft, key);
-  for (const [key, status] of entries) if (status === "Committed") draft = commit(teams, draft, key);
-  return draft;
+  const statuses: TeamsDraft["statuses"] = {};
+  const wanted = Object.entries(kept.statuses).map(([key, status]) => [Number(key), status] as const);
+  for (const [key, status] of wanted) {
+    if (status === "Decommitted" && holds(known.get(key))) statuses[key] = status;
+  }
+  for (const [key, status] of wanted) {
+    const isHeld = teams.some((team) => holds(team) && statuses[team.organizationKey] !== "Decommitted");
+    const isTaken = Object.values(statuses).includes("Committed");
+    if (status === "Committed" && known.has(key) && !isHeld && !isTaken) statuses[key] = status;
+  }
+  return { order: [...order, ...added], statuses };
+}
+
+function holds(team: ListedTeam | undefined): boolean {
+  return team !== undefined && isCommitment(countedStatus(team));
+}
+
+/** Teams whose drafted Commit or Decommit was dropped, and is not what is proposed already. */
+export function droppedFrom(teams: readonly ListedTeam[], kept: TeamsDraft, draft: TeamsDraft): number[] {
+  return Object.entries(kept.statuses).flatMap(([key, status]) => {
+    const team = teams.find((one) => String(one.organizationKey) === key);
+    const isProposed = team !== undefined && countedStatus(team) === status;
+    return draft.statuses[Number(key)] || isProposed ? [] : [Number(key)];
+  });
 }
 
 export interface DraftChange {

@@ -4,7 +4,7 @@
  * the order last proposed. Rules: docs/rules.md R4, R5, T6.
  */
 import { placeOf } from "./organizations";
-import { changeInWords, compareTopInterest, isPendingStatusChange, type EditType, type FieldChange, type TopInterestValue } from "./review";
+import { changeInWords, compareTopInterest, proposedStatus, type EditType, type FieldChange, type TopInterestValue } from "./review";
 import type { ListedTeam, RecruitmentStatus } from "./teams";
 import type { Visit } from "./visits";
 
@@ -21,6 +21,8 @@ export interface PendingTeamEdit {
   reviewItemKey: number;
   version: number;
   editType: EditType;
+  /** The edits that wait as one: a new order of several teams. */
+  batchKey: string | null;
   /** `Recruitment status: Contacted → Offered`. */
   words: string;
   submittedAt: string;
@@ -60,6 +62,7 @@ interface PendingItem {
   type: string;
   version: number;
   editType: EditType;
+  batchKey: string | null;
   submittedAt: string;
   oldValue: TopInterestValue | null;
   newValue: TopInterestValue;
@@ -72,6 +75,7 @@ export interface TeamsSource {
   pendingTeams: readonly Omit<Interest, "organizationName" | "recruitOrder" | "primaryPersonKey" | "primaryPersonName" | "recruitmentStatus" | "visits">[];
 }
 
+/** The rows of the list, in the order last proposed, numbered from 1. */
 export function listTeams(source: TeamsSource): TeamRow[] {
   const pendingByTeam = new Map(
     source.pendingEdits.filter((item) => item.type === "topInterest").map((item) => [item.newValue.organizationKey, item]),
@@ -130,11 +134,12 @@ function pendingParts(item: PendingItem | undefined): Pick<TeamRow, "isPending" 
   const { recruitmentStatus, primaryPersonKey, primaryPersonName, visits } = item.newValue;
   return {
     isPending: true,
-    pendingStatus: isPendingStatusChange(item.oldValue, item.newValue),
+    pendingStatus: proposedStatus(item.oldValue, item.newValue),
     pending: {
       reviewItemKey: item.key,
       version: item.version,
       editType: item.editType,
+      batchKey: item.batchKey,
       words: changeInWords(item.oldValue, item.newValue),
       submittedAt: item.submittedAt,
       proposed: { recruitmentStatus, primaryPersonKey, primaryPersonName, visits },

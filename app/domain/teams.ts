@@ -1,7 +1,6 @@
 /**
- * The rules of a list of top teams: statuses, flags, the one commitment, the
- * order, and the draft that an athlete arranges before saving. Pure values.
- * Rules: docs/rules.md T1–T9.
+ * The rules of a list of top teams: statuses, flags, the one commitment and the
+ * order. Pure values. Rules: docs/rules.md T1–T7.
  */
 
 /** The seven statuses that a form offers. `None` exists in data and is never stored from a form (T1). */
@@ -83,6 +82,7 @@ export function countedStatus(team: ListedTeam): RecruitmentStatus {
   return team.pendingStatus ?? team.recruitmentStatus;
 }
 
+/** Whether a team other than this one holds a commitment, or proposes one (T4). */
 export function anotherTeamHolds(teams: readonly ListedTeam[], organizationKey: number | null): boolean {
   return teams.some((team) => team.organizationKey !== organizationKey && isCommitment(countedStatus(team)));
 }

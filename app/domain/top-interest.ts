@@ -10,6 +10,7 @@ import { sameVisits, type Visit } from "./visits";
 export interface PendingTopInterest {
   reviewItemKey: number;
   editType: EditType;
+  oldValue: TopInterestValue | null;
   newValue: TopInterestValue;
 }
 
@@ -80,18 +81,28 @@ export function amendProposal(list: TopInterestList, fields: TopInterestFields):
   const pending = pendingOf(list, fields.organizationKey);
   if (!pending) return refused("stale-interest");
   if (!isWithinList(list, fields.order)) return refused("order-out-of-range");
-  const newValue = merge(pending.newValue, fields);
   if (pending.editType === "Add") {
+    const newValue = merge(pending.newValue, fields);
     if (!statusesFor("new", false).includes(newValue.recruitmentStatus)) return refused("status-not-offered");
     return judged(list, null, newValue);
   }
   const approved = approvedOf(list, fields.organizationKey);
-  return approved ? judged(list, approved, newValue) : refused("stale-interest");
+  if (!approved) return refused("stale-interest");
+  const newValue = merge(withChanges(approved, pending), fields);
+  // Taking a waiting decommit back is a claim, too: another team's commit may rest on it.
+  const claimsAgain = newValue.recruitmentStatus !== pending.newValue.recruitmentStatus;
+  return judged(list, approved, newValue, claimsAgain);
+}
+
+/** The edit takes a commitment that its team does not hold yet. */
+export function takesCommitment({ oldValue, newValue }: Pick<Proposal, "oldValue" | "newValue">): boolean {
+  return isCommitment(newValue.recruitmentStatus) && !(oldValue && isCommitment(oldValue.recruitmentStatus));
 }
 
 /** The commitment rule, pending edits counted; a commit beside a waiting decommit waits for it. */
-function judged(list: TopInterestList, oldValue: TopInterestValue | null, newValue: TopInterestValue): ProposalResult {
-  if (!isCommitment(newValue.recruitmentStatus)) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
+function judged(list: TopInterestList, oldValue: TopInterestValue | null, newValue: TopInterestValue, claimsAgain = false): ProposalResult {
+  const claims = takesCommitment({ oldValue, newValue }) || (claimsAgain && isCommitment(newValue.recruitmentStatus));
+  if (!claims) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
   const others = list.approved.filter((team) => team.organizationKey !== newValue.organizationKey);
   const proposedByOthers = list.pending.filter((item) => item.newValue.organizationKey !== newValue.organizationKey);
   if (proposedByOthers.some((item) => isCommitment(item.newValue.recruitmentStatus))) return refused("commitment-held");
@@ -142,7 +153,7 @@ export function applyAll(
     const current = teams.get(key);
     if (!oldValue && current) return { ok: false, refusal: "same-team-twice" };
     if (oldValue && !current) return { ok: false, refusal: "stale-interest" };
-    teams.set(key, current && oldValue ? patched(current, oldValue, newValue) : newValue);
+    teams.set(key, current ? withChanges(current, { oldValue, newValue }) : newValue);
     if (!oldValue || oldValue.order !== newValue.order) positions.set(key, newValue.order);
   }
   if ([...teams.values()].filter((team) => isCommitment(team.recruitmentStatus)).length > 1) {
@@ -156,7 +167,9 @@ export function applyAll(
   return { ok: true, list };
 }
 
-function patched(current: TopInterestValue, oldValue: TopInterestValue, newValue: TopInterestValue): TopInterestValue {
+/** What stands with only those fields changed that an item changes; of an addition, all of it. */
+export function withChanges(current: TopInterestValue, { oldValue, newValue }: Pick<Proposal, "oldValue" | "newValue">): TopInterestValue {
+  if (!oldValue) return newValue;
   const status = oldValue.recruitmentStatus === newValue.recruitmentStatus ? current.recruitmentStatus : newValue.recruitmentStatus;
   const keepsRecruiter = oldValue.primaryPersonKey === newValue.primaryPersonKey;
   return {
@@ -165,6 +178,7 @@ function patched(current: TopInterestValue, oldValue: TopInterestValue, newValue
     ...(status === current.recruitmentStatus ? {} : flagsOf(status)),
     primaryPersonKey: keepsRecruiter ? current.primaryPersonKey : newValue.primaryPersonKey,
     primaryPersonName: keepsRecruiter ? current.primaryPersonName : newValue.primaryPersonName,
+    order: oldValue.order === newValue.order ? current.order : newValue.order,
     visits: sameVisits(oldValue.visits, newValue.visits) ? current.visits : newValue.visits,
   };
 }

@@ -59,7 +59,7 @@ export async function requireDesk(request: Request, context: AppLoadContext): Pr
 
 /** The answer that the error page turns into words. */
 export function refusal(status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503): Response {
-  return new Response(null, { status });
+  return new Response(null, { status, headers: status === 503 ? { "retry-after": "5" } : {} });
 }
 
 /** The page to come back to: of a POST or a data request, the page it belongs to. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { ListedTeam, RecruitmentStatus } from "~/domain/teams";
-import { afterIntent, arrange, changesOf, commit, decommit, emptyDraft, readDraft, reconcile, summaryOf, undo, writeDraft } from "~/domain/teams-draft";
+import { afterIntent, arrange, changesOf, commit, decommit, droppedFrom, emptyDraft, readDraft, reconcile, summaryOf, undo, writeDraft } from "~/domain/teams-draft";
 
 function listed(...statuses: RecruitmentStatus[]): ListedTeam[] {
   return statuses.map((recruitmentStatus, index) => ({ organizationKey: (index + 1) * 10, recruitmentStatus, isPending: false }));
@@ -71,10 +71,18 @@ describe("a kept draft against a list that has changed", () => {
   it("drops a commit that the rules no longer allow", () => {
     expect(reconcile(listed("Interested", "Signed"), { order: [10, 20], statuses: { 10: "Committed" } }).statuses).toEqual({});
   });
-  it("drops a commit of a team that now waits in review", () => {
-    const teams = listed("Interested");
-    teams[0]!.isPending = true;
-    expect(reconcile(teams, { order: [10], statuses: { 10: "Committed" } }).statuses).toEqual({});
+  it("keeps a commit of a team that has left the first five, or that waits in review with something else", () => {
+    const teams = listed("Interested", "Interested", "Interested", "Interested", "Interested", "Offered");
+    teams[5]!.isPending = true;
+    expect(reconcile(teams, { order: teams.map((team) => team.organizationKey), statuses: { 60: "Committed" } }).statuses).toEqual({ 60: "Committed" });
+  });
+  it("knows what it dropped, but for what is proposed already", () => {
+    const teams = listed("Interested", "Signed");
+    const kept = { order: [10, 20], statuses: { 10: "Committed" as const } };
+    expect(droppedFrom(teams, kept, reconcile(teams, kept))).toEqual([10]);
+    const proposed = listed("Interested", "Offered");
+    proposed[0] = { ...proposed[0]!, isPending: true, pendingStatus: "Committed" };
+    expect(droppedFrom(proposed, kept, reconcile(proposed, kept))).toEqual([]);
   });
 });
 

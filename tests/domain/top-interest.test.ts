@@ -27,7 +27,7 @@ describe("adding a team", () => {
     const first = proposeAddition(list, named(4));
     expect(first).toMatchObject({ ok: true, proposal: { oldValue: null, newValue: { order: 4, recruitmentStatus: "Interested", offer: false } } });
     if (!first.ok) return;
-    const pending = [{ reviewItemKey: 9, editType: "Add" as const, newValue: first.proposal.newValue }];
+    const pending = [{ reviewItemKey: 9, editType: "Add" as const, oldValue: null, newValue: first.proposal.newValue }];
     expect(proposeAddition({ approved, pending }, named(5))).toMatchObject({ proposal: { newValue: { order: 5 } } });
     expect(proposeAddition({ approved, pending }, named(4))).toEqual({ ok: false, refusal: "same-team-twice" });
   });
@@ -49,16 +49,29 @@ describe("the one commitment", () => {
     expect(proposeAddition(holding, { ...named(3), recruitmentStatus: "Enrolled" })).toEqual({ ok: false, refusal: "commitment-held" });
   });
   it("is refused beside a pending one", () => {
-    const pending = [{ reviewItemKey: 9, editType: "Update" as const, newValue: { ...approved[0]!, recruitmentStatus: "Committed" as const } }];
+    const pending = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: approved[0]!, newValue: { ...approved[0]!, recruitmentStatus: "Committed" as const } }];
     expect(proposeChange({ approved, pending }, { ...named(2), recruitmentStatus: "Signed" })).toEqual({ ok: false, refusal: "commitment-held" });
   });
   it("waits for the decommit that it rests on", () => {
     const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
-    const pending = [{ reviewItemKey: 9, editType: "Update" as const, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } }];
+    const pending = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } }];
     expect(proposeChange({ approved: holding, pending }, { ...named(2), recruitmentStatus: "Committed" })).toMatchObject({
       ok: true,
       proposal: { waitsForKey: 9 },
     });
+  });
+  it("leaves the holding team free to change while another commit waits", () => {
+    const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
+    const pending = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" as const } }];
+    expect(proposeChange({ approved: holding, pending }, { ...named(1), order: 2 })).toMatchObject({ ok: true });
+  });
+  it("does not let a decommit be taken back under the commit that rests on it", () => {
+    const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
+    const pending = [
+      { reviewItemKey: 8, editType: "Update" as const, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } },
+      { reviewItemKey: 9, editType: "Update" as const, oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" as const } },
+    ];
+    expect(amendProposal({ approved: holding, pending }, { ...named(1), recruitmentStatus: "Signed" })).toEqual({ ok: false, refusal: "commitment-held" });
   });
   it("lets the holding team go from Committed to Signed", () => {
     const holding = { approved: [team(1, "Committed", 1), team(2, "Offered", 2)], pending: [] };
@@ -74,7 +87,7 @@ describe("changing a team", () => {
   });
   it("refuses a team that is not on the list, one that waits, and a position off the list", () => {
     expect(proposeChange(list, named(8))).toEqual({ ok: false, refusal: "stale-interest" });
-    const pending = [{ reviewItemKey: 9, editType: "Update" as const, newValue: approved[0]! }];
+    const pending = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: approved[0]!, newValue: approved[0]! }];
     expect(proposeChange({ approved, pending }, named(1))).toEqual({ ok: false, refusal: "already-pending" });
     expect(proposeChange(list, { ...named(1), order: 4 })).toEqual({ ok: false, refusal: "order-out-of-range" });
     expect(proposeChange(list, { ...named(1), order: 3 })).toMatchObject({ ok: true });
@@ -89,15 +102,21 @@ describe("changing a team", () => {
 
 describe("amending what waits", () => {
   const waiting = { ...approved[0]!, recruitmentStatus: "Offered" as const, offer: true, contacted: true };
-  const pending = [{ reviewItemKey: 9, editType: "Update" as const, newValue: waiting }];
+  const pending = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: approved[0]!, newValue: waiting }];
   it("adds to what was proposed, and still compares with what stands", () => {
     expect(amendProposal({ approved, pending }, { ...named(1), order: 2 })).toMatchObject({
       ok: true,
       proposal: { oldValue: approved[0], newValue: { recruitmentStatus: "Offered", order: 2 } },
     });
   });
+  it("does not move a team that has been moved since, when only its visits are amended", () => {
+    const movedSince = [approved[1]!, approved[2]!, { ...approved[0]!, order: 3 }];
+    const visits = [{ type: "visit" as const, dateOccurred: "2026-09-14", official: true }];
+    const waitingVisits = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: approved[0]!, newValue: { ...approved[0]!, visits } }];
+    expect(amendProposal({ approved: movedSince, pending: waitingVisits }, { ...named(1), visits: [] })).toMatchObject({ proposal: { newValue: { order: 3 } } });
+  });
   it("keeps an addition an addition", () => {
-    const added = [{ reviewItemKey: 9, editType: "Add" as const, newValue: team(4, "Interested", 4) }];
+    const added = [{ reviewItemKey: 9, editType: "Add" as const, oldValue: null, newValue: team(4, "Interested", 4) }];
     expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Contacted" })).toMatchObject({ proposal: { oldValue: null } });
     expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Decommitted" })).toEqual({ ok: false, refusal: "status-not-offered" });
   });

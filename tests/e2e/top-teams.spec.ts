@@ -50,7 +50,7 @@ test("an athlete's edits, two decisions, and how they ended", async ({ page, bro
   await page.getByRole("link", { name: "Reorder" }).click();
   await page.getByRole("button", { name: `Move ${second} up` }).click();
   await expect(page.getByLabel(`Position of ${second}`)).toHaveValue("1");
-  await page.getByRole("link", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: `Commit to ${second}` }).click();
   await expect(page.getByText("2 teams moved, 1 commitment")).toBeVisible();
   await page.reload();

@@ -1,6 +1,6 @@
 /** The unsaved list without script: what its buttons do, what it forgets, and what it sends. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { fieldErrors, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { draftCookieName } from "~/domain/teams-draft";
 import { startServer } from "../setup/server";
 import { openBrowser, type Browser, type Page } from "./browser";
@@ -88,7 +88,7 @@ describe("commit, undo, discard", () => {
 
   test("discard forgets everything that is unsaved", async () => {
     const moved = await (await avery.get("/profile?reorder=1")).press(`Move ${oregon} up`);
-    const both = await (await moved.follow("Done")).press(`Commit to ${kentucky}`);
+    const both = await (await moved.press("Done")).press(`Commit to ${kentucky}`);
     expect(both.text("#teams")).toContain("2 teams moved, 1 commitment");
     const discarded = await both.press("Discard");
     expect(teamsOn(discarded)).toEqual(saved);
@@ -154,7 +154,9 @@ describe("confirmation", () => {
     const page = await avery.get("/profile");
     const draft = page.document.querySelector<HTMLInputElement>("#teams input[name=draft]")!;
     draft.value = `${draft.value}${keys[kentucky]}.C,${keys[tennessee]}.C`;
-    const confirming = await page.press("Save");
+    const told = await page.press("Save");
+    expect(told.text()).toContain(toasts.teamsCommitDropped.text);
+    const confirming = await told.press("Save");
     expect([...confirming.document.querySelectorAll("main li")].map((line) => line.textContent)).toEqual([`Commit to ${kentucky}`]);
   });
 
@@ -164,7 +166,7 @@ describe("confirmation", () => {
     const second = await (await (await avery.get("/profile")).press(`Commit to ${tennessee}`)).press("Save");
     expect((await first.press("Send for review")).text()).toContain(toasts.teamsSubmitted.text);
     const refused = await second.press("Send for review");
-    expect(refused.text()).toContain(toasts.teamsUnchanged.text);
+    expect(refused.text()).toContain(toasts.teamsCommitDropped.text);
     const waiting = (await editsOf("avery", server.url)).filter((item) => item.status === "Pending");
     expect(waiting.map((item) => [item.newValue.organizationName, item.newValue.recruitmentStatus])).toEqual([[kentucky, "Committed"]]);
 
@@ -222,7 +224,7 @@ test("a decommit and a commit of one save are two linked items, decided in their
   expect([tooEarly.status, tooEarly.text("[role=alert]")]).toEqual([409, expect.stringContaining("rests on a decommitment that still waits")]);
 
   const early = await withdraw(casey, held);
-  expect(early.text()).toContain(toasts.editNotWithdrawn.text);
+  expect(early.text()).toContain(editRefusals["waits-for-another"]);
   const decommitment = await commitment.follow(`Decide ${held} first`);
   expect((await decommitment.press("Approve")).text()).toContain(toasts.itemApproved.text);
   expect((await (await robin.get(commitment.url.pathname)).press("Approve")).text()).toContain(toasts.itemApproved.text);

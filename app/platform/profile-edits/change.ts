@@ -1,15 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { editProblems, type Edit, type ReviewItem } from "~/contract/profile-edits";
 import { managesProfile } from "~/domain/roles";
-import { isCommitment } from "~/domain/teams";
-import { amendProposal, onlyReorders, sameTopInterest } from "~/domain/top-interest";
+import { amendProposal, onlyReorders, sameTopInterest, takesCommitment } from "~/domain/top-interest";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema";
 import type { Act } from "../act";
 import { notFound, refuse } from "../module";
 import { lookUpFacts } from "./facts";
-import { electLead, lockItem, readItem, type ReviewItemRow } from "./items";
+import { electLead, joinBatch, lockBatch, lockItem, readItem, type ReviewItemRow } from "./items";
 import { proposalRefused, type Answer } from "./refusals";
 import { lockPlayer, readTopInterestList } from "./top-interests";
 
@@ -21,7 +20,7 @@ import { lockPlayer, readTopInterestList } from "./top-interests";
 export async function amendEdit(
   act: Act,
   reviewItemKey: number,
-  body: { edit: Edit; batchKey?: string },
+  body: { edit: Edit; batchKey?: string; version?: number },
 ): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (item.status !== "Pending") return notPending();
@@ -33,9 +32,13 @@ export async function amendEdit(
     if (!result.ok) return proposalRefused(result.refusal);
 
     const { oldValue, newValue, waitsForKey } = result.proposal;
+    const isLate = body.version !== undefined && body.version !== item.version;
     if (sameTopInterest(item.newValue, newValue)) {
+      // The same amendment, sent twice: it has been made.
+      if (isLate) return { ok: true, value: await readItem(tx, item.key) };
       return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
     }
+    if (isLate) return refuse(409, editProblems.versionConflict, "This edit was changed elsewhere in the meantime. Look again before you change it.");
     if (oldValue && sameTopInterest(oldValue, newValue)) return close(tx, act, item, "Superseded");
 
     const version = item.version + 1;
@@ -46,7 +49,7 @@ export async function amendEdit(
         version,
         oldValue,
         newValue,
-        isCommitment: isCommitment(newValue.recruitmentStatus),
+        isCommitment: takesCommitment(result.proposal),
         waitsForKey,
         batchKey,
         isLead: batchKey === null,
@@ -54,14 +57,14 @@ export async function amendEdit(
       })
       .where(eq(reviewItems.key, item.key));
     await tx.insert(reviewItemVersions).values({ reviewItemKey: item.key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
-    await electLead(tx, item.batchKey);
-    await electLead(tx, batchKey);
+    await electLead(tx, item.personKey, item.batchKey);
+    await joinBatch(tx, item.personKey, body.batchKey ? batchKey : null);
     await recordOf(tx, act, item, "edit.amended", { version });
     return { ok: true, value: await readItem(tx, item.key) };
   });
 }
 
-/** Takes a waiting edit back; on the wire it is Rejected, with the resolution Withdrawn. */
+/** Takes a waiting edit back, of a new order the whole of it; on the wire it is Rejected, with the resolution Withdrawn. */
 export async function withdrawEdit(act: Act, reviewItemKey: number): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (item.status !== "Pending") return notPending();
@@ -70,16 +73,19 @@ export async function withdrawEdit(act: Act, reviewItemKey: number): Promise<Ans
       .from(reviewItems)
       .where(and(eq(reviewItems.waitsForKey, item.key), eq(reviewItems.personKey, item.personKey), eq(reviewItems.status, "Pending")));
     if (resting) return refuse(409, editProblems.waitsForAnother, "Your new commitment rests on this decommitment. Withdraw that one first.");
+    // An order is one proposal: half of it, taken back, would be an order that nobody asked for.
+    for (const other of await lockBatch(tx, item)) if (other.key !== item.key) await close(tx, act, other, "Withdrawn");
     return close(tx, act, item, "Withdrawn");
   });
 }
 
-/** Puts a decided edit away: its outcome no longer stands on the athlete's desk. */
+/** Puts a decided edit away, with those that were decided together: its outcome no longer stands on the athlete's desk. */
 export async function dismissEdit(act: Act, reviewItemKey: number): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (item.status === "Pending") return refuse(409, "still-pending", "This edit still waits in review.");
     if (!item.dismissedAt) {
-      await tx.update(reviewItems).set({ dismissedAt: act.now }).where(eq(reviewItems.key, item.key));
+      const together = item.batchKey ? and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey)) : eq(reviewItems.key, item.key);
+      await tx.update(reviewItems).set({ dismissedAt: act.now }).where(and(together, ne(reviewItems.status, "Pending")));
       await recordOf(tx, act, item, "edit.dismissed", {});
     }
     return { ok: true, value: await readItem(tx, item.key) };
@@ -102,8 +108,8 @@ async function onOwnItem(
 }
 
 async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: "Withdrawn" | "Superseded"): Promise<Answer<ReviewItem>> {
-  await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, isLead: true }).where(eq(reviewItems.key, item.key));
-  await electLead(tx, item.batchKey);
+  await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true }).where(eq(reviewItems.key, item.key));
+  await electLead(tx, item.personKey, item.batchKey);
   await recordOf(tx, act, item, resolution === "Withdrawn" ? "edit.withdrawn" : "edit.superseded", { version: item.version });
   return { ok: true, value: await readItem(tx, item.key) };
 }

@@ -14,7 +14,7 @@ export type Facts = { ok: true; fields: TopInterestFields } | FieldRefusal;
 type TopInterestEdit = AddTopInterest | UpdateTopInterest;
 
 /**
- * The edit's keys as facts. A team is of college level; a recruiter and the
+ * The edit's keys as facts. A new team is of college level; a recruiter and the
  * coaches of a coaching visit are coaches of that team, unless the list already
  * names them there.
  */
@@ -22,7 +22,7 @@ export async function lookUpFacts(tx: Transaction, edit: TopInterestEdit, list: 
   const [organization] = await tx
     .select({ key: organizations.key, fullName: organizations.fullName })
     .from(organizations)
-    .where(and(eq(organizations.key, edit.organizationKey), inArray(organizations.level, [...collegeLevels])));
+    .where(and(eq(organizations.key, edit.organizationKey), edit.editType === "Add" ? inArray(organizations.level, [...collegeLevels]) : undefined));
   if (!organization) return { ok: false, fields: { organizationKey: [fieldErrors.teamRequired] } };
 
   const coaches = await readCoaches(tx, edit, organization.key, alreadyNamed(list, organization.key));

@@ -1,5 +1,5 @@
 /** Review items as rows and as the wire says them. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { ReviewItem } from "~/contract/profile-edits";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema";
@@ -24,6 +24,7 @@ export async function lockBatch(tx: Transaction, item: ReviewItemRow): Promise<R
     .for("update");
 }
 
+/** The item as it is now; it is a bug when there is none. */
 export async function readItem(tx: Transaction, reviewItemKey: number): Promise<ReviewItem> {
   const rows = await tx.execute<{ body: ReviewItem }>(sql`select ${reviewItemJson} as body from review_items ri where ri.key = ${reviewItemKey}`);
   const item = rows.rows[0]?.body;
@@ -32,12 +33,23 @@ export async function readItem(tx: Transaction, reviewItemKey: number): Promise<
 }
 
 /** One pending item of a batch stands for all in the queue: the first. */
-export async function electLead(tx: Transaction, batchKey: string | null): Promise<void> {
+export async function electLead(tx: Transaction, personKey: number, batchKey: string | null): Promise<void> {
   if (!batchKey) return;
   await tx.execute(sql`
     update review_items set is_lead = (key = (
-      select min(other.key) from review_items other where other.batch_key = ${batchKey} and other.status = 'Pending'
+      select min(other.key) from review_items other
+      where other.batch_key = ${batchKey} and other.person_key = ${personKey} and other.status = 'Pending'
     ))
-    where batch_key = ${batchKey} and status = 'Pending'
+    where batch_key = ${batchKey} and person_key = ${personKey} and status = 'Pending'
   `);
+}
+
+/** An athlete's order waits in one batch: a newer save takes what is left of an older one along. */
+export async function joinBatch(tx: Transaction, personKey: number, batchKey: string | null): Promise<void> {
+  if (!batchKey) return;
+  await tx
+    .update(reviewItems)
+    .set({ batchKey })
+    .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending"), isNotNull(reviewItems.batchKey)));
+  await electLead(tx, personKey, batchKey);
 }

@@ -3,8 +3,7 @@ import type { CreateProfileEdit, Edit, ReviewItem } from "~/contract/profile-edi
 import { editProblems } from "~/contract/profile-edits";
 import { payloadVersion, topInterestTarget } from "~/domain/review";
 import { canDecide, managesProfile } from "~/domain/roles";
-import { isCommitment } from "~/domain/teams";
-import { onlyReorders, proposeAddition, proposeChange, sameTopInterest, type Proposal } from "~/domain/top-interest";
+import { onlyReorders, proposeAddition, proposeChange, sameTopInterest, takesCommitment, type Proposal } from "~/domain/top-interest";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema";
@@ -12,7 +11,7 @@ import type { Act } from "../act";
 import { notFound, refuse } from "../module";
 import { applyItems } from "../review-items/apply";
 import { lookUpFacts } from "./facts";
-import { electLead, readItem } from "./items";
+import { joinBatch, readItem } from "./items";
 import { proposalRefused, type Answer } from "./refusals";
 import { lockPlayer, readTopInterestList } from "./top-interests";
 
@@ -42,7 +41,10 @@ export async function submitEdit(
   return act.db.transaction(async (tx) => {
     if (!(await lockPlayer(tx, personKey))) return notFound();
     const repeated = idempotencyKey ? await findRepeated(tx, personKey, idempotencyKey) : null;
-    if (repeated !== null) return { ok: true, value: { reviewItem: await readItem(tx, repeated), isNew: false } };
+    if (repeated) {
+      if (repeated.target !== topInterestTarget(body.edit.organizationKey)) return refuse(409, editProblems.keyReused, "This submission has already been used for another edit.");
+      return { ok: true, value: { reviewItem: await readItem(tx, repeated.key), isNew: false } };
+    }
 
     const list = await readTopInterestList(tx, personKey);
     const facts = await lookUpFacts(tx, body.edit, list);
@@ -72,12 +74,12 @@ export async function submitEdit(
   });
 }
 
-async function findRepeated(tx: Transaction, personKey: number, idempotencyKey: string): Promise<number | null> {
+async function findRepeated(tx: Transaction, personKey: number, idempotencyKey: string): Promise<{ key: number; target: string } | null> {
   const [row] = await tx
-    .select({ key: reviewItems.key })
+    .select({ key: reviewItems.key, target: reviewItems.target })
     .from(reviewItems)
     .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.idempotencyKey, idempotencyKey)));
-  return row?.key ?? null;
+  return row ?? null;
 }
 
 async function insertItem(
@@ -99,7 +101,7 @@ async function insertItem(
       payloadVersion,
       oldValue: proposal.oldValue,
       newValue: proposal.newValue,
-      isCommitment: isCommitment(proposal.newValue.recruitmentStatus),
+      isCommitment: takesCommitment(proposal),
       batchKey,
       isLead: batchKey === null,
       waitsForKey: proposal.waitsForKey,
@@ -117,6 +119,6 @@ async function insertItem(
     authorUserKey: act.viewer.userKey,
     createdAt: act.now,
   });
-  await electLead(tx, batchKey);
+  await joinBatch(tx, personKey, batchKey);
   return row.key;
 }

@@ -1,11 +1,12 @@
 /** Reading and writing an athlete's list of top teams, as the review of edits needs it. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { TopInterestValue } from "~/domain/review";
+import { isCommitment } from "~/domain/teams";
 import { sameVisits, type Visit } from "~/domain/visits";
 import type { TopInterestList } from "~/domain/top-interest";
-import type { RecruitmentInterest } from "~/contract/profiles";
 import type { Transaction } from "../db/database";
 import { recruitmentInterests, reviewItems, visitCoaches, visits } from "../db/schema";
+import { asInterests, valueOf, type StoredInterest } from "../profiles/interest-values";
 import { interestsJson } from "../profiles/json";
 
 /**
@@ -17,30 +18,21 @@ export async function lockPlayer(tx: Transaction, personKey: number): Promise<bo
   return rows.rows.length > 0;
 }
 
+/** The list as the rules judge it: what is approved, and what waits. */
 export async function readTopInterestList(tx: Transaction, personKey: number): Promise<TopInterestList> {
   const approved = await readApproved(tx, personKey);
   const pending = await tx
-    .select({ reviewItemKey: reviewItems.key, editType: reviewItems.editType, newValue: reviewItems.newValue })
+    .select({ reviewItemKey: reviewItems.key, editType: reviewItems.editType, oldValue: reviewItems.oldValue, newValue: reviewItems.newValue })
     .from(reviewItems)
     .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending"), eq(reviewItems.type, "topInterest")))
     .orderBy(reviewItems.submittedAt, reviewItems.key);
   return { approved, pending };
 }
 
+/** The approved teams of a player, in order. */
 export async function readApproved(tx: Transaction, personKey: number): Promise<TopInterestValue[]> {
-  const rows = await tx.execute<{ interests: RecruitmentInterest[] }>(sql`select ${interestsJson(personKey)} as interests`);
-  return (rows.rows[0]?.interests ?? []).map((interest) => ({
-    recruitmentInterestKey: interest.key,
-    organizationKey: interest.organizationKey,
-    organizationName: interest.organizationName,
-    recruitmentStatus: interest.recruitmentStatus,
-    offer: interest.offer,
-    contacted: interest.contacted,
-    primaryPersonKey: interest.primaryPersonKey,
-    primaryPersonName: interest.primaryPersonName,
-    order: interest.recruitOrder,
-    visits: interest.visits,
-  }));
+  const rows = await tx.execute<{ interests: StoredInterest[] }>(sql`select ${interestsJson(personKey)} as interests`);
+  return asInterests(rows.rows[0]?.interests).map(valueOf);
 }
 
 /** Writes what differs between the list as it stood and as it shall be. */
@@ -52,16 +44,12 @@ export async function writeTopInterests(
 ): Promise<void> {
   const stood = new Map(before.map((team) => [team.organizationKey, team]));
   // A commitment is given up before another is taken: the index that allows one is not deferrable.
-  const releasingFirst = [...after].sort((a, b) => Number(isHolding(a)) - Number(isHolding(b)));
+  const releasingFirst = [...after].sort((a, b) => Number(isCommitment(a.recruitmentStatus)) - Number(isCommitment(b.recruitmentStatus)));
   for (const team of releasingFirst) {
     const was = stood.get(team.organizationKey);
     const key = was ? await updateInterest(tx, was, team) : await insertInterest(tx, personKey, team);
     if (!sameVisits(was?.visits ?? [], team.visits)) await replaceVisits(tx, key, was?.visits ?? [], team.visits);
   }
-}
-
-function isHolding(team: TopInterestValue): boolean {
-  return ["Committed", "Signed", "Enrolled"].includes(team.recruitmentStatus);
 }
 
 async function insertInterest(tx: Transaction, personKey: number, team: TopInterestValue): Promise<number> {

@@ -3,6 +3,7 @@ import type { ReviewItem } from "~/contract/profile-edits";
 import type { RecruitmentInterest } from "~/contract/profiles";
 import type { Visit } from "~/domain/visits";
 import type { Database } from "../db/database";
+import { asInterests, type StoredInterest } from "./interest-values";
 import { interestsJson, reviewItemJson } from "./json";
 
 export interface Recruitment {
@@ -15,7 +16,7 @@ export interface Recruitment {
 export async function readRecruitment(db: Database, recruitmentKey: number): Promise<Recruitment | null> {
   const [person] = (await db.execute<{ key: number }>(sql`select key from people where recruitment_key = ${recruitmentKey} and position_type = 'Player'`)).rows;
   if (!person) return null;
-  const rows = await db.execute<{ interests: RecruitmentInterest[]; pending: ReviewItem[] }>(sql`
+  const rows = await db.execute<{ interests: StoredInterest[]; pending: ReviewItem[] }>(sql`
     select ${interestsJson(person.key)} as interests, (
       select coalesce(json_agg(${reviewItemJson} order by ri.submitted_at, ri.key), '[]'::json)
       from review_items ri where ri.person_key = ${person.key} and ri.status = 'Pending' and ri.type = 'topInterest'
@@ -24,7 +25,7 @@ export async function readRecruitment(db: Database, recruitmentKey: number): Pro
   const row = rows.rows[0];
   return {
     personKey: person.key,
-    recruitmentInterests: (row?.interests ?? []).map((interest) => ({
+    recruitmentInterests: asInterests(row?.interests).map((interest) => ({
       ...interest,
       visits: interest.visits.filter((visit) => visit.type === "visit"),
       coachingVisits: interest.visits.filter((visit) => visit.type === "coaching"),

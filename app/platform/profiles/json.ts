@@ -4,7 +4,7 @@
  */
 import { sql, type SQL } from "drizzle-orm";
 
-/** Approved top interests of a person, in order, visits and coaches included (RecruitmentInterest[]). */
+/** Approved top interests of a person, in order, visits and coaches included (StoredInterest[]). */
 export function interestsJson(personKey: number): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
@@ -21,7 +21,7 @@ export function interestsJson(personKey: number): SQL {
       'contacted', i.contacted,
       'primaryPersonKey', i.primary_person_key,
       'primaryPersonName', r.full_name,
-      'recruitmentStatus', case when i.recruitment_status <> 'None' then i.recruitment_status when i.offer then 'Offered' when i.contacted then 'Contacted' else 'Interested' end,
+      'recruitmentStatus', i.recruitment_status,
       'visits', (
         select coalesce(json_agg(json_build_object(
           'visitKey', v.key,

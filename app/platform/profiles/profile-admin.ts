@@ -2,6 +2,7 @@ import { subDays } from "date-fns";
 import { sql, type SQL } from "drizzle-orm";
 import type { ProfileAdmin } from "~/contract/profiles";
 import type { Database } from "../db/database";
+import { asInterests, type StoredInterest } from "./interest-values";
 import { interestsJson, personJoins, personSportsJson, publicPersonColumns, reviewItemJson } from "./json";
 
 /** Days that an approved edit stays among the outcomes. */
@@ -9,8 +10,9 @@ const outcomeDays = 7;
 
 /** Everything that the athlete's desk shows, in one statement; null when there is no such player. */
 export async function readProfileAdmin(db: Database, personKey: number, now: Date): Promise<ProfileAdmin | null> {
-  const rows = await db.execute<{ body: ProfileAdmin }>(profileAdminStatement(personKey, now));
-  return rows.rows[0]?.body ?? null;
+  const rows = await db.execute<{ body: Omit<ProfileAdmin, "recruitmentInterests"> & { recruitmentInterests: StoredInterest[] } }>(profileAdminStatement(personKey, now));
+  const body = rows.rows[0]?.body;
+  return body ? { ...body, recruitmentInterests: asInterests(body.recruitmentInterests) } : null;
 }
 
 /** The statement of readProfileAdmin. */

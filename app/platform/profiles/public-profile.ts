@@ -1,7 +1,8 @@
-/** What anyone may read of a player: approved values, and of those no recruiter's notes or flags in review. */
+/** What anyone may read of a player: approved values only. */
 import { sql } from "drizzle-orm";
 import type { PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { Database } from "../db/database";
+import { asInterests, type StoredInterest } from "./interest-values";
 import { interestsJson, personJoins, personSportsJson, publicPersonColumns } from "./json";
 
 export async function readPublicProfile(db: Database, personKey: number): Promise<PublicProfile | null> {
@@ -37,8 +38,8 @@ export async function readPublicVisits(db: Database, personKey: number): Promise
 }
 
 async function readInterests(db: Database, personKey: number) {
-  const rows = await db.execute<{ interests: (TeamTargets["teamTargets"][number] & { visits: PublicVisits["visits"] })[] }>(sql`
+  const rows = await db.execute<{ interests: StoredInterest[] }>(sql`
     select ${interestsJson(personKey)} as interests from people p where p.key = ${personKey} and p.position_type = 'Player'
   `);
-  return rows.rows[0]?.interests ?? null;
+  return rows.rows[0] ? asInterests(rows.rows[0].interests) : null;
 }

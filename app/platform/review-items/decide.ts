@@ -1,15 +1,23 @@
 import { eq } from "drizzle-orm";
 import { editProblems, type Approval, type Rejection, type ReviewItem } from "~/contract/profile-edits";
 import { canDecide } from "~/domain/roles";
+import type { ApplyRefusal } from "~/domain/top-interest";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema";
 import type { Act } from "../act";
 import { notFound, refuse } from "../module";
 import { lockBatch, lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
-import { proposalRefused, type Answer } from "../profile-edits/refusals";
+import type { Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
 import { applyItems } from "./apply";
+
+/** Why an item cannot be approved as the list stands now, as the reviewer reads it. */
+const cannotBeApplied: Record<ApplyRefusal, string> = {
+  "same-team-twice": "This team is on the athlete’s list by now. Reject this item as a duplicate.",
+  "stale-interest": "This team is no longer on the athlete’s list. Reject this item with a reason.",
+  "commitment-held": "Another team holds the athlete’s commitment, so this one cannot be approved. Reject it with a reason.",
+};
 
 /**
  * Approves what was seen: an item, or its whole batch. The decision, the change
@@ -26,7 +34,7 @@ export async function approve(act: Act, reviewItemKey: number, approval: Approva
     const personKey = items[0]?.personKey;
     if (personKey === undefined) return notFound();
     const applied = await applyItems(tx, personKey, items);
-    if (!applied.ok) return proposalRefused(applied.refusal);
+    if (!applied.ok) return refuse(409, applied.refusal, cannotBeApplied[applied.refusal]);
     return close(tx, act, items, { status: "Approved" });
   });
 }

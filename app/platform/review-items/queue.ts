@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queue, QueueLine } from "~/contract/profile-edits";
+import { largestKey } from "~/domain/keys";
 import { editTags, queueCountLimit, queuePageSize, type EditTag } from "~/domain/review";
 import type { Database } from "../db/database";
 
@@ -17,7 +18,8 @@ export interface QueueFilter {
 /** `2026-11-20T10:00:00.000000Z_42`; anything else is null. */
 export function readCursor(text: string | undefined): QueueCursor | null {
   const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z)_(\d{1,10})$/.exec(text ?? "");
-  return match?.[1] && match[2] ? { submittedAt: match[1], key: Number(match[2]) } : null;
+  if (!match?.[1] || Number.isNaN(Date.parse(match[1])) || Number(match[2]) > largestKey) return null;
+  return { submittedAt: match[1], key: Number(match[2]) };
 }
 
 /** The facts of an athlete that the desk names, from `p` with `hs` joined. */
@@ -85,7 +87,7 @@ export function queueStatement(filter: QueueFilter): SQL {
         'oldValue', ri.old_value,
         'newValue', ri.new_value,
         'itemCount', case when ri.batch_key is null then 1 else (
-          select count(*) from review_items other where other.batch_key = ri.batch_key and other.status = 'Pending'
+          select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = 'Pending'
         ) end,
         'submittedAt', ri.submitted_at,
         'cursor', to_char(ri.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ri.key

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { HistoryEntry, ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
-import type { RecruitmentInterest } from "~/contract/profiles";
 import type { TopInterestValue } from "~/domain/review";
 import { canDecide } from "~/domain/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
+import { asInterests, valueOf, type StoredInterest } from "../profiles/interest-values";
 import { interestsJson, reviewItemJson } from "../profiles/json";
 import { athleteJson } from "./queue";
 
@@ -23,7 +23,7 @@ interface Row {
   athlete: ReviewItemAtDesk["athlete"];
   decidedBy: string | null;
   batch: ReviewItem[];
-  interests: RecruitmentInterest[];
+  interests: StoredInterest[];
   versions: Version[];
   otherItems: ReviewItem[];
   waitsFor: ReviewItemAtDesk["waitsFor"];
@@ -44,7 +44,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
           select ri2.key, (select ${reviewItemJson} from review_items ri where ri.key = ri2.key) as body
           from review_items ri2
           where ri2.key = ${reviewItemKey} or (
-            ri2.batch_key = (select batch_key from review_items where key = ${reviewItemKey}) and ri2.status = (select status from review_items where key = ${reviewItemKey})
+            ri2.person_key = ${owner.person_key} and ri2.batch_key = (select batch_key from review_items where key = ${reviewItemKey}) and ri2.status = (select status from review_items where key = ${reviewItemKey})
           )
         ) b
       ),
@@ -88,21 +88,9 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
   };
 }
 
-function currentOf(interests: readonly RecruitmentInterest[], item: ReviewItem): TopInterestValue | null {
-  const interest = interests.find((one) => one.organizationKey === item.newValue.organizationKey);
-  if (!interest) return null;
-  return {
-    recruitmentInterestKey: interest.key,
-    organizationKey: interest.organizationKey,
-    organizationName: interest.organizationName,
-    recruitmentStatus: interest.recruitmentStatus,
-    offer: interest.offer,
-    contacted: interest.contacted,
-    primaryPersonKey: interest.primaryPersonKey,
-    primaryPersonName: interest.primaryPersonName,
-    order: interest.recruitOrder,
-    visits: interest.visits,
-  };
+function currentOf(interests: readonly StoredInterest[], item: ReviewItem): TopInterestValue | null {
+  const interest = asInterests(interests).find((one) => one.organizationKey === item.newValue.organizationKey);
+  return interest ? valueOf(interest) : null;
 }
 
 /** Newest first: how it ended, each change, how it began. */

@@ -1,5 +1,6 @@
 import type { ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
 import { relativeTime, waitingTime } from "~/domain/format";
+import { withChanges } from "~/domain/top-interest";
 import { changeInWords, changeKinds, compareTopInterest, sectionLabels, type FieldChange } from "~/domain/review";
 
 /** One item of what is decided together: what stands, what was proposed in each version, what is proposed now. */
@@ -66,14 +67,14 @@ function partOf(item: ReviewItem, read: ReviewItemAtDesk): Part {
   const now = item.status === "Pending" ? (read.current[item.key] ?? null) : item.oldValue;
   const versions = item.key === read.item.key ? read.history : [];
   const earlier = versions.flatMap((entry) =>
-    entry.newValue ? [[entry.version, Object.fromEntries(compareTopInterest(now, entry.newValue).map((line) => [line.field, line.after]))] as const] : [],
+    entry.newValue ? [[entry.version, Object.fromEntries(compareTopInterest(now, now ? withChanges(now, { ...item, newValue: entry.newValue }) : entry.newValue).map((line) => [line.field, line.after]))] as const] : [],
   );
   return {
     key: item.key,
     version: item.version,
     heading: item.newValue.organizationName,
     isAddition: item.editType === "Add",
-    lines: compareTopInterest(now, item.newValue),
+    lines: compareTopInterest(now, now ? withChanges(now, item) : item.newValue),
     earlier: Object.fromEntries(earlier),
   };
 }

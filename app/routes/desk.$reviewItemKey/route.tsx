@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { editProblems, Rejection } from "~/contract/profile-edits";
+import { keyOf } from "~/domain/keys";
 import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -117,6 +118,7 @@ export default function ReviewItem() {
 }
 
 function reviewItemKey(params: { reviewItemKey?: string }): number {
-  if (!/^[1-9]\d{0,9}$/.test(params.reviewItemKey ?? "")) throw refusal(404);
-  return Number(params.reviewItemKey);
+  const key = keyOf(params.reviewItemKey);
+  if (key === null) throw refusal(404);
+  return key;
 }

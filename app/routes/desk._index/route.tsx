@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { waitingTime } from "~/domain/format";
-import { editTags, queuePageSize, sectionLabels, type EditTag } from "~/domain/review";
+import { editTags, queueCountLimit, queuePageSize, sectionLabels, type EditTag } from "~/domain/review";
 import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
@@ -49,7 +49,7 @@ export default function Desk() {
       <dl className="card stats mb-3">
         <div>
           <dt>waiting</dt>
-          <dd className="display text-2xl num">{waiting}</dd>
+          <dd className="display text-2xl num">{counted(waiting)}</dd>
         </div>
         <div>
           <dt>oldest</dt>
@@ -97,12 +97,17 @@ export default function Desk() {
   );
 }
 
+/** Counting stops at a limit, and says so. */
+function counted(count: number): string {
+  return count >= queueCountLimit ? `${queueCountLimit}+` : String(count);
+}
+
 function Tab({ label, count, to, isCurrent }: { label: string; count: number; to: string; isCurrent: boolean }) {
   return (
     <li>
       <AppLink to={to} className="tab" aria-current={isCurrent ? "page" : undefined}>
         {label}
-        <span className="chip chip-plain num">{count}</span>
+        <span className="chip chip-plain num">{counted(count)}</span>
       </AppLink>
     </li>
   );

@@ -30,9 +30,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const outcome = await signIn(context, request, submission.value);
   if (!outcome.ok) {
-    const { status } = outcome.problem;
+    const { status, retryAfter } = outcome.problem;
     const error = status === 429 ? fieldErrors.tooManyTries : status === 401 ? fieldErrors.signInFailed : outcome.problem.message;
-    return json(submission.reply({ formErrors: [error], hideFields: ["password"] }), { status: status === 401 ? 422 : status });
+    return json(submission.reply({ formErrors: [error], hideFields: ["password"] }), {
+      status: status === 401 ? 422 : status,
+      headers: retryAfter ? { "retry-after": String(retryAfter) } : {},
+    });
   }
 
   const headers = new Headers(outcome.value.cookies.map((cookie): [string, string] => ["set-cookie", cookie]));

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { keyOf } from "~/domain/keys";
 import { calendarDay } from "~/domain/format";
 import { placeOf } from "~/domain/organizations";
 import { allowEveryone, refusal } from "~/session/guards";
@@ -12,8 +13,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await allowEveryone(request, context);
-  if (!/^[1-9]\d{0,9}$/.test(params.personKey ?? "")) throw refusal(404);
-  const personKey = Number(params.personKey);
+  const personKey = keyOf(params.personKey);
+  if (personKey === null) throw refusal(404);
   const [profile, targets, visits] = await Promise.all([
     api.people.publicProfile(personKey),
     api.people.teamTargets(personKey),
@@ -74,8 +75,8 @@ export default function Person() {
         {visits.length > 0 && (
           <Card title="Visits">
             <ul>
-              {visits.map((visit) => (
-                <li key={`${visit.organizationKey}-${visit.dateOccurred}`} className="border-t border-line px-4 md:px-5 py-3 flex flex-wrap gap-x-3">
+              {visits.map((visit, index) => (
+                <li key={index} className="border-t border-line px-4 md:px-5 py-3 flex flex-wrap gap-x-3">
                   <span className="num text-ink-2">{visit.date}</span>
                   <span className="flex-1 min-w-0 font-semibold">{visit.organizationName}</span>
                   <span className="text-sm text-ink-2">{visit.official ? "Official visit" : "Unofficial visit"}</span>

@@ -5,11 +5,12 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { editProblems } from "~/contract/profile-edits";
 import { ListedTeamForm } from "~/contract/teams";
-import { toasts } from "~/domain/messages";
+import { editRefusals, toasts } from "~/domain/messages";
 import { personOption } from "~/domain/options";
-import { anotherTeamHolds, losesOffer, statusesFor } from "~/domain/teams";
+import { anotherTeamHolds, isCommitment, losesOffer, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
+import { amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ConfirmPanel } from "~/widgets/confirm-panel";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -19,6 +20,7 @@ import { PersonPicker } from "~/widgets/pickers";
 import { RadioTiles } from "~/widgets/radio-tiles";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TeamHeading } from "~/widgets/team-heading";
+import { chosenRecruiter } from "./recruiter.server";
 
 export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }];
 
@@ -28,16 +30,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const term = (query.get("search") ?? "").trim();
   const found = query.has("search") ? await api.people.searchCoaches(term, team.organizationKey) : null;
   const shown = team.pending?.proposed ?? team;
-  const holds = anotherTeamHolds(teams, team.organizationKey);
+  const isHolder = isCommitment(team.recruitmentStatus) || isCommitment(shown.recruitmentStatus);
+  const anotherHolds = !isHolder && anotherTeamHolds(teams, team.organizationKey);
   return json({
     team,
     recruitmentStatus: shown.recruitmentStatus,
     recruiter: shown.primaryPersonKey ? { key: shown.primaryPersonKey, label: shown.primaryPersonName ?? "" } : null,
-    statuses: statusesFor(team.pending?.editType === "Add" ? "new" : "listed", holds),
+    statuses: statusesFor(team.pending?.editType === "Add" ? "new" : "listed", anotherHolds),
     term,
     found: found?.ok ? found.value.map(personOption) : null,
     constraint: getZodConstraint(ListedTeamForm),
-    formKey: crypto.randomUUID(),
+    formKey: newFormKey(),
+    amends: amendsText(team.pending),
   });
 }
 
@@ -45,26 +49,22 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, personKey, team } = await requireTeam(request, context, params);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: ListedTeamForm });
-  const chosen = await api.people.coaches([Number(form.get("primaryPersonKey")) || 0].filter(Boolean), team.organizationKey);
-  const recruiter = chosen.ok && chosen.value[0] ? personOption(chosen.value[0]) : null;
+  const recruiter = await chosenRecruiter(api, team, form);
   if (submission.status !== "success") return json({ result: submission.reply(), recruiter, confirm: null }, { status: 400 });
 
   const { recruitmentStatus, primaryPersonKey } = submission.value;
-  if (losesOffer(team.recruitmentStatus, recruitmentStatus) && form.get("confirmed") !== "yes") {
+  const isListed = team.pending?.editType !== "Add";
+  if (isListed && losesOffer(team.recruitmentStatus, recruitmentStatus) && form.get("confirmed") !== recruitmentStatus) {
     const line = `Recruitment status: ${team.recruitmentStatus} → ${recruitmentStatus}. The offer leaves your profile.`;
-    return json({ result: submission.reply(), recruiter, confirm: [line] }, { status: 200 });
+    return json({ result: submission.reply(), recruiter, confirm: { recruitmentStatus, lines: [line] } }, { status: 200 });
   }
 
-  const { organizationKey, pending } = team;
-  const change = { organizationKey, recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null };
-  const outcome = pending
-    ? await api.teams.amend(pending.reviewItemKey, change)
-    : await api.teams.change(personKey, change, { idempotencyKey: String(form.get("formKey") ?? "") });
+  const change = { organizationKey: team.organizationKey, recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null };
+  const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "teamUpdated");
-  const { code, fields, status, message } = outcome.problem;
+  const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
-  const isPlain = code === editProblems.nothingChanged || code === editProblems.alreadyPending || code === editProblems.notPending;
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [isPlain ? message : toasts.teamNotUpdated.text] };
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.teamNotUpdated.text] };
   return json({ result: submission.reply(problems), recruiter, confirm: null }, { status: status === 503 ? 503 : 422 });
 }
 
@@ -94,10 +94,11 @@ export default function UpdateTeam() {
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         <AuthenticityTokenInput />
         <input type="hidden" name="formKey" value={data.formKey} />
-        {confirm && <input type="hidden" name="confirmed" value="yes" />}
+        <input type="hidden" name="amends" value={data.amends} />
+        {confirm && <input type="hidden" name="confirmed" value={confirm.recruitmentStatus} />}
       </Form>
       <ErrorSummary form={form} />
-      {confirm && <ConfirmPanel title="Check before you send" lines={confirm} />}
+      {confirm && <ConfirmPanel title="Check before you send" lines={confirm.lines} />}
       {team.pending && <p className="notice-wait">In review · {team.pending.words}. Saving changes this edit in place.</p>}
       <PersonPicker
         field={fields.primaryPersonKey}

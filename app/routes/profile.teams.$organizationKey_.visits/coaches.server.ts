@@ -18,8 +18,7 @@ export function namesOf(visits: readonly Visit[]): Record<number, string> {
 
 /** A search pressed within the form, which keeps everything in it; and the names of those already chosen. */
 export async function findCoaches(api: Api, form: FormData, organizationKey: number): Promise<CoachSearch> {
-  const pressed = /^find:(\d{1,2})$/.exec(String(form.get("intent") ?? ""));
-  const index = pressed ? Number(pressed[1]) : null;
+  const index = searchingRow(form);
   const term = index === null ? "" : String(form.get(`search-visits[${index}].coachPersonKeys`) ?? "").trim();
   const keys = [...form.entries()]
     .filter(([name, value]) => name.endsWith(".coachPersonKeys") && !name.startsWith("search-") && /^\d{1,10}$/.test(String(value)))
@@ -34,6 +33,18 @@ export async function findCoaches(api: Api, form: FormData, organizationKey: num
     found: found?.ok ? found.value.map(personOption) : null,
     names: Object.fromEntries((chosen?.ok ? chosen.value : []).map((coach) => [coach.key, coach.name])),
   };
+}
+
+/** The row whose Search was pressed, or whose search field Enter was pressed in: that names no button. */
+function searchingRow(form: FormData): number | null {
+  const pressed = /^find:(\d{1,2})$/.exec(String(form.get("intent") ?? ""));
+  if (pressed) return Number(pressed[1]);
+  if (form.has("intent") || form.has("__intent__")) return null;
+  for (const [name, value] of form) {
+    const field = /^search-visits\[(\d{1,2})\]\.coachPersonKeys$/.exec(name);
+    if (field && String(value).trim() !== "") return Number(field[1]);
+  }
+  return null;
 }
 
 /** The calendar day now in the product's zone, as a date input wants it. */

@@ -6,10 +6,11 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { editProblems } from "~/contract/profile-edits";
 import { visitBodies, VisitsForm } from "~/contract/teams";
-import { toasts } from "~/domain/messages";
+import { editRefusals, toasts } from "~/domain/messages";
 import { personOption } from "~/domain/options";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
+import { amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -42,7 +43,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     found: found?.ok ? found.value.map(personOption) : null,
     today: today(),
     constraint: getZodConstraint(VisitsForm),
-    formKey: crypto.randomUUID(),
+    formKey: newFormKey(),
+    amends: amendsText(pending),
   });
 }
 
@@ -56,16 +58,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return json({ result: submission.reply(), search, isSearch: false }, { status: submission.status === "error" ? 400 : 200 });
   }
 
-  const { organizationKey, pending } = team;
-  const change = { organizationKey, visits: visitBodies(submission.value) };
-  const outcome = pending
-    ? await api.teams.amend(pending.reviewItemKey, change)
-    : await api.teams.change(personKey, change, { idempotencyKey: String(form.get("formKey") ?? "") });
+  const change = { organizationKey: team.organizationKey, visits: visitBodies(submission.value) };
+  const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
-  const { code, fields, status, message } = outcome.problem;
+  const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
-  const isPlain = code === editProblems.nothingChanged || code === editProblems.alreadyPending || code === editProblems.notPending;
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [isPlain ? message : toasts.visitsNotUpdated.text] };
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.visitsNotUpdated.text] };
   return json({ result: submission.reply(problems), search, isSearch: false }, { status: status === 503 ? 503 : 422 });
 }
 
@@ -91,17 +89,18 @@ export default function UpdateTeamVisits() {
       closeTo={paths.topTeams()}
       footer={
         <ModalActions closeTo={paths.topTeams()}>
-          <SubmitButton form={form.id} disabled={isHydrated && !form.dirty}>
+          <SubmitButton form={form.id} name="intent" value="save" disabled={isHydrated && !form.dirty}>
             Save
           </SubmitButton>
         </ModalActions>
       }
     >
       <Form method="post" {...getFormProps(form)} preventScrollReset>
-        {/* Enter in a date saves: the first submit button of a form is the one it presses. */}
+        {/* What Enter presses: it saves, or searches from a search field that has words in it. */}
         <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
         <AuthenticityTokenInput />
         <input type="hidden" name="formKey" value={data.formKey} />
+        <input type="hidden" name="amends" value={data.amends} />
         <ErrorSummary form={form} />
         {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
         <div className="flex flex-wrap gap-3 mb-4">

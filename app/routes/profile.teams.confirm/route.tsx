@@ -1,9 +1,10 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { changesOf, reconcile, writeDraft } from "~/domain/teams-draft";
+import { changesOf, emptyDraft, reconcile, writeDraft } from "~/domain/teams-draft";
 import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
+import { newFormKey } from "~/session/submission";
 import { keptDraft } from "~/session/teams-draft";
 import { SubmitButton } from "~/widgets/submit-button";
 import { Modal } from "~/widgets/modal";
@@ -26,11 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const act = recruitmentStatus === "Committed" ? `Commit to ${name}` : `Decommit from ${name}`;
     return order === undefined ? act : `${act}, and move it from ${team?.position} to ${order}`;
   });
-  return json({ lines, draft: writeDraft(personKey, draft), formKey: crypto.randomUUID() });
+  return json({ lines, draft: writeDraft(personKey, draft), saved: writeDraft(personKey, emptyDraft(teams)), formKey: newFormKey() });
 }
 
 export default function ConfirmTeams() {
-  const { lines, draft, formKey } = useLoaderData<typeof loader>();
+  const { lines, draft, saved, formKey } = useLoaderData<typeof loader>();
   return (
     <Modal
       title="Check before you send"
@@ -55,6 +56,7 @@ export default function ConfirmTeams() {
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="confirmed" value="yes" />
         <input type="hidden" name="draft" value={draft} />
+        <input type="hidden" name="saved" value={saved} />
         <input type="hidden" name="formKey" value={formKey} />
       </Form>
     </Modal>

@@ -1,3 +1,4 @@
+import { keyOf } from "~/domain/keys";
 import { organizationOption, personOption, type PickerOption } from "~/domain/options";
 import { collegeLevels } from "~/domain/organizations";
 import { isRecruitmentStatus, type RecruitmentStatus } from "~/domain/teams";
@@ -46,8 +47,4 @@ export async function chosenIn(api: Api, form: FormData): Promise<Pick<TeamLookU
   for (const name of ["organizationKey", "primaryPersonKey"]) query.set(name, String(form.get(name) ?? ""));
   const { team, coach } = await lookUp(api, query);
   return { team, coach };
-}
-
-function keyOf(text: string | null): number | null {
-  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 }

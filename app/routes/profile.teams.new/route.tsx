@@ -11,6 +11,7 @@ import type { PickerOption } from "~/domain/options";
 import { anotherTeamHolds, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
 import { requireAthlete, requireTeams } from "~/session/guards";
+import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     statuses: statusesFor("new", anotherTeamHolds(teams, null)),
     listed: teams.map((team) => team.organizationKey),
     constraint: getZodConstraint(TeamForm),
-    formKey: crypto.randomUUID(),
+    formKey: newFormKey(),
   });
 }
 
@@ -44,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: TeamForm });
   if (submission.status !== "success") return json({ result: submission.reply(), chosen: await chosenIn(api, form) }, { status: 400 });
 
-  const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: String(form.get("formKey") ?? "") });
+  const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: submissionKey(form, submission.value) });
   if (!outcome.ok) {
     const { fields, status } = outcome.problem;
     const problems = fields ? { fieldErrors: fields } : { formErrors: [toasts.teamNotAdded.text] };
@@ -63,7 +64,8 @@ export default function AddTeam() {
     constraint: data.constraint,
     defaultValue: { recruitmentStatus: data.recruitmentStatus ?? "Interested" },
   });
-  const [team, setTeam] = useState<PickerOption | null>(reply?.chosen.team ?? data.team);
+  const chosenTeam = reply?.chosen.team ?? data.team;
+  const [team, setTeam] = useState<PickerOption | null>(chosenTeam);
   const taken = Object.fromEntries(data.listed.map((key) => [key, "Already one of your top teams"]));
 
   return (
@@ -91,11 +93,12 @@ export default function AddTeam() {
         found={data.found}
         chosen={team}
         onChoose={setTeam}
-        carried={{ recruitmentStatus: data.recruitmentStatus }}
+        carried={{ recruitmentStatus: fields.recruitmentStatus.value }}
         unavailable={taken}
         required
       />
       <PersonPicker
+        key={team?.key}
         field={fields.primaryPersonKey}
         label="Recruiter"
         hint={team ? `Coaches of ${team.label}. Type at least 3 letters.` : "Choose the team first, then search its coaches."}
@@ -105,8 +108,8 @@ export default function AddTeam() {
         term={data.coachTerm}
         found={data.foundCoaches}
         foundIn="foundCoaches"
-        chosen={reply?.chosen.coach ?? data.coach}
-        carried={{ organizationKey: team?.key, recruitmentStatus: data.recruitmentStatus }}
+        chosen={team?.key === chosenTeam?.key ? (reply?.chosen.coach ?? data.coach) : null}
+        carried={{ organizationKey: team?.key, recruitmentStatus: fields.recruitmentStatus.value }}
         disabled={!team}
         whenDisabled={
           !isHydrated && (

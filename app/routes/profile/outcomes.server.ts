@@ -12,16 +12,18 @@ export interface OutcomeLine {
   reason: { label: string; sentence: string } | null;
 }
 
-/** Rejected ones first: they need the athlete. */
+/** One line a decision, a new order's items together; rejected ones first: they need the athlete. */
 export function outcomesOf(items: readonly ReviewItem[], now = new Date()): OutcomeLine[] {
-  return items
-    .map((item) => ({
+  const first = new Map(items.map((item) => [item.batchKey ?? item.key, item]));
+  return [...first].map(([decision, item]) => {
+    const count = items.filter((other) => (other.batchKey ?? other.key) === decision).length;
+    return {
       reviewItemKey: item.key,
       isApproved: item.status !== "Rejected",
-      what: `${sectionLabels[item.type]} · ${item.newValue.organizationName}`,
-      change: changeInWords(item.oldValue, item.newValue),
+      what: count > 1 ? "New order of your teams" : `${sectionLabels[item.type]} · ${item.newValue.organizationName}`,
+      change: count > 1 ? `${count} teams moved` : changeInWords(item.oldValue, item.newValue),
       when: item.decidedAt ? relativeTime(item.decidedAt, now) : "",
       reason: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
-    }))
-    .sort((a, b) => Number(a.isApproved) - Number(b.isApproved));
+    };
+  }).sort((a, b) => Number(a.isApproved) - Number(b.isApproved));
 }

@@ -3,13 +3,14 @@ import { Outlet, useLoaderData, useOutlet, useSearchParams, type ShouldRevalidat
 import { useHydrated } from "remix-utils/use-hydrated";
 import { reconcile } from "~/domain/teams-draft";
 import { requireTeams } from "~/session/guards";
+import { newFormKey } from "~/session/submission";
 import { keptDraft } from "~/session/teams-draft";
 import type { RouteHandle } from "~/widgets/route-handle";
 import { Facts } from "./facts";
 import { Hero } from "./hero";
 import { Outcomes } from "./outcomes";
 import { outcomesOf } from "./outcomes.server";
-import { teamLines } from "./team-lines.server";
+import { refusedTeams, teamLines } from "./team-lines.server";
 import { TopTeams } from "./top-teams";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.player.fullName ?? "Profile"} · Signing Day` }];
@@ -27,8 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     draft: kept && reconcile(teams, kept),
     pendingCount: pendingEdits.filter((item) => item.type === "topInterest").length,
     outcomes: outcomesOf(outcomes),
-    formKey: crypto.randomUUID(),
-    notSent: query.getAll("not-sent").map(Number),
+    formKey: newFormKey(),
+    notSent: refusedTeams(query.getAll("not-sent")),
     ignoredPosition: query.get("ignored-position"),
   });
 }

@@ -1,4 +1,7 @@
 import { relativeTime } from "~/domain/format";
+import { keyOf } from "~/domain/keys";
+import { editRefusals } from "~/domain/messages";
+import type { FieldChange } from "~/domain/review";
 import type { TeamRow } from "~/domain/teams-list";
 
 /** A row of the list with just what the screen shows. */
@@ -17,7 +20,7 @@ export interface TeamLine
     | "primaryPersonName"
   > {
   visitCount: number;
-  pending: { words: string; sent: string; change: "team" | "visits" | "order" } | null;
+  pending: { words: string; sent: string; changeOn: ("team" | "visits" | "order")[] } | null;
 }
 
 export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine[] {
@@ -36,14 +39,26 @@ export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine
     pending: team.pending && {
       words: team.pending.words,
       sent: relativeTime(team.pending.submittedAt, now),
-      change: screenOf(team.pending.changed),
+      changeOn: screensOf(team.pending.changed),
     },
   }));
 }
 
-/** Where a waiting edit is changed: on the screen that it was made on. */
-function screenOf(changed: readonly string[]): "team" | "visits" | "order" {
-  if (changed.length === 1 && changed[0] === "visits") return "visits";
-  if (changed.length === 1 && changed[0] === "position") return "order";
-  return "team";
+/** The screens on which a waiting edit can be changed: those of the fields that it changes. */
+function screensOf(changed: readonly FieldChange["field"][]): ("team" | "visits" | "order")[] {
+  const isNew = changed.includes("organization");
+  const team = isNew || changed.includes("status") || changed.includes("recruiter");
+  const visits = isNew || changed.includes("visits");
+  return [...(team ? (["team"] as const) : []), ...(visits ? (["visits"] as const) : []), ...(team || visits ? [] : (["order"] as const))];
+}
+
+/** Why the last save did not reach the desk, by team: `12:commitment-held` each. */
+export function refusedTeams(values: readonly string[]): Record<number, string> {
+  return Object.fromEntries(
+    values.flatMap((value) => {
+      const [key, code = ""] = value.split(":");
+      const organizationKey = keyOf(key);
+      return organizationKey ? [[organizationKey, editRefusals[code] ?? "Save to try again."]] : [];
+    }),
+  );
 }

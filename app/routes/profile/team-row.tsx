@@ -15,12 +15,12 @@ interface TeamRowProps {
   teams: TeamLine[];
   /** The row carries a Commit or Decommit that is not saved yet. */
   isDrafted: boolean;
-  /** The last save did not reach the desk for this row. */
-  isNotSent: boolean;
+  /** Why the last save did not reach the desk for this row; null when it did. */
+  notSent: string | null;
   onPress: MouseEventHandler<HTMLButtonElement>;
 }
 
-export function TeamRow({ team, position, teams, isDrafted, isNotSent, onPress }: TeamRowProps) {
+export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: TeamRowProps) {
   const { organizationKey, organizationName: name } = team;
   return (
     <li className="border-t border-line">
@@ -68,9 +68,9 @@ export function TeamRow({ team, position, teams, isDrafted, isNotSent, onPress }
             <span className="text-sm text-ink-2">Not saved yet.</span>
           </p>
         )}
-        {isNotSent && (
+        {notSent && (
           <p className="team-note text-sm font-semibold text-bad">
-            <Icon name="alert-circle" /> Not sent. Save to try again.
+            <Icon name="alert-circle" /> Not sent. {notSent}
           </p>
         )}
         {team.pending && <PendingLine team={team} pending={team.pending} />}
@@ -122,7 +122,11 @@ function Cell({ label, shortLabel, of, to, isPending, children }: CellProps) {
 
 function PendingLine({ team, pending }: { team: TeamLine; pending: NonNullable<TeamLine["pending"]> }) {
   const { organizationKey, organizationName: name } = team;
-  const change = { team: paths.team(organizationKey), visits: paths.teamVisits(organizationKey), order: paths.reorderTeams() }[pending.change];
+  const screens = {
+    team: { to: paths.team(organizationKey), words: "Change this edit" },
+    visits: { to: paths.teamVisits(organizationKey), words: pending.changeOn.length > 1 ? "Change its visits" : "Change this edit" },
+    order: { to: paths.reorderTeams(), words: "Change this edit" },
+  };
   return (
     <div className="team-pending">
       <p className="flex-1 flex gap-2 items-start text-sm py-2">
@@ -132,9 +136,11 @@ function PendingLine({ team, pending }: { team: TeamLine; pending: NonNullable<T
         </span>
       </p>
       <span className="flex flex-wrap">
-        <ButtonLink to={change} variant="quiet" size="sm" preventScrollReset aria-label={`Change this edit of ${name}`}>
-          Change this edit
-        </ButtonLink>
+        {pending.changeOn.map((screen) => (
+          <ButtonLink key={screen} to={screens[screen].to} variant="quiet" size="sm" preventScrollReset aria-label={`${screens[screen].words} of ${name}`}>
+            {screens[screen].words}
+          </ButtonLink>
+        ))}
         <ButtonLink to={paths.withdrawTeamEdit(organizationKey)} variant="quiet" size="sm" preventScrollReset aria-label={`Withdraw the edit of ${name}`}>
           Withdraw
         </ButtonLink>

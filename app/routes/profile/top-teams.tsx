@@ -1,8 +1,8 @@
-import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Form, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { pendingBadge } from "~/domain/review";
-import { arrange, changesOf, summaryOf, writeDraft, type DraftIntent } from "~/domain/teams-draft";
+import { arrange, changesOf, emptyDraft, summaryOf, writeDraft, type DraftIntent } from "~/domain/teams-draft";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/widgets/button";
 import { SubmitButton } from "~/widgets/submit-button";
@@ -24,6 +24,7 @@ export function TopTeams() {
   const { teams } = data;
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
+  const navigate = useNavigate();
   const { draft, press, place, discard } = useTeamsDraft(data.personKey, teams, data.draft);
   const isReordering = search.has("reorder") && teams.length > 1;
   const shown = arrange(teams, draft);
@@ -84,6 +85,7 @@ export function TopTeams() {
         <button type="submit" name="intent" value="save" className="hidden" aria-hidden="true" tabIndex={-1} />
         <AuthenticityTokenInput />
         <input type="hidden" name="draft" value={writeDraft(data.personKey, draft)} />
+        <input type="hidden" name="saved" value={writeDraft(data.personKey, emptyDraft(teams))} />
         <input type="hidden" name="formKey" value={data.formKey} />
         {isReordering && <input type="hidden" name="reorder" value="1" />}
         {!isReordering && (
@@ -114,7 +116,7 @@ export function TopTeams() {
                 position={index + 1}
                 teams={shown}
                 isDrafted={draft.statuses[team.organizationKey] !== undefined}
-                isNotSent={data.notSent.includes(team.organizationKey)}
+                notSent={changes.some((change) => change.organizationKey === team.organizationKey) ? (data.notSent[team.organizationKey] ?? null) : null}
                 onPress={handle}
               />
             ),
@@ -132,9 +134,17 @@ export function TopTeams() {
           }
         >
           {isReordering && (
-            <ButtonLink to={paths.topTeams()} variant="secondary" preventScrollReset>
+            <Button
+              type="submit"
+              name="intent"
+              value="done"
+              onClick={(event) => {
+                event.preventDefault();
+                navigate(paths.topTeams(), { preventScrollReset: true });
+              }}
+            >
               Done
-            </ButtonLink>
+            </Button>
           )}
           {changes.length > 0 && (
             <Button

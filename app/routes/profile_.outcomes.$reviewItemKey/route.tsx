@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { keyOf } from "~/domain/keys";
 import { paths } from "~/paths";
 import { refusal, requireAthlete } from "~/session/guards";
 
@@ -10,8 +11,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Puts a decided edit away, once the athlete has read how it ended. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireAthlete(request, context);
-  const reviewItemKey = Number(params.reviewItemKey);
-  const outcome = Number.isInteger(reviewItemKey) ? await api.edits.dismiss(reviewItemKey) : null;
+  const reviewItemKey = keyOf(params.reviewItemKey);
+  const outcome = reviewItemKey ? await api.edits.dismiss(reviewItemKey) : null;
   if (!outcome?.ok && outcome?.problem.status !== 409) throw refusal(outcome?.problem.status === 503 ? 503 : 404);
   return redirect(paths.profile(), 303);
 }

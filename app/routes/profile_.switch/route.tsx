@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { keyOf } from "~/domain/keys";
 import { paths } from "~/paths";
 import { actFor } from "~/session/acting-profile";
 import { refusal, requireAthlete } from "~/session/guards";
@@ -20,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireAthlete(request, context);
-  const personKey = Number((await request.formData()).get("personKey"));
-  const cookies = actFor(context, personKey);
+  const personKey = keyOf((await request.formData()).get("personKey"));
+  const cookies = personKey && actFor(context, personKey);
   if (!cookies) throw refusal(404);
   return redirectWithToast(paths.profile(), "profileSwitched", cookies);
 }

@@ -1,6 +1,16 @@
 import { placeAll, typedPosition, type ListedTeam } from "~/domain/teams";
-import { emptyDraft, readDraft, reconcile, type TeamsDraft } from "~/domain/teams-draft";
+import { droppedFrom, emptyDraft, readDraft, reconcile, type TeamsDraft } from "~/domain/teams-draft";
 import { keptDraft } from "~/session/teams-draft";
+
+export interface PostedDraft {
+  draft: TeamsDraft;
+  /** A team whose typed position was no position of the list. */
+  ignored: number | null;
+  /** Teams whose Commit or Decommit can no longer be sent. */
+  dropped: number[];
+  /** The page had something to save; when nothing is left of it, it has been sent already. */
+  hadChanges: boolean;
+}
 
 /**
  * The draft that a page sent, with the positions that were typed into it. One
@@ -11,9 +21,9 @@ export function readPostedDraft(
   teams: readonly ListedTeam[],
   personKey: number,
   request: Request,
-): { draft: TeamsDraft; ignored: number | null } {
-  const posted = readDraft(personKey, String(form.get("draft") ?? "")) ?? keptDraft(request, personKey);
-  const draft = reconcile(teams, posted ?? emptyDraft(teams));
+): PostedDraft {
+  const posted = readDraft(personKey, String(form.get("draft") ?? "")) ?? keptDraft(request, personKey) ?? emptyDraft(teams);
+  const draft = reconcile(teams, posted);
   const typed = new Map<number, number>();
   let ignored: number | null = null;
   draft.order.forEach((organizationKey, index) => {
@@ -23,5 +33,10 @@ export function readPostedDraft(
     if (position === null) ignored ??= organizationKey;
     else typed.set(organizationKey, position);
   });
-  return { draft: { ...draft, order: placeAll(draft.order, typed) }, ignored };
+  return {
+    draft: { ...draft, order: placeAll(draft.order, typed) },
+    ignored,
+    dropped: droppedFrom(teams, posted, draft),
+    hadChanges: typed.size > 0 || form.get("draft") !== form.get("saved"),
+  };
 }

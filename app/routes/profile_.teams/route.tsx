@@ -4,6 +4,7 @@ import { listTeams } from "~/domain/teams-list";
 import { paths } from "~/paths";
 import { refusal, requireAthlete } from "~/session/guards";
 import { forgetDraft, keepDraft } from "~/session/teams-draft";
+import { submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { readPostedDraft } from "./posted-draft.server";
 import { sendChanges } from "./send.server";
@@ -21,17 +22,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
   const form = await request.formData();
   const profile = await api.profile.read(personKey);
-  if (!profile.ok) return redirectWithToast(paths.topTeams(), "teamsFailed");
+  if (!profile.ok) return redirectWithToast(paths.topTeams(), "teamsUnavailable");
 
   const teams = listTeams(profile.value);
-  const { draft, ignored } = readPostedDraft(form, teams, personKey, request);
+  const { draft, ignored, dropped, hadChanges } = readPostedDraft(form, teams, personKey, request);
   const backToList = form.has("reorder") ? paths.reorderTeams() : paths.topTeams();
   const intent = String(form.get("intent") ?? "save");
-  if (intent === "discard") return redirect(backToList, { status: 303, headers: { "set-cookie": forgetDraft() } });
+  if (intent === "discard") return redirectWithToast(paths.topTeams(), "teamsDiscarded", [forgetDraft()]);
 
   if (ignored !== null) {
     return redirect(paths.topTeams({ reorder: 1, "ignored-position": ignored }), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
   }
+  if (intent === "done") return redirect(paths.topTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
   if (intent !== "save") {
     const [name, key] = intent.split(":");
     if (!(draftIntents as readonly (string | undefined)[]).includes(name)) throw refusal(400);
@@ -40,14 +42,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const changes = changesOf(teams, draft);
-  if (changes.length === 0) return redirectWithToast(paths.topTeams(), "teamsUnchanged", [forgetDraft()]);
+  if (dropped.length > 0) return redirectWithToast(paths.topTeams(), "teamsCommitDropped", [keepDraft(personKey, draft)]);
+  if (changes.length === 0) return redirectWithToast(paths.topTeams(), hadChanges ? "teamsSubmitted" : "teamsUnchanged", [forgetDraft()]);
   const needsConfirmation = changes.some((change) => change.recruitmentStatus !== undefined);
   if (needsConfirmation && form.get("confirmed") !== "yes") {
     return redirect(paths.confirmTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
   }
 
-  const notSent = await sendChanges(api, personKey, teams, changes, String(form.get("formKey") ?? ""));
+  const notSent = await sendChanges(api, personKey, teams, changes, (change) => submissionKey(form, change));
   if (notSent.length === 0) return redirectWithToast(paths.topTeams(), "teamsSubmitted", [forgetDraft()]);
   const toast = notSent.length === changes.length ? "teamsFailed" : "teamsPartly";
-  return redirectWithToast(paths.topTeams({ "not-sent": notSent }), toast, [keepDraft(personKey, draft)]);
+  return redirectWithToast(paths.topTeams({ "not-sent": notSent.map(({ organizationKey, code }) => `${organizationKey}:${code}`) }), toast, [keepDraft(personKey, draft)]);
 }

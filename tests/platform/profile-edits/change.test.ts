@@ -109,3 +109,58 @@ describe("putting edits away", () => {
     expect(await outcomes()).toEqual([]);
   });
 });
+
+describe("a new order", () => {
+  async function reordered() {
+    const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
+    const people = await cast(db, athlete);
+    const batchKey = randomUUID();
+    const [a, b, c] = athlete.teams;
+    const items: ReviewItem[] = [];
+    for (const [team, order] of [[a, 2], [b, 3], [c, 1]] as const) {
+      items.push((await people.submit({ editType: "Update", organizationKey: team!.key, order }, { batchKey })).item);
+    }
+    return { athlete, batchKey, items, ...people };
+  }
+
+  it("is withdrawn as a whole, by whoever withdrew it", async () => {
+    const { items, guardian, read, reviewer } = await reordered();
+    expect((await guardian.ask("PUT", `/elite/v1/profile-edits/${items[1]!.key}`, { body: { resolution: "Withdrawn" } })).status).toBe(200);
+    for (const item of items) expect(await read(item)).toMatchObject({ status: "Rejected", resolution: "Withdrawn" });
+    const atDesk = await reviewer.ask("GET", `/rdb/v1/review-items/${items[0]!.key}`);
+    expect(await atDesk.json()).toMatchObject({ history: [{ act: "Withdrawn", by: expect.stringContaining("gale") }, { act: "Sent" }] });
+  });
+
+  it("stays one line when a newer save touches a part of it", async () => {
+    const { athlete, items, owner } = await reordered();
+    const newer = randomUUID();
+    const [a, b] = athlete.teams;
+    for (const [team, item, order] of [[a, items[0], 3], [b, items[1], 2]] as const) {
+      await owner.ask("PUT", `/elite/v1/profile-edits/${item!.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: team!.key, order }, batchKey: newer } });
+    }
+    const rows = await db.select().from(reviewItems).where(eq(reviewItems.personKey, athlete.personKey));
+    const open = rows.filter((row) => row.status === "Pending");
+    expect(new Set(open.map((row) => row.batchKey))).toEqual(new Set([newer]));
+    expect(open.filter((row) => row.isLead)).toHaveLength(1);
+  });
+
+  it("shares nothing with another athlete's, whatever key they chose", async () => {
+    const first = await reordered();
+    const second = await addAthlete(db, "Interested", "Offered");
+    const people = await cast(db, second);
+    const item = (await people.submit({ editType: "Update", organizationKey: second.teams[0]!.key, order: 2 }, { batchKey: first.batchKey })).item;
+    const rows = await db.select().from(reviewItems).where(eq(reviewItems.batchKey, first.batchKey));
+    expect(rows.filter((row) => row.isLead)).toHaveLength(2);
+    const atDesk = (await (await people.reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as { batch: ReviewItem[] };
+    expect(atDesk.batch.map((one) => one.key)).toEqual([item.key]);
+  });
+});
+
+describe("an amendment that names the version it was made on", () => {
+  it("is made once, and refused when another came between", async () => {
+    const { amend } = await waiting();
+    expect(await amend({ recruitmentStatus: "Offered" }, undefined, { version: 1 })).toMatchObject({ status: 200, body: { reviewItem: { version: 2 } } });
+    expect(await amend({ recruitmentStatus: "Offered" }, undefined, { version: 1 })).toMatchObject({ status: 200, body: { reviewItem: { version: 2 } } });
+    expect(await amend({ recruitmentStatus: "Decommitted" }, undefined, { version: 1 })).toMatchObject({ status: 409, body: { code: "version-conflict" } });
+  });
+});

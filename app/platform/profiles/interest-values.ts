@@ -1,0 +1,28 @@
+/** A stored top interest, as the wire says it and as review keeps it. */
+import type { RecruitmentInterest } from "~/contract/profiles";
+import type { TopInterestValue } from "~/domain/review";
+import { derivedStatus } from "~/domain/teams";
+
+/** As interestsJson answers it: the stored status may be `None`. */
+export type StoredInterest = Omit<RecruitmentInterest, "recruitmentStatus"> & { recruitmentStatus: string };
+
+/** The interests with the status that each says of itself (docs/rules.md T2). */
+export function asInterests(stored: readonly StoredInterest[] | null | undefined): RecruitmentInterest[] {
+  return (stored ?? []).map((interest) => ({ ...interest, recruitmentStatus: derivedStatus(interest) }));
+}
+
+/** The interest as a review item keeps it. */
+export function valueOf(interest: RecruitmentInterest): TopInterestValue {
+  return {
+    recruitmentInterestKey: interest.key,
+    organizationKey: interest.organizationKey,
+    organizationName: interest.organizationName,
+    recruitmentStatus: interest.recruitmentStatus,
+    offer: interest.offer,
+    contacted: interest.contacted,
+    primaryPersonKey: interest.primaryPersonKey,
+    primaryPersonName: interest.primaryPersonName,
+    order: interest.recruitOrder,
+    visits: interest.visits,
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * What a rendered form says of itself: a key that tells its submission from a
+ * repeat, and the waiting edit that it amends, when it was rendered on one.
+ */
+import { createHash } from "node:crypto";
+import { keyOf } from "~/domain/keys";
+
+/** The names of the hidden fields. */
+export const formKeyField = "formKey";
+export const amendsField = "amends";
+
+/** A new key for a form that is about to be rendered. */
+export function newFormKey(): string {
+  return crypto.randomUUID();
+}
+
+/** The key of this submission of this content; none for a form whose own key was tampered with. */
+export function submissionKey(form: FormData, content: unknown): string | undefined {
+  const formKey = form.get(formKeyField);
+  if (typeof formKey !== "string" || !/^[\da-f-]{36}$/.test(formKey)) return undefined;
+  return `${formKey}:${createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16)}`;
+}
+
+/** `12:3`: the waiting edit and its version, as the form was rendered on it; empty without one. */
+export function amendsText(pending: { reviewItemKey: number; version: number } | null): string {
+  return pending ? `${pending.reviewItemKey}:${pending.version}` : "";
+}
+
+/** Reads what amendsText wrote. */
+export function amendsOf(form: FormData): { reviewItemKey: number; version: number } | null {
+  const [key, version] = String(form.get(amendsField) ?? "").split(":");
+  const reviewItemKey = keyOf(key);
+  const seen = keyOf(version);
+  return reviewItemKey && seen ? { reviewItemKey, version: seen } : null;
+}

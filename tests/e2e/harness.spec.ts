@@ -13,8 +13,7 @@ test("signing in works in every mode, and only one of them is alive", async ({ p
   expect(scripts.length > 0).toBe(mode === "script" || mode === "throwing");
 });
 
-test("the sign-in page is accessible", async ({ page, mode }) => {
-  test.skip(mode !== "script", "axe needs script");
+test("the sign-in page is accessible", { tag: "@script" }, async ({ page }) => {
   await page.goto("/login");
   await expectAccessible(page);
 });

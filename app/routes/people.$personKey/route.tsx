@@ -4,9 +4,8 @@ import { keyOf } from "~/domain/keys";
 import { calendarDay } from "~/domain/format";
 import { placeOf } from "~/domain/organizations";
 import { allowEveryone, refusal } from "~/session/guards";
-import { Avatar } from "~/widgets/avatar";
+import { AthleteHero } from "~/widgets/athlete-hero";
 import { Card } from "~/widgets/card";
-import { FieldHero } from "~/widgets/field-hero";
 import { TeamLogo } from "~/widgets/team-logo";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.profile.fullName ?? "Profile"} · Signing Day` }];
@@ -42,19 +41,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** What anyone may see of an athlete: approved values, and no others. */
 export default function Person() {
   const { profile, teams, visits } = useLoaderData<typeof loader>();
-  const sport = profile.sports.find((one) => one.isDefault);
-  const role = [sport?.primaryPosition?.name ?? sport?.sportName, profile.classYear && `Class of ${profile.classYear}`];
-  const home = [profile.highSchool?.name, profile.hometown && `${profile.hometown.cityName}, ${profile.hometown.stateAbbreviation}`];
   return (
     <>
-      <FieldHero label="Profile header" className="flex gap-4 md:gap-6 items-center">
-          <Avatar name={profile.fullName} />
-          <div className="min-w-0 flex-1">
-            <p className="text-sm font-semibold">{role.filter(Boolean).join(" · ")}</p>
-            <h1 className="text-3xl md:text-4xl mt-1">{profile.fullName}</h1>
-            <p className="text-sm md:text-base mt-1">{home.filter(Boolean).join(" · ")}</p>
-          </div>
-      </FieldHero>
+      <AthleteHero athlete={profile} sport={profile.sports.find((one) => one.isDefault)} />
       <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
         <Card title="Top Teams">
           {teams.length === 0 && <p className="px-4 md:px-5 pb-4 text-ink-2">No teams yet.</p>}

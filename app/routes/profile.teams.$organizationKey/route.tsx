@@ -17,7 +17,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { PersonPicker } from "~/widgets/pickers";
-import { RadioTiles } from "~/widgets/radio-tiles";
+import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TeamHeading } from "~/widgets/team-heading";
 import { chosenRecruiter } from "./recruiter.server";
@@ -111,13 +111,7 @@ export default function UpdateTeam() {
         found={data.found}
         chosen={reply ? reply.recruiter : data.recruiter}
       />
-      <RadioTiles
-        field={fields.recruitmentStatus}
-        label="Recruitment status"
-        options={data.statuses}
-        hint="Committed, Signed and Enrolled can be held by one team only."
-        required
-      />
+      <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
     </Modal>
   );
 }

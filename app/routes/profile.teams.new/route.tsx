@@ -18,7 +18,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { OrganizationPicker, PersonPicker } from "~/widgets/pickers";
-import { RadioTiles } from "~/widgets/radio-tiles";
+import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { chosenIn, lookUp } from "./look-up.server";
 
@@ -119,13 +119,7 @@ export default function AddTeam() {
           )
         }
       />
-      <RadioTiles
-        field={fields.recruitmentStatus}
-        label="Recruitment status"
-        options={data.statuses}
-        hint="Committed, Signed and Enrolled can be held by one team only."
-        required
-      />
+      <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
     </Modal>
   );
 }

@@ -2,12 +2,14 @@ import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } 
 import { Outlet, useLoaderData, useOutlet, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { reconcile } from "~/domain/teams-draft";
+import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
 import { keptDraft } from "~/session/teams-draft";
 import type { RouteHandle } from "~/widgets/route-handle";
+import { AppLink } from "~/widgets/app-link";
+import { AthleteHero } from "~/widgets/athlete-hero";
 import { Facts } from "./facts";
-import { Hero } from "./hero";
 import { Outcomes } from "./outcomes";
 import { outcomesOf } from "./outcomes.server";
 import { refusedTeams, teamLines } from "./team-lines.server";
@@ -55,7 +57,11 @@ export default function Profile() {
       <Outlet />
       {isReordering && <h1 className="sr-only md:hidden">{player.fullName}</h1>}
       <div className={isReordering ? "hidden md:block" : undefined}>
-        <Hero player={player} sport={sports.find((sport) => sport.isDefault) ?? null} />
+        <AthleteHero athlete={player} sport={sports.find((sport) => sport.isDefault)}>
+          <AppLink to={paths.person(player.key)} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
+            See what others see
+          </AppLink>
+        </AthleteHero>
       </div>
       <div className="wrap pt-5 pb-10 lg:grid lg:gap-6 profile-columns">
         <div className="min-w-0 lg:order-2">

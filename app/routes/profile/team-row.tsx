@@ -1,11 +1,12 @@
-import type { MouseEventHandler, ReactNode } from "react";
+import type { MouseEventHandler } from "react";
 import { canCommit, canDecommit } from "~/domain/teams";
 import { paths } from "~/paths";
-import { AppLink } from "~/widgets/app-link";
-import { Button, ButtonLink } from "~/widgets/button";
+import { Button } from "~/widgets/button";
 import { Chip } from "~/widgets/chip";
 import { Icon } from "~/widgets/icon";
 import { TeamLogo } from "~/widgets/team-logo";
+import { PendingLine } from "./pending-line";
+import { Cell } from "./team-cell";
 import type { TeamLine } from "./team-lines.server";
 
 interface TeamRowProps {
@@ -76,75 +77,5 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
         {team.pending && <PendingLine team={team} pending={team.pending} />}
       </div>
     </li>
-  );
-}
-
-interface CellProps {
-  label: string;
-  shortLabel?: string;
-  of: string;
-  to: string;
-  isPending: boolean;
-  children: ReactNode;
-}
-
-/** One of the three values of a team; a link to where it is changed, or disabled while the team waits in review. */
-function Cell({ label, shortLabel, of, to, isPending, children }: CellProps) {
-  const content = (
-    <>
-      <span className="team-cell-label">
-        {shortLabel ? (
-          <>
-            <span className="sr-only">{label}</span>
-            <span aria-hidden="true">{shortLabel}</span>
-          </>
-        ) : (
-          label
-        )}
-        <span className="sr-only"> of {of}: </span>
-      </span>
-      <span className="team-cell-value">{children}</span>
-    </>
-  );
-  if (isPending) {
-    return (
-      <button type="button" disabled className="team-cell">
-        {content}
-      </button>
-    );
-  }
-  return (
-    <AppLink to={to} className="team-cell" preventScrollReset>
-      {content}
-    </AppLink>
-  );
-}
-
-function PendingLine({ team, pending }: { team: TeamLine; pending: NonNullable<TeamLine["pending"]> }) {
-  const { organizationKey, organizationName: name } = team;
-  const screens = {
-    team: { to: paths.team(organizationKey), words: "Change this edit" },
-    visits: { to: paths.teamVisits(organizationKey), words: pending.changeOn.length > 1 ? "Change its visits" : "Change this edit" },
-    order: { to: paths.reorderTeams(), words: "Change this edit" },
-  };
-  return (
-    <div className="team-pending">
-      <p className="flex-1 flex gap-2 items-start text-sm py-2">
-        <Icon name="clock" />
-        <span>
-          <b className="text-warn">In review</b> · {pending.words}. Sent {pending.sent}.
-        </span>
-      </p>
-      <span className="flex flex-wrap">
-        {pending.changeOn.map((screen) => (
-          <ButtonLink key={screen} to={screens[screen].to} variant="quiet" size="sm" preventScrollReset aria-label={`${screens[screen].words} of ${name}`}>
-            {screens[screen].words}
-          </ButtonLink>
-        ))}
-        <ButtonLink to={paths.withdrawTeamEdit(organizationKey)} variant="quiet" size="sm" preventScrollReset aria-label={`Withdraw the edit of ${name}`}>
-          Withdraw
-        </ButtonLink>
-      </span>
-    </div>
   );
 }

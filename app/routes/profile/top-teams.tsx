@@ -1,18 +1,16 @@
-import { Form, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { pendingBadge } from "~/domain/review";
-import { arrange, changesOf, emptyDraft, summaryOf, writeDraft, type DraftIntent } from "~/domain/teams-draft";
+import { arrange, changesOf, emptyDraft, writeDraft, type DraftIntent } from "~/domain/teams-draft";
 import { paths } from "~/paths";
-import { Button, ButtonLink } from "~/widgets/button";
-import { SubmitButton } from "~/widgets/submit-button";
+import { ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { Chip } from "~/widgets/chip";
-import { EmptyState } from "~/widgets/empty-state";
-import { SaveBar } from "~/widgets/save-bar";
+import { NoTeams } from "./no-teams";
 import { ReorderRow } from "./reorder-row";
 import type { loader } from "./route";
 import { TeamRow } from "./team-row";
+import { TeamsSaveBar } from "./teams-save-bar";
 import { useTeamsDraft } from "./use-teams-draft";
 
 /**
@@ -23,8 +21,6 @@ export function TopTeams() {
   const data = useLoaderData<typeof loader>();
   const { teams } = data;
   const [search] = useSearchParams();
-  const isHydrated = useHydrated();
-  const navigate = useNavigate();
   const { draft, press, place, discard } = useTeamsDraft(data.personKey, teams, data.draft);
   const isReordering = search.has("reorder") && teams.length > 1;
   const shown = arrange(teams, draft);
@@ -37,22 +33,7 @@ export function TopTeams() {
     press(intent as DraftIntent, Number(key));
   }
 
-  if (teams.length === 0) {
-    return (
-      <Card title="Top Teams" id="teams">
-        <EmptyState
-          title="Add your top teams."
-          help="The schools you are talking to, in your order. You can change it any time."
-          action={
-            <ButtonLink to={paths.addTeam()} variant="primary" icon="plus" preventScrollReset>
-              Add team
-            </ButtonLink>
-          }
-        />
-      </Card>
-    );
-  }
-
+  if (teams.length === 0) return <NoTeams />;
   return (
     <Card
       title={isReordering ? "Reorder top teams" : "Top Teams"}
@@ -122,48 +103,7 @@ export function TopTeams() {
             ),
           )}
         </ol>
-        <SaveBar
-          summary={
-            changes.length > 0 ? (
-              <>
-                <b className="text-ink">{summaryOf(changes)}</b> · not saved yet
-              </>
-            ) : (
-              "Everything is saved."
-            )
-          }
-        >
-          {isReordering && (
-            <Button
-              type="submit"
-              name="intent"
-              value="done"
-              onClick={(event) => {
-                event.preventDefault();
-                navigate(paths.topTeams(), { preventScrollReset: true });
-              }}
-            >
-              Done
-            </Button>
-          )}
-          {changes.length > 0 && (
-            <Button
-              type="submit"
-              name="intent"
-              value="discard"
-              variant="quiet"
-              onClick={(event) => {
-                event.preventDefault();
-                discard();
-              }}
-            >
-              Discard
-            </Button>
-          )}
-          <SubmitButton name="intent" value="save" disabled={isHydrated && changes.length === 0}>
-            Save
-          </SubmitButton>
-        </SaveBar>
+        <TeamsSaveBar changes={changes} isReordering={isReordering} onDiscard={discard} />
       </Form>
     </Card>
   );

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { placeOf } from "~/domain/organizations";
+import { Avatar } from "./avatar";
+import { FieldHero } from "./field-hero";
+
+interface AthleteHeroProps {
+  athlete: {
+    fullName: string;
+    classYear: number | null;
+    highSchool: { name: string } | null;
+    hometown: { cityName: string; stateAbbreviation: string } | null;
+  };
+  /** The one that the athlete is known for. */
+  sport: { sportName: string; primaryPosition: { name: string } | null } | null | undefined;
+  /** A line of its own below. */
+  children?: ReactNode;
+}
+
+/** Who this is, on the site's field: the name first, then what a recruiter asks next. */
+export function AthleteHero({ athlete, sport, children }: AthleteHeroProps) {
+  const { fullName, classYear, highSchool, hometown } = athlete;
+  const role = [sport?.primaryPosition?.name ?? sport?.sportName, classYear && `Class of ${classYear}`];
+  const home = [highSchool?.name, placeOf(hometown?.cityName, hometown?.stateAbbreviation)];
+  return (
+    <FieldHero label="Profile header" className="flex items-center gap-4 md:gap-6">
+      <Avatar name={fullName} />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold">{role.filter(Boolean).join(" · ")}</p>
+        <h1 className="mt-1 text-3xl md:text-4xl">{fullName}</h1>
+        <p className="mt-1 text-sm md:text-base">{home.filter(Boolean).join(" · ")}</p>
+        {children}
+      </div>
+    </FieldHero>
+  );
+}

@@ -161,17 +161,21 @@ describe("confirmation", () => {
     const page = await avery.get("/profile");
     const draft = page.document.querySelector<HTMLInputElement>("#teams input[name=draft]")!;
     draft.value = `${draft.value}${keys[kentucky]}.C,${keys[tennessee]}.C`;
-    const confirming = await page.press("Save");
+    const kept = await page.press("Save");
+    expect(kept.text()).toContain(toasts.teamsCommitDropped.text);
+    expect(kept.text("#teams")).toContain(`1 commitment · ${unsaved}`);
+    expect(rowOf(kept, kentucky)).toContain("Not saved yet.");
+    const confirming = await kept.press("Save");
     expect([...confirming.document.querySelectorAll("main li")].map((line) => line.textContent)).toEqual([`Commit to ${kentucky}`]);
   });
 
-  test("nor do two pages that were opened before either was sent", async () => {
+  test("two pages that were opened before either was sent make one commitment", async () => {
     const first = await (await (await avery.get("/profile")).press(`Commit to ${kentucky}`)).press("Save");
     await (await avery.get("/profile")).press("Discard");
     const second = await (await (await avery.get("/profile")).press(`Commit to ${tennessee}`)).press("Save");
     expect((await first.press("Send for review")).text()).toContain(toasts.teamsSubmitted.text);
     const refused = await second.press("Send for review");
-    expect(refused.text()).not.toContain(toasts.teamsSubmitted.text);
+    expect(refused.text()).toContain(toasts.teamsCommitDropped.text);
     const waiting = (await editsOf("avery", server.url)).filter((item) => item.status === "Pending");
     expect(waiting.map((item) => [item.newValue.organizationName, item.newValue.recruitmentStatus])).toEqual([[kentucky, "Committed"]]);
 
@@ -229,7 +233,8 @@ test("a decommit and a commit of one save are two linked items, decided in their
   expect([tooEarly.status, tooEarly.text("[role=alert]")]).toEqual([409, expect.stringContaining("rests on a decommitment that still waits")]);
 
   const early = await withdraw(casey, held);
-  expect(early.text()).toContain(toasts.editNotWithdrawn.text);
+  expect(early.text()).toContain("Your new commitment rests on this decommitment. Withdraw that one first.");
+  expect((await editsOf("casey", server.url)).filter((item) => item.resolution === "Withdrawn")).toEqual([]);
   const decommitment = await commitment.follow(`Decide ${held} first`);
   expect((await decommitment.press("Approve")).text()).toContain(toasts.itemApproved.text);
   expect((await (await robin.get(commitment.url.pathname)).press("Approve")).text()).toContain(toasts.itemApproved.text);

@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { Transform } from "node:stream";
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -24,7 +24,7 @@ export default function handleRequest(request: Request, status: number, headers:
         nonce,
         [waitsForAll ? "onAllReady" : "onShellReady"]() {
           isSent = true;
-          const body = new PassThrough();
+          const body = withoutZeroBytes();
           headers.set("content-type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
           stream.pipe(body);
@@ -41,6 +41,18 @@ export default function handleRequest(request: Request, status: number, headers:
       },
     );
     const giveUp = setTimeout(() => stream.abort(), patience);
+  });
+}
+
+/**
+ * React 18.3 leaves zero bytes where a character of several bytes did not fit
+ * the end of its buffer (facebook/react#24985); a browser would show them.
+ */
+function withoutZeroBytes(): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      done(null, chunk.includes(0) ? Buffer.from(chunk.filter((byte) => byte !== 0)) : chunk);
+    },
   });
 }
 

@@ -82,28 +82,25 @@ export type TeamForm = z.infer<typeof TeamForm>;
 export const ListedTeamForm = TeamForm.omit({ organizationKey: true });
 export type ListedTeamForm = z.infer<typeof ListedTeamForm>;
 
-/** A row of the visits form, before its type says which fields count. */
-const VisitRow = z
-  .object({
-    type: z.enum(["visit", "coaching"], { error: fieldErrors.visitTypeRequired }),
-    visitKey: Key.nullish(),
-    dateOccurred: Day,
-    official: z.boolean().default(false),
-    coachPersonKeys: z.array(Key).max(coachesPerVisit, fieldErrors.coachesTooMany).default([]),
-  })
-  .superRefine((row, context) => {
-    if (row.type === "coaching" && row.coachPersonKeys.length === 0) {
-      context.addIssue({ code: "custom", path: ["coachPersonKeys"], message: fieldErrors.coachRequired });
-    }
-  });
+const RowParts = { visitKey: Key.nullish(), dateOccurred: Day };
+
+/** A row of the visits form: what its type does not ask for is left out. */
+const VisitRow = z.discriminatedUnion(
+  "type",
+  [
+    z.object({ type: z.literal("visit"), ...RowParts, official: z.boolean().default(false) }),
+    z.object({
+      type: z.literal("coaching"),
+      ...RowParts,
+      coachPersonKeys: z
+        .array(Key, { error: fieldErrors.coachRequired })
+        .min(1, fieldErrors.coachRequired)
+        .max(coachesPerVisit, fieldErrors.coachesTooMany),
+    }),
+  ],
+  { error: fieldErrors.visitTypeRequired },
+);
 
 /** The form of a team's visits: the whole list, as it shall be. */
 export const VisitsForm = z.object({ visits: z.array(VisitRow).max(visitsLimit, fieldErrors.visitsTooMany).default([]) });
 export type VisitsForm = z.infer<typeof VisitsForm>;
-
-/** The rows as the wire says them. */
-export function visitBodies(form: VisitsForm): VisitBody[] {
-  return form.visits.map(({ official, coachPersonKeys, type, ...row }) =>
-    type === "visit" ? { ...row, type, official } : { ...row, type, coachPersonKeys },
-  );
-}

@@ -5,7 +5,7 @@
  */
 import { placeOf } from "./organizations";
 import { changeInWords, compareTopInterest, proposedStatus, type EditType, type FieldChange, type TopInterestValue } from "./review";
-import type { ListedTeam, RecruitmentStatus } from "./teams";
+import { placeAll, type ListedTeam, type RecruitmentStatus } from "./teams";
 import type { Visit } from "./visits";
 
 export interface TeamIdentity {
@@ -108,12 +108,16 @@ export function listTeams(source: TeamsSource): TeamRow[] {
         ...pendingParts(item),
       };
     });
-  return [...listed, ...added]
-    .sort((a, b) => a.position - b.position || Number(hasMoved(b)) - Number(hasMoved(a)))
-    .map((row, index) => ({ ...row, position: index + 1 }));
+  const rows = new Map([...listed, ...added].map((row) => [row.organizationKey, row]));
+  const standing = [...source.recruitmentInterests].sort((a, b) => a.recruitOrder - b.recruitOrder).map((interest) => interest.organizationKey);
+  const asked = [...rows.values()].filter(hasMoved).map((row) => [row.organizationKey, row.position] as const);
+  // As approving everything that waits would place them.
+  return placeAll(standing, new Map(asked)).flatMap((key, index) => {
+    const row = rows.get(key);
+    return row ? [{ ...row, position: index + 1 }] : [];
+  });
 }
 
-/** Two teams can claim one place after a partial decision; the one that asked for it stands first. */
 function hasMoved(row: TeamRow): boolean {
   return row.pending?.changed.includes("position") ?? false;
 }

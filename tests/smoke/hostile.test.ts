@@ -140,9 +140,7 @@ describe.skipIf(!areThere)(title, () => {
 });
 
 describe.skipIf(!areThere)(title, () => {
-  // Known to fail until app/entry.server.tsx takes them out: React 18.3 leaves zero bytes where a
-  // character of several bytes did not fit the end of its buffer (facebook/react#24985).
-  test.fails("leave no zero byte in any of these pages", () => {
+  test("leave no zero byte in any of these pages", () => {
     expect(damaged).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { editProblems } from "~/contract/profile-edits";
-import { visitBodies, VisitsForm } from "~/contract/teams";
+import { VisitsForm } from "~/contract/teams";
 import { editRefusals, toasts } from "~/domain/messages";
 import { personOption } from "~/domain/options";
 import { paths } from "~/paths";
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return json({ result: submission.reply(), search, isSearch: false }, { status: submission.status === "error" ? 400 : 200 });
   }
 
-  const change = { organizationKey: team.organizationKey, visits: visitBodies(submission.value) };
+  const change = { organizationKey: team.organizationKey, visits: submission.value.visits };
   const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
   const { code, fields, status } = outcome.problem;

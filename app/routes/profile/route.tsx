@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     outcomes: outcomesOf(outcomes),
     formKey: newFormKey(),
     notSent: refusedTeams(query.getAll("not-sent")),
-    ignoredPosition: query.get("ignored-position"),
+    ignoredPositions: query.getAll("ignored-position"),
   });
 }
 

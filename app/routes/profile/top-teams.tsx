@@ -86,7 +86,7 @@ export function TopTeams() {
                 position={index + 1}
                 savedPosition={teams.findIndex((saved) => saved.organizationKey === team.organizationKey) + 1}
                 count={shown.length}
-                isIgnored={data.ignoredPosition === String(team.organizationKey)}
+                isIgnored={data.ignoredPositions.includes(String(team.organizationKey))}
                 onPress={handle}
                 onPlace={place}
               />

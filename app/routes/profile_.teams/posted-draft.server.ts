@@ -4,8 +4,8 @@ import { keptDraft } from "~/session/teams-draft";
 
 export interface PostedDraft {
   draft: TeamsDraft;
-  /** A team whose typed position was no position of the list. */
-  ignored: number | null;
+  /** Teams whose typed position was no position of the list. */
+  ignored: number[];
   /** Teams whose Commit or Decommit can no longer be sent. */
   dropped: number[];
   /** The page had something to save; when nothing is left of it, it has been sent already. */
@@ -25,12 +25,12 @@ export function readPostedDraft(
   const posted = readDraft(personKey, String(form.get("draft") ?? "")) ?? keptDraft(request, personKey) ?? emptyDraft(teams);
   const draft = reconcile(teams, posted);
   const typed = new Map<number, number>();
-  let ignored: number | null = null;
+  const ignored: number[] = [];
   draft.order.forEach((organizationKey, index) => {
     const text = form.get(`position-${organizationKey}`);
     if (typeof text !== "string" || text.trim() === String(index + 1)) return;
     const position = typedPosition(text, draft.order.length);
-    if (position === null) ignored ??= organizationKey;
+    if (position === null) ignored.push(organizationKey);
     else typed.set(organizationKey, position);
   });
   return {

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { afterIntent, changesOf, draftIntents, type DraftIntent } from "~/domain/teams-draft";
+import { afterIntent, changesOf, draftIntents, readDraft, type DraftIntent } from "~/domain/teams-draft";
 import { listTeams } from "~/domain/teams-list";
 import { paths } from "~/paths";
 import { refusal, requireAthlete } from "~/session/guards";
@@ -22,7 +22,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
   const form = await request.formData();
   const profile = await api.profile.read(personKey);
-  if (!profile.ok) return redirectWithToast(paths.topTeams(), "teamsUnavailable");
+  if (!profile.ok) {
+    const unsaved = readDraft(personKey, String(form.get("draft") ?? ""));
+    return redirectWithToast(paths.topTeams(), "teamsUnavailable", unsaved ? [keepDraft(personKey, unsaved)] : []);
+  }
 
   const teams = listTeams(profile.value);
   const { draft, ignored, dropped, hadChanges } = readPostedDraft(form, teams, personKey, request);
@@ -30,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = String(form.get("intent") ?? "save");
   if (intent === "discard") return redirectWithToast(paths.topTeams(), "teamsDiscarded", [forgetDraft()]);
 
-  if (ignored !== null) {
+  if (ignored.length > 0) {
     return redirect(paths.topTeams({ reorder: 1, "ignored-position": ignored }), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
   }
   if (intent === "done") return redirect(paths.topTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });

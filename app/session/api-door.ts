@@ -63,9 +63,15 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
   return { callsFor, admit };
 }
 
-/** The same request with other headers; its body is still to be read. */
+/**
+ * The same request with other headers; its body is still to be read. Of a
+ * request without one neither body nor signal is touched: the server would have
+ * to make them first, and a page is done before it could be called off.
+ */
 export function withHeaders(request: Request, headers: Headers, url: string = request.url): Request {
-  const init: RequestInit & { duplex?: "half" } = { method: request.method, headers, signal: request.signal, redirect: "manual" };
+  const { method } = request;
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  const init: RequestInit & { duplex?: "half" } = { method, headers, signal: request.signal };
   if (request.body) Object.assign(init, { body: request.body, duplex: "half" });
   return new Request(url, init);
 }

@@ -4,6 +4,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "~/paths";
 import type { ApiDoor } from "./api-door";
 import type { Cookies } from "./cookies";
+import { withSettableHeaders } from "./gate/headers";
 import { mintFormToken } from "./gate/same-origin";
 import { readPreferences } from "./preferences";
 import type { Sessions } from "./sessions";
@@ -47,7 +48,7 @@ export function createPages({ door, cookies, sessions, formKeys, answer }: Pages
     let isRefused = false;
     const known = cookies.read(request, "browser");
     const browser = known ?? randomBytes(16).toString("base64url");
-    const response = await answer(request, {
+    const answered = await answer(request, {
       viewer: resumed.viewer,
       api: door.callsFor({ ...arrival, token: resumed.token, onRefusedToken: () => (isRefused = true) }),
       session: resumed.keeper,
@@ -62,7 +63,8 @@ export function createPages({ door, cookies, sessions, formKeys, answer }: Pages
     const userKey = resumed.viewer?.userKey ?? null;
     if (isRefused && !isSigningOut) return { response: asGuest(request, resumed.keeper.close()), userKey };
 
-    const headers = new Headers(response.headers);
+    const response = withSettableHeaders(answered);
+    const { headers } = response;
     // Before the page's own cookies: a page that signs in or out has the last word.
     const own = headers.getSetCookie();
     headers.delete("set-cookie");
@@ -70,7 +72,7 @@ export function createPages({ door, cookies, sessions, formKeys, answer }: Pages
     const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
     if (known === null && isDocument) headers.append("set-cookie", cookies.write("browser", browser, new Date(Date.now() + year)));
     if (resumed.viewer || !headers.has("cache-control") || headers.has("set-cookie")) headers.set("cache-control", "no-store");
-    return { response: new Response(response.body, { status: response.status, headers }), userKey };
+    return { response, userKey };
   };
 }
 

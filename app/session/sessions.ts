@@ -45,10 +45,8 @@ export function createSessions({ cookies, refresh, now = Date.now }: SessionsOpt
   }
 
   function signedIn(request: Request, token: string, refreshToken: string | null, setCookies: string[]): Resumed {
-    const viewer = viewerOf(token);
-    const wanted = readActing(cookies, request, viewer.userKey);
     return {
-      viewer: wanted === null ? viewer : viewerOf(token, wanted),
+      viewer: viewerOf(token, (userKey) => readActing(cookies, request, userKey)),
       token,
       keeper: createKeeper(cookies, refreshToken, now),
       setCookies,

@@ -56,9 +56,10 @@ declare module "@remix-run/server-runtime" {
 
 /**
  * The viewer that a token names. It is only decoded, not verified: ask this of
- * tokens that came from the API or out of a cookie that we signed.
+ * tokens that came from the API or out of a cookie that we signed. `chosenBy`
+ * tells which profile a user chose to act for.
  */
-export function viewerOf(token: string, wantedProfileKey: number | null = null): Viewer {
+export function viewerOf(token: string, chosenBy: (userKey: number) => number | null = () => null): Viewer {
   const claims = jwtDecode<Claims>(token);
   const profileKeys = [...new Set([...(typeof claims.pk === "number" ? [claims.pk] : []), ...(claims.pks ?? [])])];
   const viewer = {
@@ -69,6 +70,7 @@ export function viewerOf(token: string, wantedProfileKey: number | null = null):
     profileKey: claims.pk ?? null,
     profileKeys,
   };
-  const mayAct = wantedProfileKey !== null && managesProfile(viewer, wantedProfileKey);
-  return { ...viewer, actingProfileKey: mayAct ? wantedProfileKey : (profileKeys[0] ?? null) };
+  const chosen = chosenBy(viewer.userKey);
+  const mayAct = chosen !== null && managesProfile(viewer, chosen);
+  return { ...viewer, actingProfileKey: mayAct ? chosen : (profileKeys[0] ?? null) };
 }

@@ -7,7 +7,7 @@ import { createApiDoor, withHeaders, withoutProxyHeaders } from "./api-door";
 import { createCookies } from "./cookies";
 import { clientAddress, trustedProxies } from "./gate/client-address";
 import { compress } from "./gate/compression";
-import { secureCookies, secureHeaders } from "./gate/headers";
+import { secureCookies, secureHeaders, withSettableHeaders } from "./gate/headers";
 import { readForm, urlRefusal } from "./gate/limits";
 import { plainAnswer } from "./gate/plain-page";
 import { formTokenField, isFormToken, proofByHeaders } from "./gate/same-origin";
@@ -124,12 +124,13 @@ export function createWeb(options: WebOptions): Web {
     return request.method === "HEAD" ? new Response(null, response) : response;
 
     function finish(made: Response): Response {
-      const headers = new Headers(made.headers);
+      const response = withSettableHeaders(made);
+      const { headers } = response;
       secureHeaders(headers, { nonce, isLocal, isDev });
       if (!isLocal) secureCookies(headers);
       if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
       headers.set("x-request-id", requestId);
-      return new Response(made.body, { status: made.status, headers });
+      return response;
     }
   };
 }

@@ -6,6 +6,7 @@ export interface TrustedProxies {
 }
 
 export function trustedProxies(networks: readonly string[]): TrustedProxies {
+  if (networks.length === 0) return { includes: () => false };
   const block = new BlockList();
   for (const network of networks) {
     const [address = "", bits] = network.split("/");

@@ -42,7 +42,6 @@ export function secureHeaders(headers: Headers, options: SecurityOptions): void 
   headers.set("cross-origin-opener-policy", "same-origin");
   headers.set("cross-origin-resource-policy", "same-origin");
   headers.set("permissions-policy", permissions);
-  headers.delete("x-powered-by");
 }
 
 /** Cookies that pages write without knowing where they run are Secure outside local, too. */
@@ -50,4 +49,14 @@ export function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie();
   headers.delete("set-cookie");
   for (const cookie of cookies) headers.append("set-cookie", /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`);
+}
+
+/** The answer, with headers that can be set: those of one that was fetched cannot. */
+export function withSettableHeaders(response: Response): Response {
+  try {
+    response.headers.delete("x-powered-by");
+    return response;
+  } catch {
+    return new Response(response.body, { status: response.status, headers: new Headers(response.headers) });
+  }
 }

@@ -1,5 +1,5 @@
 /** Access tokens: signed here, verified on every request. Their claims are contract/sessions.ts. */
-import { hkdfSync } from "node:crypto";
+import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { Claims } from "~/contract/sessions";
 import { rolesOf } from "~/domain/roles";
@@ -72,7 +72,7 @@ export function createTokens({ secrets, issuer, now }: { secrets: readonly strin
   };
 }
 
-async function verifiedClaims(token: string, key: Uint8Array, issuer: string, currentDate: Date): Promise<Claims | null> {
+async function verifiedClaims(token: string, key: KeyObject, issuer: string, currentDate: Date): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
@@ -104,7 +104,10 @@ function viewerFrom(claims: Claims): TokenViewer | null {
   };
 }
 
-/** A key of its own for tokens: the same secret signs cookies in the web part. */
-function keyOf(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", secret, "", "signing-day access token", 32));
+/**
+ * A key of its own for tokens: the same secret signs cookies in the web part.
+ * As an object, which jose imports once; raw bytes it would import at every token.
+ */
+function keyOf(secret: string): KeyObject {
+  return createSecretKey(new Uint8Array(hkdfSync("sha256", secret, "", "signing-day access token", 32)));
 }

@@ -1,5 +1,5 @@
 /** What pickers offer: a key with the words and the mark that stand for it. */
-import { optionLabel, placeOf } from "./organizations";
+import { placeOf } from "./organizations";
 
 export interface PickerOption {
   key: number;
@@ -30,9 +30,4 @@ export function organizationOption(found: {
 
 export function personOption(found: { key: number; name: string; title: string | null }): PickerOption {
   return { key: found.key, label: found.name, ...(found.title && { detail: found.title }) };
-}
-
-/** One line for what has room for one only: `University of Kentucky (Lexington, KY)`. */
-export function wholeLabel(option: PickerOption): string {
-  return optionLabel(option.label, option.detail ?? "");
 }

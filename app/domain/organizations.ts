@@ -37,11 +37,6 @@ export function placeOf(cityName: string | null | undefined, stateAbbreviation: 
   return [cityName, stateAbbreviation].filter(Boolean).join(", ");
 }
 
-/** `University of Kentucky (Lexington, KY)`, as a picker names an option. */
-export function optionLabel(fullName: string, place: string): string {
-  return place ? `${fullName} (${place})` : fullName;
-}
-
 /** Two letters that stand for a logo: `UK`, `MT`. */
 export function monogram(name: string): string {
   const words = name.replace(/^the /i, "").split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));

@@ -8,6 +8,7 @@ import { AppLink } from "~/widgets/app-link";
 import { ButtonLink } from "~/widgets/button";
 import { EmptyState } from "~/widgets/empty-state";
 import { PageTitle } from "~/widgets/page-title";
+import { Pagination } from "~/widgets/pagination";
 import { queueLines } from "./queue-lines.server";
 import { QueueRow } from "./queue-row";
 
@@ -83,14 +84,11 @@ export default function Desk() {
           </>
         )}
         {(next || !isFirstPage) && (
-          <div className="border-t border-line px-4 md:px-5 py-2 flex items-center justify-between gap-3">
-            {isFirstPage ? <p className="text-sm text-ink-3">The first {queuePageSize}</p> : <AppLink to={paths.desk({ section })} className="link text-sm inline-flex items-center min-h-tap">Back to the first page</AppLink>}
-            {next && (
-              <ButtonLink to={paths.desk({ section, after: next })} variant="quiet" size="sm">
-                Next {queuePageSize}
-              </ButtonLink>
-            )}
-          </div>
+          <Pagination
+            summary={isFirstPage ? `The first ${queuePageSize}` : "Further down the queue"}
+            previous={isFirstPage ? null : { to: paths.desk({ section }), text: "Back to the first page" }}
+            next={next ? { to: paths.desk({ section, after: next }), text: `Next ${queuePageSize}` } : null}
+          />
         )}
       </section>
     </div>

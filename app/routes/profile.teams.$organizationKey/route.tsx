@@ -32,8 +32,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const shown = team.pending?.proposed ?? team;
   const isHolder = isCommitment(team.recruitmentStatus) || isCommitment(shown.recruitmentStatus);
   const anotherHolds = !isHolder && anotherTeamHolds(teams, team.organizationKey);
+  const { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl, pending } = team;
   return json({
-    team,
+    team: { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl },
+    pendingWords: pending?.words ?? null,
     recruitmentStatus: shown.recruitmentStatus,
     recruiter: shown.primaryPersonKey ? { key: shown.primaryPersonKey, label: shown.primaryPersonName ?? "" } : null,
     statuses: statusesFor(team.pending?.editType === "Add" ? "new" : "listed", anotherHolds),
@@ -49,14 +51,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, personKey, team } = await requireTeam(request, context, params);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: ListedTeamForm });
-  const recruiter = await chosenRecruiter(api, team, form);
-  if (submission.status !== "success") return json({ result: submission.reply(), recruiter, confirm: null }, { status: 400 });
+  if (submission.status !== "success") {
+    return json({ result: submission.reply(), recruiter: await chosenRecruiter(api, team, form), confirm: null }, { status: 400 });
+  }
 
   const { recruitmentStatus, primaryPersonKey } = submission.value;
   const isListed = team.pending?.editType !== "Add";
   if (isListed && losesOffer(team.recruitmentStatus, recruitmentStatus) && form.get("confirmed") !== recruitmentStatus) {
     const line = `Recruitment status: ${team.recruitmentStatus} → ${recruitmentStatus}. The offer leaves your profile.`;
-    return json({ result: submission.reply(), recruiter, confirm: { recruitmentStatus, lines: [line] } }, { status: 200 });
+    const confirm = { recruitmentStatus, lines: [line] };
+    return json({ result: submission.reply(), recruiter: await chosenRecruiter(api, team, form), confirm }, { status: 200 });
   }
 
   const change = { organizationKey: team.organizationKey, recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null };
@@ -65,6 +69,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.teamNotUpdated.text] };
+  const recruiter = await chosenRecruiter(api, team, form);
   return json({ result: submission.reply(problems), recruiter, confirm: null }, { status: status === 503 ? 503 : 422 });
 }
 
@@ -99,7 +104,7 @@ export default function UpdateTeam() {
       </Form>
       <ErrorSummary form={form} />
       {confirm && <ConfirmPanel title="Check before you send" lines={confirm.lines} />}
-      {team.pending && <p className="notice-wait">In review · {team.pending.words}. Saving changes this edit in place.</p>}
+      {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
       <PersonPicker
         field={fields.primaryPersonKey}
         label="Recruiter"

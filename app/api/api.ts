@@ -1,11 +1,13 @@
 /** The typed calls that routes make, by noun. */
 import type { Credentials, TokenPair } from "~/contract/sessions";
 import type { OrganizationFound, PersonFound } from "~/contract/organizations";
-import type { Approval, Queue, Rejection, ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
+import type { Approval, CreateProfileEdit, OwnEdit, Queue, Rejection, ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
 import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/teams";
+import type { CityFound } from "~/contract/cities";
+import type { Position, Sport } from "~/contract/sports";
 import type { OrganizationLevel } from "~/domain/organizations";
-import type { EditTag } from "~/domain/review";
+import type { EditTag, ReviewStatus } from "~/domain/review";
 import { createApiClient, type ApiConnection } from "./client";
 
 export type { Outcome } from "./client";
@@ -14,6 +16,13 @@ export type Api = ReturnType<typeof createApi>;
 type TeamAddition = Omit<AddTopInterest, "type" | "editType">;
 type TeamChange = Omit<UpdateTopInterest, "type" | "editType">;
 type Sent = { reviewItem: ReviewItem };
+type EditBody = CreateProfileEdit["edit"];
+
+/** The waiting edit that a form was rendered on. */
+export interface Amended {
+  reviewItemKey: number;
+  version: number;
+}
 
 /** How a submission is told from its repeat, and from the others of its save. */
 export interface Submission {
@@ -87,7 +96,24 @@ export function createApi(connection: ApiConnection) {
           ? client.put<Sent>(editAt(amends.reviewItemKey), { body: { edit: { type: "topInterest", editType: "Update", ...change }, version: amends.version } })
           : client.post<Sent>(editsOf(personKey), { body: { edit: { type: "topInterest", editType: "Update", ...change } }, headers: keyed({ idempotencyKey }) }),
     },
+    cities: {
+      /** Cities whose names match; none under three characters. */
+      search: (name: string) => client.get<CityFound[]>("/rdb/v1/cities", { query: { name } }),
+    },
+    sports: {
+      list: () => client.get<Sport[]>("/rdb/v1/sports"),
+      /** Positions of one sport, in the order that a list shows them. */
+      positions: (sportKey: number) => client.get<Position[]>("/rdb/v1/positions", { query: { positionType: "Player", sportKey } }),
+    },
     edits: {
+      /** Amends the edit that the form was rendered on, else submits a new one. */
+      send: (personKey: number, edit: EditBody, { amends, idempotencyKey }: { amends: Amended | null; idempotencyKey?: string }) =>
+        amends
+          ? client.put<Sent>(editAt(amends.reviewItemKey), { body: { edit, version: amends.version } })
+          : client.post<Sent>(editsOf(personKey), { body: { edit }, headers: keyed({ idempotencyKey }) }),
+      /** The edits of a profile, newest first, of one status or all. */
+      list: (personKey: number, status: ReviewStatus | null = null) => client.get<{ reviewItems: ReviewItem[] }>(editsOf(personKey), { query: { status } }),
+      read: (reviewItemKey: number) => client.get<OwnEdit>(editAt(reviewItemKey)),
       withdraw: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { resolution: "Withdrawn" } }),
       dismiss: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { isDismissed: true } }),
     },

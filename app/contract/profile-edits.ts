@@ -1,15 +1,35 @@
 import { z } from "zod";
-import { editTags, editTypes, rejectionCodes, rejectionReasonLimit, resolutions, reviewStatuses } from "~/domain/review";
+import { editTypes, rejectionCodes, rejectionReasonLimit, resolutions, reviewStatuses, type EditTag } from "~/domain/review";
 import { fieldErrors } from "~/domain/messages";
+import { ClassYearEdit, HighSchoolEdit, HometownEdit, NcaaIdEdit } from "./details";
+import { AnyEditValue, editValues } from "./edit-values";
+import { AddSport, UpdateSport } from "./person-sports";
 import { AddTopInterest, UpdateTopInterest } from "./teams";
-import { TopInterestAnswer } from "./top-interests";
+import { VitalsEdit } from "./vitals";
 
 /** Accepts `$type` for `type`, as older clients send it. */
 const withTypeTag = (edit: unknown) =>
   edit && typeof edit === "object" && "$type" in edit && !("type" in edit) ? { ...edit, type: edit.$type } : edit;
 
-export const Edit = z.preprocess(withTypeTag, z.discriminatedUnion("editType", [AddTopInterest, UpdateTopInterest]));
+/** A photo that will follow: its file is attached to the item that this makes. */
+const ProfileImageEdit = z.object({ type: z.literal("profileImage"), editType: z.enum(editTypes) });
+
+export const Edit = z.preprocess(
+  withTypeTag,
+  z.discriminatedUnion("type", [
+    NcaaIdEdit,
+    VitalsEdit,
+    ClassYearEdit,
+    HighSchoolEdit,
+    HometownEdit,
+    ProfileImageEdit,
+    z.discriminatedUnion("editType", [AddSport, UpdateSport]),
+    z.discriminatedUnion("editType", [AddTopInterest, UpdateTopInterest]),
+  ]),
+);
 export type Edit = z.infer<typeof Edit>;
+/** The edits of one tag. */
+export type EditOf<T extends EditTag> = Extract<Edit, { type: T }>;
 
 /**
  * POST /elite/v1/people/{personKey}/profile-edits. `batchKey` joins the edits of
@@ -30,24 +50,45 @@ export const ChangeProfileEdit = z.union([
 ]);
 export type ChangeProfileEdit = z.input<typeof ChangeProfileEdit>;
 
-/** A review item as the athlete's side reads it. */
-export const ReviewItem = z.object({
+const itemFields = {
   key: z.number().int(),
   personKey: z.number().int(),
-  type: z.enum(editTags),
   editType: z.enum(editTypes),
   status: z.enum(reviewStatuses),
   resolution: z.enum(resolutions).nullable(),
   version: z.number().int(),
   payloadVersion: z.number().int(),
   batchKey: z.string().nullable(),
-  oldValue: TopInterestAnswer.nullable(),
-  newValue: TopInterestAnswer,
   submittedAt: z.string(),
   decidedAt: z.string().nullable(),
   decision: z.object({ code: z.enum(rejectionCodes), reason: z.string() }).nullable(),
-});
+};
+
+/** An object with the old and new value of one tag. */
+function tagged<T extends EditTag, F extends z.ZodRawShape>(type: T, fields: F) {
+  const value = editValues[type];
+  return z.object({ ...fields, type: z.literal(type), oldValue: value.nullable(), newValue: value });
+}
+
+/** The same object for every tag; the tag tells which values it holds. */
+function ofEveryTag<F extends z.ZodRawShape>(fields: F) {
+  return z.discriminatedUnion("type", [
+    tagged("ncaaId", fields),
+    tagged("vitals", fields),
+    tagged("hsClassYear", fields),
+    tagged("highSchool", fields),
+    tagged("hometown", fields),
+    tagged("profileImage", fields),
+    tagged("sportPlayed", fields),
+    tagged("topInterest", fields),
+  ]);
+}
+
+/** A review item as the athlete's side reads it. */
+export const ReviewItem = ofEveryTag(itemFields);
 export type ReviewItem = z.infer<typeof ReviewItem>;
+/** The items of one tag. */
+export type ReviewItemOf<T extends EditTag> = Extract<ReviewItem, { type: T }>;
 
 /** The items, each with the version that the reviewer saw: one, or all of a batch. */
 const Seen = z.array(z.object({ key: z.number().int().positive(), version: z.number().int().positive() })).min(1).max(100);
@@ -77,13 +118,10 @@ const Athlete = z.object({
 });
 
 /** One line of the queue: an item, or the lead of a batch with the count of its items. */
-export const QueueLine = z.object({
+export const QueueLine = ofEveryTag({
   key: z.number().int(),
   athlete: Athlete,
-  type: z.enum(editTags),
   editType: z.enum(editTypes),
-  oldValue: TopInterestAnswer.nullable(),
-  newValue: TopInterestAnswer,
   itemCount: z.number().int(),
   submittedAt: z.string(),
 });
@@ -101,11 +139,11 @@ export type Queue = z.infer<typeof Queue>;
 
 /** One act on an item: sent, changed, decided. */
 export const HistoryEntry = z.object({
-  act: z.enum(["Sent", "Changed", "Approved", "Rejected", "Withdrawn", "Superseded"]),
+  act: z.enum(["Sent", "Changed", "Approved", "Rejected", "Withdrawn", "Superseded", "Expired"]),
   by: z.string(),
   at: z.string(),
   version: z.number().int(),
-  newValue: TopInterestAnswer.nullable(),
+  newValue: AnyEditValue.nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -115,8 +153,8 @@ export const ReviewItemAtDesk = z.object({
   athlete: Athlete,
   /** The items decided together with this one, itself included. */
   batch: z.array(ReviewItem),
-  /** What stands on the profile now, by item key; null for an addition. */
-  current: z.record(z.string(), TopInterestAnswer.nullable()),
+  /** What stands on the profile now, by item key; null of what is not there. Of a new measurement, the latest of its type. */
+  current: z.record(z.string(), AnyEditValue.nullable()),
   history: z.array(HistoryEntry),
   otherItems: z.array(ReviewItem),
   decisionRight: z.union([
@@ -130,6 +168,17 @@ export const ReviewItemAtDesk = z.object({
 });
 export type ReviewItemAtDesk = z.infer<typeof ReviewItemAtDesk>;
 
+/** GET /elite/v1/profile-edits/{id}: an edit as whoever sent it reads it. Staff are not named. */
+export const OwnEdit = z.object({
+  item: ReviewItem,
+  /** What stands on the profile now. */
+  current: AnyEditValue.nullable(),
+  history: z.array(HistoryEntry),
+  /** The items decided together with this one, itself included. */
+  batch: z.array(ReviewItem),
+});
+export type OwnEdit = z.infer<typeof OwnEdit>;
+
 /** Codes of refusals that edits and decisions answer with, beside `invalid`. */
 export const editProblems = {
   sameTeamTwice: "same-team-twice",
@@ -142,4 +191,8 @@ export const editProblems = {
   waitsForAnother: "waits-for-another",
   mayNotDecide: "may-not-decide",
   keyReused: "key-reused",
+  /** The photo's file has not been sent yet. */
+  fileMissing: "file-missing",
+  /** What the edit names has changed or gone in the meantime. */
+  stale: "stale",
 } as const;

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { recruitmentStatuses } from "~/domain/teams";
+import { ContactInfo } from "./contact-info";
+import { MoneyWanted } from "./money-wanted";
 import { ReviewItem } from "./profile-edits";
 import { VisitAnswer } from "./top-interests";
+import { NilDispute, ValuationBreakdown } from "./valuations";
+import { Measurement } from "./vitals";
 
 const Position = z.object({ key: z.number().int(), name: z.string() });
 
@@ -14,8 +18,15 @@ export const PersonSport = z.object({
   primaryPosition: Position.nullable(),
   secondaryPosition: Position.nullable(),
   jerseyNumber: z.string().nullable(),
+  year: z.number().int().nullable(),
+  organization: z.object({ key: z.number().int(), name: z.string() }).nullable(),
 });
 export type PersonSport = z.infer<typeof PersonSport>;
+
+/** The approved photo: files of each size begin with `source`. */
+export const DefaultAsset = z.object({ altText: z.string(), domain: z.string(), source: z.string() });
+
+const Hometown = z.object({ key: z.number().int(), cityName: z.string(), stateAbbreviation: z.string() });
 
 /** A top interest as it stands (approved). */
 export const RecruitmentInterest = z.object({
@@ -59,12 +70,28 @@ export const ProfileAdmin = z.object({
     fullName: z.string(),
     classYear: z.number().int().nullable(),
     highSchool: z.object({ key: z.number().int(), name: z.string() }).nullable(),
-    hometown: z.object({ cityName: z.string(), stateAbbreviation: z.string() }).nullable(),
+    hometown: Hometown.nullable(),
+    defaultAsset: DefaultAsset.nullable(),
+    ncaaId: z.string().nullable(),
   }),
   sports: z.array(PersonSport),
   recruitmentInterests: z.array(RecruitmentInterest),
   pendingEdits: z.array(ReviewItem),
   pendingTeams: z.array(TeamFacts),
+  /** Approved measurements, the latest first. */
+  measurements: z.array(Measurement),
+  /** Of the athlete and those who manage the profile only; null for anyone else. */
+  own: z
+    .object({
+      contactInfo: ContactInfo,
+      moneyWanted: MoneyWanted.nullable(),
+      /** Looks at the amount in the last 30 days. */
+      moneyLooks: z.number().int(),
+      valuation: ValuationBreakdown.nullable(),
+      /** The latest challenge of the valuation. */
+      dispute: NilDispute.nullable(),
+    })
+    .nullable(),
   /** Decided lately and not put away by the athlete: approved within a week, rejected until dismissed. */
   outcomes: z.array(ReviewItem),
 });
@@ -76,7 +103,8 @@ export const PublicProfile = z.object({
   fullName: z.string(),
   classYear: z.number().int().nullable(),
   highSchool: z.object({ key: z.number().int(), name: z.string() }).nullable(),
-  hometown: z.object({ cityName: z.string(), stateAbbreviation: z.string() }).nullable(),
+  hometown: Hometown.nullable(),
+  defaultAsset: DefaultAsset.nullable(),
   sports: z.array(PersonSport),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { fieldErrors } from "~/domain/messages";
 import { recruitmentStatuses } from "~/domain/teams";
-import { coachesPerVisit, isCalendarDay } from "~/domain/visits";
+import { coachesPerVisit } from "~/domain/visits";
+import { Day, Key, keyField } from "./fields";
 
-const Key = z.number().int().positive().max(2_147_483_647);
-const Day = z.string({ error: fieldErrors.dateRequired }).min(1, fieldErrors.dateRequired).refine(isCalendarDay, fieldErrors.dateInvalid);
 const Status = z.enum(recruitmentStatuses, { error: fieldErrors.statusRequired });
-const Team = z.number({ error: fieldErrors.teamRequired }).int(fieldErrors.teamRequired).positive(fieldErrors.teamRequired).max(2_147_483_647, fieldErrors.teamRequired);
+const Team = keyField(fieldErrors.teamRequired);
 
 /** A visit as it is sent: `official` for a visit, one or two `coachPersonKeys` for a coaching visit. */
 export const VisitBody = z.discriminatedUnion(

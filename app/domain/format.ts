@@ -49,6 +49,21 @@ export function calendarDay(isoDay: string): string {
   return year && month && date ? `${month}/${date}/${year.slice(-2)}` : isoDay;
 }
 
+/** The calendar day now in the product's zone, as a date input wants it: `2026-07-27` (F2). */
+export function productDay(now: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: productZone }).format(now);
+}
+
+/** The year now in the product's zone. */
+export function productYear(now: Date): number {
+  return Number(productDay(now).slice(0, 4));
+}
+
+/** A day that has not begun anywhere in America: UTC is ahead of all of it (N3). */
+export function isFutureDay(isoDay: string, now: Date): boolean {
+  return isoDay > now.toISOString().slice(0, 10);
+}
+
 /** `$300,000`; cents only under $20 (F4). */
 export function money(amount: number): string {
   const digits = Math.abs(amount) >= 20 ? 0 : 2;

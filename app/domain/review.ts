@@ -27,8 +27,8 @@ export type EditType = (typeof editTypes)[number];
 export const reviewStatuses = ["Unknown", "Pending", "Rejected", "Approved", "AutoApproved", "Error"] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** Why a Rejected item was not a reviewer's rejection (R6). */
-export const resolutions = ["Withdrawn", "Superseded"] as const;
+/** Why a Rejected item was not a reviewer's rejection (R6); a photo whose file never came is Expired (D6). */
+export const resolutions = ["Withdrawn", "Superseded", "Expired"] as const;
 export type Resolution = (typeof resolutions)[number];
 
 export const rejectionCodes = [
@@ -87,6 +87,62 @@ export interface TopInterestValue {
   visits: Visit[];
 }
 
+/** A measurement; its value is a number as text, a height in inches. */
+export interface VitalsValue {
+  /** The key of the measurement that changes; null of a new one. */
+  key: number | null;
+  measurementTypeKey: number;
+  value: string;
+  /** A calendar day. */
+  dateOccurred: string;
+}
+
+/** A photo: the file, once it has been sent, and its size in pixels. */
+export interface ProfileImageValue {
+  file: { domain: string; path: string; fileName: string } | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** A sport that the athlete plays. Names stand beside keys, so that an item reads the same for good. */
+export interface SportPlayedValue {
+  sportKey: number;
+  sportName: string;
+  firstYear: number | null;
+  lastYear: number | null;
+  primaryPositionKey: number | null;
+  primaryPositionName: string | null;
+  secondaryPositionKey: number | null;
+  secondaryPositionName: string | null;
+  /** One to three digits. */
+  jerseyNumber: string | null;
+  /** The season that the school is of. */
+  year: number | null;
+  organizationKey: number | null;
+  organizationName: string | null;
+}
+
+/** What a review item keeps, before and after, by its tag. */
+export interface EditValues {
+  ncaaId: { value: string };
+  vitals: VitalsValue;
+  hsClassYear: { value: number };
+  highSchool: { organizationKey: number; organizationName: string };
+  hometown: { hometownCityKey: number; hometownCityName: string };
+  profileImage: ProfileImageValue;
+  sportPlayed: SportPlayedValue;
+  topInterest: TopInterestValue;
+}
+export type EditValue = EditValues[EditTag];
+
+/** A tag with what its item keeps: the tag tells which. */
+export type TaggedEdit = { [T in EditTag]: { type: T; oldValue: EditValues[T] | null; newValue: EditValues[T] } }[EditTag];
+
+/** Whether an item is of a tag; its values then are that tag's. */
+export function isOfType<I extends { type: EditTag }, T extends EditTag>(item: I, type: T): item is Extract<I, { type: T }> {
+  return item.type === type;
+}
+
 /** Where an edit lands; two open items never share one (R3). */
 export function topInterestTarget(organizationKey: number): string {
   return `topInterest:${organizationKey}`;
@@ -108,22 +164,28 @@ export function changeKinds(before: TopInterestValue | null, after: TopInterestV
 }
 
 /** One line of a comparison: the field, what stands, what is proposed. */
-export interface FieldChange {
-  field: "organization" | "recruiter" | "status" | "visits" | "position";
+export interface FieldChange<Field extends string = string> {
+  field: Field;
   label: string;
+  /** Null of what is not on the profile. */
   before: string | null;
   after: string;
   isChanged: boolean;
+  /** The difference in words: `0.27 secs faster`. */
+  note: string | null;
 }
 
+export type TeamField = "organization" | "recruiter" | "status" | "visits" | "position";
+
 /** Every line of a top interest, changed or not, in the order that the screens show (R8). */
-export function compareTopInterest(before: TopInterestValue | null, after: TopInterestValue): FieldChange[] {
-  const line = (field: FieldChange["field"], label: string, was: string | null, will: string): FieldChange => ({
+export function compareTopInterest(before: TopInterestValue | null, after: TopInterestValue): FieldChange<TeamField>[] {
+  const line = (field: TeamField, label: string, was: string | null, will: string): FieldChange<TeamField> => ({
     field,
     label,
     before: was,
     after: will,
     isChanged: was !== will,
+    note: null,
   });
   return [
     line("organization", "Team", before?.organizationName ?? null, after.organizationName),

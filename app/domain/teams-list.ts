@@ -4,7 +4,7 @@
  * the order last proposed. Rules: docs/rules.md R4, R5, T6.
  */
 import { placeOf } from "./organizations";
-import { changeInWords, compareTopInterest, proposedStatus, type EditType, type FieldChange, type TopInterestValue } from "./review";
+import { changeInWords, compareTopInterest, proposedStatus, type EditType, type TaggedEdit, type TeamField } from "./review";
 import { placeAll, type ListedTeam, type RecruitmentStatus } from "./teams";
 import type { Visit } from "./visits";
 
@@ -29,7 +29,7 @@ export interface PendingTeamEdit {
   /** What the edit proposes, whole. */
   proposed: { recruitmentStatus: RecruitmentStatus; primaryPersonKey: number | null; primaryPersonName: string | null; visits: Visit[] };
   /** The fields that differ from what stands. */
-  changed: FieldChange["field"][];
+  changed: TeamField[];
 }
 
 /** A row shows approved values; of a pending addition, the proposed ones. */
@@ -57,16 +57,14 @@ interface Interest {
   visits: Visit[];
 }
 
-interface PendingItem {
+type PendingItem = TaggedEdit & {
   key: number;
-  type: string;
   version: number;
   editType: EditType;
   batchKey: string | null;
   submittedAt: string;
-  oldValue: TopInterestValue | null;
-  newValue: TopInterestValue;
-}
+};
+type PendingTeamItem = Extract<PendingItem, { type: "topInterest" }>;
 
 export interface TeamsSource {
   recruitmentInterests: readonly Interest[];
@@ -133,7 +131,7 @@ function identityOf(facts: Partial<Interest> | undefined, organizationName: stri
   };
 }
 
-function pendingParts(item: PendingItem | undefined): Pick<TeamRow, "isPending" | "pendingStatus" | "pending"> {
+function pendingParts(item: PendingTeamItem | undefined): Pick<TeamRow, "isPending" | "pendingStatus" | "pending"> {
   if (!item) return { isPending: false, pendingStatus: null, pending: null };
   const { recruitmentStatus, primaryPersonKey, primaryPersonName, visits } = item.newValue;
   return {

@@ -23,6 +23,7 @@ const reviewChips: Record<ReviewStatus | Resolution, { kind: ChipKind; icon: Ico
   Rejected: { kind: "bad", icon: "circle-x", word: "Rejected" },
   Withdrawn: { kind: "plain", icon: "arrow-back-up", word: "Withdrawn" },
   Superseded: { kind: "plain", icon: "replace", word: "Superseded" },
+  Expired: { kind: "plain", icon: "clock", word: "Expired" },
   Error: { kind: "bad", icon: "alert-triangle", word: "Failed" },
   Unknown: { kind: "plain", icon: "info-circle", word: "Unknown" },
 };

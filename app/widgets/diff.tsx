@@ -13,7 +13,7 @@ export interface DiffRow {
   /** What a reviewer had seen proposed, before it changed once more. */
   seen?: string | null;
   /** The difference in words: `0.27 secs faster`. */
-  note?: string;
+  note?: string | null;
 }
 
 type Kind = "Changed" | "Added" | "Removed" | "No change";

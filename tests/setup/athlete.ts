@@ -1,5 +1,7 @@
 import type { Database } from "~/platform/db/database";
-import { organizations, people, personSports, positions, recruitmentInterests, sports } from "~/platform/db/schema";
+import { organizations, positions, sports } from "~/platform/db/schema/places";
+import { people, personSports } from "~/platform/db/schema/people";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
 import type { RecruitmentStatus } from "~/domain/teams";
 import { flagsOf } from "~/domain/teams";
 import { searchable } from "~/domain/organizations";

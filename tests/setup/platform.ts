@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createPlatform, type PlatformOptions } from "~/platform/app";
 import type { Database } from "~/platform/db/database";
-import { users } from "~/platform/db/schema";
+import { users } from "~/platform/db/schema/accounts";
 import { hashPassword } from "~/platform/sessions/passwords";
 import { createTokens, type TokenSubject } from "~/platform/sessions/tokens";
 

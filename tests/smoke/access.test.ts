@@ -29,7 +29,7 @@ const avery = await profileOf("avery");
 const casey = await profileOf("casey");
 const averyTeam = avery.recruitmentInterests[0]!.organizationKey;
 const caseyTeam = casey.recruitmentInterests[0]!.organizationKey;
-const waiting = casey.pendingEdits[0]!;
+const waiting = casey.pendingEdits.find((item) => item.type === "topInterest")!;
 const rejected = casey.outcomes[0]!;
 const waitingTeam = waiting.newValue.organizationKey;
 

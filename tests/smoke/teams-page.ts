@@ -1,5 +1,5 @@
 /** What smoke tests read off the pages about top teams. */
-import type { ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItem, ReviewItemOf } from "~/contract/profile-edits";
 import { jwtDecode } from "jwt-decode";
 import type { Claims } from "~/contract/sessions";
 import { signIn, type CastMember } from "../cast/cast";
@@ -25,12 +25,12 @@ export async function findItem(browser: Browser, words: string): Promise<Page> {
   }
 }
 
-/** Every edit of the profile that a member of the cast acts for, newest first. */
-export async function editsOf(username: CastMember, serverUrl: string): Promise<ReviewItem[]> {
+/** Every edit of a top team of the profile that a member of the cast acts for, newest first. */
+export async function editsOf(username: CastMember, serverUrl: string): Promise<ReviewItemOf<"topInterest">[]> {
   const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${serverUrl}/api`);
   const { pk, pks } = jwtDecode<Claims>(token);
   const response = await fetch(`${serverUrl}/api/elite/v1/people/${pk ?? pks[0]}/profile-edits`, { headers: { authorization: `Bearer ${token}` } });
-  return ((await response.json()) as { reviewItems: ReviewItem[] }).reviewItems;
+  return ((await response.json()) as { reviewItems: ReviewItem[] }).reviewItems.filter((item) => item.type === "topInterest");
 }
 
 /** A button that the page shows as disabled, as a page of yesterday would still offer it. */

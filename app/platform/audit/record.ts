@@ -1,5 +1,5 @@
 import type { Database } from "../db/database";
-import { auditRows } from "../db/schema";
+import { auditRows } from "../db/schema/audit";
 
 export interface AuditEntry {
   /** What was done, noun first: `session.started`, `edit.approved`. */

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { desc, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { auditSeals } from "../db/schema";
+import { auditSeals } from "../db/schema/audit";
 
 const batchSize = 1_000;
 /** Held by the one sealer at work; the number means nothing but must never change. */

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { like, sql } from "drizzle-orm";
 import { CityFound } from "~/contract/cities";
 import { searchable, searchMinimum } from "~/domain/organizations";
-import { cities } from "../db/schema";
+import { cities } from "../db/schema/places";
 import { json, problems, signedInOnly, type PlatformApp, type PlatformDeps } from "../module";
 
 const most = 20;

@@ -4,15 +4,13 @@
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { keepSpaceFree } from "./free-space";
 import { lockDirectory } from "./lock";
 import { openPool } from "./pool";
 import { createProbe } from "./probe";
-import * as schema from "./schema";
 
 interface RowsOf extends PgQueryResultHKT {
   type: Answered<this["row"]>;
@@ -22,8 +20,8 @@ interface Answered<Row> {
 }
 
 /** Either engine; a transaction is one, too. Raw queries answer `{ rows }`; cast counts (`::int`), drivers differ. */
-export type Database = PgDatabase<RowsOf, typeof schema, ExtractTablesWithRelations<typeof schema>>;
-export type Transaction = PgTransaction<RowsOf, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+export type Database = PgDatabase<RowsOf>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export type Engine = "pglite" | "postgres";
 
@@ -59,7 +57,7 @@ function openPostgres(databaseUrl: string): OpenedDatabase {
   const pool = openPool(databaseUrl, "prompt");
   const probe = createProbe(databaseUrl);
   return {
-    db: drizzlePostgres(pool, { schema }) as unknown as Database,
+    db: drizzlePostgres(pool) as unknown as Database,
     engine: "postgres",
     async isAnswering() {
       const isThere = await probe.isAnswering();
@@ -69,7 +67,7 @@ function openPostgres(databaseUrl: string): OpenedDatabase {
     async patiently(work) {
       const patient = openPool(databaseUrl, "patient");
       try {
-        return await work(drizzlePostgres(patient, { schema }) as unknown as Database);
+        return await work(drizzlePostgres(patient) as unknown as Database);
       } finally {
         await patient.end();
       }
@@ -97,7 +95,7 @@ async function openEmbedded(dataDir: string, snapshot: Blob | undefined): Promis
       ...(snapshot && { loadDataDir: snapshot }),
     });
     if (!inMemory) keepSpaceFree(engine, dataDir);
-    const db = drizzleEmbedded(engine, { schema }) as unknown as Database;
+    const db = drizzleEmbedded(engine) as unknown as Database;
     return {
       db,
       engine: "pglite",

@@ -1,7 +1,7 @@
 /** Cities, by the ID of their file. */
 import { searchable } from "~/domain/organizations";
 import type { Transaction } from "../db/database";
-import { cities } from "../db/schema";
+import { cities } from "../db/schema/places";
 import { searchTextOf } from "../organizations/names";
 import type { CsvRow, LineNote } from "./csv";
 import { flawOf, isState, tidy } from "./fields";

@@ -2,7 +2,7 @@
 import { inArray } from "drizzle-orm";
 import { collegeLevels, type OrganizationLevel } from "~/domain/organizations";
 import type { Transaction } from "../db/database";
-import { organizations } from "../db/schema";
+import { organizations } from "../db/schema/places";
 import { pairColleges, splitAliases } from "./college-names";
 import { derivedColumns, mergeCollege, type College, type CollegeSource } from "./college-record";
 import type { CsvRow, LineNote } from "./csv";

@@ -2,7 +2,7 @@
 import { inArray } from "drizzle-orm";
 import { collegeLevels } from "~/domain/organizations";
 import type { Transaction } from "../db/database";
-import { organizations } from "../db/schema";
+import { organizations } from "../db/schema/places";
 import { mergedAliases } from "./college-names";
 import { colorsTold, indexColleges, isNewName, matchSchool, readColor } from "./color-match";
 import { derivedColumns } from "./college-record";

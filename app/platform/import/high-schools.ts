@@ -2,7 +2,7 @@
 import { inArray } from "drizzle-orm";
 import { highSchoolLevels } from "~/domain/organizations";
 import type { Transaction } from "../db/database";
-import { organizations } from "../db/schema";
+import { organizations } from "../db/schema/places";
 import { naturalKeyOf, searchTextOf } from "../organizations/names";
 import type { CsvRow } from "./csv";
 import { flawOf, isState, tidy } from "./fields";

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { OrganizationFound } from "~/contract/organizations";
 import { collegeLevels, highSchoolLevels, organizationLevels, searchable, searchMinimum, type OrganizationLevel } from "~/domain/organizations";
 import type { Database } from "../db/database";
-import { organizations } from "../db/schema";
+import { organizations } from "../db/schema/places";
 
 /** Rows that a search answers at most. */
 export const searchLimit = 20;

@@ -4,7 +4,7 @@ import type { PersonFound } from "~/contract/organizations";
 import { searchable } from "~/domain/organizations";
 import { hasRdbAccess } from "~/domain/roles";
 import type { Database } from "../db/database";
-import { people } from "../db/schema";
+import { people } from "../db/schema/people";
 import { refuse, type Refusal, type TokenViewer } from "../module";
 import { alphabetically, closeness, pattern, searchLimit, termOf } from "../organizations/search";
 

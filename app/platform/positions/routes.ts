@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import { Position } from "~/contract/sports";
-import { positions } from "../db/schema";
+import { positions } from "../db/schema/places";
 import { json, KeyQuery, problems, signedInOnly, type PlatformApp, type PlatformDeps } from "../module";
 
 const list = createRoute({

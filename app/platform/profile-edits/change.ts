@@ -1,16 +1,17 @@
 import { and, eq, ne } from "drizzle-orm";
 import { editProblems, type Edit, type ReviewItem } from "~/contract/profile-edits";
+import { sameValue } from "~/domain/edits";
+import type { EditTag, Resolution } from "~/domain/review";
 import { managesProfile } from "~/domain/roles";
-import { amendProposal, onlyReorders, sameTopInterest, takesCommitment } from "~/domain/top-interest";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
-import { reviewItems, reviewItemVersions } from "../db/schema";
+import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import type { Act } from "../act";
-import { notFound, refuse } from "../module";
-import { lookUpFacts } from "./facts";
+import { isRefusal, notFound, refuse } from "../module";
 import { electLead, joinBatch, lockBatch, lockItem, readItem, type ReviewItemRow } from "./items";
-import { proposalRefused, type Answer } from "./refusals";
-import { lockPlayer, readTopInterestList } from "./top-interests";
+import { kindOf, targetOf } from "./kinds/kinds";
+import { nothingChanged, type Answer } from "./refusals";
+import { lockPlayer } from "./top-interests";
 
 /**
  * Amends a waiting edit in place: version n+1 of the same item, so that no
@@ -24,32 +25,29 @@ export async function amendEdit(
 ): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (item.status !== "Pending") return notPending();
-    if (body.edit.organizationKey !== item.newValue.organizationKey) return notFound();
-    const list = await readTopInterestList(tx, item.personKey);
-    const facts = await lookUpFacts(tx, body.edit, list);
-    if (!facts.ok) return refuse(422, "invalid", "Some answers need another look.", facts.fields);
-    const result = amendProposal(list, facts.fields);
-    if (!result.ok) return proposalRefused(result.refusal);
+    if (!isOfItem(body.edit, item)) return notFound();
+    const proposed = await kindOf<EditTag>(item.type).propose(tx, item.personKey, body.edit as never, item);
+    if (isRefusal(proposed)) return proposed;
 
-    const { oldValue, newValue, waitsForKey } = result.proposal;
+    const { oldValue, newValue, waitsForKey = null, isCommitment = false, mayShareBatch = false } = proposed;
     const isLate = body.version !== undefined && body.version !== item.version;
-    if (sameTopInterest(item.newValue, newValue)) {
+    if (sameValue(item.type, item.newValue, newValue)) {
       // The same amendment, sent twice: it has been made.
       if (isLate) return { ok: true, value: await readItem(tx, item.key) };
-      return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
+      return nothingChanged();
     }
     if (isLate) return refuse(409, editProblems.versionConflict, "This edit was changed elsewhere in the meantime. Look again before you change it.");
-    if (oldValue && sameTopInterest(oldValue, newValue)) return close(tx, act, item, "Superseded");
+    if (oldValue && sameValue(item.type, oldValue, newValue)) return close(tx, act, item, "Superseded");
 
     const version = item.version + 1;
-    const batchKey = onlyReorders(result.proposal) ? (body.batchKey ?? item.batchKey) : null;
+    const batchKey = mayShareBatch ? (body.batchKey ?? item.batchKey) : null;
     await tx
       .update(reviewItems)
       .set({
         version,
         oldValue,
         newValue,
-        isCommitment: takesCommitment(result.proposal),
+        isCommitment,
         waitsForKey,
         batchKey,
         isLead: batchKey === null,
@@ -107,10 +105,16 @@ async function onOwnItem(
   });
 }
 
-async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: "Withdrawn" | "Superseded"): Promise<Answer<ReviewItem>> {
+/** An amendment lands where its item does. */
+function isOfItem(edit: Edit, item: ReviewItemRow): boolean {
+  const target = targetOf(edit);
+  return edit.type === item.type && (target === null ? item.target.startsWith(`${item.type}:new:`) : target === item.target);
+}
+
+async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: Resolution): Promise<Answer<ReviewItem>> {
   await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true }).where(eq(reviewItems.key, item.key));
   await electLead(tx, item.personKey, item.batchKey);
-  await recordOf(tx, act, item, resolution === "Withdrawn" ? "edit.withdrawn" : "edit.superseded", { version: item.version });
+  await recordOf(tx, act, item, `edit.${resolution.toLowerCase()}`, { version: item.version });
   return { ok: true, value: await readItem(tx, item.key) };
 }
 

@@ -6,7 +6,8 @@ import { collegeLevels } from "~/domain/organizations";
 import type { TopInterestFields, TopInterestList } from "~/domain/top-interest";
 import type { Visit } from "~/domain/visits";
 import type { Transaction } from "../db/database";
-import { organizations, people } from "../db/schema";
+import { organizations } from "../db/schema/places";
+import { people } from "../db/schema/people";
 
 export type FieldRefusal = { ok: false; fields: Record<string, string[]> };
 export type Facts = { ok: true; fields: TopInterestFields } | FieldRefusal;

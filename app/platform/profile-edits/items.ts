@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { ReviewItem } from "~/contract/profile-edits";
 import type { Transaction } from "../db/database";
-import { reviewItems } from "../db/schema";
+import { reviewItems } from "../db/schema/review";
 import { reviewItemJson } from "../profiles/json";
 
 export type ReviewItemRow = typeof reviewItems.$inferSelect;

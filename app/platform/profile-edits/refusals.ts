@@ -1,13 +1,13 @@
 /** What refused edits and decisions say on the wire. */
 import { editProblems } from "~/contract/profile-edits";
 import { fieldErrors, toasts } from "~/domain/messages";
-import type { ApplyRefusal, ProposalRefusal } from "~/domain/top-interest";
+import type { ProposalRefusal } from "~/domain/top-interest";
 import { refuse, type Refusal } from "../module";
 
 /** An act's answer: what it made, or the refusal. */
 export type Answer<T> = { ok: true; value: T } | Refusal;
 
-export function proposalRefused(refusal: ProposalRefusal | ApplyRefusal): Refusal<409 | 422> {
+export function proposalRefused(refusal: ProposalRefusal): Refusal<409 | 422> {
   switch (refusal) {
     case "same-team-twice":
       return refuse(409, editProblems.sameTeamTwice, fieldErrors.sameTeamTwice, { organizationKey: [fieldErrors.sameTeamTwice] });
@@ -16,10 +16,18 @@ export function proposalRefused(refusal: ProposalRefusal | ApplyRefusal): Refusa
     case "stale-interest":
       return refuse(409, editProblems.staleInterest, toasts.teamStale.text);
     case "already-pending":
-      return refuse(409, editProblems.alreadyPending, "An edit of this team already waits in review. Change or withdraw that one.");
+      return alreadyPending();
     case "status-not-offered":
       return refuse(422, "invalid", fieldErrors.statusRequired, { recruitmentStatus: [fieldErrors.statusRequired] });
     case "order-out-of-range":
       return refuse(422, "invalid", "That position is not on the list.", { order: ["That position is not on the list."] });
   }
+}
+
+export function alreadyPending(): Refusal<409> {
+  return refuse(409, editProblems.alreadyPending, "An edit of this already waits in review. Change or withdraw that one.");
+}
+
+export function nothingChanged(): Refusal<422> {
+  return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
 }

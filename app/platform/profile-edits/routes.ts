@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ChangeProfileEdit, CreateProfileEdit, ReviewItem } from "~/contract/profile-edits";
+import { ChangeProfileEdit, CreateProfileEdit, OwnEdit, ReviewItem } from "~/contract/profile-edits";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import { actOf } from "../act";
 import { answer, body, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { amendEdit, dismissEdit, withdrawEdit } from "./change";
-import { readEdits } from "./read";
+import { readEdits, readOwnEdit } from "./read";
 import { submitEdit } from "./submit";
 
 const Sent = z.object({ reviewItem: ReviewItem });
@@ -38,6 +38,15 @@ const list = createRoute({
   responses: { 200: json(z.object({ reviewItems: z.array(ReviewItem) }), "At most 100 items"), ...problems(400, 401, 404) },
 });
 
+const read = createRoute({
+  ...signedInOnly,
+  method: "get",
+  path: "/elite/v1/profile-edits/{id}",
+  summary: "An edit with what stands now and what happened to it",
+  request: { params: z.object({ id: KeyParam }) },
+  responses: { 200: json(OwnEdit, "The edit; staff are not named"), ...problems(401, 404) },
+});
+
 const change = createRoute({
   ...signedInOnly,
   method: "put",
@@ -59,6 +68,11 @@ export function registerProfileEdits(app: PlatformApp, deps: PlatformDeps): void
     const viewer = viewerOf(c);
     if (!managesProfile(viewer, personKey) && !hasRdbAccess(viewer.roles)) return answer(c, notFound());
     return c.json({ reviewItems: await readEdits(deps.db, personKey, c.req.valid("query").status ?? null) }, 200);
+  });
+
+  app.openapi(read, async (c) => {
+    const edit = await readOwnEdit(deps.db, c.req.valid("param").id);
+    return edit && managesProfile(viewerOf(c), edit.item.personKey) ? c.json(edit, 200) : answer(c, notFound());
   });
 
   app.openapi(change, async (c) => {

@@ -1,21 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { CreateProfileEdit, Edit, ReviewItem } from "~/contract/profile-edits";
 import { editProblems } from "~/contract/profile-edits";
-import { payloadVersion, topInterestTarget } from "~/domain/review";
+import { sameValue } from "~/domain/edits";
+import { payloadVersion, type EditTag } from "~/domain/review";
 import { canDecide, managesProfile } from "~/domain/roles";
-import { onlyReorders, proposeAddition, proposeChange, sameTopInterest, takesCommitment, type Proposal } from "~/domain/top-interest";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
-import { reviewItems, reviewItemVersions } from "../db/schema";
+import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import type { Act } from "../act";
-import { notFound, refuse } from "../module";
+import { isRefusal, notFound, refuse, type Refusal } from "../module";
 import { applyItems } from "../review-items/apply";
-import { lookUpFacts } from "./facts";
 import { joinBatch, readItem } from "./items";
-import { proposalRefused, type Answer } from "./refusals";
-import { lockPlayer, readTopInterestList } from "./top-interests";
-
-const autoApproved = { status: "AutoApproved", authorSource: "DBAdmin" } as const;
+import { kindOf, targetOf } from "./kinds/kinds";
+import type { Proposed } from "./kinds/kind";
+import { alreadyPending, nothingChanged, type Answer } from "./refusals";
+import { lockPlayer } from "./top-interests";
 
 export interface Submitted {
   reviewItem: ReviewItem;
@@ -38,45 +38,67 @@ export async function submitEdit(
   const isOwn = managesProfile(act.viewer, personKey);
   if (!isOwn && !canDecide(act.viewer, { personKey }).allowed) return notFound();
 
-  return act.db.transaction(async (tx) => {
+  return act.db.transaction(async (tx): Promise<Answer<Submitted>> => {
     if (!(await lockPlayer(tx, personKey))) return notFound();
     const repeated = idempotencyKey ? await findRepeated(tx, personKey, idempotencyKey) : null;
     if (repeated) {
-      if (repeated.target !== topInterestTarget(body.edit.organizationKey)) return refuse(409, editProblems.keyReused, "This submission has already been used for another edit.");
+      if (!isSameEdit(repeated, body.edit)) return refuse(409, editProblems.keyReused, "This submission has already been used for another edit.");
       return { ok: true, value: { reviewItem: await readItem(tx, repeated.key), isNew: false } };
     }
+    const target = targetOf(body.edit);
+    if (body.edit.type !== "topInterest" && target && (await hasOpenItem(tx, personKey, target))) return alreadyPending();
 
-    const list = await readTopInterestList(tx, personKey);
-    const facts = await lookUpFacts(tx, body.edit, list);
-    if (!facts.ok) return refuse(422, "invalid", "Some answers need another look.", facts.fields);
-    const result = body.edit.editType === "Add" ? proposeAddition(list, facts.fields) : proposeChange(list, facts.fields);
-    if (!result.ok) return proposalRefused(result.refusal);
-    const { oldValue, newValue } = result.proposal;
-    if (oldValue && sameTopInterest(oldValue, newValue)) {
-      return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
-    }
+    const proposed = await kindOf<EditTag>(body.edit.type).propose(tx, personKey, body.edit as never, null);
+    if (isRefusal(proposed)) return proposed;
+    if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue)) return nothingChanged();
 
-    if (!isOwn) {
-      const applied = await applyItems(tx, personKey, [result.proposal]);
-      if (!applied.ok) return proposalRefused(applied.refusal);
+    const key = await insertItem(tx, act, personKey, { ...body, target }, proposed, idempotencyKey);
+    // A photo of staff is approved with its file.
+    const isDecided = !isOwn && !proposed.isIncomplete;
+    if (isDecided) {
+      const refused = await applyItems(tx, personKey, body.edit.type, [{ key, ...proposed }]);
+      if (refused) throw new RefusedSubmission(refused);
     }
-    const key = await insertItem(tx, act, personKey, body, result.proposal, idempotencyKey);
-    if (!isOwn) await tx.update(reviewItems).set({ ...autoApproved, decidedAt: act.now, deciderUserKey: act.viewer.userKey }).where(eq(reviewItems.key, key));
+    if (!isOwn) await tx.update(reviewItems).set({ authorSource: "DBAdmin" }).where(eq(reviewItems.key, key));
+    if (isDecided) await tx.update(reviewItems).set({ status: "AutoApproved", decidedAt: act.now, deciderUserKey: act.viewer.userKey }).where(eq(reviewItems.key, key));
     await record(tx, {
-      act: isOwn ? "edit.submitted" : "edit.auto-approved",
+      act: isDecided ? "edit.auto-approved" : "edit.submitted",
       actorUserKey: act.viewer.userKey,
       personKey,
       subject: `review-item:${key}`,
-      detail: { type: "topInterest", editType: body.edit.editType, version: 1 },
+      detail: { type: body.edit.type, editType: proposed.editType, version: 1 },
       requestId: act.requestId,
     });
     return { ok: true, value: { reviewItem: await readItem(tx, key), isNew: true } };
+  }).catch((thrown: unknown) => {
+    if (thrown instanceof RefusedSubmission) return thrown.refusal;
+    throw thrown;
   });
 }
 
-async function findRepeated(tx: Transaction, personKey: number, idempotencyKey: string): Promise<{ key: number; target: string } | null> {
+/** A refusal that undoes what its transaction had begun. */
+class RefusedSubmission extends Error {
+  constructor(readonly refusal: Refusal) {
+    super("refused");
+  }
+}
+
+function isSameEdit(item: { type: EditTag; target: string }, edit: Edit): boolean {
+  const target = targetOf(edit);
+  return item.type === edit.type && (target === null || target === item.target);
+}
+
+async function hasOpenItem(tx: Transaction, personKey: number, target: string): Promise<boolean> {
+  const rows = await tx
+    .select({ key: reviewItems.key })
+    .from(reviewItems)
+    .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.target, target), eq(reviewItems.status, "Pending")));
+  return rows.length > 0;
+}
+
+async function findRepeated(tx: Transaction, personKey: number, idempotencyKey: string): Promise<{ key: number; type: EditTag; target: string } | null> {
   const [row] = await tx
-    .select({ key: reviewItems.key, target: reviewItems.target })
+    .select({ key: reviewItems.key, type: reviewItems.type, target: reviewItems.target })
     .from(reviewItems)
     .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.idempotencyKey, idempotencyKey)));
   return row ?? null;
@@ -86,25 +108,25 @@ async function insertItem(
   tx: Transaction,
   act: Act,
   personKey: number,
-  body: { edit: Edit; batchKey?: string },
-  proposal: Proposal,
+  body: { edit: Edit; batchKey?: string; target: string | null },
+  proposed: Proposed<EditTag>,
   idempotencyKey: string | null,
 ): Promise<number> {
-  const batchKey = onlyReorders(proposal) ? (body.batchKey ?? null) : null;
+  const batchKey = proposed.mayShareBatch ? (body.batchKey ?? null) : null;
   const [row] = await tx
     .insert(reviewItems)
     .values({
       personKey,
-      type: "topInterest",
-      editType: body.edit.editType,
-      target: topInterestTarget(proposal.newValue.organizationKey),
+      type: body.edit.type,
+      editType: proposed.editType,
+      target: body.target ?? `${body.edit.type}:new:${randomUUID()}`,
       payloadVersion,
-      oldValue: proposal.oldValue,
-      newValue: proposal.newValue,
-      isCommitment: takesCommitment(proposal),
+      oldValue: proposed.oldValue,
+      newValue: proposed.newValue,
+      isCommitment: proposed.isCommitment ?? false,
       batchKey,
-      isLead: batchKey === null,
-      waitsForKey: proposal.waitsForKey,
+      isLead: batchKey === null && !proposed.isIncomplete,
+      waitsForKey: proposed.waitsForKey ?? null,
       authorUserKey: act.viewer.userKey,
       idempotencyKey,
       submittedAt: act.now,
@@ -115,7 +137,7 @@ async function insertItem(
   await tx.insert(reviewItemVersions).values({
     reviewItemKey: row.key,
     version: 1,
-    newValue: proposal.newValue,
+    newValue: proposed.newValue,
     authorUserKey: act.viewer.userKey,
     createdAt: act.now,
   });

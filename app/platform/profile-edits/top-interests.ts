@@ -3,9 +3,10 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { TopInterestValue } from "~/domain/review";
 import { isCommitment } from "~/domain/teams";
 import { sameVisits, type Visit } from "~/domain/visits";
-import type { TopInterestList } from "~/domain/top-interest";
-import type { Transaction } from "../db/database";
-import { recruitmentInterests, reviewItems, visitCoaches, visits } from "../db/schema";
+import type { PendingTopInterest, TopInterestList } from "~/domain/top-interest";
+import type { Database, Transaction } from "../db/database";
+import { recruitmentInterests, visitCoaches, visits } from "../db/schema/teams";
+import { reviewItems } from "../db/schema/review";
 import { asInterests, valueOf, type StoredInterest } from "../profiles/interest-values";
 import { interestsJson } from "../profiles/json";
 
@@ -26,11 +27,11 @@ export async function readTopInterestList(tx: Transaction, personKey: number): P
     .from(reviewItems)
     .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending"), eq(reviewItems.type, "topInterest")))
     .orderBy(reviewItems.submittedAt, reviewItems.key);
-  return { approved, pending };
+  return { approved, pending: pending as PendingTopInterest[] };
 }
 
 /** The approved teams of a player, in order. */
-export async function readApproved(tx: Transaction, personKey: number): Promise<TopInterestValue[]> {
+export async function readApproved(tx: Database, personKey: number): Promise<TopInterestValue[]> {
   const rows = await tx.execute<{ interests: StoredInterest[] }>(sql`select ${interestsJson(personKey)} as interests`);
   return asInterests(rows.rows[0]?.interests).map(valueOf);
 }

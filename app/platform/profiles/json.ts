@@ -62,6 +62,16 @@ export const reviewItemJson: SQL = sql`json_build_object(
   'decision', case when ri.decision_code is null then null else json_build_object('code', ri.decision_code, 'reason', ri.decision_reason) end
 )`;
 
+/** Approved measurements of a person, the latest first (Measurement[]). */
+export function measurementsJson(personKey: number): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'key', m.key, 'measurementTypeKey', m.measurement_type_key, 'eventKey', m.event_key, 'value', m.value::text, 'dateOccurred', m.date_occurred
+    ) order by m.date_occurred desc, m.key desc), '[]'::json)
+    from measurements m where m.person_key = ${personKey}
+  )`;
+}
+
 /** Sports of a person, the default one first (PersonSport[]). */
 export function personSportsJson(personKey: number): SQL {
   return sql`(
@@ -73,12 +83,15 @@ export function personSportsJson(personKey: number): SQL {
       'lastYear', ps.last_year,
       'primaryPosition', case when pp.key is null then null else json_build_object('key', pp.key, 'name', pp.name) end,
       'secondaryPosition', case when sp.key is null then null else json_build_object('key', sp.key, 'name', sp.name) end,
-      'jerseyNumber', ps.jersey_number
+      'jerseyNumber', ps.jersey_number,
+      'year', ps.year,
+      'organization', case when so.key is null then null else json_build_object('key', so.key, 'name', so.full_name) end
     ) order by ps.is_default desc, s.display_name), '[]'::json)
     from person_sports ps
     join sports s on s.key = ps.sport_key
     left join positions pp on pp.key = ps.primary_position_key
     left join positions sp on sp.key = ps.secondary_position_key
+    left join organizations so on so.key = ps.organization_key
     where ps.person_key = ${personKey}
   )`;
 }
@@ -89,11 +102,13 @@ export const publicPersonColumns: SQL = sql`
   'fullName', p.full_name,
   'classYear', p.class_year,
   'highSchool', case when hs.key is null then null else json_build_object('key', hs.key, 'name', hs.full_name) end,
-  'hometown', case when city.key is null then null else json_build_object('cityName', city.name, 'stateAbbreviation', city.state_abbreviation) end
+  'hometown', case when city.key is null then null else json_build_object('key', city.key, 'cityName', city.name, 'stateAbbreviation', city.state_abbreviation) end,
+  'defaultAsset', case when photo.key is null then null else json_build_object('altText', p.full_name, 'domain', '', 'source', '/photos/' || photo.token) end
 `;
 
 /** The joins that publicPersonColumns needs. */
 export const personJoins: SQL = sql`
   left join organizations hs on hs.key = p.high_school_key
   left join cities city on city.key = p.hometown_city_key
+  left join photos photo on photo.key = p.photo_key
 `;

@@ -2,27 +2,47 @@ import { subDays } from "date-fns";
 import { sql, type SQL } from "drizzle-orm";
 import type { ProfileAdmin } from "~/contract/profiles";
 import type { Database } from "../db/database";
+import { contactInfoJson } from "../contact-info/json";
+import { moneyWantedJson } from "../money-wanted/json";
+import { latestDisputeJson } from "../nil-disputes/json";
+import { valuationJson } from "../valuations/json";
 import { asInterests, type StoredInterest } from "./interest-values";
-import { interestsJson, personJoins, personSportsJson, publicPersonColumns, reviewItemJson } from "./json";
+import { interestsJson, measurementsJson, personJoins, personSportsJson, publicPersonColumns, reviewItemJson } from "./json";
+
+/** Days that looks at the amount wanted are counted for. */
+const lookDays = 30;
 
 /** Days that an approved edit stays among the outcomes. */
 const outcomeDays = 7;
 
-/** Everything that the athlete's desk shows, in one statement; null when there is no such player. */
-export async function readProfileAdmin(db: Database, personKey: number, now: Date): Promise<ProfileAdmin | null> {
-  const rows = await db.execute<{ body: Omit<ProfileAdmin, "recruitmentInterests"> & { recruitmentInterests: StoredInterest[] } }>(profileAdminStatement(personKey, now));
+/**
+ * Everything that the athlete's desk shows, in one statement; null when there is
+ * no such player. What is private to the athlete's side comes with `isOwn` only.
+ */
+export async function readProfileAdmin(db: Database, personKey: number, isOwn: boolean, now: Date): Promise<ProfileAdmin | null> {
+  const rows = await db.execute<{ body: Omit<ProfileAdmin, "recruitmentInterests"> & { recruitmentInterests: StoredInterest[] } }>(profileAdminStatement(personKey, isOwn, now));
   const body = rows.rows[0]?.body;
   return body ? { ...body, recruitmentInterests: asInterests(body.recruitmentInterests) } : null;
 }
 
 /** The statement of readProfileAdmin. */
-export function profileAdminStatement(personKey: number, now: Date): SQL {
+export function profileAdminStatement(personKey: number, isOwn: boolean, now: Date): SQL {
   const since = subDays(now, outcomeDays).toISOString();
+  const looksSince = subDays(now, lookDays).toISOString();
+  const own = sql`json_build_object(
+    'contactInfo', ${contactInfoJson(personKey)},
+    'moneyWanted', ${moneyWantedJson(personKey)},
+    'moneyLooks', (select count(*)::int from money_wanted_looks l where l.person_key = ${personKey} and l.at > ${looksSince}::timestamptz),
+    'valuation', ${valuationJson(personKey)},
+    'dispute', ${latestDisputeJson(personKey)}
+  )`;
   return sql`
     select json_build_object(
-      'player', json_build_object('recruitmentKey', p.recruitment_key, ${publicPersonColumns}),
+      'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, ${publicPersonColumns}),
       'sports', ${personSportsJson(personKey)},
       'recruitmentInterests', ${interestsJson(personKey)},
+      'measurements', ${measurementsJson(personKey)},
+      'own', ${isOwn ? own : sql`null`},
       'pendingEdits', (
         select coalesce(json_agg(${reviewItemJson} order by ri.submitted_at, ri.key), '[]'::json)
         from review_items ri where ri.person_key = ${personKey} and ri.status = 'Pending'

@@ -69,7 +69,8 @@ const visits = createRoute({
 export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   app.openapi(profileAdmin, async (c) => {
     const { key } = c.req.valid("param");
-    const profile = mayRead(viewerOf(c), key) ? await readProfileAdmin(deps.db, key, deps.now()) : null;
+    const viewer = viewerOf(c);
+    const profile = mayRead(viewer, key) ? await readProfileAdmin(deps.db, key, managesProfile(viewer, key), deps.now()) : null;
     return profile ? c.json(profile, 200) : answer(c, notFound());
   });
 

@@ -1,19 +1,19 @@
-import { applyAll, type ApplyRefusal, type Proposal } from "~/domain/top-interest";
+import type { EditTag } from "~/domain/review";
 import type { Transaction } from "../db/database";
-import { readApproved, writeTopInterests } from "../profile-edits/top-interests";
+import type { Refusal } from "../module";
+import type { ReviewItemRow } from "../profile-edits/items";
+import { kindOf } from "../profile-edits/kinds/kinds";
 
 /**
- * Puts approved items on the profile, all or none. The caller holds the
- * player's row. Refuses what the list as it stands now no longer allows.
+ * Puts approved items of one tag on the profile, all or none; only reorders are
+ * decided together, so items that come together share their tag. The caller
+ * holds the player's row. Refuses what the profile as it stands no longer allows.
  */
 export async function applyItems(
   tx: Transaction,
   personKey: number,
-  items: readonly Pick<Proposal, "oldValue" | "newValue">[],
-): Promise<{ ok: true } | { ok: false; refusal: ApplyRefusal }> {
-  const approved = await readApproved(tx, personKey);
-  const applied = applyAll(approved, items);
-  if (!applied.ok) return applied;
-  await writeTopInterests(tx, personKey, approved, applied.list);
-  return { ok: true };
+  type: EditTag,
+  items: readonly Pick<ReviewItemRow, "key" | "editType" | "oldValue" | "newValue">[],
+): Promise<Refusal | null> {
+  return kindOf(type).apply(tx, personKey, items as never);
 }

@@ -1,23 +1,15 @@
 import { eq } from "drizzle-orm";
 import { editProblems, type Approval, type Rejection, type ReviewItem } from "~/contract/profile-edits";
 import { canDecide } from "~/domain/roles";
-import type { ApplyRefusal } from "~/domain/top-interest";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
-import { reviewItems } from "../db/schema";
+import { reviewItems } from "../db/schema/review";
 import type { Act } from "../act";
 import { notFound, refuse } from "../module";
 import { lockBatch, lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
 import type { Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
 import { applyItems } from "./apply";
-
-/** Why an item cannot be approved as the list stands now, as the reviewer reads it. */
-const cannotBeApplied: Record<ApplyRefusal, string> = {
-  "same-team-twice": "This team is on the athlete’s list by now. Reject this item as a duplicate.",
-  "stale-interest": "This team is no longer on the athlete’s list. Reject this item with a reason.",
-  "commitment-held": "Another team holds the athlete’s commitment, so this one cannot be approved. Reject it with a reason.",
-};
 
 /**
  * Approves what was seen: an item, or its whole batch. The decision, the change
@@ -31,11 +23,10 @@ export async function approve(act: Act, reviewItemKey: number, approval: Approva
         return refuse(409, editProblems.waitsForAnother, "This commitment rests on a decommitment that still waits. Decide that one first.");
       }
     }
-    const personKey = items[0]?.personKey;
-    if (personKey === undefined) return notFound();
-    const applied = await applyItems(tx, personKey, items);
-    if (!applied.ok) return refuse(409, applied.refusal, cannotBeApplied[applied.refusal]);
-    return close(tx, act, items, { status: "Approved" });
+    const [first] = items;
+    if (!first) return notFound();
+    const refused = await applyItems(tx, first.personKey, first.type, items);
+    return refused ?? close(tx, act, items, { status: "Approved" });
   });
 }
 

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { HistoryEntry, ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
-import type { TopInterestValue } from "~/domain/review";
+import type { EditTag, EditValue } from "~/domain/review";
 import { canDecide } from "~/domain/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
-import { asInterests, valueOf, type StoredInterest } from "../profiles/interest-values";
-import { interestsJson, reviewItemJson } from "../profiles/json";
+import { kindOf } from "../profile-edits/kinds/kinds";
+import { reviewItemJson } from "../profiles/json";
 import { athleteJson } from "./queue";
 
 /** An athlete's other items that the desk shows beside one. */
 const otherItemsShown = 8;
 
-interface Version {
+export interface Version {
   version: number;
-  newValue: TopInterestValue;
+  newValue: EditValue;
   by: string;
   at: string;
 }
@@ -23,7 +23,6 @@ interface Row {
   athlete: ReviewItemAtDesk["athlete"];
   decidedBy: string | null;
   batch: ReviewItem[];
-  interests: StoredInterest[];
   versions: Version[];
   otherItems: ReviewItem[];
   waitsFor: ReviewItemAtDesk["waitsFor"];
@@ -48,7 +47,6 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
           )
         ) b
       ),
-      'interests', ${interestsJson(owner.person_key)},
       'versions', (
         select json_agg(json_build_object('version', v.version, 'newValue', v.new_value, 'by', u.name, 'at', v.created_at) order by v.version)
         from review_item_versions v join users u on u.key = v.author_user_key where v.review_item_key = ${reviewItemKey}
@@ -79,22 +77,23 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
   `);
   const body = rows.rows[0]?.body;
   if (!body) return null;
-  const { interests, versions, decidedBy, ...rest } = body;
+  const { versions, decidedBy, ...rest } = body;
+  const current = await Promise.all(rest.batch.map(async (item) => [item.key, await readCurrent(db, item)] as const));
   return {
     ...rest,
-    current: Object.fromEntries(rest.batch.map((item) => [item.key, currentOf(interests, item)])),
+    current: Object.fromEntries(current),
     history: historyOf(rest.item, versions, decidedBy),
     decisionRight: canDecide(viewer, { personKey: rest.item.personKey }),
   };
 }
 
-function currentOf(interests: readonly StoredInterest[], item: ReviewItem): TopInterestValue | null {
-  const interest = asInterests(interests).find((one) => one.organizationKey === item.newValue.organizationKey);
-  return interest ? valueOf(interest) : null;
+/** What stands now where the item would land. */
+export function readCurrent(db: Database, item: ReviewItem): Promise<EditValue | null> {
+  return kindOf<EditTag>(item.type).current(db, item.personKey, item as never);
 }
 
 /** Newest first: how it ended, each change, how it began. */
-function historyOf(item: ReviewItem, versions: readonly Version[], decidedBy: string | null): HistoryEntry[] {
+export function historyOf(item: ReviewItem, versions: readonly Version[], decidedBy: string | null): HistoryEntry[] {
   const sent = versions.map(
     (version): HistoryEntry => ({
       act: version.version === 1 ? "Sent" : "Changed",

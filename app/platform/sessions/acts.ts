@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Credentials, TokenPair } from "~/contract/sessions";
 import { fieldErrors } from "~/domain/messages";
 import { record } from "../audit/record";
-import { users } from "../db/schema";
+import { users } from "../db/schema/accounts";
 import { refuse, type PlatformDeps, type Refusal, type TokenViewer } from "../module";
 import type { EndedSessions } from "./ended-sessions";
 import { endSession, readSubject, sessionOf, startFamily, succeed } from "./families";

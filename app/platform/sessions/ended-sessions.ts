@@ -1,6 +1,6 @@
 import { gt } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { sessions } from "../db/schema";
+import { sessions } from "../db/schema/accounts";
 import { tokenLasts } from "./tokens";
 
 /** Milliseconds after which what other nodes ended is read again. */

@@ -7,7 +7,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { record } from "../audit/record";
 import type { Database, Transaction } from "../db/database";
-import { claims, rateLimits, refreshTokens, sessions, users } from "../db/schema";
+import { claims, rateLimits, refreshTokens, sessions, users } from "../db/schema/accounts";
 import type { TokenSubject } from "./tokens";
 
 const second = 1000;

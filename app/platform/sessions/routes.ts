@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { inArray, sql } from "drizzle-orm";
 import { ManagedProfile } from "~/contract/profiles";
 import { Credentials, RefreshRequest, TokenPair } from "~/contract/sessions";
-import { people } from "../db/schema";
+import { people } from "../db/schema/people";
 import { answer, body, isRefusal, json, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import type { EndedSessions } from "./ended-sessions";
 import { refresh, signIn, signOut, type SessionActs } from "./acts";

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { RateLimiterDrizzle, type RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../db/database";
-import { rateLimits } from "../db/schema";
+import { rateLimits } from "../db/schema/accounts";
 
 const windowSeconds = 3 * 60;
 const perAccountAndAddress = 10;

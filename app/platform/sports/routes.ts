@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { Sport } from "~/contract/sports";
-import { sports } from "../db/schema";
+import { sports } from "../db/schema/places";
 import { json, problems, signedInOnly, type PlatformApp, type PlatformDeps } from "../module";
 
 const list = createRoute({

@@ -12,6 +12,7 @@ const icons = {
   Rejected: "circle-x",
   Withdrawn: "arrow-back-up",
   Superseded: "replace",
+  Expired: "clock",
 } as const;
 
 /** The athlete's other items: what came before often explains what came now. */

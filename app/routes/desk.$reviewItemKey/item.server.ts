@@ -1,7 +1,7 @@
 import type { ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
 import { relativeTime, waitingTime } from "~/domain/format";
-import { withChanges } from "~/domain/top-interest";
-import { changeInWords, changeKinds, compareTopInterest, sectionLabels, type FieldChange } from "~/domain/review";
+import { applied, compareEdit, editInWords, editKinds, editTitle } from "~/domain/edits";
+import type { EditValue, FieldChange, TaggedEdit } from "~/domain/review";
 
 /** One item of what is decided together: what stands, what was proposed in each version, what is proposed now. */
 export interface Part {
@@ -20,7 +20,7 @@ export function atDesk(read: ReviewItemAtDesk, now = new Date()) {
   const isBatch = batch.length > 1;
   return {
     key: item.key,
-    title: isBatch ? "New order of top teams" : `${sectionLabels[item.type]} · ${item.newValue.organizationName}`,
+    title: isBatch ? "New order of top teams" : editTitle(item),
     athlete: { personKey: athlete.personKey, name: athlete.name },
     about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
     isWaiting: item.status === "Pending",
@@ -28,7 +28,7 @@ export function atDesk(read: ReviewItemAtDesk, now = new Date()) {
     resolution: item.resolution,
     decision: item.decision,
     age: waitingTime(item.submittedAt, now),
-    flags: [...new Set(batch.flatMap((one) => changeKinds(one.oldValue, one.newValue)))].filter(
+    flags: [...new Set(batch.flatMap((one) => editKinds(one)))].filter(
       (kind) => kind === "Commitment" || kind === "Decommitment",
     ),
     parts: batch.map((one) => partOf(one, read)),
@@ -41,12 +41,12 @@ export function atDesk(read: ReviewItemAtDesk, now = new Date()) {
       act: entry.act,
       by: entry.by,
       when: relativeTime(entry.at, now),
-      words: entry.newValue && entry.version > 1 ? changeInWords(item.oldValue, entry.newValue) : null,
+      words: entry.newValue && entry.version > 1 ? editInWords(proposing(item, entry.newValue)) : null,
     })),
     otherItems: read.otherItems.map((other) => ({
       key: other.key,
-      what: `${sectionLabels[other.type]} · ${other.newValue.organizationName}`,
-      change: changeInWords(other.oldValue, other.newValue),
+      what: editTitle(other),
+      change: editInWords(other),
       status: other.status,
       resolution: other.resolution,
     })),
@@ -65,21 +65,32 @@ export function seenOf(values: readonly FormDataEntryValue[]): { key: number; ve
 
 function partOf(item: ReviewItem, read: ReviewItemAtDesk): Part {
   const now = item.status === "Pending" ? (read.current[item.key] ?? null) : item.oldValue;
+  const linesOf = (newValue: EditValue) => compareEdit(against(now, proposing(item, newValue)));
   const versions = item.key === read.item.key ? read.history : [];
   const earlier = versions.flatMap((entry) =>
-    entry.newValue ? [[entry.version, Object.fromEntries(compareTopInterest(now, now ? withChanges(now, { ...item, newValue: entry.newValue }) : entry.newValue).map((line) => [line.field, line.after]))] as const] : [],
+    entry.newValue ? [[entry.version, Object.fromEntries(linesOf(entry.newValue).map((line) => [line.field, line.after]))] as const] : [],
   );
   return {
     key: item.key,
     version: item.version,
-    heading: item.newValue.organizationName,
+    heading: editTitle(item),
     isAddition: item.editType === "Add",
-    lines: compareTopInterest(now, now ? withChanges(now, item) : item.newValue),
+    lines: linesOf(item.newValue),
     earlier: Object.fromEntries(earlier),
   };
 }
 
+/** The item as an earlier version of it proposed. */
+function proposing(item: ReviewItem, newValue: EditValue): TaggedEdit {
+  return { ...item, newValue } as TaggedEdit;
+}
+
+/** The edit beside what stands now: what it leaves alone is shown as it stands. */
+function against(now: EditValue | null, edit: TaggedEdit): TaggedEdit {
+  return { ...edit, oldValue: now, newValue: applied(edit, now) } as TaggedEdit;
+}
+
 function effectOf(item: ReviewItem): string {
-  if (item.editType === "Add") return `Adds ${item.newValue.organizationName} as ${item.newValue.recruitmentStatus}.`;
-  return changeInWords(item.oldValue, item.newValue);
+  if (item.type === "topInterest" && item.editType === "Add") return `Adds ${item.newValue.organizationName} as ${item.newValue.recruitmentStatus}.`;
+  return editInWords(item);
 }

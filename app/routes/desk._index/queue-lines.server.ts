@@ -1,6 +1,7 @@
 import type { QueueLine as WireLine } from "~/contract/profile-edits";
 import { waitingTime } from "~/domain/format";
-import { changeInWords, changeKinds, sectionLabels } from "~/domain/review";
+import { editInWords, editKinds, editTitle } from "~/domain/edits";
+import { sectionLabels } from "~/domain/review";
 
 export interface QueueLine {
   key: number;
@@ -17,13 +18,13 @@ export function queueLines(items: readonly WireLine[], now = new Date()): QueueL
   return items.map((item) => {
     const { name, position, classYear, highSchoolName } = item.athlete;
     const isBatch = item.itemCount > 1;
-    const kinds = changeKinds(item.oldValue, item.newValue);
+    const kinds = editKinds(item);
     return {
       key: item.key,
       athlete: name,
       about: [position, classYear, highSchoolName].filter(Boolean).join(" · ") || "New profile",
-      what: isBatch ? `${sectionLabels[item.type]}s` : `${sectionLabels[item.type]} · ${item.newValue.organizationName}`,
-      change: isBatch ? `New order of ${item.itemCount} teams` : changeInWords(item.oldValue, item.newValue),
+      what: isBatch ? `${sectionLabels[item.type]}s` : editTitle(item),
+      change: isBatch ? `New order of ${item.itemCount} teams` : editInWords(item),
       flags: kinds.filter((kind) => kind === "Commitment" || kind === "Decommitment"),
       age: waitingTime(item.submittedAt, now),
     };

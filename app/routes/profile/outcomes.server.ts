@@ -1,5 +1,6 @@
 import type { ReviewItem } from "~/contract/profile-edits";
-import { changeInWords, rejectionLabels, sectionLabels } from "~/domain/review";
+import { editInWords, editTitle } from "~/domain/edits";
+import { rejectionLabels } from "~/domain/review";
 import { relativeTime } from "~/domain/format";
 
 /** How an edit ended, in the words that the athlete reads. */
@@ -20,8 +21,8 @@ export function outcomesOf(items: readonly ReviewItem[], now = new Date()): Outc
     return {
       reviewItemKey: item.key,
       isApproved: item.status !== "Rejected",
-      what: count > 1 ? "New order of your teams" : `${sectionLabels[item.type]} · ${item.newValue.organizationName}`,
-      change: count > 1 ? `${count} teams moved` : changeInWords(item.oldValue, item.newValue),
+      what: count > 1 ? "New order of your teams" : editTitle(item),
+      change: count > 1 ? `${count} teams moved` : editInWords(item),
       when: item.decidedAt ? relativeTime(item.decidedAt, now) : "",
       reason: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
     };

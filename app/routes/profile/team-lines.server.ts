@@ -1,7 +1,7 @@
 import { relativeTime } from "~/domain/format";
 import { keyOf } from "~/domain/keys";
 import { editRefusals } from "~/domain/messages";
-import type { FieldChange } from "~/domain/review";
+import type { TeamField } from "~/domain/review";
 import type { TeamRow } from "~/domain/teams-list";
 
 /** A row of the list with just what the screen shows. */
@@ -45,7 +45,7 @@ export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine
 }
 
 /** The screens on which a waiting edit can be changed: those of the fields that it changes. */
-function screensOf(changed: readonly FieldChange["field"][]): ("team" | "visits" | "order")[] {
+function screensOf(changed: readonly TeamField[]): ("team" | "visits" | "order")[] {
   const isNew = changed.includes("organization");
   const team = isNew || changed.includes("status") || changed.includes("recruiter");
   const visits = isNew || changed.includes("visits");

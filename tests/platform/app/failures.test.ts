@@ -5,7 +5,7 @@ import pino from "pino";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "~/platform/db/database";
-import { users } from "~/platform/db/schema";
+import { users } from "~/platform/db/schema/accounts";
 import { testDatabase } from "../../setup/database";
 import { addUser, testPlatform } from "../../setup/platform";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { cities, positions, sports } from "~/platform/db/schema";
+import { cities, positions, sports } from "~/platform/db/schema/places";
 import { searchTextOf } from "~/platform/organizations/names";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";

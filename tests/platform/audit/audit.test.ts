@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { record } from "~/platform/audit/record";
 import { sealAuditRows, verifyAudit } from "~/platform/audit/seal";
 import type { Database } from "~/platform/db/database";
-import { auditRows, auditSeals } from "~/platform/db/schema";
+import { auditRows, auditSeals } from "~/platform/db/schema/audit";
 import { testDatabase } from "../../setup/database";
 
 const { db } = await testDatabase();

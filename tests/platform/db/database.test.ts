@@ -11,7 +11,7 @@ import { DiskFull, keepSpaceFree } from "~/platform/db/free-space";
 import { DatabaseInUse } from "~/platform/db/lock";
 import { migrate } from "~/platform/db/migrate";
 import { isConnectionLoss, isOutage } from "~/platform/db/outages";
-import { cities } from "~/platform/db/schema";
+import { cities } from "~/platform/db/schema/places";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
 

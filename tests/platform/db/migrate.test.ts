@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "~/platform/db/database";
 import { DatabaseIsNewer, migrate, migrationsFolder } from "~/platform/db/migrate";
-import { cities } from "~/platform/db/schema";
+import { cities } from "~/platform/db/schema/places";
 import { emptyDatabase, testDatabase } from "../../setup/database";
 
 const database = await testDatabase();

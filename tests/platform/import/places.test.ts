@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cities, organizations } from "~/platform/db/schema";
+import { cities, organizations } from "~/platform/db/schema/places";
 import { citySearchText, firstSeededCityKey } from "~/platform/import/cities";
 import { readImport, runImport, type TellProgress } from "~/platform/import/import-file";
 import type { ImportKind } from "~/platform/import/layouts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrganizationFound } from "~/contract/organizations";
 import type { OrganizationLevel } from "~/domain/organizations";
-import { organizations } from "~/platform/db/schema";
+import { organizations } from "~/platform/db/schema/places";
 import { naturalKeyOf, searchTextOf } from "~/platform/organizations/names";
 import { levelsAskedFor, pattern, termOf } from "~/platform/organizations/search";
 import { testDatabase } from "../../setup/database";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PersonFound } from "~/contract/organizations";
-import { organizations, people } from "~/platform/db/schema";
+import { organizations } from "~/platform/db/schema/places";
+import { people } from "~/platform/db/schema/people";
 import { personSearchText } from "~/platform/people/search";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
-import { auditRows, reviewItems, reviewItemVersions } from "~/platform/db/schema";
+import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
+import { auditRows } from "~/platform/db/schema/audit";
 import { addAthlete, addCollege, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
+import type { TopInterestValue } from "~/domain/review";
 
 const { db } = await testDatabase();
 
@@ -27,7 +29,7 @@ describe("amending a waiting edit", () => {
     expect(status).toBe(200);
     expect(body.reviewItem).toMatchObject({ key: item.key, version: 2, status: "Pending", newValue: { recruitmentStatus: "Offered", offer: true } });
     const versions = await db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key));
-    expect(versions.map((version) => version.newValue.recruitmentStatus).sort()).toEqual(["Contacted", "Offered"]);
+    expect(versions.map((version) => (version.newValue as TopInterestValue).recruitmentStatus).sort()).toEqual(["Contacted", "Offered"]);
     const audit = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
     expect(audit.map((row) => row.act)).toEqual(["edit.submitted", "edit.amended"]);
   });

@@ -1,6 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import { auditRows, organizations, recruitmentInterests, reviewItems, reviewItemVersions } from "~/platform/db/schema";
+import { organizations } from "~/platform/db/schema/places";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
+import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
+import { auditRows } from "~/platform/db/schema/audit";
 import { addAthlete, addCollege, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 

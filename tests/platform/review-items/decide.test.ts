@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
-import { auditRows, recruitmentInterests, reviewItems, visitCoaches, visits } from "~/platform/db/schema";
+import { recruitmentInterests, visitCoaches, visits } from "~/platform/db/schema/teams";
+import { reviewItems } from "~/platform/db/schema/review";
+import { auditRows } from "~/platform/db/schema/audit";
 import { addAthlete, addCollege, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 

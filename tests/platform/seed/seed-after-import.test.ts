@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { cities, organizations, people, users } from "~/platform/db/schema";
+import { cities, organizations } from "~/platform/db/schema/places";
+import { people } from "~/platform/db/schema/people";
+import { users } from "~/platform/db/schema/accounts";
 import { seedCast } from "~/platform/db/seed/seed";
 import { readImport, runImport } from "~/platform/import/import-file";
 import { testDatabase } from "../../setup/database";

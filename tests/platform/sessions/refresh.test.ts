@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TokenPair } from "~/contract/sessions";
-import { auditRows, refreshTokens, sessions, users } from "~/platform/db/schema";
+import { refreshTokens, sessions, users } from "~/platform/db/schema/accounts";
+import { auditRows } from "~/platform/db/schema/audit";
 import { testDatabase } from "../../setup/database";
 import { addUser, testPlatform } from "../../setup/platform";
 

@@ -1,7 +1,8 @@
 /** The demo's colleges with their coaches, its high schools and their towns; those that an import brought are taken as they are. */
 import { gte, inArray, max } from "drizzle-orm";
 import type { Transaction } from "../database";
-import { cities, organizations, people } from "../schema";
+import { cities, organizations } from "../schema/places";
+import { people } from "../schema/people";
 import { cityNameKey, citySearchText, firstSeededCityKey } from "../../import/cities";
 import { pairColleges } from "../../import/college-names";
 import { derivedColumns, mergeCollege, type College } from "../../import/college-record";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { measurementTypes as knownMeasurementTypes } from "~/domain/measurements";
 import { sports as knownSports } from "~/domain/sports";
 import type { Database } from "../database";
-import { measurementTypes, positions, sports } from "../schema";
+import { measurementTypes, positions, sports } from "../schema/places";
 import { seededPositions } from "./positions";
 
 /** Sports, their positions and the types of measurement, as this version of the product knows them. Safe to repeat. */

@@ -1,0 +1,28 @@
+/** The details of an athlete as they are edited: NCAA ID, class year, high school, hometown. */
+import { z } from "zod";
+import { classYears, ncaaIdDigits } from "~/domain/details";
+import { fieldErrors } from "~/domain/messages";
+import { editTypes } from "~/domain/review";
+import { keyField } from "./fields";
+
+const tagged = { editType: z.enum(editTypes) };
+
+/** An NCAA ID as it was typed: ten digits, whatever stands between them. `message` is the dialog's own (docs/rules.md E2). */
+export function ncaaIdField(message: string) {
+  return z.string({ error: message }).max(40, message).refine((raw) => ncaaIdDigits(raw) !== null, message);
+}
+
+/** A high school class year, as near to now as docs/rules.md E3 allows. */
+export const ClassYear = z
+  .number({ error: fieldErrors.classYearRequired })
+  .refine((year) => classYears(new Date()).includes(year), fieldErrors.classYearOutOfRange);
+
+export const NcaaIdEdit = z.object({ type: z.literal("ncaaId"), ...tagged, value: ncaaIdField(fieldErrors.ncaaIdInvalid) });
+
+export const ClassYearEdit = z.object({ type: z.literal("hsClassYear"), ...tagged, value: ClassYear });
+
+/** The school's name is the server's to give. */
+export const HighSchoolEdit = z.object({ type: z.literal("highSchool"), ...tagged, organizationKey: keyField(fieldErrors.highSchoolRequired) });
+
+/** The city's name is the server's to give. */
+export const HometownEdit = z.object({ type: z.literal("hometown"), ...tagged, hometownCityKey: keyField(fieldErrors.hometownRequired) });

@@ -1,0 +1,15 @@
+/** Fields that several bodies share. */
+import { z } from "zod";
+import { fieldErrors } from "~/domain/messages";
+import { largestKey } from "~/domain/keys";
+import { isCalendarDay } from "~/domain/visits";
+
+/** A key; `required` is what is said when there is none. */
+export function keyField(required: string) {
+  return z.number({ error: required }).int(required).positive(required).max(largestKey, required);
+}
+
+export const Key = z.number().int().positive().max(largestKey);
+
+/** A calendar day, `2026-09-14`. */
+export const Day = z.string({ error: fieldErrors.dateRequired }).min(1, fieldErrors.dateRequired).refine(isCalendarDay, fieldErrors.dateInvalid);

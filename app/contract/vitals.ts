@@ -1,0 +1,46 @@
+/** Measurements on the wire. */
+import { z } from "zod";
+import { isFutureDay } from "~/domain/format";
+import { measurementTypes } from "~/domain/measurements";
+import { fieldErrors } from "~/domain/messages";
+import { editTypes } from "~/domain/review";
+import { measurementProblem } from "~/domain/vitals";
+import { Day, Key } from "./fields";
+
+export const MeasurementTypeKey = z
+  .number({ error: fieldErrors.measurementTypeRequired })
+  .refine((key) => measurementTypes.some((type) => type.key === key), fieldErrors.measurementTypeRequired);
+
+/** A day that is over, or today (docs/rules.md N3). */
+export const PastDay = Day.refine((day) => !isFutureDay(day, new Date()), fieldErrors.dateInFuture);
+
+/**
+ * A new measurement, always an item of its own, or a change of the one with
+ * `key`. The value is a number as text within the bounds of its type
+ * (docs/rules.md N2); a height is in inches.
+ */
+export const VitalsEdit = z
+  .object({
+    type: z.literal("vitals"),
+    editType: z.enum(editTypes),
+    key: Key.nullish(),
+    measurementTypeKey: MeasurementTypeKey,
+    value: z.string({ error: fieldErrors.measurementValueRequired }).max(40, fieldErrors.measurementNotNumber),
+    dateOccurred: PastDay,
+  })
+  .superRefine(({ editType, key, measurementTypeKey, value }, context) => {
+    const problem = measurementProblem(measurementTypeKey, value);
+    if (problem) context.addIssue({ code: "custom", path: ["value"], message: problem });
+    if ((editType === "Update") !== Boolean(key)) context.addIssue({ code: "custom", path: ["key"], message: "An update names the measurement that it changes; a new one has no key." });
+  });
+
+/** A measurement as it stands (approved). */
+export const Measurement = z.object({
+  key: z.number().int(),
+  measurementTypeKey: z.number().int(),
+  eventKey: z.number().int().nullable(),
+  /** A number as text; a height in inches. */
+  value: z.string(),
+  dateOccurred: z.string(),
+});
+export type Measurement = z.infer<typeof Measurement>;

@@ -1,0 +1,130 @@
+/**
+ * Every edit in words, whatever its tag: what it is called, what it changes,
+ * and what stands once it is applied. Rules: docs/rules.md R7, R8.
+ */
+import { calendarDay, height } from "./format";
+import { heightType } from "./vitals";
+import { measurementTypes } from "./measurements";
+import { changeInWords, changeKinds, compareTopInterest, sectionLabels, type ChangeKind, type EditTag, type EditValue, type EditValues, type FieldChange, type SportPlayedValue, type TaggedEdit, type VitalsValue } from "./review";
+import { sameTopInterest, withChanges } from "./top-interest";
+
+/** `40 Yard Dash`; the name of a type of measurement. */
+export function measurementName(measurementTypeKey: number): string {
+  return measurementTypes.find((type) => type.key === measurementTypeKey)?.name ?? "Measurement";
+}
+
+/** `4.58 secs`, `6-3`: a value of a type as it is shown. */
+export function measured(measurementTypeKey: number, value: string): string {
+  if (measurementTypeKey === heightType) return height(Number(value));
+  const units = measurementTypes.find((type) => type.key === measurementTypeKey)?.units;
+  return units ? `${value} ${units}` : value;
+}
+
+/** What the edit is called: `Top team · University of Tennessee`, `40 Yard Dash`, `NCAA ID`. */
+export function editTitle(item: TaggedEdit): string {
+  switch (item.type) {
+    case "topInterest":
+      return `${sectionLabels.topInterest} · ${item.newValue.organizationName}`;
+    case "vitals":
+      return measurementName(item.newValue.measurementTypeKey);
+    case "sportPlayed":
+      return `${sectionLabels.sportPlayed} · ${item.newValue.sportName}`;
+    default:
+      return sectionLabels[item.type];
+  }
+}
+
+/** Every line of the edit, changed or not, in the order that the screens show. */
+export function compareEdit(item: TaggedEdit): FieldChange[] {
+  switch (item.type) {
+    case "topInterest":
+      return compareTopInterest(item.oldValue, item.newValue);
+    case "vitals":
+      return compareVitals(item.oldValue, item.newValue);
+    case "sportPlayed":
+      return compareSport(item.oldValue, item.newValue);
+    case "profileImage":
+      return [line("photo", "Photo", item.oldValue && "The photo on the profile", imageInWords(item.newValue))];
+    case "ncaaId":
+      return [line("value", "NCAA ID", item.oldValue?.value, item.newValue.value)];
+    case "hsClassYear":
+      return [line("value", "Class year", item.oldValue?.value, item.newValue.value)];
+    case "highSchool":
+      return [line("organization", "High school", item.oldValue?.organizationName, item.newValue.organizationName)];
+    case "hometown":
+      return [line("city", "Hometown", item.oldValue?.hometownCityName, item.newValue.hometownCityName)];
+  }
+}
+
+/** The edit in one line: `Class year: 2026 → 2027`, `4.31 secs on 07/26/26`. */
+export function editInWords(item: TaggedEdit): string {
+  if (item.type === "topInterest") return changeInWords(item.oldValue, item.newValue);
+  if (item.type === "vitals" && !item.oldValue) return `${measured(item.newValue.measurementTypeKey, item.newValue.value)} on ${calendarDay(item.newValue.dateOccurred)}`;
+  const lines = compareEdit(item).filter((one) => one.isChanged && (item.oldValue !== null || one.after !== "None"));
+  if (item.oldValue === null || item.type === "profileImage") return lines.map((one) => (lines.length > 1 ? `${one.label}: ${one.after}` : one.after)).join(" · ");
+  return lines.map((one) => `${one.label}: ${one.before ?? "None"} → ${one.after}`).join(" · ");
+}
+
+/** What a reviewer should look at first; only edits of top teams are of a kind (R8). */
+export function editKinds(item: TaggedEdit): ChangeKind[] {
+  return item.type === "topInterest" ? changeKinds(item.oldValue, item.newValue) : [];
+}
+
+/** Whether two values of a tag say the same. */
+export function sameValue<T extends EditTag>(type: T, a: EditValues[T], b: EditValues[T]): boolean {
+  if (type === "topInterest") return sameTopInterest(a as EditValues["topInterest"], b as EditValues["topInterest"]);
+  return changedFields(a, b).length === 0;
+}
+
+/** What stands once the edit is applied: only the fields that it changes are changed (R7). */
+export function applied(item: TaggedEdit, current: EditValue | null): EditValue {
+  if (!current || !item.oldValue) return item.newValue;
+  if (item.type === "topInterest") return withChanges(current as EditValues["topInterest"], item);
+  return { ...current, ...Object.fromEntries(changedFields(item.oldValue, item.newValue)) } as EditValue;
+}
+
+function changedFields<V extends EditValue>(before: V, after: V): [string, unknown][] {
+  const was = new Map(Object.entries(before));
+  return Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was.get(name)));
+}
+
+function compareVitals(before: VitalsValue | null, after: VitalsValue): FieldChange[] {
+  const { measurementTypeKey } = after;
+  const result = line("value", "Result", before && measured(measurementTypeKey, before.value), measured(measurementTypeKey, after.value));
+  return [
+    { ...result, note: before && differenceInWords(measurementTypeKey, Number(before.value), Number(after.value)) },
+    line("date", "Date", before && calendarDay(before.dateOccurred), calendarDay(after.dateOccurred)),
+  ];
+}
+
+/** `0.27 secs faster`, `2 inches more`; null when nothing differs. */
+export function differenceInWords(measurementTypeKey: number, before: number, after: number): string | null {
+  const difference = Number((after - before).toFixed(3));
+  if (difference === 0) return null;
+  const type = measurementTypes.find((one) => one.key === measurementTypeKey);
+  const words = type?.units === "secs" ? (["faster", "slower"] as const) : (["less", "more"] as const);
+  return `${Math.abs(difference)} ${type?.units ?? ""} ${difference < 0 ? words[0] : words[1]}`;
+}
+
+function compareSport(before: SportPlayedValue | null, after: SportPlayedValue): FieldChange[] {
+  return [
+    line("sport", "Sport", before?.sportName, after.sportName),
+    line("primaryPosition", "Primary position", before?.primaryPositionName, after.primaryPositionName),
+    line("secondaryPosition", "Secondary position", before?.secondaryPositionName, after.secondaryPositionName),
+    line("firstYear", "First year", before?.firstYear, after.firstYear),
+    line("lastYear", "Last year", before?.lastYear, after.lastYear),
+    line("jerseyNumber", "Jersey number", before?.jerseyNumber, after.jerseyNumber),
+    line("year", "Year", before?.year, after.year),
+    line("organization", "School", before?.organizationName, after.organizationName),
+  ].filter((one) => one.before !== null || one.after !== "None");
+}
+
+function imageInWords({ file, width, height: tall }: EditValues["profileImage"]): string {
+  return file ? `New photo, ${width} by ${tall} px` : "A photo whose file has not been sent yet";
+}
+
+function line(field: string, label: string, before: string | number | null | undefined, after: string | number | null): FieldChange {
+  const was = before === null || before === undefined ? null : String(before);
+  const will = after === null ? "None" : String(after);
+  return { field, label, before: was, after: will, isChanged: (was ?? "None") !== will, note: null };
+}

@@ -1,0 +1,40 @@
+/** NIL valuations and the cases that challenge them. Rules: docs/rules.md C1–C4. */
+
+/** The label of the amount, as given. */
+export const valuationLabel = "On3 Annual NIL Valuation";
+
+/** What a valuation adds up from. */
+export const valuationParts = ["brand", "roster", "performance", "influence", "exposure"] as const;
+export type ValuationPart = (typeof valuationParts)[number];
+
+export const disputeStatuses = ["Submitted", "PendingInformation", "Approved", "Denied"] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+export const disputeTypes = ["MakingMore", "AdditionalOffers", "Other"] as const;
+export type DisputeType = (typeof disputeTypes)[number];
+
+/** The reasons of a challenge, each with the label of its follow-up (C1). */
+export const disputeReasons: Record<DisputeType, { label: string; followUp: string; isLong: boolean }> = {
+  MakingMore: { label: "I am currently making more than listed", followUp: "Specify how much you are making", isLong: false },
+  AdditionalOffers: { label: "I have offers from schools for higher roster $", followUp: "How much is your highest offer?", isLong: false },
+  Other: { label: "Other", followUp: "Enter your reason for challenging", isLong: true },
+};
+
+/** The longest text of a case's entry, in characters. */
+export const disputeTextLimit = 1000;
+
+const nextStatuses: Record<DisputeStatus, readonly DisputeStatus[]> = {
+  Submitted: ["PendingInformation", "Approved", "Denied"],
+  PendingInformation: ["Submitted", "Approved", "Denied"],
+  Approved: [],
+  Denied: [],
+};
+
+/** Whether a case may go from one state to another; what is decided stays decided (C2). */
+export function mayBecome(from: DisputeStatus, to: DisputeStatus): boolean {
+  return nextStatuses[from].includes(to);
+}
+
+export function isOpenDispute(status: DisputeStatus): boolean {
+  return nextStatuses[status].length > 0;
+}

@@ -1,0 +1,53 @@
+/** Accounts, whom they act for, and their sessions. */
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { people } from "./people";
+import { instant, key } from "./columns";
+
+export const users = pgTable("users", {
+  key: key(),
+  username: text("username").notNull(),
+  name: text("name").notNull(),
+  email: text("email"),
+  passwordHash: text("password_hash").notNull(),
+  roles: text("roles").array().notNull().default(sql`'{}'::text[]`),
+  hasSubscription: boolean("has_subscription").notNull().default(false),
+  /** The profile of the user's own, when the user is an athlete. */
+  personKey: integer("person_key").references(() => people.key),
+  suspendedAt: instant("suspended_at"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+}, (table) => [uniqueIndex("users_username").on(sql`lower(${table.username})`)]);
+
+/** Who claims a profile, and as what. */
+export const claims = pgTable("claims", {
+  userKey: integer("user_key").notNull().references(() => users.key),
+  personKey: integer("person_key").notNull().references(() => people.key),
+  claimantType: text("claimant_type").$type<"Athlete" | "Guardian" | "Coach" | "Admin">().notNull(),
+  verifiedAt: instant("verified_at"),
+}, (table) => [
+  primaryKey({ columns: [table.userKey, table.personKey] }),
+  index("claims_person").on(table.personKey),
+  check("claims_claimant_type", sql`${table.claimantType} in ('Athlete','Guardian','Coach','Admin')`),
+]);
+
+/** A sign-in and everything refreshed from it: one family of refresh tokens. */
+export const sessions = pgTable("sessions", {
+  key: uuid("key").primaryKey(),
+  userKey: integer("user_key").notNull().references(() => users.key),
+  startedAt: instant("started_at").notNull().defaultNow(),
+  endedAt: instant("ended_at"),
+}, (table) => [index("sessions_ended").on(table.endedAt)]);
+
+export const refreshTokens = pgTable("refresh_tokens", {
+  /** SHA-256 of the token, hex. */
+  tokenHash: text("token_hash").primaryKey(),
+  sessionKey: uuid("session_key").notNull().references(() => sessions.key),
+  expiresAt: instant("expires_at").notNull(),
+  spentAt: instant("spent_at"),
+}, (table) => [index("refresh_tokens_session").on(table.sessionKey)]);
+
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  points: integer("points").notNull().default(0),
+  expire: instant("expire"),
+});

@@ -1,0 +1,24 @@
+import { sql, type SQL } from "drizzle-orm";
+
+/** One row of nil_disputes, aliased `nd`, as NilDispute; staff are named by the words given. */
+export function nilDisputeJson(staffName: SQL): SQL {
+  return sql`json_build_object(
+    'key', nd.key,
+    'personKey', nd.person_key,
+    'status', nd.status,
+    'version', nd.version,
+    'createdAt', nd.created_at,
+    'changedAt', nd.changed_at,
+    'entries', (
+      select coalesce(json_agg(json_build_object(
+        'type', e.type, 'status', e.status, 'text', e.text, 'by', case when e.type is null then ${staffName} else u.name end, 'at', e.at
+      ) order by e.key), '[]'::json)
+      from nil_dispute_entries e join users u on u.key = e.author_user_key where e.dispute_key = nd.key
+    )
+  )`;
+}
+
+/** The latest challenge of a person's valuation, as the athlete reads it; null without one. */
+export function latestDisputeJson(personKey: number): SQL {
+  return sql`(select ${nilDisputeJson(sql`'Signing Day'`)} from nil_disputes nd where nd.person_key = ${personKey} order by nd.key desc limit 1)`;
+}

@@ -1,0 +1,115 @@
+/** The edits of sports that an athlete plays. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { editProblems } from "~/contract/profile-edits";
+import { fieldErrors, toasts } from "~/domain/messages";
+import { applied } from "~/domain/edits";
+import type { SportPlayedValue } from "~/domain/review";
+import type { Database } from "../../db/database";
+import { organizations, positions, sports } from "../../db/schema/places";
+import { personSports } from "../../db/schema/people";
+import { refuse } from "../../module";
+import { findSchool } from "./details";
+import { fieldRefused, type EditKind } from "./kind";
+
+export const sportPlayed: EditKind<"sportPlayed"> = {
+  target: ({ sportKey }) => `sportPlayed:${sportKey}`,
+
+  async propose(tx, personKey, edit, pending) {
+    const oldValue = await readSport(tx, personKey, edit.sportKey);
+    if (edit.editType === "Add" && oldValue) return fieldRefused("sportKey", fieldErrors.sportTwice);
+    if (edit.editType === "Update" && !oldValue && !pending) return refuse(409, editProblems.stale, toasts.teamStale.text);
+
+    const [sport] = await tx.select({ sportName: sports.displayName }).from(sports).where(eq(sports.key, edit.sportKey));
+    if (!sport) return fieldRefused("sportKey", fieldErrors.sportRequired);
+    const { primaryPositionKey, secondaryPositionKey } = edit;
+    const names = await positionNames(tx, edit.sportKey, [primaryPositionKey, secondaryPositionKey ?? null]);
+    const primaryPositionName = names.get(primaryPositionKey);
+    if (!primaryPositionName) return fieldRefused("primaryPositionKey", fieldErrors.positionNotOfSport);
+    if (secondaryPositionKey && !names.has(secondaryPositionKey)) return fieldRefused("secondaryPositionKey", fieldErrors.positionNotOfSport);
+
+    const school = edit.editType === "Update" ? await findSchoolOrKept(tx, edit.organizationKey, [oldValue, pending?.newValue ?? null]) : null;
+    if (edit.editType === "Update" && !school) return fieldRefused("organizationKey", fieldErrors.highSchoolUnknown);
+    const base = pending?.newValue ?? oldValue;
+    const newValue: SportPlayedValue = {
+      sportKey: edit.sportKey,
+      sportName: sport.sportName,
+      firstYear: edit.firstYear === undefined ? (base?.firstYear ?? null) : edit.firstYear,
+      lastYear: edit.lastYear === undefined ? (base?.lastYear ?? null) : edit.lastYear,
+      primaryPositionKey,
+      primaryPositionName,
+      secondaryPositionKey: secondaryPositionKey ?? null,
+      secondaryPositionName: secondaryPositionKey ? (names.get(secondaryPositionKey) ?? null) : null,
+      jerseyNumber: edit.jerseyNumber || null,
+      year: edit.editType === "Update" ? edit.year : (base?.year ?? null),
+      organizationKey: school?.organizationKey ?? base?.organizationKey ?? null,
+      organizationName: school?.organizationName ?? base?.organizationName ?? null,
+    };
+    return { editType: oldValue ? "Update" : "Add", oldValue, newValue };
+  },
+
+  async apply(tx, personKey, items) {
+    for (const item of items) {
+      const current = await readSport(tx, personKey, item.newValue.sportKey);
+      if (!item.oldValue && current) return refuse(409, "sport-twice", "This sport is on the profile by now. Reject this item as a duplicate.");
+      if (item.oldValue && !current) return refuse(409, editProblems.stale, "This sport is no longer on the profile. Reject this item with a reason.");
+      const value = columnsOf(applied({ type: "sportPlayed", ...item }, current) as SportPlayedValue);
+      if (current) {
+        await tx.update(personSports).set(value).where(and(eq(personSports.personKey, personKey), eq(personSports.sportKey, item.newValue.sportKey)));
+      } else {
+        const isFirst = sql<boolean>`not exists (select 1 from person_sports where person_key = ${personKey} and is_default)`;
+        await tx.insert(personSports).values({ personKey, sportKey: item.newValue.sportKey, isDefault: isFirst, ...value });
+      }
+    }
+    return null;
+  },
+
+  current: (tx, personKey, item) => readSport(tx, personKey, item.newValue.sportKey),
+};
+
+function columnsOf({ firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey }: SportPlayedValue) {
+  return { firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey };
+}
+
+/** The school that is named already stays valid, whatever its level. */
+async function findSchoolOrKept(tx: Database, organizationKey: number, kept: readonly (SportPlayedValue | null)[]) {
+  const named = kept.find((one) => one?.organizationKey === organizationKey);
+  if (named?.organizationName) return { organizationKey, organizationName: named.organizationName };
+  return findSchool(tx, organizationKey);
+}
+
+async function positionNames(tx: Database, sportKey: number, keys: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = keys.filter((key) => key !== null);
+  const rows = await tx
+    .select({ key: positions.key, name: positions.name })
+    .from(positions)
+    .where(and(eq(positions.sportKey, sportKey), inArray(positions.key, wanted)));
+  return new Map(rows.map((row) => [row.key, row.name]));
+}
+
+async function readSport(tx: Database, personKey: number, sportKey: number): Promise<SportPlayedValue | null> {
+  const primary = alias(positions, "primary_position");
+  const secondary = alias(positions, "secondary_position");
+  const [row] = await tx
+    .select({
+      sportKey: sports.key,
+      sportName: sports.displayName,
+      firstYear: personSports.firstYear,
+      lastYear: personSports.lastYear,
+      primaryPositionKey: personSports.primaryPositionKey,
+      primaryPositionName: primary.name,
+      secondaryPositionKey: personSports.secondaryPositionKey,
+      secondaryPositionName: secondary.name,
+      jerseyNumber: personSports.jerseyNumber,
+      year: personSports.year,
+      organizationKey: personSports.organizationKey,
+      organizationName: organizations.fullName,
+    })
+    .from(personSports)
+    .innerJoin(sports, eq(sports.key, personSports.sportKey))
+    .leftJoin(primary, eq(primary.key, personSports.primaryPositionKey))
+    .leftJoin(secondary, eq(secondary.key, personSports.secondaryPositionKey))
+    .leftJoin(organizations, eq(organizations.key, personSports.organizationKey))
+    .where(and(eq(personSports.personKey, personKey), eq(personSports.sportKey, sportKey)));
+  return row ?? null;
+}

@@ -1,0 +1,50 @@
+/** The edits of top teams: judged against the whole list (docs/rules.md T1–T9). */
+import { applyAll, amendProposal, onlyReorders, proposeAddition, proposeChange, takesCommitment, type ApplyRefusal } from "~/domain/top-interest";
+import { topInterestTarget } from "~/domain/review";
+import { refuse } from "../../module";
+import { lookUpFacts } from "../facts";
+import { proposalRefused } from "../refusals";
+import { readApproved, readTopInterestList, writeTopInterests } from "../top-interests";
+import type { EditKind } from "./kind";
+
+/** Why an item cannot be approved as the list stands now, as the reviewer reads it. */
+const cannotBeApplied: Record<ApplyRefusal, string> = {
+  "same-team-twice": "This team is on the athlete’s list by now. Reject this item as a duplicate.",
+  "stale-interest": "This team is no longer on the athlete’s list. Reject this item with a reason.",
+  "commitment-held": "Another team holds the athlete’s commitment, so this one cannot be approved. Reject it with a reason.",
+};
+
+export const topInterest: EditKind<"topInterest"> = {
+  target: ({ organizationKey }) => topInterestTarget(organizationKey),
+
+  async propose(tx, personKey, edit, pending) {
+    const list = await readTopInterestList(tx, personKey);
+    const facts = await lookUpFacts(tx, edit, list);
+    if (!facts.ok) return refuse(422, "invalid", "Some answers need another look.", facts.fields);
+    const judge = pending ? amendProposal : edit.editType === "Add" ? proposeAddition : proposeChange;
+    const result = judge(list, facts.fields);
+    if (!result.ok) return proposalRefused(result.refusal);
+    const { oldValue, newValue, waitsForKey } = result.proposal;
+    return {
+      editType: pending?.editType ?? edit.editType,
+      oldValue,
+      newValue,
+      waitsForKey,
+      isCommitment: takesCommitment(result.proposal),
+      mayShareBatch: onlyReorders(result.proposal),
+    };
+  },
+
+  async apply(tx, personKey, items) {
+    const approved = await readApproved(tx, personKey);
+    const result = applyAll(approved, items);
+    if (!result.ok) return refuse(409, result.refusal, cannotBeApplied[result.refusal]);
+    await writeTopInterests(tx, personKey, approved, result.list);
+    return null;
+  },
+
+  async current(tx, personKey, { newValue }) {
+    const approved = await readApproved(tx, personKey);
+    return approved.find((team) => team.organizationKey === newValue.organizationKey) ?? null;
+  },
+};

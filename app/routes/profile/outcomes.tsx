@@ -11,7 +11,7 @@ export function Outcomes({ outcomes }: { outcomes: OutcomeLine[] }) {
   if (outcomes.length === 0) return null;
   const needsAthlete = outcomes.some((outcome) => !outcome.isApproved);
   return (
-    <Card title={needsAthlete ? "Needs you" : "Decided"} id="outcomes" className="mb-5">
+    <Card title={needsAthlete ? "Needs you" : "Decided"} id="outcomes">
       <ul>
         {outcomes.map((outcome) => (
           <li key={outcome.reviewItemKey} className="border-t border-line px-4 md:px-5 py-3">

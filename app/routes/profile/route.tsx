@@ -9,9 +9,10 @@ import { keptDraft } from "~/session/teams-draft";
 import type { RouteHandle } from "~/widgets/route-handle";
 import { AppLink } from "~/widgets/app-link";
 import { AthleteHero } from "~/widgets/athlete-hero";
-import { Facts } from "./facts";
+import { cardsOf } from "./cards.server";
 import { Outcomes } from "./outcomes";
 import { outcomesOf } from "./outcomes.server";
+import { ProfileCard } from "./profile-card";
 import { refusedTeams, teamLines } from "./team-lines.server";
 import { TopTeams } from "./top-teams";
 
@@ -24,8 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   return json({
     personKey,
-    player,
-    sports,
+    player: { key: player.key, fullName: player.fullName, classYear: player.classYear, highSchool: player.highSchool, hometown: player.hometown },
+    sport: sports.find((one) => one.isDefault) ?? null,
+    cards: cardsOf(profile),
     teams: teamLines(teams),
     draft: kept && reconcile(teams, kept),
     pendingCount: pendingEdits.filter((item) => item.type === "topInterest").length,
@@ -46,7 +48,7 @@ export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl
 }
 
 export default function Profile() {
-  const { player, sports, outcomes } = useLoaderData<typeof loader>();
+  const { player, sport, cards, outcomes } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const isReordering = useSearchParams()[0].has("reorder");
   const modal = useOutlet();
@@ -57,19 +59,36 @@ export default function Profile() {
       <Outlet />
       {isReordering && <h1 className="sr-only md:hidden">{player.fullName}</h1>}
       <div className={isReordering ? "hidden md:block" : undefined}>
-        <AthleteHero athlete={player} sport={sports.find((sport) => sport.isDefault)}>
+        <AthleteHero athlete={player} sport={sport}>
           <AppLink to={paths.person(player.key)} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
             See what others see
           </AppLink>
         </AthleteHero>
       </div>
-      <div className="wrap pt-5 pb-10 lg:grid lg:gap-6 profile-columns">
-        <div className="min-w-0 lg:order-2">
+      {!isReordering && (
+        <nav aria-label="Sections" className="wrap">
+          <ul className="tabs">
+            {[{ id: "teams", title: "Top Teams", tab: undefined }, ...cards].map(({ id, title, tab }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="tab">
+                  {tab ?? title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="wrap profile-columns pb-10 pt-5">
+        <div className="profile-first">
           <Outcomes outcomes={outcomes} />
-          <Facts player={player} sports={sports} />
         </div>
-        <div className="min-w-0 lg:order-1">
+        <div className="profile-main flex flex-col gap-5">
           <TopTeams />
+        </div>
+        <div className={`profile-aside flex-col gap-5 ${isReordering ? "hidden lg:flex" : "flex"}`}>
+          {cards.map((card) => (
+            <ProfileCard key={card.id} card={card} />
+          ))}
         </div>
       </div>
     </>

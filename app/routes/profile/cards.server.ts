@@ -1,0 +1,9 @@
+import type { ProfileAdmin } from "~/contract/profiles";
+import { detailsCard } from "./details-card.server";
+import type { CardData } from "./profile-card";
+import { sportsCard } from "./sports-card.server";
+
+/** The sections beside the teams, in the order that the page shows them; each is a file of its own. */
+export function cardsOf(profile: ProfileAdmin): CardData[] {
+  return [sportsCard(profile), detailsCard(profile)];
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { AppLink } from "~/widgets/app-link";
+import { ButtonLink } from "~/widgets/button";
+import { Card } from "~/widgets/card";
+import { Icon, type IconName } from "~/widgets/icon";
+
+/** A line of a card: an icon, a small label and a value; what is not said is not shown. */
+export interface CardFact {
+  icon: IconName;
+  label: string;
+  value?: string | number | null;
+  detail?: string;
+  /** Where the value, or the words in its place, leads. */
+  to?: string;
+  /** Stands in the place of a value that is missing. */
+  missing?: string;
+  /** Who may see it. */
+  mark?: "Private" | "Public";
+  /** What of it waits in review, in words. */
+  waiting?: string | null;
+}
+
+/** A section beside the teams, told by the server: one component shows them all. */
+export interface CardData {
+  /** The card's anchor. */
+  id: string;
+  title: string;
+  /** What the tab above the page calls it; the title when left out. */
+  tab?: string;
+  action?: { to: string; words: string; icon: IconName };
+  /** Numbers as heroes. */
+  figures?: { label: string; value: string }[];
+  facts: CardFact[];
+  /** Lines below, each with an icon; one with `to` is a link. */
+  notes?: { icon: IconName; words: string; to?: string }[];
+}
+
+/** A section of the athlete's desk beside the teams. `children` stands between figures and facts. */
+export function ProfileCard({ card, children }: { card: CardData; children?: ReactNode }) {
+  const { id, title, action, figures, facts, notes } = card;
+  return (
+    <Card
+      title={title}
+      id={id}
+      actions={
+        action && (
+          <ButtonLink to={action.to} variant="plain" size="sm" icon={action.icon} preventScrollReset aria-label={`${action.words} ${title}`}>
+            {action.words}
+          </ButtonLink>
+        )
+      }
+    >
+      <div className="px-4 pb-4 md:px-5">
+        {figures && (
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+            {figures.map(({ label, value }) => (
+              <div key={label} className="flex flex-col-reverse">
+                <dd className="display text-2xl num">{value}</dd>
+                <dt className="text-xs text-ink-3">{label}</dt>
+              </div>
+            ))}
+          </dl>
+        )}
+        {children}
+        <dl>
+          {facts.map((fact) => (
+            <Fact key={fact.label} {...fact} />
+          ))}
+        </dl>
+        {notes?.map(({ icon, words, to }) => (
+          <p key={words} className="mt-2 flex items-start gap-2 text-sm text-ink-2">
+            <Icon name={icon} />
+            {to ? linked(to, words) : words}
+          </p>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon, label, value, detail, to, missing, mark, waiting }: CardFact) {
+  const words = value ?? missing ?? "Not on your profile yet";
+  return (
+    <div className="relative border-t border-line py-2 pl-8">
+      <dt className="text-xs text-ink-3">
+        <Icon name={icon} className="absolute left-0 top-3" />
+        {label}
+        {mark && (
+          <span className="float-right">
+            <Icon name={mark === "Public" ? "eye" : "lock"} size="sm" /> {mark}
+          </span>
+        )}
+      </dt>
+      <dd className="text-sm">
+        {to ? linked(to, words) : <span className={value ? "font-semibold" : "text-ink-3"}>{words}</span>}
+        {detail && <span className="block text-ink-2">{detail}</span>}
+        {waiting && (
+          <span className="block text-warn">
+            <Icon name="clock" size="sm" /> In review: {waiting}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function linked(to: string, words: ReactNode) {
+  return (
+    <AppLink to={to} className="link inline-flex min-h-tap items-center" preventScrollReset>
+      {words}
+    </AppLink>
+  );
+}

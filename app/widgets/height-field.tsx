@@ -1,0 +1,53 @@
+import { FieldGroup } from "./field-parts";
+import { controlAttributes, initialText, type FieldTexts, type FormField } from "./form-field";
+
+type HeightFieldProps = FieldTexts & {
+  /** The height as a whole: what is wrong with it stands here. */
+  field: FormField;
+  feet: FormField;
+  inches: FormField;
+  className?: string;
+};
+
+/**
+ * A height in feet and inches. The steps are those of the controls' arrows, not
+ * a rule: give the form `noValidate`, so that a quarter inch may be sent.
+ */
+export function HeightField({ field, feet, inches, label, hint, required = field.required, className }: HeightFieldProps) {
+  const parts = [
+    { part: feet, name: "Feet", suffix: "ft", step: 1, id: field.id },
+    { part: inches, name: "Inches", suffix: "in", step: 0.5, id: inches.id },
+  ];
+  return (
+    <FieldGroup field={{ ...field, errors: errorsOf(field, feet, inches) }} label={label} hint={hint} required={required} className={className}>
+      <div className="flex gap-3">
+        {parts.map(({ part, name, suffix, step, id }) => (
+          <div key={suffix} className="relative min-w-0 flex-1">
+            <input
+              key={part.key}
+              type="number"
+              inputMode="decimal"
+              className="input num pr-16"
+              aria-label={name}
+              autoComplete="off"
+              defaultValue={initialText(part)}
+              min={0}
+              step={step}
+              {...controlAttributes({ ...part, errors: part.errors ?? field.errors, errorId: field.errorId }, { required })}
+              id={id}
+            />
+            <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-3" aria-hidden="true">
+              {suffix}
+            </span>
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Each thing that is wrong, once. */
+function errorsOf(...fields: FormField[]): string[] | undefined {
+  const errors = [...new Set(fields.flatMap((field) => field.errors ?? []))];
+  return errors.length > 0 ? errors : undefined;
+}

@@ -4,6 +4,7 @@
  */
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
+import { listSports } from "~/domain/person-sports";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import { listTeams } from "~/domain/teams-list";
 import { paths } from "~/paths";
@@ -34,12 +35,18 @@ export async function requireAthlete(
   return { api, viewer, personKey };
 }
 
-/** As requireAthlete, with the profile as it stands and its list of top teams. */
-export async function requireTeams(request: Request, context: AppLoadContext) {
+/** As requireAthlete, with the profile as it stands. */
+export async function requireProfile(request: Request, context: AppLoadContext) {
   const athlete = await requireAthlete(request, context);
   const profile = await athlete.api.profile.read(athlete.personKey);
   if (!profile.ok) throw refusal(profile.problem.status === 503 ? 503 : 404);
-  return { ...athlete, profile: profile.value, teams: listTeams(profile.value) };
+  return { ...athlete, profile: profile.value };
+}
+
+/** As requireProfile, with its list of top teams. */
+export async function requireTeams(request: Request, context: AppLoadContext) {
+  const athlete = await requireProfile(request, context);
+  return { ...athlete, teams: listTeams(athlete.profile) };
 }
 
 /** As requireTeams, with the one team of the list that the address names; another is missing. */
@@ -48,6 +55,14 @@ export async function requireTeam(request: Request, context: AppLoadContext, par
   const team = athlete.teams.find((one) => String(one.organizationKey) === params.organizationKey);
   if (!team) throw refusal(404);
   return { ...athlete, team };
+}
+
+/** As requireProfile, with the one sport of it that the address names; another is missing. */
+export async function requireSport(request: Request, context: AppLoadContext, params: { sportKey?: string }) {
+  const athlete = await requireProfile(request, context);
+  const sport = listSports(athlete.profile).find((one) => String(one.sportKey) === params.sportKey);
+  if (!sport) throw refusal(404);
+  return { ...athlete, sport };
 }
 
 /** Signed in with access to the review desk. */

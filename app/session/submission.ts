@@ -26,9 +26,9 @@ export function amendsText(pending: { reviewItemKey: number; version: number } |
   return pending ? `${pending.reviewItemKey}:${pending.version}` : "";
 }
 
-/** Reads what amendsText wrote. */
-export function amendsOf(form: FormData): { reviewItemKey: number; version: number } | null {
-  const [key, version] = String(form.get(amendsField) ?? "").split(":");
+/** Reads what amendsText wrote; a form of several edits has a field for each. */
+export function amendsOf(form: FormData, field = amendsField): { reviewItemKey: number; version: number } | null {
+  const [key, version] = String(form.get(field) ?? "").split(":");
   const reviewItemKey = keyOf(key);
   const seen = keyOf(version);
   return reviewItemKey && seen ? { reviewItemKey, version: seen } : null;

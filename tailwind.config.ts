@@ -2,9 +2,20 @@ import type { Config } from "tailwindcss";
 
 const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]));
 
+const off = (...plugins: string[]) => Object.fromEntries(plugins.map((name) => [name, false]));
+
 /** The design's scales. Colours are custom properties, so that one stylesheet serves both schemes and every site. */
 export default {
   content: ["./app/**/*.{ts,tsx}"],
+  // Words of the code that happen to be names of utilities.
+  blocklist: ["table", "contents", "fixed", "transform", "filter"],
+  // These would set some fifty custom properties on every element; the reset of app/tailwind.css is our own.
+  corePlugins: off(
+    "preflight", "accentColor", "backdropBlur", "backdropBrightness", "backdropContrast", "backdropFilter", "backdropGrayscale", "backdropHueRotate",
+    "backdropInvert", "backdropOpacity", "backdropSaturate", "backdropSepia", "blur", "borderSpacing", "boxShadow", "boxShadowColor", "brightness", "contain",
+    "contrast", "dropShadow", "filter", "fontVariantNumeric", "gradientColorStops", "grayscale", "hueRotate", "invert", "ringColor", "ringOffsetColor",
+    "ringOffsetWidth", "ringOpacity", "ringWidth", "rotate", "saturate", "scale", "scrollSnapType", "sepia", "skew", "touchAction", "transform", "translate",
+  ),
   theme: {
     screens: { sm: "480px", md: "768px", lg: "1024px" },
     colors: {

@@ -15,7 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2019",
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { module: true, compress: { passes: 3, ecma: 2019 }, format: { comments: false } },
+    // The warnings of the router are for developers: they speak while developing.
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2019, pure_funcs: ["warning", "warning$1", "warningOnce", "console.warn"] }, format: { comments: false } },
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { bytesOf, readManifest, readModules, root, scriptsOf, sum } from "./client-build";
@@ -26,6 +26,12 @@ describe("the client bundle is free of what belongs to the server", () => {
     const built = readdirSync(join(root, "build", "client", "assets")).filter((name) => name.endsWith(".js") && !name.startsWith("manifest-"));
     expect(Object.keys(files).map((file) => file.replace("assets/", "")).sort()).toEqual(built.sort());
   });
+});
+
+test("no route uses what the build leaves out of Remix: deferred data, loaders and actions of the client", () => {
+  const routes = readdirSync(join(root, "app", "routes"), { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const users = routes.filter((file) => /\bdefer\(|<Await\b|export (?:async )?(?:function|const) client(?:Loader|Action)\b/.test(readFileSync(join(root, "app", "routes", file), "utf8")));
+  expect(users).toEqual([]);
 });
 
 describe("bytes that travel (brotli)", () => {

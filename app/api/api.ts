@@ -1,13 +1,13 @@
 /** The typed calls that routes make, by noun. */
 import type { Credentials, TokenPair } from "~/contract/sessions";
 import type { OrganizationFound, PersonFound } from "~/contract/organizations";
-import type { Approval, CreateProfileEdit, OwnEdit, Queue, Rejection, ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
+import type { Approval, CreateProfileEdit, OwnEdit, ProfileEdits, Queue, Rejection, ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
 import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/teams";
 import type { CityFound } from "~/contract/cities";
 import type { Position, Sport } from "~/contract/sports";
 import type { OrganizationLevel } from "~/domain/organizations";
-import type { EditTag, ReviewStatus } from "~/domain/review";
+import type { EditState, EditTag } from "~/domain/review";
 import { createApiClient, type ApiConnection } from "./client";
 
 export type { Outcome } from "./client";
@@ -111,8 +111,8 @@ export function createApi(connection: ApiConnection) {
         amends
           ? client.put<Sent>(editAt(amends.reviewItemKey), { body: { edit, version: amends.version } })
           : client.post<Sent>(editsOf(personKey), { body: { edit }, headers: keyed({ idempotencyKey }) }),
-      /** The edits of a profile, newest first, of one status or all. */
-      list: (personKey: number, status: ReviewStatus | null = null) => client.get<{ reviewItems: ReviewItem[] }>(editsOf(personKey), { query: { status } }),
+      /** The edits of a profile, newest first, a page at a time. */
+      list: (personKey: number, filter: { state?: EditState | null; after?: string | null; limit?: number } = {}) => client.get<ProfileEdits>(editsOf(personKey), { query: filter }),
       read: (reviewItemKey: number) => client.get<OwnEdit>(editAt(reviewItemKey)),
       withdraw: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { resolution: "Withdrawn" } }),
       dismiss: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { isDismissed: true } }),

@@ -62,6 +62,8 @@ const itemFields = {
   submittedAt: z.string(),
   decidedAt: z.string().nullable(),
   decision: z.object({ code: z.enum(rejectionCodes), reason: z.string() }).nullable(),
+  /** When the athlete put the outcome away. */
+  dismissedAt: z.string().nullable(),
 };
 
 /** An object with the old and new value of one tag. */
@@ -89,6 +91,18 @@ export const ReviewItem = ofEveryTag(itemFields);
 export type ReviewItem = z.infer<typeof ReviewItem>;
 /** The items of one tag. */
 export type ReviewItemOf<T extends EditTag> = Extract<ReviewItem, { type: T }>;
+
+/**
+ * GET /elite/v1/people/{personKey}/profile-edits (`status`, `state`, `after`, `limit`):
+ * newest first, by when they were decided where only decided ones are asked for.
+ * `next` is the cursor of the next page. The counts take what was decided together as one.
+ */
+export const ProfileEdits = z.object({
+  reviewItems: z.array(ReviewItem),
+  next: z.string().nullable(),
+  counts: z.object({ all: z.number().int(), waiting: z.number().int(), rejected: z.number().int(), approved: z.number().int() }),
+});
+export type ProfileEdits = z.infer<typeof ProfileEdits>;
 
 /** The items, each with the version that the reviewer saw: one, or all of a batch. */
 const Seen = z.array(z.object({ key: z.number().int().positive(), version: z.number().int().positive() })).min(1).max(100);

@@ -5,7 +5,7 @@
 import { calendarDay, height } from "./format";
 import { heightType } from "./vitals";
 import { measurementTypes } from "./measurements";
-import { changeInWords, changeKinds, compareTopInterest, sectionLabels, type ChangeKind, type EditTag, type EditValue, type EditValues, type FieldChange, type SportPlayedValue, type TaggedEdit, type VitalsValue } from "./review";
+import { changedLine, changeInWords, changeKinds, compareTopInterest, nothing, sectionLabels, type ChangeKind, type EditTag, type EditValue, type EditValues, type FieldChange, type SportPlayedValue, type TaggedEdit, type VitalsValue } from "./review";
 import { sameTopInterest, withChanges } from "./top-interest";
 
 /** `40 Yard Dash`; the name of a type of measurement. */
@@ -60,9 +60,28 @@ export function compareEdit(item: TaggedEdit): FieldChange[] {
 export function editInWords(item: TaggedEdit): string {
   if (item.type === "topInterest") return changeInWords(item.oldValue, item.newValue);
   if (item.type === "vitals" && !item.oldValue) return `${measured(item.newValue.measurementTypeKey, item.newValue.value)} on ${calendarDay(item.newValue.dateOccurred)}`;
-  const lines = compareEdit(item).filter((one) => one.isChanged && (item.oldValue !== null || one.after !== "None"));
+  const lines = compareEdit(item).filter((one) => one.isChanged && (item.oldValue !== null || one.after !== nothing));
   if (item.oldValue === null || item.type === "profileImage") return lines.map((one) => (lines.length > 1 ? `${one.label}: ${one.after}` : one.after)).join(" · ");
-  return lines.map((one) => `${one.label}: ${one.before ?? "None"} → ${one.after}`).join(" · ");
+  return lines.map(changedLine).join(" · ");
+}
+
+/** The edit as a list shows it: one change as what stands and what is proposed, several in words. */
+export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed: string } | { words: string } {
+  if (item.type === "profileImage") return { words: imageInWords(item.newValue) };
+  if (item.type === "topInterest" && !item.oldValue) return { words: `Added as ${item.newValue.recruitmentStatus}` };
+  const changed = compareEdit(item).filter((one) => one.isChanged);
+  const [first] = item.type === "vitals" ? changed.filter((one) => one.field === "value" || changed.length === 1) : changed;
+  const isSimple = first && (item.type === "vitals" || changed.length === 1) && first.field !== "visits";
+  return isSimple ? { now: first.before, proposed: first.after } : { words: editInWords(item) };
+}
+
+/** What the edit leaves standing until it is approved: `4.58 secs`, `Contacted`; null of an addition. */
+export function standing(item: TaggedEdit, current: EditValue | null): string | null {
+  if (!current) return null;
+  const lines = compareEdit({ ...item, oldValue: current, newValue: applied(item, current) } as TaggedEdit);
+  const shown = lines.filter((one) => one.before !== null && one.before !== nothing);
+  const [first] = [...shown.filter((one) => one.isChanged), ...shown];
+  return first?.before ?? null;
 }
 
 /** What a reviewer should look at first; only edits of top teams are of a kind (R8). */
@@ -85,7 +104,12 @@ export function applied(item: TaggedEdit, current: EditValue | null): EditValue 
 
 function changedFields<V extends EditValue>(before: V, after: V): [string, unknown][] {
   const was = new Map(Object.entries(before));
-  return Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was.get(name)));
+  return Object.entries(after).filter(([name, value]) => inOrder(value) !== inOrder(was.get(name)));
+}
+
+/** A value as text, whichever order its fields are kept in. */
+function inOrder(value: unknown): string {
+  return value && typeof value === "object" ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : JSON.stringify(value ?? null);
 }
 
 function compareVitals(before: VitalsValue | null, after: VitalsValue): FieldChange[] {
@@ -101,10 +125,13 @@ function compareVitals(before: VitalsValue | null, after: VitalsValue): FieldCha
 export function differenceInWords(measurementTypeKey: number, before: number, after: number): string | null {
   const difference = Number((after - before).toFixed(3));
   if (difference === 0) return null;
-  const type = measurementTypes.find((one) => one.key === measurementTypeKey);
-  const words = type?.units === "secs" ? (["faster", "slower"] as const) : (["less", "more"] as const);
-  return `${Math.abs(difference)} ${type?.units ?? ""} ${difference < 0 ? words[0] : words[1]}`;
+  const units = measurementTypes.find((one) => one.key === measurementTypeKey)?.units ?? "";
+  const [less, more] = units === "secs" ? ["faster", "slower"] : ["less", "more"];
+  const size = Math.abs(difference);
+  return `${size} ${size === 1 ? singular[units] ?? units : units} ${difference < 0 ? less : more}`;
 }
+
+const singular: Record<string, string> = { inches: "inch", lbs: "lb", secs: "sec", reps: "rep" };
 
 function compareSport(before: SportPlayedValue | null, after: SportPlayedValue): FieldChange[] {
   return [
@@ -116,7 +143,7 @@ function compareSport(before: SportPlayedValue | null, after: SportPlayedValue):
     line("jerseyNumber", "Jersey number", before?.jerseyNumber, after.jerseyNumber),
     line("year", "Year", before?.year, after.year),
     line("organization", "School", before?.organizationName, after.organizationName),
-  ].filter((one) => one.before !== null || one.after !== "None");
+  ].filter((one) => one.before !== null || one.after !== nothing);
 }
 
 function imageInWords({ file, width, height: tall }: EditValues["profileImage"]): string {
@@ -125,6 +152,6 @@ function imageInWords({ file, width, height: tall }: EditValues["profileImage"])
 
 function line(field: string, label: string, before: string | number | null | undefined, after: string | number | null): FieldChange {
   const was = before === null || before === undefined ? null : String(before);
-  const will = after === null ? "None" : String(after);
-  return { field, label, before: was, after: will, isChanged: (was ?? "None") !== will, note: null };
+  const will = after === null ? nothing : String(after);
+  return { field, label, before: was, after: will, isChanged: (was ?? nothing) !== will, note: null };
 }

@@ -31,6 +31,13 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 export const resolutions = ["Withdrawn", "Superseded", "Expired"] as const;
 export type Resolution = (typeof resolutions)[number];
 
+/** What an athlete's list of edits can be narrowed to: rejected ones are a reviewer's, and need the athlete until put away. */
+export const editStates = ["needs-you", "waiting", "rejected", "approved", "decided"] as const;
+export type EditState = (typeof editStates)[number];
+
+/** Edits of one page of an athlete's list. */
+export const editsPageSize = 25;
+
 export const rejectionCodes = [
   "NotVerifiable",
   "Duplicate",
@@ -190,14 +197,14 @@ export function compareTopInterest(before: TopInterestValue | null, after: TopIn
   return [
     line("organization", "Team", before?.organizationName ?? null, after.organizationName),
     line("status", "Recruitment status", before?.recruitmentStatus ?? null, after.recruitmentStatus),
-    line("recruiter", "Recruited by", before ? (before.primaryPersonName ?? "None") : null, after.primaryPersonName ?? "None"),
+    line("recruiter", "Recruited by", before ? (before.primaryPersonName ?? nothing) : null, after.primaryPersonName ?? nothing),
     { ...line("visits", "Visits", before ? visitsInWords(before.visits) : null, visitsInWords(after.visits)), isChanged: !before || !sameVisits(before.visits, after.visits) },
     line("position", "Position", before ? String(before.order) : null, String(after.order)),
   ];
 }
 
 export function visitsInWords(visits: readonly Visit[]): string {
-  if (visits.length === 0) return "None";
+  if (visits.length === 0) return nothing;
   return [...visits]
     .sort((a, b) => a.dateOccurred.localeCompare(b.dateOccurred))
     .map((visit) => {
@@ -214,12 +221,18 @@ export function changeInWords(before: TopInterestValue | null, after: TopInteres
   if (!before) return `New team: ${after.recruitmentStatus}`;
   return compareTopInterest(before, after)
     .filter((line) => line.isChanged)
-    .map((line) => {
-      if (line.field === "visits") return `Visits: ${before.visits.length} → ${after.visits.length}`;
-      return `${line.label}: ${line.before ?? "None"} → ${line.after}`;
-    })
+    .map((line) => (line.field === "visits" ? `Visits: ${before.visits.length} → ${after.visits.length}` : changedLine(line)))
     .join(" · ");
 }
+
+/** One changed line: `Recruitment status: Contacted → Offered`, `Recruited by: Kim`, `Jersey number: 7 removed`. */
+export function changedLine({ label, before, after }: FieldChange): string {
+  if (before === null || before === nothing) return `${label}: ${after}`;
+  return after === nothing ? `${label}: ${before} removed` : `${label}: ${before} → ${after}`;
+}
+
+/** What a line says where nothing stands, or is to stand. */
+export const nothing = "None";
 
 export function proposedStatus(before: TopInterestValue | null, after: TopInterestValue): RecruitmentStatus | null {
   return isRecruitmentStatus(after.recruitmentStatus) && before?.recruitmentStatus !== after.recruitmentStatus

@@ -20,7 +20,7 @@ describe("an edit in words", () => {
   test.each([
     [{ recruitmentStatus: "Offered" as const }, "Recruitment status: Contacted → Offered"],
     [{ order: 1 }, "Position: 2 → 1"],
-    [{ primaryPersonKey: 3, primaryPersonName: "Kim" }, "Recruited by: None → Kim"],
+    [{ primaryPersonKey: 3, primaryPersonName: "Kim" }, "Recruited by: Kim"],
     [{ visits: [{ type: "visit" as const, dateOccurred: "2026-09-14", official: true }] }, "Visits: 0 → 1"],
   ])("%j", (change, words) => {
     expect(changeInWords(value, { ...value, ...change })).toBe(words);

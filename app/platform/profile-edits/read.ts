@@ -1,29 +1,68 @@
-import { sql } from "drizzle-orm";
-import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
-import type { ReviewStatus } from "~/domain/review";
+import { sql, type SQL } from "drizzle-orm";
+import type { OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
+import type { EditState, ReviewStatus } from "~/domain/review";
 import type { Database } from "../db/database";
 import { reviewItemJson } from "../profiles/json";
+import { cursorOf, type QueueCursor } from "../review-items/queue";
 import { historyOf, readCurrent, type Version } from "../review-items/read";
 
-/** Edits that one answer lists. */
-const editsShown = 100;
+/** Who decides, and who else of the staff edits, as the athlete reads it. */
+const desk = "Review desk";
 
-/** A profile's edits, newest first, of one status or all. */
-export async function readEdits(db: Database, personKey: number, status: ReviewStatus | null): Promise<ReviewItem[]> {
-  const ofStatus = status ? sql`and ri.status = ${status}` : sql``;
-  const rows = await db.execute<{ items: ReviewItem[] }>(sql`
-    select coalesce(json_agg(e.body), '[]'::json) as items from (
-      select ${reviewItemJson} as body from review_items ri
-      where ri.person_key = ${personKey} ${ofStatus}
-      order by ri.submitted_at desc, ri.key desc limit ${editsShown}
-    ) e
+/** Edits that one answer lists at most. */
+export const editsListed = 100;
+
+export interface EditsFilter {
+  status: ReviewStatus | null;
+  state: EditState | null;
+  after: QueueCursor | null;
+  limit: number;
+}
+
+/** What each state holds; a rejection is a reviewer's, not the athlete's own withdrawal. */
+const isRejected = sql`ri.status = 'Rejected' and ri.resolution is null`;
+const isApproved = sql`ri.status in ('Approved', 'AutoApproved')`;
+const states: Record<EditState, SQL> = {
+  "needs-you": sql`(${isRejected} and ri.dismissed_at is null)`,
+  waiting: sql`ri.status = 'Pending'`,
+  rejected: sql`(${isRejected})`,
+  approved: sql`(${isApproved})`,
+  decided: sql`(ri.status <> 'Pending' and not (${isRejected} and ri.dismissed_at is null))`,
+};
+
+/** A page of a profile's edits by keyset, with the counts of all of them. One statement. */
+export async function readEdits(db: Database, personKey: number, { status, state, after, limit }: EditsFilter): Promise<ProfileEdits> {
+  const at = state && state !== "waiting" ? sql`coalesce(ri.decided_at, ri.submitted_at)` : sql`ri.submitted_at`;
+  const rows = await db.execute<{ items: { body: ReviewItem; cursor: string }[]; counts: ProfileEdits["counts"] }>(sql`
+    with page as (
+      select ${reviewItemJson} as body, ${at} as at, ri.key from review_items ri
+      where ri.person_key = ${personKey}
+        ${status ? sql`and ri.status = ${status}` : sql``}
+        ${state ? sql`and ${states[state]}` : sql``}
+        ${after ? sql`and (${at}, ri.key) < (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``}
+      order by ${at} desc, ri.key desc limit ${limit + 1}
+    ),
+    lines as (
+      select distinct on (coalesce(ri.batch_key::text, ri.key::text), ri.status) ri.status, ri.resolution
+      from review_items ri where ri.person_key = ${personKey}
+    )
+    select
+      (select coalesce(json_agg(json_build_object('body', page.body, 'cursor', ${cursorOf(sql`page.at`, sql`page.key`)}) order by page.at desc, page.key desc), '[]'::json) from page) as items,
+      (select json_build_object(
+        'all', count(*),
+        'waiting', count(*) filter (where ${states.waiting}),
+        'rejected', count(*) filter (where ${isRejected}),
+        'approved', count(*) filter (where ${isApproved})
+      ) from lines ri) as counts
   `);
-  return rows.rows[0]?.items ?? [];
+  const { items = [], counts = { all: 0, waiting: 0, rejected: 0, approved: 0 } } = rows.rows[0] ?? {};
+  const shown = items.slice(0, limit);
+  return { reviewItems: shown.map((one) => one.body), next: items.length > limit ? (shown.at(-1)?.cursor ?? null) : null, counts };
 }
 
 /** An edit with its history, as the athlete's side reads it: staff are not named. Null when there is none. */
 export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<OwnEdit | null> {
-  const rows = await db.execute<{ body: { item: ReviewItem; batch: ReviewItem[]; versions: Version[] } }>(sql`
+  const rows = await db.execute<{ body: { item: ReviewItem; batch: ReviewItem[]; versions: Version[]; closedBy: string | null } }>(sql`
     select json_build_object(
       'item', ${reviewItemJson},
       'batch', (
@@ -34,17 +73,18 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
         ) b
       ),
       'versions', (
-        select json_agg(json_build_object('version', v.version, 'newValue', v.new_value, 'by', u.name, 'at', v.created_at) order by v.version)
+        select json_agg(json_build_object(
+          'version', v.version, 'newValue', v.new_value, 'at', v.created_at,
+          'by', case when ri.author_source = 'DBAdmin' and v.author_user_key = ri.author_user_key then ${desk} else u.name end
+        ) order by v.version)
         from review_item_versions v join users u on u.key = v.author_user_key where v.review_item_key = ri.key
-      )
+      ),
+      'closedBy', case when ri.resolution is null then ${desk} else decider.name end
     ) as body
-    from review_items ri where ri.key = ${reviewItemKey}
+    from review_items ri left join users decider on decider.key = ri.decider_user_key where ri.key = ${reviewItemKey}
   `);
   const body = rows.rows[0]?.body;
   if (!body) return null;
-  const { item, batch, versions } = body;
-  return { item, batch, current: await readCurrent(db, item), history: historyOf(item, versions, desk) };
+  const { item, batch, versions, closedBy } = body;
+  return { item, batch, current: await readCurrent(db, item), history: historyOf(item, versions, closedBy) };
 }
-
-/** Who decides, as the athlete reads it. */
-const desk = "Review desk";

@@ -1,10 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ChangeProfileEdit, CreateProfileEdit, OwnEdit, ReviewItem } from "~/contract/profile-edits";
+import { ChangeProfileEdit, CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
+import { editStates } from "~/domain/review";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, body, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { amendEdit, dismissEdit, withdrawEdit } from "./change";
-import { readEdits, readOwnEdit } from "./read";
+import { readCursor } from "../review-items/queue";
+import { editsListed, readEdits, readOwnEdit } from "./read";
 import { submitEdit } from "./submit";
 
 const Sent = z.object({ reviewItem: ReviewItem });
@@ -33,9 +35,14 @@ const list = createRoute({
   summary: "The edits of a profile, newest first",
   request: {
     params: z.object({ personKey: KeyParam }),
-    query: z.object({ status: z.enum(["Pending", "Rejected", "Approved", "AutoApproved"]).optional() }),
+    query: z.object({
+      status: z.enum(["Pending", "Rejected", "Approved", "AutoApproved"]).optional(),
+      state: z.enum(editStates).optional(),
+      after: z.string().max(60).optional(),
+      limit: z.coerce.number().int().min(1).max(editsListed).optional(),
+    }),
   },
-  responses: { 200: json(z.object({ reviewItems: z.array(ReviewItem) }), "At most 100 items"), ...problems(400, 401, 404) },
+  responses: { 200: json(ProfileEdits, `One page, at most ${editsListed} items, with the counts of all`), ...problems(400, 401, 404) },
 });
 
 const read = createRoute({
@@ -67,7 +74,10 @@ export function registerProfileEdits(app: PlatformApp, deps: PlatformDeps): void
     const { personKey } = c.req.valid("param");
     const viewer = viewerOf(c);
     if (!managesProfile(viewer, personKey) && !hasRdbAccess(viewer.roles)) return answer(c, notFound());
-    return c.json({ reviewItems: await readEdits(deps.db, personKey, c.req.valid("query").status ?? null) }, 200);
+    const { status = null, state = null, after, limit = editsListed } = c.req.valid("query");
+    const cursor = readCursor(after);
+    if (after !== undefined && !cursor) return answer(c, refuse(400, "invalid", "That page of edits does not exist.", { after: ["That page of edits does not exist."] }));
+    return c.json(await readEdits(deps.db, personKey, { status, state, after: cursor, limit }), 200);
   });
 
   app.openapi(read, async (c) => {
@@ -89,4 +99,3 @@ export function registerProfileEdits(app: PlatformApp, deps: PlatformDeps): void
     return c.json({ reviewItem: changed.value }, 200);
   });
 }
-

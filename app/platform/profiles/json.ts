@@ -59,7 +59,8 @@ export const reviewItemJson: SQL = sql`json_build_object(
   'newValue', ri.new_value,
   'submittedAt', ri.submitted_at,
   'decidedAt', ri.decided_at,
-  'decision', case when ri.decision_code is null then null else json_build_object('code', ri.decision_code, 'reason', ri.decision_reason) end
+  'decision', case when ri.decision_code is null then null else json_build_object('code', ri.decision_code, 'reason', ri.decision_reason) end,
+  'dismissedAt', ri.dismissed_at
 )`;
 
 /** Approved measurements of a person, the latest first (Measurement[]). */

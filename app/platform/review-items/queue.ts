@@ -22,6 +22,11 @@ export function readCursor(text: string | undefined): QueueCursor | null {
   return { submittedAt: match[1], key: Number(match[2]) };
 }
 
+/** The cursor of a row, as readCursor reads it. */
+export function cursorOf(at: SQL, key: SQL): SQL {
+  return sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ${key}`;
+}
+
 /** The facts of an athlete that the desk names, from `p` with `hs` joined. */
 export const athleteJson: SQL = sql`json_build_object(
   'personKey', p.key,
@@ -90,7 +95,7 @@ export function queueStatement(filter: QueueFilter): SQL {
           select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = 'Pending'
         ) end,
         'submittedAt', ri.submitted_at,
-        'cursor', to_char(ri.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ri.key
+        'cursor', ${cursorOf(sql`ri.submitted_at`, sql`ri.key`)}
       ) order by ri.submitted_at, ri.key), '[]'::json)
       from page ri join people p on p.key = ri.person_key left join organizations hs on hs.key = p.high_school_key) as items,
       (

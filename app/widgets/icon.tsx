@@ -6,7 +6,7 @@ export const iconNames = [
   "ball-american-football", "ball-baseball", "ball-basketball", "ball-football", "ball-tennis", "ball-volleyball",
   "brand-instagram", "building-stadium", "calendar", "calendar-plus", "camera", "check", "chevron-down", "chevron-right",
   "circle-check", "circle-x", "clock", "device-desktop", "eye", "eye-off", "flag", "golf", "gymnastics", "ice-skating", "id",
-  "inbox", "info-circle", "leaf", "list-check", "loader-2", "lock", "logout", "mail", "map-pin", "menu-2", "minus", "moon", "pencil",
+  "inbox", "info-circle", "lacrosse", "leaf", "list-check", "loader-2", "lock", "logout", "mail", "map-pin", "menu-2", "minus", "moon", "pencil",
   "pennant", "phone", "photo", "plus", "refresh", "replace", "run", "school", "search", "send", "shield-check", "stopwatch",
   "sun", "swimming", "switch-horizontal", "trash", "trending-up", "upload", "user", "user-circle", "users", "x",
 ] as const;

@@ -8,6 +8,7 @@ const byLastWord: Record<string, IconName> = {
   golf: "golf",
   gymnastics: "gymnastics",
   hockey: "ice-skating",
+  lacrosse: "lacrosse",
   soccer: "ball-football",
   softball: "ball-baseball",
   swimming: "swimming",
@@ -16,8 +17,13 @@ const byLastWord: Record<string, IconName> = {
   volleyball: "ball-volleyball",
 };
 
-/** Icons of the sports whose keys are known. */
-const byKey: Record<number, IconName> = { 1: "ball-american-football", 2: "ball-basketball", 5: "ball-basketball" };
+/** Icons by a sport's key, 1 to 19; wrestling has none of its own. */
+const byKey: readonly (IconName | undefined)[] = [
+  undefined,
+  "ball-american-football", "ball-basketball", "run", "ball-baseball", "ball-basketball", "ball-volleyball", "gymnastics",
+  "lacrosse", "ball-football", "ball-baseball", "golf", "ice-skating", "swimming", undefined,
+  "ball-tennis", "run", "lacrosse", "ball-football", "ball-tennis",
+];
 
 /** The icon of a sport, by the last word of its name or by its key; a pennant for any other. */
 export function sportIcon(sport: { name?: string | null; key?: number | null }): IconName {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { sports } from "~/domain/sports";
 import { compareTopInterest, type TopInterestValue } from "~/domain/review";
 import { Avatar } from "~/widgets/avatar";
 import { Card } from "~/widgets/card";
@@ -105,11 +106,17 @@ describe("icons", () => {
     ["Girls Basketball", null, "ball-basketball"],
     ["Men's Soccer", 12, "ball-football"],
     ["Track", 3, "run"],
-    ["lacrosse", 9, "pennant"],
+    ["lacrosse", 9, "lacrosse"],
+    ["Swimming", null, "swimming"],
+    ["Wrestling", 14, "pennant"],
     ["constructor", 99, "pennant"],
     [null, 2, "ball-basketball"],
   ])("of %s (%s) are known by the last word, then by the key", (name, key, icon) => {
     expect(sportIcon({ name, key })).toBe(icon);
+  });
+
+  it.each(sports.map((sport) => [sport.key, sport.name] as const))("of the sport with the key %d is the one of its name, %s", (key, name) => {
+    expect(sportIcon({ key })).toBe(sportIcon({ name }));
   });
 });
 

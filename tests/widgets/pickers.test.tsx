@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PickerOption } from "~/domain/options";
-import type { PickerProps } from "~/widgets/picker";
+import { Picker, type PickerProps } from "~/widgets/picker";
 import { OrganizationPicker, PersonPicker } from "~/widgets/pickers";
 import { expectAccessible, fieldOf, renderMarkup, renderPage } from "./render";
 
@@ -26,6 +26,7 @@ function team(props: Partial<PickerProps> = {}) {
         field={fieldOf({ name: "organizationKey" })}
         label="Team"
         hint="College teams. Type at least 3 letters."
+        limit={1}
         searchTo="/profile/teams/new"
         term=""
         found={null}
@@ -105,6 +106,16 @@ describe("a picker without script", () => {
     const button = page.querySelector("button")!;
     expect([button.type, button.name, button.value, button.getAttribute("form")]).toEqual(["submit", "intent", "find:0", "form"]);
     expect(page.querySelector("form[method=get]")).toBeNull();
+  });
+
+  it.each([
+    ["organization", OrganizationPicker, "checkbox"],
+    ["person", PersonPicker, "radio"],
+    ["generic", Picker, "radio"],
+  ])("of the %s kind holds as many as its default says", (kind, Kind, type) => {
+    const page = renderMarkup(() => <Kind field={fieldOf({ name: "k" })} label="Choice" searchTo="/v" term="ken" found={found} chosen={null} />);
+    expect(page.querySelector<HTMLInputElement>("input[name=k]")!.type).toBe(type);
+    expect(page.querySelector("legend")!.textContent!.includes("(0 of 10)")).toBe(kind === "organization");
   });
 
   it("that waits for another choice says so in its place", () => {

@@ -87,7 +87,7 @@ export default function AddTeam() {
         field={fields.organizationKey}
         label="Team"
         hint="College teams. Type at least 3 letters."
-        noun={["team", "teams"]}
+        limit={1}
         searchTo={paths.addTeam()}
         term={data.term}
         found={data.found}

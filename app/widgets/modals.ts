@@ -1,0 +1,37 @@
+/** Every modal of the product: what it is called, what it says at its head, and where it is. */
+import { paths } from "~/paths";
+import type { ModalProps } from "./modal";
+
+/** The keys that the address of a modal may need. */
+export interface ModalKeys {
+  sportKey: number;
+  organizationKey: number;
+}
+
+export interface ModalEntry {
+  title: string;
+  path: (keys: ModalKeys) => string;
+  /** `default` unless said otherwise. */
+  size?: ModalProps["size"];
+  /** Nothing closes it but what it asks for, or signing out. */
+  required?: boolean;
+}
+
+export const modals = {
+  "dashboard.money-wanted": { title: "$ Wanted", path: () => paths.moneyWanted() },
+  "dashboard.challenge-valuation": { title: "Challenge My Valuation", path: () => paths.challengeValuation() },
+  "dashboard.complete-profile": { title: "Let's get started!", path: () => paths.completeProfile(), required: true },
+  "piano.recruits-receipt": { title: "You're In—Thank You!", path: () => paths.receipt(paths.profile()), size: "sm" },
+  "player.avatar": { title: "Update Profile Photo", path: () => paths.photo() },
+  "player.contact": { title: "Edit Contact Information", path: () => paths.contact() },
+  "player.details": { title: "Edit Details", path: () => paths.details() },
+  "player.details.ncaaId": { title: "Update NCAA ID", path: () => paths.ncaaId() },
+  "player.sport.create": { title: "Add Sport", path: () => paths.addSport() },
+  "player.sport.update": { title: "Update Sport", path: ({ sportKey }) => paths.sport(sportKey) },
+  "player.team.create": { title: "Add Team", path: () => paths.addTeam() },
+  "player.team.update": { title: "Update Team", path: ({ organizationKey }) => paths.team(organizationKey) },
+  "player.team.visits": { title: "Update Team Visits", path: ({ organizationKey }) => paths.teamVisits(organizationKey) },
+  "player.vital": { title: "Add a measurement", path: () => paths.addMeasurement() },
+} as const satisfies Record<string, ModalEntry>;
+
+export type ModalName = keyof typeof modals;

@@ -5,6 +5,8 @@ import type { Approval, CreateProfileEdit, OwnEdit, ProfileEdits, Queue, Rejecti
 import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/teams";
 import type { CityFound } from "~/contract/cities";
+import type { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract/contact-info";
+import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/money-wanted";
 import type { Position, Sport } from "~/contract/sports";
 import type { OrganizationLevel } from "~/domain/organizations";
 import type { EditState, EditTag } from "~/domain/review";
@@ -95,6 +97,21 @@ export function createApi(connection: ApiConnection) {
         amends
           ? client.put<Sent>(editAt(amends.reviewItemKey), { body: { edit: { type: "topInterest", editType: "Update", ...change }, version: amends.version } })
           : client.post<Sent>(editsOf(personKey), { body: { edit: { type: "topInterest", editType: "Update", ...change } }, headers: keyed({ idempotencyKey }) }),
+    },
+    contactInfo: {
+      read: (personKey: number) => client.get<ContactInfo>(`/rdb/v1/people/${personKey}/contact-info`),
+      /** What is left out stays as it stands. */
+      save: (personKey: number, info: ContactInfoSave) => client.put<ContactInfo>(`/rdb/v1/people/${personKey}/contact-info`, { body: info }),
+      /** The fields that were made public. */
+      publicPart: (personKey: number) => client.get<PublicContactInfo>(`/public/rdb/v1/player/${personKey}/contact-info`),
+    },
+    moneyWanted: {
+      /** A look by anyone but the athlete's side is shown to the athlete. */
+      read: (personKey: number) => client.get<MoneyWantedRead>(`/rdb/v1/people/${personKey}/nil/money-wanted`),
+      save: (wanted: MoneyWantedSave) => client.post<MoneyWantedRead>("/rdb/v1/nil/money-wanted", { body: wanted }),
+      looks: (personKey: number) => client.get<{ looks: MoneyLook[] }>(`/rdb/v1/people/${personKey}/nil/money-wanted/looks`),
+      /** The college that the viewer speaks for. */
+      school: () => client.get<School>("/users/v1/users/school"),
     },
     cities: {
       /** Cities whose names match; none under three characters. */

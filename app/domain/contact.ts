@@ -1,9 +1,83 @@
-/** How to reach an athlete, and who may see it. Rules: docs/rules.md K1–K4. */
+/** How to reach an athlete, and who may see it. Pure; the judging functions take what was typed. Rules: docs/rules.md K1–K5. */
 
 /** The athlete's own fields; each is private until it is made public (K3). */
 export const contactFields = ["phoneNumber", "email", "instagramHandle", "twitterHandle", "tikTokHandle"] as const;
 export type ContactField = (typeof contactFields)[number];
 
+export const contactLabels: Record<ContactField, string> = {
+  phoneNumber: "Phone",
+  email: "Email",
+  instagramHandle: "Instagram",
+  twitterHandle: "Twitter",
+  tikTokHandle: "TikTok",
+};
+
 /** Who may see a field: the athlete's side and staff, or everyone (K3). */
 export const contactVisibilities = ["Private", "Public"] as const;
 export type ContactVisibility = (typeof contactVisibilities)[number];
+
+/** Digits of a phone number (K1). */
+export const phoneLength = 10;
+/** Characters of an e-mail address (K2). */
+export const emailLimit = 254;
+/** Characters of a handle after its @ (K2). */
+export const handleLimit = 30;
+/** Characters of a name. */
+export const nameLimit = 100;
+
+/** What a phone number is without the signs that are ignored in it (K1). */
+export function withoutPhoneSigns(raw: string): string {
+  return raw.replace(/[\s()-]/g, "");
+}
+
+/** The ten digits of a phone number as it was typed; null for anything else (K1). */
+export function phoneDigits(raw: string): string | null {
+  const digits = withoutPhoneSigns(raw);
+  return /^[0-9]{10}$/.test(digits) ? digits : null;
+}
+
+/** `(859) 555-0142`; as much of it as there are digits (K1). */
+export function formatPhone(digits: string): string {
+  if (digits.length <= 3) return digits;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** What a phone field shows while one types: digits alone, cut to ten and formatted. A country code that came along is left out (K1). */
+export function typedPhone(raw: string): string {
+  return formatPhone(raw.replace(/^\s*\+1/, "").replace(/[^0-9]/g, "").slice(0, phoneLength));
+}
+
+/** An e-mail address: one @ with something on both sides, and no spaces; null for anything else (K2). */
+export function emailOf(raw: string): string | null {
+  const text = raw.trim();
+  return text.length <= emailLimit && /^[^\s@]+@[^\s@]+$/.test(text) ? text : null;
+}
+
+/** A handle with its leading @, typed or not; null for anything else (K2). */
+export function handleOf(raw: string): string | null {
+  const name = raw.trim().replace(/^@/, "");
+  return new RegExp(`^[A-Za-z0-9._]{1,${handleLimit}}$`).test(name) ? `@${name}` : null;
+}
+
+/** Where a public field leads (K3). */
+export function contactHref(field: ContactField, value: string): string {
+  const name = value.replace(/^@/, "");
+  switch (field) {
+    case "phoneNumber":
+      return `tel:+1${value}`;
+    case "email":
+      return `mailto:${encodeURIComponent(value).replace("%40", "@")}`;
+    case "instagramHandle":
+      return `https://www.instagram.com/${name}/`;
+    case "twitterHandle":
+      return `https://twitter.com/${name}`;
+    case "tikTokHandle":
+      return `https://www.tiktok.com/@${name}`;
+  }
+}
+
+/** A field's value as pages show it. */
+export function contactWords(field: ContactField, value: string): string {
+  return field === "phoneNumber" ? formatPhone(value) : value;
+}

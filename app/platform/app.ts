@@ -15,11 +15,13 @@ import pino, { type Logger } from "pino";
 import { sealAuditRows } from "./audit/seal";
 import { authenticate } from "./authentication";
 import { registerCities } from "./cities/routes";
+import { registerContactInfo } from "./contact-info/routes";
 import type { Database } from "./db/database";
 import { documentOf, type ApiDocument } from "./document";
 import { renderDocs } from "./docs";
 import { answerInvalid, problemOfThrown, unavailable } from "./failures";
 import { answer, isRefusal, notFound, refuse, responseOf, type PlatformApp, type PlatformDeps, type PlatformEnv } from "./module";
+import { registerMoneyWanted } from "./money-wanted/routes";
 import { registerOrganizations } from "./organizations/routes";
 import { registerPeople } from "./people/routes";
 import { registerPositions } from "./positions/routes";
@@ -33,7 +35,7 @@ import { registerSessions } from "./sessions/routes";
 import { createTokens } from "./sessions/tokens";
 import { registerSports } from "./sports/routes";
 
-const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerProfileEdits, registerReviewItems];
+const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerProfileEdits, registerReviewItems, registerContactInfo, registerMoneyWanted];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
 const patience = 1_000;

@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 export const iconNames = [
   "alert-circle", "alert-triangle", "arrow-back-up", "arrow-down", "arrow-left", "arrow-right", "arrow-up", "arrows-sort",
   "ball-american-football", "ball-baseball", "ball-basketball", "ball-football", "ball-tennis", "ball-volleyball",
-  "brand-instagram", "building-stadium", "calendar", "calendar-plus", "camera", "check", "chevron-down", "chevron-right",
+  "brand-instagram", "brand-tiktok", "brand-twitter", "building-stadium", "calendar", "calendar-plus", "camera", "check", "chevron-down", "chevron-right",
   "circle-check", "circle-x", "clock", "device-desktop", "eye", "eye-off", "flag", "golf", "gymnastics", "ice-skating", "id",
   "inbox", "info-circle", "lacrosse", "leaf", "list-check", "loader-2", "lock", "logout", "mail", "map-pin", "menu-2", "minus", "moon", "pencil",
   "pennant", "phone", "photo", "plus", "refresh", "replace", "run", "school", "search", "send", "shield-check", "stopwatch",

@@ -8,7 +8,7 @@ import { startServer } from "../setup/server";
 import { openBrowser, type Browser } from "./browser";
 
 /** What may grow by looking: who was here, and what was looked at. */
-const tracks = ["audit_rows", "audit_seals", "sessions", "refresh_tokens", "rate_limits"];
+const tracks = ["audit_rows", "audit_seals", "money_wanted_looks", "sessions", "refresh_tokens", "rate_limits"];
 
 const postgres = process.env.TEST_DATABASE_URL ? await emptyDatabase(process.env.TEST_DATABASE_URL) : null;
 const env = postgres ? { DATABASE_URL: postgres.databaseUrl } : undefined;

@@ -1,6 +1,7 @@
 import { subDays } from "date-fns";
 import { sql, type SQL } from "drizzle-orm";
 import type { ProfileAdmin } from "~/contract/profiles";
+import { lookDays } from "~/domain/money";
 import type { Database } from "../db/database";
 import { contactInfoJson } from "../contact-info/json";
 import { moneyWantedJson } from "../money-wanted/json";
@@ -8,9 +9,6 @@ import { latestDisputeJson } from "../nil-disputes/json";
 import { valuationJson } from "../valuations/json";
 import { asInterests, type StoredInterest } from "./interest-values";
 import { interestsJson, measurementsJson, personJoins, personSportsJson, publicPersonColumns, reviewItemJson } from "./json";
-
-/** Days that looks at the amount wanted are counted for. */
-const lookDays = 30;
 
 /** Days that an approved edit stays among the outcomes. */
 const outcomeDays = 7;

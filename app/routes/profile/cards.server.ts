@@ -1,9 +1,11 @@
 import type { ProfileAdmin } from "~/contract/profiles";
+import { contactCard } from "./contact-card.server";
 import { detailsCard } from "./details-card.server";
 import type { CardData } from "./profile-card";
 import { sportsCard } from "./sports-card.server";
+import { wantedCard } from "./wanted-card.server";
 
 /** The sections beside the teams, in the order that the page shows them; each is a file of its own. */
 export function cardsOf(profile: ProfileAdmin): CardData[] {
-  return [sportsCard(profile), detailsCard(profile)];
+  return [wantedCard(profile), sportsCard(profile), contactCard(profile), detailsCard(profile)];
 }

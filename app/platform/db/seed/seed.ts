@@ -17,6 +17,7 @@ import { reviewItems } from "../schema/review";
 import { users } from "../schema/accounts";
 import { backgroundAccounts, castAccounts, castPassword } from "./accounts";
 import { entryOf, seedPlaces, type SeededPlaces } from "./organizations";
+import { seedOwn } from "./own";
 import { coachAt, seedAccounts, seedPlayers, visitsOf } from "./people";
 import { seedReference } from "./reference";
 import { stories, type Story } from "./stories";
@@ -55,6 +56,7 @@ export async function seedCast(db: Database, { now = new Date(), hashPassword = 
     await record(tx, { act: "cast.seeded", detail: { users: cast.size + others.size } });
     const viewers = new Map([...cast, ...others]);
     for (const story of stories) await tell(tx, story, viewers, playerKeys, places, now);
+    await seedOwn(tx, viewers, playerKeys, now);
     return true;
   });
   if (isSeeded) await db.execute(sql`analyze organizations, people, cities`);

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { ContactInfo, PublicContactInfo } from "~/contract/contact-info";
+import { contactFields } from "~/domain/contact";
+import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import type { Act } from "../act";
+import { record } from "../audit/record";
+import type { Database } from "../db/database";
+import { notFound, type Refusal } from "../module";
+import { contactInfoJson } from "./json";
+
+/**
+ * How to reach an athlete: for those who manage the profile, and for staff,
+ * whose look is written down. To anyone else there is nothing (docs/rules.md K4).
+ */
+export async function readContactInfo(act: Act, personKey: number): Promise<ContactInfo | Refusal<404>> {
+  const isOwn = managesProfile(act.viewer, personKey);
+  if (!isOwn && !hasRdbAccess(act.viewer.roles)) return notFound();
+  if (isOwn) return (await findContactInfo(act.db, personKey)) ?? notFound();
+  return act.db.transaction(async (tx) => {
+    const found = await findContactInfo(tx, personKey);
+    if (!found) return notFound();
+    await record(tx, { act: "contact-info.looked-at", actorUserKey: act.viewer.userKey, personKey, requestId: act.requestId });
+    return found;
+  });
+}
+
+/** The fields that were made public, and no others; null when there is no such player (docs/rules.md K3). */
+export async function readPublicContactInfo(db: Database, personKey: number): Promise<PublicContactInfo | null> {
+  const found = await findContactInfo(db, personKey);
+  if (!found) return null;
+  return Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const { value, visibility } = found[field];
+      return visibility === "Public" && value !== null ? [[field, { value }]] : [];
+    }),
+  );
+}
+
+/** Null when there is no such player. */
+export async function findContactInfo(db: Database, personKey: number): Promise<ContactInfo | null> {
+  const rows = await db.execute<{ body: ContactInfo }>(sql`select ${contactInfoJson(personKey)} as body from people p where p.key = ${personKey} and p.position_type = 'Player'`);
+  return rows.rows[0]?.body ?? null;
+}

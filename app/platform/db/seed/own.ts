@@ -1,0 +1,76 @@
+/** What the demo's athletes keep to themselves, and who has looked at it. Every value is invented. */
+import type { ContactInfoSave } from "~/contract/contact-info";
+import type { MoneyWantedSave } from "~/contract/money-wanted";
+import type { Act } from "../../act";
+import { saveContactInfo } from "../../contact-info/save";
+import { readMoneyWanted } from "../../money-wanted/read";
+import { saveMoneyWanted } from "../../money-wanted/save";
+import { isRefusal, type TokenViewer } from "../../module";
+import type { Transaction } from "../database";
+import { entryOf } from "./organizations";
+
+const day = 24;
+
+interface Saved {
+  player: string;
+  by: string;
+  hoursAgo: number;
+  contact?: ContactInfoSave;
+  money?: Omit<MoneyWantedSave, "personKey">;
+}
+
+const saved: readonly Saved[] = [
+  {
+    player: "avery",
+    by: "avery",
+    hoursAgo: 41 * day,
+    contact: {
+      phoneNumber: { value: "8595550142" },
+      email: { value: "avery.montgomery-castellanos@mail.example" },
+      instagramHandle: { value: "@avery.mc7", visibility: "Public" },
+      twitterHandle: { value: "@averymc7" },
+      agentInfo: { value: { agencyName: "Limestone Sports Group", name: "Morgan Ellery", email: "morgan@limestone.example", phoneNumber: "8595550177" } },
+      parentInfo: { value: { name: "Jordan Castellanos", email: "jordan.castellanos@mail.example", phoneNumber: "8595550163" } },
+    },
+  },
+  { player: "avery", by: "avery", hoursAgo: 40 * day, money: { annualWanted: 300_000, agentInfo: { name: "Morgan Ellery", phoneNumber: "8595550177" } } },
+  {
+    player: "casey",
+    by: "gale",
+    hoursAgo: 33 * day,
+    contact: {
+      phoneNumber: { value: "7045550118" },
+      email: { value: "casey.wb@mail.example" },
+      instagramHandle: { value: "@caseywb3" },
+      tikTokHandle: { value: "@caseywb3" },
+      parentInfo: { value: { name: "Gale Whitaker-Bloom", email: "gale@mail.example", phoneNumber: "7045550121" } },
+      secondaryParentInfo: { value: { name: "Robyn Bloom", email: null, phoneNumber: "7045550136" } },
+    },
+  },
+];
+
+const looks: readonly { player: string; by: string; hoursAgo: number }[] = [
+  { player: "avery", by: "kim", hoursAgo: 9 * day + 4 },
+  { player: "avery", by: "rene", hoursAgo: 2 * day + 7 },
+];
+
+/** Contact and amounts, saved and looked at through the product's own acts. */
+export async function seedOwn(tx: Transaction, viewers: ReadonlyMap<string, TokenViewer>, playerKeys: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  const actOf = (by: string, hoursAgo: number): Act => ({
+    db: tx,
+    viewer: entryOf(viewers, by),
+    now: new Date(now.getTime() - hoursAgo * 3_600_000),
+    requestId: "seed",
+  });
+  for (const { player, by, hoursAgo, contact, money } of saved) {
+    const personKey = entryOf(playerKeys, player);
+    const act = actOf(by, hoursAgo);
+    if (contact) done(await saveContactInfo(act, personKey, contact));
+    if (money) done(await saveMoneyWanted(act, { personKey, ...money }));
+  }
+  for (const { player, by, hoursAgo } of looks) done(await readMoneyWanted(actOf(by, hoursAgo), entryOf(playerKeys, player)));
+}
+
+function done(answer: unknown): void {
+  if (isRefusal(answer)) throw new Error(`What the seed keeps was refused: ${answer.problem.message}`);
+}

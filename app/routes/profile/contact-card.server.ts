@@ -1,0 +1,37 @@
+import type { ContactInfo } from "~/contract/contact-info";
+import type { ProfileAdmin } from "~/contract/profiles";
+import { contactFields, contactLabels, contactWords, formatPhone, type ContactField } from "~/domain/contact";
+import { paths } from "~/paths";
+import { contactIcons } from "~/widgets/contact-icons";
+import type { CardData, CardFact } from "./profile-card";
+
+/** Fields that the card names while they are empty, too. */
+const alwaysNamed: readonly ContactField[] = ["phoneNumber", "email"];
+
+/** How to reach the athlete, each field with who may see it. */
+export function contactCard({ own }: ProfileAdmin): CardData {
+  return { id: "contact", title: "Contact", action: { to: paths.contact(), words: "Edit", icon: "pencil" }, facts: own ? factsOf(own.contactInfo) : [] };
+}
+
+function factsOf(info: ContactInfo): CardFact[] {
+  const fields = contactFields
+    .filter((field) => info[field].value !== null || alwaysNamed.includes(field))
+    .map((field): CardFact => {
+      const { value, visibility } = info[field];
+      const shown = { icon: contactIcons[field], label: contactLabels[field] };
+      return value === null ? { ...shown, missing: "Not given yet" } : { ...shown, value: contactWords(field, value), mark: visibility };
+    });
+  const { agencyName, ...agent } = info.agentInfo.value;
+  return [
+    ...fields,
+    ...person("Parent", info.parentInfo.value),
+    ...person("Second parent", info.secondaryParentInfo.value),
+    ...person("Agent", { ...agent, name: [agent.name, agencyName].filter(Boolean).join(", ") || null }),
+  ];
+}
+
+/** A person by name, else by how to reach them; none when nothing is known. */
+function person(label: string, { name, email, phoneNumber }: { name: string | null; email: string | null; phoneNumber: string | null }): CardFact[] {
+  const [value, ...rest] = [name, phoneNumber && formatPhone(phoneNumber), email].filter(Boolean);
+  return value ? [{ icon: "users", label, value, ...(rest.length > 0 && { detail: rest.join(" · ") }) }] : [];
+}

@@ -9,7 +9,7 @@ describe("the receipt", () => {
     const page = await openBrowser().get("/receipt?to=%2Flogin%3FredirectTo%3D%2Fprofile");
     expect(page.document.title).toBe("You're In—Thank You! · Signing Day");
     expect(page.text("h1")).toBe("You're In—Thank You!");
-    expect(page.text("[role=status]")).toBe("Redirecting...");
+    expect(page.text("dialog [role=status]")).toBe("Redirecting...");
     expect(page.text()).toContain("A confirmation email was sent to your email address.");
     expect(refreshOf(page.document)).toBe("1;url=/login?redirectTo=/profile");
     expect((await page.follow("Continue")).url.pathname).toBe("/login");
@@ -20,7 +20,7 @@ describe("the receipt", () => {
     async (to) => {
       const page = await openBrowser().get(`/receipt?to=${encodeURIComponent(to)}`);
       expect(page.status).toBe(200);
-      expect(page.text("[role=status]")).toBe("Please Wait...");
+      expect(page.text("dialog [role=status]")).toBe("Please Wait...");
       expect(refreshOf(page.document)).toBe("1;url=/");
       expect([...page.document.querySelectorAll("dialog a")].map((link) => link.getAttribute("href"))).toEqual(["/", "/"]);
     },

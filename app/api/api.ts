@@ -7,6 +7,7 @@ import type { AddTopInterest, UpdateTopInterest } from "~/contract/teams";
 import type { CityFound } from "~/contract/cities";
 import type { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract/contact-info";
 import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/money-wanted";
+import type { Challenge, LatestValuation, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputes } from "~/contract/valuations";
 import type { Position, Sport } from "~/contract/sports";
 import type { OrganizationLevel } from "~/domain/organizations";
 import type { EditState, EditTag } from "~/domain/review";
@@ -133,6 +134,17 @@ export function createApi(connection: ApiConnection) {
       read: (reviewItemKey: number) => client.get<OwnEdit>(editAt(reviewItemKey)),
       withdraw: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { resolution: "Withdrawn" } }),
       dismiss: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { isDismissed: true } }),
+    },
+    valuations: {
+      /** What anyone may know of it. */
+      latest: (personKey: number) => client.get<LatestValuation>(`/public/rdb/v1/people/${personKey}/latest-valuation`),
+    },
+    nilDisputes: {
+      /** Opens a case, or adds to the one that is open. */
+      request: (personKey: number, challenge: Challenge) => client.post<NilDispute>("/nil/v1/nil-dispute-request", { body: { personKey, ...challenge } }),
+      list: (filter: { state: "open" | "closed"; after: string | null }) => client.get<NilDisputes>("/rdb/v1/nil-disputes", { query: filter }),
+      read: (disputeKey: number) => client.get<NilDisputeAtDesk>(`/rdb/v1/nil-disputes/${disputeKey}`),
+      answer: (disputeKey: number, given: NilDisputeAnswer) => client.post<NilDisputeAtDesk>(`/rdb/v1/nil-disputes/${disputeKey}/answer`, { body: given }),
     },
     reviewItems: {
       list: (filter: { type?: EditTag | null; after?: string | null }) =>

@@ -148,6 +148,8 @@ export const Queue = z.object({
   waiting: z.number().int(),
   oldestSubmittedAt: z.string().nullable(),
   byType: z.record(z.string(), z.number().int()),
+  /** Open challenges of valuations, which the desk answers too. */
+  openCases: z.number().int(),
 });
 export type Queue = z.infer<typeof Queue>;
 

@@ -106,7 +106,7 @@ export const fieldErrors = {
   weightTooLarge: "Weight cannot exceed 500 lbs.",
   challengeReasonRequired: "Please select a reason",
   challengeTextRequired: "Please provide more information",
-  challengeTextTooLong: "Keep it under 1,000 characters.",
+  challengeTextTooLong: "Keep it to 1,000 characters.",
   challengeFailed: "We are unable to process your request at this time. Please try again later.",
   photoRequired: "Choose a photo.",
   photoNotImage: "Choose a JPEG, PNG or WebP image.",

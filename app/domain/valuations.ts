@@ -20,8 +20,15 @@ export const disputeReasons: Record<DisputeType, { label: string; followUp: stri
   Other: { label: "Other", followUp: "Enter your reason for challenging", isLong: true },
 };
 
-/** The longest text of a case's entry, in characters. */
+/** The longest text of a case's entry, in characters (C1). */
 export const disputeTextLimit = 1000;
+
+/** Cases of one page of the desk's list (C4). */
+export const casePageSize = 25;
+
+/** The states that an answer of staff's leads to (C3). */
+export const answerStatuses = ["PendingInformation", "Approved", "Denied"] as const satisfies readonly DisputeStatus[];
+export type AnswerStatus = (typeof answerStatuses)[number];
 
 const nextStatuses: Record<DisputeStatus, readonly DisputeStatus[]> = {
   Submitted: ["PendingInformation", "Approved", "Denied"],
@@ -38,3 +45,27 @@ export function mayBecome(from: DisputeStatus, to: DisputeStatus): boolean {
 export function isOpenDispute(status: DisputeStatus): boolean {
   return nextStatuses[status].length > 0;
 }
+
+export const openStatuses = disputeStatuses.filter(isOpenDispute);
+export const closedStatuses = disputeStatuses.filter((status) => !isOpenDispute(status));
+
+/** Where a case stands: in a word, and in a sentence for the athlete. */
+export const disputeWords: Record<DisputeStatus, { label: string; sentence: string }> = {
+  Submitted: { label: "Submitted", sentence: "Your request is with our team. Someone will reach out to discuss your NIL Valuation." },
+  PendingInformation: { label: "Waiting for information", sentence: "Our team has a question for you. Answer it with the form below." },
+  Approved: { label: "Approved", sentence: "Our team agreed with your challenge." },
+  Denied: { label: "Denied", sentence: "Our team kept your valuation as it is." },
+};
+
+export function isDisputeType(text: unknown): text is DisputeType {
+  return (disputeTypes as readonly unknown[]).includes(text);
+}
+
+/** The parts of a valuation by the names that pages use. */
+export const partLabels: Record<ValuationPart, string> = {
+  brand: "Brand",
+  roster: "Roster",
+  performance: "Performance",
+  influence: "Influence",
+  exposure: "Exposure",
+};

@@ -22,6 +22,7 @@ import { renderDocs } from "./docs";
 import { answerInvalid, problemOfThrown, unavailable } from "./failures";
 import { answer, isRefusal, notFound, refuse, responseOf, type PlatformApp, type PlatformDeps, type PlatformEnv } from "./module";
 import { registerMoneyWanted } from "./money-wanted/routes";
+import { registerNilDisputes } from "./nil-disputes/routes";
 import { registerOrganizations } from "./organizations/routes";
 import { registerPeople } from "./people/routes";
 import { registerPositions } from "./positions/routes";
@@ -34,8 +35,9 @@ import { sweepSessions } from "./sessions/families";
 import { registerSessions } from "./sessions/routes";
 import { createTokens } from "./sessions/tokens";
 import { registerSports } from "./sports/routes";
+import { registerValuations } from "./valuations/routes";
 
-const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerProfileEdits, registerReviewItems, registerContactInfo, registerMoneyWanted];
+const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerProfileEdits, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
 const patience = 1_000;

@@ -1,6 +1,7 @@
 import type { Database } from "~/platform/db/database";
 import { organizations, positions, sports } from "~/platform/db/schema/places";
 import { people, personSports } from "~/platform/db/schema/people";
+import { valuations } from "~/platform/db/schema/own";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import type { RecruitmentStatus } from "~/domain/teams";
 import { flagsOf } from "~/domain/teams";
@@ -43,6 +44,11 @@ export async function addAthlete(db: Database, ...statuses: RecruitmentStatus[])
     teams.push(college);
   }
   return { personKey: person!.key, recruitmentKey: person!.recruitmentKey!, teams };
+}
+
+/** Values the athlete on a day: the amount, all of it from the roster. */
+export async function addValuation(db: Database, personKey: number, asOf: string, valuation: number): Promise<void> {
+  await db.insert(valuations).values({ personKey, asOf, valuation, brand: 0, roster: valuation, performance: 0, influence: 0, exposure: 0 });
 }
 
 /** Gives the athlete a default sport, so that the desk has something to say of them. */

@@ -1,4 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
+import { queueCountLimit } from "~/domain/review";
+import { openStatuses } from "~/domain/valuations";
 
 /** One row of nil_disputes, aliased `nd`, as NilDispute; staff are named by the words given. */
 export function nilDisputeJson(staffName: SQL): SQL {
@@ -22,3 +24,8 @@ export function nilDisputeJson(staffName: SQL): SQL {
 export function latestDisputeJson(personKey: number): SQL {
   return sql`(select ${nilDisputeJson(sql`'Signing Day'`)} from nil_disputes nd where nd.person_key = ${personKey} order by nd.key desc limit 1)`;
 }
+
+/** Open cases, counted to a limit. */
+export const openCasesCount: SQL = sql`(
+  select count(*)::int from (select 1 from nil_disputes where status in (${sql.join(openStatuses.map((status) => sql`${status}`), sql`, `)}) limit ${queueCountLimit}) counted
+)`;

@@ -3,6 +3,7 @@ import type { Queue, QueueLine } from "~/contract/profile-edits";
 import { largestKey } from "~/domain/keys";
 import { editTags, queueCountLimit, queuePageSize, type EditTag } from "~/domain/review";
 import type { Database } from "../db/database";
+import { openCasesCount } from "../nil-disputes/json";
 
 /** Where a page of the queue begins: after this time and key. */
 export interface QueueCursor {
@@ -55,6 +56,7 @@ export async function readQueue(db: Database, filter: QueueFilter): Promise<Queu
     waiting: Object.values(byType).reduce((sum, count) => sum + count, 0),
     oldestSubmittedAt: row?.oldest ? new Date(row.oldest).toISOString() : null,
     byType,
+    openCases: row?.open_cases ?? 0,
   };
 }
 
@@ -62,6 +64,7 @@ interface QueueRow extends Record<string, unknown> {
   items: (QueueLine & { cursor: string })[];
   oldest: string | Date | null;
   types: Record<string, number>;
+  open_cases: number;
 }
 
 /** The statement of readQueue: however many items wait, it reads a page of them and counts to a limit. */
@@ -103,6 +106,7 @@ export function queueStatement(filter: QueueFilter): SQL {
       ) as types,
       (
         select ri.submitted_at from review_items ri where ri.status = 'Pending' and ri.is_lead order by ri.submitted_at, ri.key limit 1
-      ) as oldest
+      ) as oldest,
+      ${openCasesCount} as open_cases
   `;
 }

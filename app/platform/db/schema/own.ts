@@ -79,6 +79,7 @@ export const nilDisputes = pgTable("nil_disputes", {
   status: text("status").$type<DisputeStatus>().notNull().default("Submitted"),
   version: integer("version").notNull().default(1),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** When it came to the state that it is in. */
   changedAt: instant("changed_at").notNull().defaultNow(),
 }, (table) => [
   uniqueIndex("nil_disputes_one_open").on(table.personKey).where(sql`${table.status} in ('Submitted','PendingInformation')`),

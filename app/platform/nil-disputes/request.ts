@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { disputeProblems, type NilDispute, type NilDisputeRequest } from "~/contract/valuations";
+import { managesProfile } from "~/domain/roles";
+import { openStatuses } from "~/domain/valuations";
+import type { Act } from "../act";
+import { record } from "../audit/record";
+import type { Transaction } from "../db/database";
+import { nilDisputeEntries, nilDisputes, valuations } from "../db/schema/own";
+import { notFound, refuse } from "../module";
+import type { Answer } from "../profile-edits/refusals";
+import { lockPlayer } from "../profile-edits/top-interests";
+import { readDispute } from "./read";
+
+type CaseRow = typeof nilDisputes.$inferSelect;
+
+/**
+ * Challenges a valuation. While a case is open the request joins it as a further
+ * entry and answers what staff have asked; the same words sent twice stand once
+ * (docs/rules.md C1, C2).
+ */
+export async function requestDispute(act: Act, request: NilDisputeRequest): Promise<Answer<{ dispute: NilDispute; isNew: boolean }>> {
+  const { personKey } = request;
+  if (!managesProfile(act.viewer, personKey)) return notFound();
+  return act.db.transaction(async (tx) => {
+    if (!(await lockPlayer(tx, personKey))) return notFound();
+    if (!(await hasValuation(tx, personKey))) return refuse(422, disputeProblems.noValuation, "There is no valuation to challenge yet.");
+
+    const open = await openCase(tx, personKey);
+    if (open && (await isRepeat(tx, act, open, request))) return { ok: true, value: { dispute: await readDispute(tx, open.key), isNew: false } };
+
+    const { key: disputeKey, version } = open ? await reopen(tx, open, act.now) : await openNew(tx, personKey, act.now);
+    await tx.insert(nilDisputeEntries).values({ disputeKey, authorUserKey: act.viewer.userKey, type: request.type, status: "Submitted", text: request.otherInformation, at: act.now });
+    await record(tx, {
+      act: open ? "nil-dispute.added-to" : "nil-dispute.requested",
+      actorUserKey: act.viewer.userKey,
+      personKey,
+      subject: `nil-dispute:${disputeKey}`,
+      detail: { version, type: request.type },
+      requestId: act.requestId,
+    });
+    return { ok: true, value: { dispute: await readDispute(tx, disputeKey), isNew: !open } };
+  });
+}
+
+async function hasValuation(tx: Transaction, personKey: number): Promise<boolean> {
+  return (await tx.select({ key: valuations.key }).from(valuations).where(eq(valuations.personKey, personKey)).limit(1)).length > 0;
+}
+
+async function openCase(tx: Transaction, personKey: number): Promise<CaseRow | undefined> {
+  const [open] = await tx
+    .select()
+    .from(nilDisputes)
+    .where(and(eq(nilDisputes.personKey, personKey), inArray(nilDisputes.status, openStatuses)));
+  return open;
+}
+
+/** The words that were sent last, by the same person, while nobody has answered them. */
+async function isRepeat(tx: Transaction, act: Act, open: CaseRow, { type, otherInformation }: NilDisputeRequest): Promise<boolean> {
+  const [last] = await tx.select().from(nilDisputeEntries).where(eq(nilDisputeEntries.disputeKey, open.key)).orderBy(desc(nilDisputeEntries.key)).limit(1);
+  return last?.authorUserKey === act.viewer.userKey && last.type === type && last.text === otherInformation;
+}
+
+async function openNew(tx: Transaction, personKey: number, now: Date): Promise<{ key: number; version: number }> {
+  const [row] = await tx.insert(nilDisputes).values({ personKey, createdAt: now, changedAt: now }).returning({ key: nilDisputes.key, version: nilDisputes.version });
+  if (!row) throw new Error("An inserted case came back without a key.");
+  return row;
+}
+
+/** Back to Submitted. A case that is there already keeps its place in the queue. */
+async function reopen(tx: Transaction, open: CaseRow, now: Date): Promise<{ key: number; version: number }> {
+  const version = open.version + 1;
+  await tx
+    .update(nilDisputes)
+    .set({ version, status: "Submitted", changedAt: open.status === "Submitted" ? sql`${nilDisputes.changedAt}` : now })
+    .where(eq(nilDisputes.key, open.key));
+  return { key: open.key, version };
+}

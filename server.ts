@@ -7,12 +7,13 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
 import type { Logger } from "pino";
-import { environmentOrExit, originsOf, secretsOf, type Environment } from "~/env.server";
+import { environmentOrExit, originsOf, photoLocationOf, secretsOf, type Environment } from "~/env.server";
 import { createPlatform } from "~/platform/app";
 import { openDatabase } from "~/platform/db/database";
 import { checkDurability } from "~/platform/db/durability";
 import { migrate } from "~/platform/db/migrate";
 import { castAccounts, castPassword, seedCast } from "~/platform/db/seed/seed";
+import { createPhotoStore } from "~/platform/photos/store";
 import { readStaticFiles, type StaticFiles } from "~/session/gate/static-files";
 import { finishRequests, listen, listenerOf } from "~/session/listen";
 import { createLogger, createWebLog, describe } from "~/session/log";
@@ -55,7 +56,7 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
     await database.close();
     throw error;
   }
-  const platform = createPlatform({ db: database.db, isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet });
+  const platform = createPlatform({ db: database.db, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet });
   const tending = setInterval(() => void platform.tend().catch((error: unknown) => logger.error(describe(error, env.isLocal))), tendEvery);
   return {
     send: platform.fetch,

@@ -36,10 +36,23 @@ const Variables = z.object({
   SESSION_SECRET: list.pipe(z.array(Secret).min(1, "must not be empty")).optional(),
   ORIGIN: list.pipe(z.array(Origin).min(1, "must not be empty")).optional(),
   TRUSTED_PROXIES: list.pipe(z.array(Network)).default([]),
+  PHOTOS_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket").optional(),
+  PHOTOS_S3_REGION: z.string().regex(/^[a-z0-9-]+$/, "must be a region such as us-east-1").default("us-east-1"),
+  PHOTOS_S3_ENDPOINT: z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), "must be an address such as https://s3.signing.example").optional(),
+  PHOTOS_S3_ACCESS_KEY: z.string().optional(),
+  PHOTOS_S3_SECRET_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "must be fatal, error, warn, info, debug, trace or silent" }).optional(),
 });
 
 export type AppEnv = "local" | "development" | "qa" | "production";
+
+/** An S3-compatible store. Without keys the machine's own identity asks; without an endpoint it is Amazon's. */
+export interface PhotosS3 {
+  bucket: string;
+  region: string;
+  endpoint: string | null;
+  keys: { accessKeyId: string; secretAccessKey: string } | null;
+}
 
 export interface Environment {
   /** 0 takes a free port. */
@@ -57,6 +70,8 @@ export interface Environment {
   /** Empty in local: the loopback origins of the port are meant. */
   origins: string[];
   trustedProxies: string[];
+  /** Where photos lie when not in `dataDir`. */
+  photosS3: PhotosS3 | null;
   logLevel: string;
 }
 
@@ -83,10 +98,18 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     secrets: values.SESSION_SECRET ?? [],
     origins: values.ORIGIN ?? [],
     trustedProxies: values.TRUSTED_PROXIES,
+    photosS3: photosS3Of(values),
     logLevel: values.LOG_LEVEL ?? (isLocal ? "warn" : "info"),
   };
-  const problem = isLocal ? null : missingOutsideLocal(env);
+  const hasHalfOfKeys = (values.PHOTOS_S3_ACCESS_KEY === undefined) !== (values.PHOTOS_S3_SECRET_KEY === undefined);
+  const problem = hasHalfOfKeys ? "PHOTOS_S3_ACCESS_KEY and PHOTOS_S3_SECRET_KEY go together." : isLocal ? null : missingOutsideLocal(env);
   return problem ? { ok: false, problem } : { ok: true, env };
+}
+
+function photosS3Of(values: z.infer<typeof Variables>): PhotosS3 | null {
+  const { PHOTOS_S3_BUCKET: bucket, PHOTOS_S3_REGION: region, PHOTOS_S3_ENDPOINT: endpoint = null, PHOTOS_S3_ACCESS_KEY: accessKeyId, PHOTOS_S3_SECRET_KEY: secretAccessKey } = values;
+  if (!bucket) return null;
+  return { bucket, region, endpoint, keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null };
 }
 
 /** Demo accounts, the embedded database and a generated secret belong on one's own machine only. */
@@ -125,4 +148,9 @@ export function secretsOf(env: Environment): string[] {
 export function originsOf(env: Environment, port: number): string[] {
   if (env.origins.length > 0) return env.origins;
   return [...new Set([`http://127.0.0.1:${port}`, `http://localhost:${port}`].map((origin) => new URL(origin).origin))];
+}
+
+/** Where the files of photos lie. */
+export function photoLocationOf(env: Environment): PhotosS3 | { directory: string } {
+  return env.photosS3 ?? { directory: resolve(env.dataDir, "photos") };
 }

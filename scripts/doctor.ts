@@ -2,9 +2,10 @@
 import { statfsSync } from "node:fs";
 import { findChromium } from "./browser.mjs";
 import { isBuilt, isInstalled, root } from "./prepare.mjs";
-import { readEnvironment } from "~/env.server";
+import { photoLocationOf, readEnvironment } from "~/env.server";
 import { openDatabase } from "~/platform/db/database";
 import { checkDurability } from "~/platform/db/durability";
+import { createPhotoStore } from "~/platform/photos/store";
 
 interface Finding {
   isGood: boolean;
@@ -40,6 +41,21 @@ async function database(): Promise<Finding> {
   }
 }
 
+async function photos(): Promise<Finding[]> {
+  const read = readEnvironment(process.env);
+  if (!read.ok || read.env.apiUrl) return [];
+  const location = photoLocationOf(read.env);
+  const where = "directory" in location ? location.directory : `the bucket ${location.bucket}`;
+  const store = createPhotoStore(location);
+  try {
+    await store.put("doctor", new Uint8Array([1]), "application/octet-stream");
+    await store.delete("doctor");
+    return [{ isGood: true, text: `Photos can be kept in ${where}` }];
+  } catch {
+    return [{ isGood: false, text: `Photos cannot be kept in ${where}` }];
+  }
+}
+
 const chromium = findChromium();
 const findings: Finding[] = [
   node(),
@@ -48,6 +64,7 @@ const findings: Finding[] = [
   { isGood: true, text: isBuilt() ? "The build is up to date" : "The build is stale: npm start makes a new one" },
   { isGood: chromium !== null, text: chromium ? `Chromium for the browser tests: ${chromium}` : "Chromium for the browser tests is missing (npm test installs it)" },
   await database(),
+  ...(await photos()),
 ];
 for (const { isGood, text } of findings) process.stdout.write(`${isGood ? "ok     " : "problem"}  ${text}\n`);
 process.exitCode = findings.every((finding) => finding.isGood) ? 0 : 1;

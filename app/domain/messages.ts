@@ -110,6 +110,7 @@ export const fieldErrors = {
   challengeFailed: "We are unable to process your request at this time. Please try again later.",
   photoRequired: "Choose a photo.",
   photoNotImage: "Choose a JPEG, PNG or WebP image.",
+  photoUnreadable: "This photo could not be read. Choose another one.",
   photoTooSmall: "The photo must be at least 150px by 150px.",
   photoTooLarge: "The photo must be 8 MB or smaller.",
   photoTooManyPixels: "The photo must have at most 24 megapixels.",

@@ -25,6 +25,9 @@ import { registerMoneyWanted } from "./money-wanted/routes";
 import { registerNilDisputes } from "./nil-disputes/routes";
 import { registerOrganizations } from "./organizations/routes";
 import { registerPeople } from "./people/routes";
+import { registerPhotos } from "./photos/routes";
+import type { PhotoStore } from "./photos/store";
+import { createPhotoSweep } from "./photos/sweep";
 import { registerPositions } from "./positions/routes";
 import { registerProfileEdits } from "./profile-edits/routes";
 import { registerProfiles } from "./profiles/routes";
@@ -37,13 +40,14 @@ import { createTokens } from "./sessions/tokens";
 import { registerSports } from "./sports/routes";
 import { registerValuations } from "./valuations/routes";
 
-const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerProfileEdits, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes];
+const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerProfileEdits, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes, registerPhotos];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
 const patience = 1_000;
 
 export interface PlatformOptions {
   db: Database;
+  photoStore: PhotoStore;
   /** Whether the database is there (OpenedDatabase has it); without it nobody asks. */
   isAnswering?: () => Promise<boolean>;
   /** The first signs tokens, all are accepted. */
@@ -63,7 +67,7 @@ export interface Platform {
   fetch(request: Request): Promise<Response>;
   /** Whether the database answers, within two seconds. */
   healthy(): Promise<boolean>;
-  /** Seals new audit rows and deletes expired sessions: to be called now and then, by every node. */
+  /** Seals new audit rows and clears away what has expired: to be called now and then, by every node. */
   tend(): Promise<void>;
   document(): ApiDocument;
   /** Every route that answers: its method and its path as the document spells it. */
@@ -71,10 +75,11 @@ export interface Platform {
 }
 
 export function createPlatform(options: PlatformOptions): Platform {
-  const { db, now = () => new Date(), log = pino({ enabled: false }), basePath = "/api", isAnswering = async () => true } = options;
+  const { db, photoStore, now = () => new Date(), log = pino({ enabled: false }), basePath = "/api", isAnswering = async () => true } = options;
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
-  const deps: PlatformDeps = { db, now, log };
+  const deps: PlatformDeps = { db, photoStore, now, log };
+  const sweepPhotos = createPhotoSweep(db, photoStore);
 
   const app: PlatformApp = new OpenAPIHono<PlatformEnv>({
     defaultHook: answerInvalid,
@@ -113,6 +118,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     async tend() {
       await sweepSessions(db, now());
       await sealAuditRows(db);
+      await sweepPhotos(now());
     },
     document,
     routes: () =>

@@ -31,7 +31,7 @@ export function documentOf(app: PlatformApp, basePath: string): ApiDocument {
       const operation = path[method];
       if (!operation) continue;
       operation.responses = { ...operation.responses, default: { $ref: "#/components/responses/Problem" } };
-      if (operation.requestBody && "content" in operation.requestBody) {
+      if (operation.requestBody && "content" in operation.requestBody && operation.requestBody.content["application/json"]) {
         Object.assign(operation.requestBody.content, furtherContent);
       }
     }

@@ -26,6 +26,7 @@ import type { Context, MiddlewareHandler, TypedResponse } from "hono";
 import type { Logger } from "pino";
 import { Problem } from "~/contract/problems";
 import type { Database } from "./db/database";
+import type { PhotoStore } from "./photos/store";
 
 /** Who is asking, as a verified token of a session that has not ended says. */
 export interface TokenViewer {
@@ -51,6 +52,7 @@ export type PlatformApp = OpenAPIHono<PlatformEnv>;
 /** What modules work with. `db` is never used inside a transaction's callback: it waits for itself. */
 export interface PlatformDeps {
   db: Database;
+  photoStore: PhotoStore;
   now: () => Date;
   log: Logger;
 }

@@ -3,6 +3,7 @@
  * types, repeated keys, text that no database can keep (security.md C8, C12).
  * Bodies of every accepted type become the same JSON.
  */
+import { hasTooManyParts, uploadLimits } from "~/domain/photos";
 import { listParams, refuse, type Refusal } from "./module";
 
 const kilobyte = 1024;
@@ -11,7 +12,10 @@ export const requestLimits = { body: 256 * kilobyte, url: 4 * kilobyte, depth: 1
 
 type Refused = Refusal<400 | 413 | 415>;
 
-/** The request as routes read it (JSON or no body), or the refusal. */
+/** Files are taken here and nowhere else. */
+const uploadPath = /\/elite\/v1\/profile-edits\/[^/]+\/attach-file\/?$/;
+
+/** The request as routes read it (JSON, no body, or the form of an upload), or the refusal. */
 export async function readRequest(request: Request, requestId: string): Promise<Request | Refused> {
   const refused = refusedUrl(request.url);
   if (refused) return refused;
@@ -24,11 +28,16 @@ export async function readRequest(request: Request, requestId: string): Promise<
     return new Request(request.url, { ...bare, headers });
   }
 
-  const bytes = await readBytes(request);
+  const isUpload = request.method === "PUT" && uploadPath.test(new URL(request.url).pathname) && essenceOf(headers) === "multipart/form-data";
+  const bytes = await readBytes(request, isUpload ? uploadLimits.bytes : requestLimits.body);
   if (!(bytes instanceof Uint8Array)) return bytes;
   if (bytes.byteLength === 0) {
     headers.delete("content-type");
     return new Request(request.url, { ...bare, headers });
+  }
+  if (isUpload) {
+    if (hasTooManyParts(bytes, headers.get("content-type") ?? "")) return invalid("The form holds too many parts.");
+    return new Request(request.url, { ...bare, headers, body: bytes });
   }
   const value = await parse(request.headers, bytes);
   if ("ok" in value) return value;
@@ -52,10 +61,10 @@ function refusedUrl(url: string): Refused | null {
   return null;
 }
 
-async function readBytes(request: Request): Promise<Uint8Array | Refused> {
+async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | Refused> {
   const encoding = request.headers.get("content-encoding");
   if (encoding && encoding !== "identity") return refuse(415, "unsupported-content-type", "Compressed bodies are not accepted.");
-  if (Number(request.headers.get("content-length") ?? 0) > requestLimits.body) return tooLarge("The body is too large.");
+  if (Number(request.headers.get("content-length") ?? 0) > most) return tooLarge("The body is too large.");
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body!.getReader();
@@ -63,7 +72,7 @@ async function readBytes(request: Request): Promise<Uint8Array | Refused> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > requestLimits.body) {
+    if (size > most) {
       reader.cancel().catch(() => undefined);
       return tooLarge("The body is too large.");
     }
@@ -76,10 +85,14 @@ async function parse(headers: Headers, bytes: Uint8Array): Promise<{ json: strin
   const contentType = headers.get("content-type") ?? "";
   const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? "utf-8";
   if (!/^utf-?8$/i.test(charset)) return refuse(415, "unsupported-content-type", "Text must be UTF-8.");
-  const essence = contentType.split(";")[0]!.trim().toLowerCase();
+  const essence = essenceOf(headers);
   if (essence === "application/json" || /^application\/[a-z.-]+\+json$/.test(essence) || essence === "text/plain") return parseJson(bytes);
   if (essence === "application/x-www-form-urlencoded" || essence === "multipart/form-data") return parseForm(contentType, bytes);
   return refuse(415, "unsupported-content-type", "Send JSON, a form, or JSON as plain text.");
+}
+
+function essenceOf(headers: Headers): string {
+  return (headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
 }
 
 function parseJson(bytes: Uint8Array): { json: string } | Refused {

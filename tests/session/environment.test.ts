@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { originsOf, readEnvironment, secretsOf, type Environment } from "~/env.server";
+import { originsOf, photoLocationOf, readEnvironment, secretsOf, type Environment } from "~/env.server";
 
 const strong = "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu";
 const production = { APP_ENV: "production", DATABASE_URL: "postgres://db/x", SESSION_SECRET: strong, ORIGIN: "https://signing.test" };
@@ -20,6 +20,13 @@ test("nothing set means one's own machine", () => {
   expect(originsOf(env, 80)).toEqual(["http://127.0.0.1", "http://localhost"]);
 });
 
+test("photos lie in the data directory, unless a bucket is named", () => {
+  expect(photoLocationOf(envOf({ DATA_DIR: "/srv/data" }))).toEqual({ directory: "/srv/data/photos" });
+  const bucket = { PHOTOS_S3_BUCKET: "photos", PHOTOS_S3_ENDPOINT: "https://s3.test", PHOTOS_S3_ACCESS_KEY: "id", PHOTOS_S3_SECRET_KEY: "key" };
+  expect(photoLocationOf(envOf(bucket))).toEqual({ bucket: "photos", region: "us-east-1", endpoint: "https://s3.test", keys: { accessKeyId: "id", secretAccessKey: "key" } });
+  expect(photoLocationOf(envOf({ PHOTOS_S3_BUCKET: "photos" }))).toMatchObject({ endpoint: null, keys: null });
+});
+
 test("empty means not set", () => {
   expect(envOf({ PORT: "", SESSION_SECRET: "", DATABASE_URL: "", ORIGIN: "" }).port).toBe(3000);
 });
@@ -29,7 +36,7 @@ describe("a wrong value is one line that names it", () => {
     ["PORT", "70000"], ["PORT", "http"], ["PORT", "-1"], ["HOST", "a b"], ["DATABASE_URL", "mysql://x"], ["API_URL", "ftp://x"], ["API_URL", "https://u:p@x"],
     ["APP_ENV", "prod"], ["SESSION_SECRET", "short"], ["SESSION_SECRET", `${strong},short`], ["SESSION_SECRET", "a".repeat(64)],
     ["SESSION_SECRET", `change-me-${strong}`], ["ORIGIN", "signing.test"], ["ORIGIN", "https://signing.test/path"], ["TRUSTED_PROXIES", "10.0.0.0/33"],
-    ["TRUSTED_PROXIES", "proxy.test"], ["LOG_LEVEL", "loud"],
+    ["TRUSTED_PROXIES", "proxy.test"], ["LOG_LEVEL", "loud"], ["PHOTOS_S3_BUCKET", "Not A Bucket"], ["PHOTOS_S3_ENDPOINT", "s3.test"], ["PHOTOS_S3_ACCESS_KEY", "alone"],
   ])("%s=%s", (name, value) => {
     const read = readEnvironment({ [name]: value });
     expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(new RegExp(`^${name} [^\n]+\\.$`)) });

@@ -1,3 +1,4 @@
+import type { PlatformOptions } from "~/platform/app";
 import type { Database } from "~/platform/db/database";
 import { organizations, positions, sports } from "~/platform/db/schema/places";
 import { people, personSports } from "~/platform/db/schema/people";
@@ -59,8 +60,8 @@ export async function addSport(db: Database, personKey: number): Promise<void> {
 }
 
 /** People who ask the platform, each with a token of their own. */
-export async function cast(db: Database, athlete: { personKey: number }) {
-  const { ask, tokenOf, platform } = testPlatform(db);
+export async function cast(db: Database, athlete: { personKey: number }, options: Partial<PlatformOptions> = {}) {
+  const { ask, tokenOf, platform } = testPlatform(db, options);
   async function person(username: string, subject: { roles?: string[]; profileKey?: number | null; profileKeys?: number[] }) {
     const userKey = await addUser(db, { username: `${username}-${++made}`, name: `${username} ${made}` });
     const token = await tokenOf({ userKey, ...subject });

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createPlatform, type PlatformOptions } from "~/platform/app";
 import type { Database } from "~/platform/db/database";
 import { users } from "~/platform/db/schema/accounts";
+import { createPhotoStore, type PhotoStore } from "~/platform/photos/store";
 import { hashPassword } from "~/platform/sessions/passwords";
 import { createTokens, type TokenSubject } from "~/platform/sessions/tokens";
 
@@ -16,7 +19,7 @@ export interface Asked {
 
 /** The platform on a test's database, asked by Request → Response. */
 export function testPlatform(db: Database, options: Partial<PlatformOptions> = {}) {
-  const platform = createPlatform({ db, secrets: [testSecret], issuer: "test", ...options });
+  const platform = createPlatform({ db, photoStore: testPhotoStore(), secrets: [testSecret], issuer: "test", ...options });
   const tokens = createTokens({ secrets: [testSecret], issuer: "test", now: options.now ?? (() => new Date()) });
 
   return {
@@ -42,6 +45,11 @@ export function testPlatform(db: Database, options: Partial<PlatformOptions> = {
       return (await tokens.sign({ ...nobody, ...subject }, sessionKey)).token;
     },
   };
+}
+
+/** A store in a directory that comes to be with its first file. */
+export function testPhotoStore(directory = join(tmpdir(), `signing-day-photos-${randomUUID().slice(0, 8)}`)): PhotoStore {
+  return createPhotoStore({ directory });
 }
 
 /** A user who can sign in; answers the key. */

@@ -10,7 +10,7 @@ import type { Act } from "../act";
 import { isRefusal, notFound, refuse } from "../module";
 import { electLead, joinBatch, lockBatch, lockItem, readItem, type ReviewItemRow } from "./items";
 import { kindOf, targetOf } from "./kinds/kinds";
-import { nothingChanged, type Answer } from "./refusals";
+import { notPending, nothingChanged, type Answer } from "./refusals";
 import { lockPlayer } from "./top-interests";
 
 /**
@@ -127,8 +127,4 @@ function recordOf(tx: Transaction, act: Act, item: ReviewItemRow, name: string, 
     detail,
     requestId: act.requestId,
   });
-}
-
-function notPending() {
-  return refuse(409, editProblems.notPending, "This edit has already been decided.");
 }

@@ -31,3 +31,7 @@ export function alreadyPending(): Refusal<409> {
 export function nothingChanged(): Refusal<422> {
   return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
 }
+
+export function notPending(): Refusal<409> {
+  return refuse(409, editProblems.notPending, "This edit has already been decided.");
+}

@@ -105,6 +105,7 @@ export function historyOf(item: ReviewItem, versions: readonly Version[], decide
   );
   if (item.status === "Pending" || !item.decidedAt) return sent.reverse();
   const act = item.resolution ?? (item.status === "Rejected" ? "Rejected" : "Approved");
-  const by = decidedBy ?? versions.at(-1)?.by ?? "";
+  // Nobody closed what ran out.
+  const by = act === "Expired" ? "" : (decidedBy ?? versions.at(-1)?.by ?? "");
   return [{ act, by, at: item.decidedAt, version: item.version, newValue: null }, ...sent.reverse()];
 }

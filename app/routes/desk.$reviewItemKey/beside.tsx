@@ -45,7 +45,7 @@ export function History({ entries }: { entries: DeskItem["history"] }) {
       <Timeline
         entries={entries.map((entry) => ({
           icon: icons[entry.act],
-          title: `${entry.act} by ${entry.by.split(" ")[0]}`,
+          title: entry.by ? `${entry.act} by ${entry.by.split(" ")[0]}` : entry.act,
           when: entry.when,
           body: entry.words ?? undefined,
         }))}

@@ -3,7 +3,7 @@ import { CompactSign, EncryptJWT, generateKeyPair, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { createPlatform } from "~/platform/app";
 import { testDatabase } from "../../setup/database";
-import { addUser, testPlatform, testSecret } from "../../setup/platform";
+import { addUser, testPhotoStore, testPlatform, testSecret } from "../../setup/platform";
 
 const { db } = await testDatabase();
 const { ask, tokenOf } = testPlatform(db);
@@ -126,8 +126,8 @@ describe("a good token", () => {
   });
 
   test("of the former secret is accepted while secrets are rotated, and signed no more", async () => {
-    const rotated = createPlatform({ db, secrets: ["the new secret, long enough to sign with too", testSecret], issuer: "test" });
-    const after = createPlatform({ db, secrets: ["the new secret, long enough to sign with too"], issuer: "test" });
+    const rotated = createPlatform({ db, photoStore: testPhotoStore(), secrets: ["the new secret, long enough to sign with too", testSecret], issuer: "test" });
+    const after = createPlatform({ db, photoStore: testPhotoStore(), secrets: ["the new secret, long enough to sign with too"], issuer: "test" });
     const request = (token: string) => new Request("http://localhost/api/users/v1/users/profiles", { headers: { authorization: `Bearer ${token}` } });
     expect((await rotated.fetch(request(good))).status).toBe(200);
     expect((await after.fetch(request(good))).status).toBe(401);

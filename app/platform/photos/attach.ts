@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import type { ReviewItem } from "~/contract/profile-edits";
+import { fieldErrors } from "~/domain/messages";
+import { photoLimits } from "~/domain/photos";
+import type { ProfileImageValue } from "~/domain/review";
+import { canDecide, managesProfile } from "~/domain/roles";
+import type { Act } from "../act";
+import { record } from "../audit/record";
+import type { Transaction } from "../db/database";
+import { photos } from "../db/schema/people";
+import { reviewItems, reviewItemVersions } from "../db/schema/review";
+import { unavailable } from "../failures";
+import { isRefusal, notFound, refuse } from "../module";
+import { fieldRefused } from "../profile-edits/kinds/kind";
+import { lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
+import { notPending, type Answer } from "../profile-edits/refusals";
+import { lockPlayer } from "../profile-edits/top-interests";
+import { applyItems } from "../review-items/apply";
+import { encodePhoto, type EncodedPhoto } from "./encode";
+import { contentTypes, fileOf, largestOf, nameOf, newToken, pathOf, type KeptPhoto } from "./files";
+import { readPhoto } from "./read";
+import type { PhotoStore } from "./store";
+
+/**
+ * Attaches the file to its waiting item (docs/rules.md D6): the first one
+ * completes the version that asked for it and brings the item to the desk, a
+ * further one makes the next version. A photo of staff is approved with its
+ * file. The files are written before the item names them, and taken back when
+ * that fails.
+ */
+export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: number, file: Blob): Promise<Answer<ReviewItem>> {
+  const [found] = await act.db.select().from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
+  if (!found || found.type !== "profileImage" || !mayAttach(act, found)) return notFound();
+  if (found.status !== "Pending") return notPending();
+
+  if (file.size > photoLimits.bytes) return refuse(413, "too-large", fieldErrors.photoTooLarge, { file: [fieldErrors.photoTooLarge] });
+  if (file.size === 0) return fieldRefused("file", fieldErrors.photoRequired);
+  const encoded = await encodePhoto(new Uint8Array(await file.arrayBuffer()));
+  if (isRefusal(encoded)) return encoded;
+
+  const kept = { token: newToken(), createdAt: act.now };
+  try {
+    if (await isWhatWaits(act, store, found, encoded)) return { ok: true, value: await act.db.transaction((tx) => readItem(tx, reviewItemKey)) };
+    await write(store, kept, encoded);
+  } catch {
+    await remove(store, kept, encoded);
+    return unavailable();
+  }
+  try {
+    const attached = await act.db.transaction((tx) => attach(tx, act, found, kept, encoded));
+    if (!attached.ok) await remove(store, kept, encoded);
+    return attached;
+  } catch (error) {
+    await remove(store, kept, encoded);
+    throw error;
+  }
+}
+
+async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemRow, { token, createdAt }: KeptPhoto, { width, height }: EncodedPhoto): Promise<Answer<ReviewItem>> {
+  await lockPlayer(tx, personKey);
+  const item = await lockItem(tx, key);
+  if (item?.status !== "Pending") return notPending();
+
+  const isOwn = managesProfile(act.viewer, personKey);
+  const author = { authorUserKey: act.viewer.userKey, authorSource: isOwn ? ("Athlete" as const) : item.authorSource };
+  const isFirst = valueOf(item).file === null;
+  const version = isFirst ? item.version : item.version + 1;
+  const newValue: ProfileImageValue = { file: fileOf(token), width, height };
+  const oldValue = await readPhoto(tx, personKey);
+  await tx.insert(photos).values({ token, personKey, reviewItemKey: key, width, height, createdAt });
+  // What could not be decided until now begins to wait now.
+  const began = isFirst ? { isLead: true, submittedAt: act.now, ...author } : {};
+  await tx.update(reviewItems).set({ version, oldValue, newValue, changedAt: act.now, ...began }).where(eq(reviewItems.key, key));
+  const row = { reviewItemKey: key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now };
+  await tx.insert(reviewItemVersions).values(row).onConflictDoUpdate({ target: [reviewItemVersions.reviewItemKey, reviewItemVersions.version], set: row });
+
+  if (!isOwn) {
+    const refused = await applyItems(tx, personKey, item.type, [{ key, editType: item.editType, oldValue, newValue }]);
+    if (refused) throw new Error("a photo that was just attached cannot be applied");
+    await tx.update(reviewItems).set({ status: "AutoApproved", decidedAt: act.now, deciderUserKey: act.viewer.userKey }).where(eq(reviewItems.key, key));
+  }
+  await record(tx, {
+    act: isOwn ? "photo.attached" : "edit.auto-approved",
+    actorUserKey: act.viewer.userKey,
+    personKey,
+    subject: `review-item:${key}`,
+    detail: { type: item.type, version },
+    requestId: act.requestId,
+  });
+  return { ok: true, value: await readItem(tx, key) };
+}
+
+/** Who manages the profile; of an item that staff began, that member of staff, who may still decide. */
+function mayAttach({ viewer }: Act, { personKey, authorSource, authorUserKey }: ReviewItemRow): boolean {
+  if (managesProfile(viewer, personKey)) return true;
+  return authorSource === "DBAdmin" && authorUserKey === viewer.userKey && canDecide(viewer, { personKey }).allowed;
+}
+
+function valueOf(item: ReviewItemRow): ProfileImageValue {
+  return item.newValue as ProfileImageValue;
+}
+
+/** The same file, sent twice: it has been attached. */
+async function isWhatWaits({ db }: Act, store: PhotoStore, item: ReviewItemRow, { files }: EncodedPhoto): Promise<boolean> {
+  const waiting = valueOf(item).file?.fileName;
+  if (!waiting) return false;
+  const [photo] = await db.select({ token: photos.token, createdAt: photos.createdAt }).from(photos).where(eq(photos.token, waiting.split("-")[0] ?? ""));
+  const before = photo && (await store.get(pathOf(photo, largestOf(photo.token))));
+  const sent = files.find(({ size, format }) => nameOf("", size, format) === largestOf(""));
+  return Boolean(before && sent && Buffer.from(before).equals(sent.bytes));
+}
+
+async function write(store: PhotoStore, kept: KeptPhoto, { files }: EncodedPhoto): Promise<void> {
+  const written = await Promise.allSettled(files.map(({ size, format, bytes }) => store.put(pathOf(kept, nameOf(kept.token, size, format)), bytes, contentTypes[format])));
+  // Only when all have ended is there nothing that could still be written after it was removed.
+  const failed = written.find((one) => one.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+/** What cannot be removed now, the sweep finds later. */
+async function remove(store: PhotoStore, kept: KeptPhoto, { files }: EncodedPhoto): Promise<void> {
+  await Promise.allSettled(files.map(({ size, format }) => store.delete(pathOf(kept, nameOf(kept.token, size, format)))));
+}

@@ -1,0 +1,155 @@
+/** D1–D3: what is taken for a photo, and what is kept of it. */
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { fieldErrors } from "~/domain/messages";
+import { photoSizes } from "~/domain/photos";
+import { encodePhoto, type EncodedPhoto } from "~/platform/photos/encode";
+import { hasSharedImages, image, sharedImage, sharedImages, type ImageFormat } from "../../setup/images";
+
+async function encoded(bytes: Uint8Array): Promise<EncodedPhoto> {
+  const photo = await encodePhoto(bytes);
+  if ("problem" in photo) throw new Error(JSON.stringify(photo.problem.fields));
+  return photo;
+}
+
+async function refusal(bytes: Uint8Array): Promise<unknown> {
+  const photo = await encodePhoto(bytes);
+  return "problem" in photo ? [photo.problem.status, photo.problem.fields] : "taken";
+}
+
+const refusedWith = (sentence: string) => [422, { file: [sentence] }];
+
+/** The colour of a pixel, as the letter of the part that it must be of. */
+async function colorAt(bytes: Uint8Array, left: number, top: number): Promise<"red" | "blue"> {
+  const { data } = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
+  return data[0]! > data[2]! ? "red" : "blue";
+}
+
+describe("D2: size", () => {
+  test.each<[number, number, ImageFormat]>([[150, 150, "jpeg"], [150, 400, "png"], [400, 150, "webp"]])("%i × %i %s is taken", async (width, height, format) => {
+    expect(await encoded(await image(width, height, format))).toMatchObject({ width, height });
+  });
+
+  test.each<[number, number]>([[149, 150], [150, 149], [149, 4000], [1, 1]])("%i × %i is too small", async (width, height) => {
+    expect(await refusal(await image(width, height))).toEqual(refusedWith(fieldErrors.photoTooSmall));
+  });
+
+  test("the edges are those after the rotation that the camera noted", async () => {
+    const turned = await encoded(await image(200, 150, "jpeg", { orientation: 6 }));
+    expect(turned).toMatchObject({ width: 150, height: 200 });
+    const [, , , , , , , , , , largest] = turned.files;
+    // Red was at the left; turned clockwise, it is above.
+    expect([await colorAt(largest!.bytes, 75, 5), await colorAt(largest!.bytes, 75, 140)]).toEqual(["red", "blue"]);
+  });
+
+  test("24 megapixels are taken, a column more is not; the bytes may be few", async () => {
+    expect(await encoded(await image(6000, 4000, "png"))).toMatchObject({ width: 6000, height: 4000 });
+    const bomb = await image(6001, 4000, "png");
+    expect(bomb.byteLength).toBeLessThan(1_000_000);
+    expect(await refusal(bomb)).toEqual(refusedWith(fieldErrors.photoTooManyPixels));
+  });
+
+  test("one frame: an animated WebP and an animated PNG are refused", async () => {
+    const frames = await Promise.all([image(160, 160, "png"), image(160, 160, "webp")]);
+    const webp = await sharp(frames, { join: { animated: true } }).webp().toBuffer();
+    expect(await refusal(webp)).toEqual(refusedWith(fieldErrors.photoMoves));
+    expect(await refusal(animated(await image(160, 160, "png")))).toEqual(refusedWith(fieldErrors.photoMoves));
+  });
+});
+
+describe("D1: what it is, whatever it calls itself", () => {
+  test.each(["not an image", "", "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'/>", "GIF89a", "\x89PNG\r\n\x1a\n", "%PDF-1.4", "\xff\xd8\xff"])("%j is refused", async (text) => {
+    expect(await refusal(Buffer.from(text, "latin1"))).toMatchObject([422, { file: [expect.any(String)] }]);
+  });
+
+  test.each(["gif", "tiff", "avif"] as const)("%s is refused", async (format) => {
+    const bytes = await sharp(await image(200, 200, "png")).toFormat(format).toBuffer();
+    expect(await refusal(bytes)).toEqual(refusedWith(fieldErrors.photoNotImage));
+  });
+
+  test("half of a photo is refused", async () => {
+    const whole = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } } }).jpeg().toBuffer();
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual(refusedWith(fieldErrors.photoUnreadable));
+  });
+});
+
+describe("D3: what is kept", () => {
+  test("every size as WebP and as JPEG: squares of the middle, never enlarged", async () => {
+    const { files } = await encoded(await image(500, 400, "png"));
+    expect(files.map(({ size, format }) => `${size}.${format}`)).toEqual(photoSizes.flatMap((size) => [`${size}.webp`, `${size}.jpg`]));
+    for (const { size, format, bytes } of files) {
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: size, height: size, format: format === "jpg" ? "jpeg" : "webp" });
+      expect([await colorAt(bytes, 1, size / 2), await colorAt(bytes, size - 2, size / 2)]).toEqual(["red", "blue"]);
+    }
+    const small = await encoded(await image(160, 300));
+    for (const { size, bytes } of small.files) expect((await sharp(bytes).metadata()).width).toBe(Math.min(size, 160));
+  });
+
+  test("no metadata, no place, no profile, and no bytes behind the end", async () => {
+    const marker = "SECRET-38.0406N-84.5037W";
+    const told = await sharp(await image(300, 300))
+      .withExif({ IFD0: { Copyright: marker, ImageDescription: marker }, IFD3: { GPSLatitude: "38/1 2/1 26/1", GPSLongitude: "84/1 30/1 13/1" } })
+      .withIccProfile("p3")
+      .jpeg()
+      .toBuffer();
+    const sent = Buffer.concat([told, Buffer.from(`<script>${marker}</script>`)]);
+    expect(sent.includes(marker)).toBe(true);
+    const { files } = await encoded(sent);
+    for (const { bytes } of files) {
+      const { exif, icc, xmp, iptc } = await sharp(bytes).metadata();
+      expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(Buffer.from(bytes).includes("SECRET")).toBe(false);
+      expect(Buffer.from(bytes).includes("script")).toBe(false);
+    }
+  });
+
+  test("what is transparent is white", async () => {
+    const clear = await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    for (const { bytes } of (await encoded(clear)).files) expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)].every((value) => value > 250)).toBe(true);
+  });
+
+  test("an image of other colours becomes one for screens", async () => {
+    const cmyk = await sharp(await image(200, 200)).toColourspace("cmyk").jpeg().toBuffer();
+    for (const { bytes } of (await encoded(cmyk)).files) expect((await sharp(bytes).metadata()).space).toBe("srgb");
+  });
+});
+
+describe.skipIf(!hasSharedImages)("the images that broke decoders (needs ../shared/data)", () => {
+  const taken = ["exif_gps_typeerror.jpg", "flower.webp", "flower2.webp", "invalid-exif-without-x-resolution.jpg", "transparent.png", "truncated_exif_dpi.jpg"];
+
+  test.each(sharedImages())("%s", async (name) => {
+    if (!taken.includes(name)) return expect(await refusal(sharedImage(name))).toMatchObject([422, { file: [expect.any(String)] }]);
+    for (const { bytes } of (await encoded(sharedImage(name))).files) {
+      const { exif, icc, xmp } = await sharp(bytes).metadata();
+      expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+    }
+  });
+
+  test.each([
+    ["hopper.gif", fieldErrors.photoNotImage], ["hopper.tif", fieldErrors.photoNotImage], ["avif_xmp_tags_orientation.avif", fieldErrors.photoNotImage],
+    ["psd-oob-write-overflow.psd", fieldErrors.photoNotImage], ["decompression_bomb.gif", fieldErrors.photoNotImage],
+    ["hopper.jpg", fieldErrors.photoTooSmall], ["hopper_orientation_6.webp", fieldErrors.photoTooSmall], ["apng_split_fdat_zero_chunk.png", fieldErrors.photoMoves],
+  ])("%s: %s", async (name, sentence) => {
+    expect(await refusal(sharedImage(name))).toEqual(refusedWith(sentence));
+  });
+});
+
+/** The PNG with the chunk that makes it an animation of two frames. */
+function animated(png: Buffer): Buffer {
+  const afterHeader = 8 + 12 + 13;
+  const chunk = Buffer.alloc(20);
+  chunk.writeUInt32BE(8, 0);
+  chunk.write("acTL", 4, "latin1");
+  chunk.writeUInt32BE(2, 8);
+  chunk.writeUInt32BE(crc(chunk.subarray(4, 16)), 16);
+  return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
+}
+
+function crc(bytes: Buffer): number {
+  let value = ~0;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  }
+  return ~value >>> 0;
+}

@@ -40,3 +40,92 @@ export const countedSections = [
   "secondaryContactInfo",
 ] as const satisfies readonly ProfileSection[];
 export type CountedSection = (typeof countedSections)[number];
+
+/** What a section still is: proposed is not there yet (P1). */
+export type SectionState = "Complete" | "InReview" | "Missing";
+
+/** As much of a profile as its progress follows from. */
+export interface ProgressSource {
+  player: { highSchool: unknown; defaultAsset: unknown; classYear: unknown; ncaaId: unknown };
+  sports: readonly unknown[];
+  recruitmentInterests: readonly unknown[];
+  measurements: readonly unknown[];
+  pendingEdits: readonly { type: string; newValue: unknown }[];
+  own: { contactInfo: ContactSource } | null;
+}
+
+interface Field {
+  value: string | null;
+}
+interface ContactSource {
+  phoneNumber: Field;
+  email: Field;
+  instagramHandle: Field;
+  twitterHandle: Field;
+  tikTokHandle: Field;
+  agentInfo: { value: { name: string | null } };
+  parentInfo: { value: { name: string | null } };
+  secondaryParentInfo: { value: { name: string | null } };
+}
+
+export interface SectionProgress {
+  section: CountedSection;
+  state: SectionState;
+}
+
+/** Every counted section and how far it is, in their order (P1, P2). */
+export function sectionsOf(profile: ProgressSource): SectionProgress[] {
+  const waiting = new Set(profile.pendingEdits.filter(isWhole).map((edit) => edit.type));
+  return countedSections.map((section) => ({ section, state: isComplete(section, profile) ? "Complete" : waiting.has(section) ? "InReview" : "Missing" }));
+}
+
+/** On the wire what waits is not complete. */
+export function completenessOf({ state }: SectionProgress): SectionCompleteness {
+  return state === "Complete" ? "Complete" : "Incomplete";
+}
+
+/** The whole of it: how much is done, what waits, and what comes next (P3). */
+export function progressOf(sections: readonly SectionProgress[]) {
+  const inState = (state: SectionState) => sections.filter((one) => one.state === state).map((one) => one.section);
+  const missing = inState("Missing");
+  const complete = inState("Complete").length;
+  return {
+    complete,
+    total: sections.length,
+    percent: sections.length === 0 ? 0 : Math.round((100 * complete) / sections.length),
+    inReview: inState("InReview").length,
+    missing,
+    next: missing[0] ?? null,
+  };
+}
+
+/** A photo counts as sent with its file only. */
+function isWhole({ type, newValue }: ProgressSource["pendingEdits"][number]): boolean {
+  return type !== "profileImage" || (newValue as { file?: unknown }).file != null;
+}
+
+function isComplete(section: CountedSection, { player, sports, recruitmentInterests, measurements, own }: ProgressSource): boolean {
+  const contact = own?.contactInfo;
+  switch (section) {
+    case "highSchool":
+      return player.highSchool !== null;
+    case "sportPlayed":
+      return sports.length > 0;
+    case "profileImage":
+      return player.defaultAsset !== null;
+    case "hsClassYear":
+      return player.classYear !== null;
+    case "topInterest":
+      return recruitmentInterests.length > 0;
+    case "vitals":
+      return measurements.length > 0;
+    case "ncaaId":
+      return player.ncaaId !== null;
+    case "contactInfo":
+      return Boolean(contact?.phoneNumber.value && contact.email.value);
+    case "socialMedia":
+      return Boolean(contact?.instagramHandle.value || contact?.twitterHandle.value || contact?.tikTokHandle.value);
+    case "secondaryContactInfo":
+      return Boolean(contact?.parentInfo.value.name || contact?.secondaryParentInfo.value.name || contact?.agentInfo.value.name);
+  }
+}

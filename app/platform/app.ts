@@ -30,6 +30,7 @@ import type { PhotoStore } from "./photos/store";
 import { createPhotoSweep } from "./photos/sweep";
 import { registerPositions } from "./positions/routes";
 import { registerProfileEdits } from "./profile-edits/routes";
+import { registerProfileProgress } from "./profile-progress/routes";
 import { registerProfiles } from "./profiles/routes";
 import { readRequest } from "./requests";
 import { registerReviewItems } from "./review-items/routes";
@@ -40,7 +41,7 @@ import { createTokens } from "./sessions/tokens";
 import { registerSports } from "./sports/routes";
 import { registerValuations } from "./valuations/routes";
 
-const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerProfileEdits, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes, registerPhotos];
+const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerProfileEdits, registerProfileProgress, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes, registerPhotos];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
 const patience = 1_000;

@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import type { ProfileProgress } from "~/contract/profile-progress";
+import { completenessOf, countedSections, sectionsOf } from "~/domain/profile-progress";
+import type { Act } from "../act";
+import { record } from "../audit/record";
+import type { Database } from "../db/database";
+import { profileProgress } from "../db/schema/own";
+import { lockPlayer } from "../profile-edits/top-interests";
+import { readProfileAdmin } from "../profiles/profile-admin";
+
+/** The progress as it was last looked at; a section that nobody has looked at is Unknown (docs/rules.md P4). */
+export async function readProgress(db: Database, personKey: number): Promise<ProfileProgress> {
+  const rows = await db.select().from(profileProgress).where(eq(profileProgress.personKey, personKey));
+  const kept = new Map(rows.map((row) => [row.section, row.completeness]));
+  return progressJson(countedSections.map((section) => ({ section, completeness: kept.get(section) ?? "Unknown" })));
+}
+
+/** Looks at the profile anew and keeps what it finds; null without such a profile. */
+export async function computeProgress({ db, viewer, now, requestId }: Act, personKey: number): Promise<ProfileProgress | null> {
+  return db.transaction(async (tx) => {
+    const profile = (await lockPlayer(tx, personKey)) ? await readProfileAdmin(tx, personKey, true, now) : null;
+    if (!profile) return null;
+    const sections = sectionsOf(profile).map((one) => ({ section: one.section, completeness: completenessOf(one) }));
+    const before = await readProgress(tx, personKey);
+    const changed = sections.filter(({ section, completeness }) => before.sections.find((one) => one.section === section)?.completeness !== completeness);
+    if (changed.length > 0) {
+      await tx
+        .insert(profileProgress)
+        .values(changed.map((one) => ({ personKey, ...one, changedAt: now })))
+        .onConflictDoUpdate({ target: [profileProgress.personKey, profileProgress.section], set: { completeness: sql`excluded.completeness`, changedAt: now } });
+      await record(tx, { act: "profile-progress.computed", actorUserKey: viewer.userKey, personKey, subject: `person:${personKey}`, detail: { changed: changed.length }, requestId });
+    }
+    return progressJson(sections);
+  });
+}
+
+function progressJson(sections: ProfileProgress["sections"]): ProfileProgress {
+  return { sections, complete: sections.filter((one) => one.completeness === "Complete").length, total: sections.length };
+}

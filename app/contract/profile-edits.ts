@@ -98,6 +98,7 @@ export type ReviewItemOf<T extends EditTag> = Extract<ReviewItem, { type: T }>;
  * `next` is the cursor of the next page. The counts take what was decided together as one.
  */
 export const ProfileEdits = z.object({
+  athleteName: z.string(),
   reviewItems: z.array(ReviewItem),
   next: z.string().nullable(),
   counts: z.object({ all: z.number().int(), waiting: z.number().int(), rejected: z.number().int(), approved: z.number().int() }),
@@ -186,6 +187,7 @@ export type ReviewItemAtDesk = z.infer<typeof ReviewItemAtDesk>;
 
 /** GET /elite/v1/profile-edits/{id}: an edit as whoever sent it reads it. Staff are not named. */
 export const OwnEdit = z.object({
+  athleteName: z.string(),
   item: ReviewItem,
   /** What stands on the profile now. */
   current: AnyEditValue.nullable(),

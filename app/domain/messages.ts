@@ -55,6 +55,7 @@ export const toasts = {
   contactUnchanged: { type: "info", text: "Nothing has changed, so nothing was saved." },
   caseAnswered: { type: "success", text: "Sent. The athlete sees your answer." },
   editWithdrawn: { type: "success", text: "Your edit was withdrawn." },
+  editDismissed: { type: "success", text: "Put away. It stays in My edits." },
   editNotWithdrawn: { type: "error", text: "This edit could not be withdrawn. Refresh to see where it stands." },
   itemApproved: { type: "success", text: "Approved. The change is on the profile." },
   itemRejected: { type: "success", text: "Rejected. The athlete sees your reason." },

@@ -4,6 +4,7 @@
  */
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
+import { keyOf } from "~/domain/keys";
 import { listSports } from "~/domain/person-sports";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import { listTeams } from "~/domain/teams-list";
@@ -63,6 +64,16 @@ export async function requireSport(request: Request, context: AppLoadContext, pa
   const sport = listSports(athlete.profile).find((one) => String(one.sportKey) === params.sportKey);
   if (!sport) throw refusal(404);
   return { ...athlete, sport };
+}
+
+/** As requireAthlete, with the one edit of the profile that the address names; another's is missing. */
+export async function requireOwnEdit(request: Request, context: AppLoadContext, params: { reviewItemKey?: string }) {
+  const athlete = await requireAthlete(request, context);
+  const key = keyOf(params.reviewItemKey);
+  const edit = key === null ? null : await athlete.api.edits.read(key);
+  if (edit?.ok === false && edit.problem.status === 503) throw refusal(503);
+  if (!edit?.ok || edit.value.item.personKey !== athlete.personKey) throw refusal(404);
+  return { ...athlete, edit: edit.value };
 }
 
 /** Signed in with access to the review desk. */

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { AppLink } from "./app-link";
 import { Dropdown } from "./dropdown";
 import { Icon } from "./icon";
-import { PlaceLink, type Place } from "./place-link";
+import { Count, PlaceLink, type Place } from "./place-link";
 import { SignOutForm } from "./sign-out-form";
 
 interface AccountMenuProps {
@@ -15,6 +15,7 @@ interface AccountMenuProps {
 
 /** Who is signed in, for whom they act, and the way out; on a phone also where to go. */
 export function AccountMenu({ name, actingProfile, mayChooseProfile, places }: AccountMenuProps) {
+  const count = places.find((place) => place.count)?.count;
   return (
     <Dropdown
       summaryClassName="flex min-h-tap min-w-tap items-center justify-center gap-2 rounded-control text-sm font-semibold"
@@ -22,6 +23,11 @@ export function AccountMenu({ name, actingProfile, mayChooseProfile, places }: A
         <>
           <Icon name="menu-2" className="md:hidden" />
           <span className="md:hidden">Menu</span>
+          {count && (
+            <span className="flex md:hidden">
+              <Count {...count} />
+            </span>
+          )}
           <span className="display hidden h-8 w-8 items-center justify-center rounded-full bg-on-field text-sm text-field md:flex" aria-hidden="true">
             {monogram(name)}
           </span>

@@ -14,15 +14,17 @@ interface AthleteHeroProps {
   sport: { sportName: string; primaryPosition: { name: string } | null } | null | undefined;
   /** A line of its own below. */
   children?: ReactNode;
+  /** Beside all that on a laptop, below it on a phone. */
+  aside?: ReactNode;
 }
 
 /** Who this is, on the site's field: the name first, then what a recruiter asks next. */
-export function AthleteHero({ athlete, sport, children }: AthleteHeroProps) {
+export function AthleteHero({ athlete, sport, children, aside }: AthleteHeroProps) {
   const { fullName, classYear, highSchool, hometown } = athlete;
   const role = [sport?.primaryPosition?.name ?? sport?.sportName, classYear && `Class of ${classYear}`];
   const home = [highSchool?.name, placeOf(hometown?.cityName, hometown?.stateAbbreviation)];
   return (
-    <FieldHero label="Profile header" className="flex items-center gap-4 md:gap-6">
+    <FieldHero label="Profile header" className="flex flex-wrap items-center gap-4 md:gap-6">
       <Avatar name={fullName} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold">{role.filter(Boolean).join(" · ")}</p>
@@ -30,6 +32,7 @@ export function AthleteHero({ athlete, sport, children }: AthleteHeroProps) {
         <p className="mt-1 text-sm md:text-base">{home.filter(Boolean).join(" · ")}</p>
         {children}
       </div>
+      {aside && <div className="w-full flex-none lg:w-[320px]">{aside}</div>}
     </FieldHero>
   );
 }

@@ -15,9 +15,9 @@ export interface HeaderViewer {
 }
 
 /** The product's head: its name, whose profile this is, where to go, and the account. */
-export function Header({ viewer, actingProfile = null }: { viewer: HeaderViewer | null; actingProfile?: string | null }) {
+export function Header({ viewer, actingProfile = null, waitingEdits = null }: { viewer: HeaderViewer | null; actingProfile?: string | null; waitingEdits?: number | null }) {
   const { pathname } = useLocation();
-  const places = viewer ? placesOf(viewer) : [];
+  const places = viewer ? placesOf(viewer, waitingEdits) : [];
   return (
     <>
       <header className="on-field relative z-10 bg-field text-on-field">
@@ -49,9 +49,13 @@ export function Header({ viewer, actingProfile = null }: { viewer: HeaderViewer 
   );
 }
 
-function placesOf({ hasProfiles, mayOpenDesk }: HeaderViewer): Place[] {
+function placesOf({ hasProfiles, mayOpenDesk }: HeaderViewer, waitingEdits: number | null): Place[] {
+  const profile: Place[] = [
+    { to: paths.profile(), text: "Profile", icon: "user-circle", except: paths.myEdits() },
+    { to: paths.myEdits(), text: "My edits", icon: "list-check", count: waitingEdits ? { number: waitingEdits, words: "in review" } : null },
+  ];
   return [
-    ...(hasProfiles ? [{ to: paths.profile(), text: "Profile", icon: "user-circle" } as const] : []),
+    ...(hasProfiles ? profile : []),
     ...(mayOpenDesk ? [{ to: paths.desk(), text: "Review desk", icon: "inbox" } as const] : []),
   ];
 }

@@ -7,21 +7,24 @@ export interface RouteHandle {
   isBare?: boolean;
   /** The name of the profile that the page acts for, from its loader's data. */
   actingProfile?: (data: never) => string;
+  /** How many edits of that profile wait in review, from its loader's data. */
+  waitingEdits?: (data: never) => number;
   /** The colours of the site that the page belongs to, from its loader's data; without any it is neutral. */
   siteColors?: (data: never) => SiteColors | null;
 }
 
 /** What the routes of this page say of it; the innermost has the last word. */
-export function usePageFrame(): { isBare: boolean; actingProfile: string | null; accentColors: string | null } {
-  const frame = { isBare: false, actingProfile: null as string | null, accentColors: null as string | null };
+export function usePageFrame(): { isBare: boolean; actingProfile: string | null; waitingEdits: number | null; accentColors: string | null } {
+  const frame = { isBare: false, actingProfile: null as string | null, waitingEdits: null as number | null, accentColors: null as string | null };
   for (const { handle, data } of useMatches()) {
-    const { isBare = false, actingProfile, siteColors } = (handle ?? {}) as RouteHandle;
+    const { isBare = false, actingProfile, waitingEdits, siteColors } = (handle ?? {}) as RouteHandle;
     frame.isBare ||= isBare;
     // A page that failed has no data to say it from.
     if (data == null) continue;
     const colors = siteColors?.(data as never);
     if (colors) frame.accentColors = writeColors(colors);
     if (actingProfile) frame.actingProfile = actingProfile(data as never);
+    if (waitingEdits) frame.waitingEdits = waitingEdits(data as never);
   }
   return frame;
 }

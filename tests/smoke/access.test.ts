@@ -81,6 +81,12 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${rejected.key}`, "GET", "login >/profile >/profile >/profile 403 403 403 403 403 403"],
   ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${rejected.key}`, "POST", "login 404 404 >/profile 403 403 403 403 403 403"],
   ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${waiting.key}`, "POST", "login 404 404 >/profile 403 403 403 403 403 403"],
+  ["routes/profile_.edits._index", "/profile/edits?index", "GET", /*                */ "login 200   200   200   403   403   403   403   403   403"],
+  ["routes/profile_.edits._index", "/profile/edits?index", "POST", /*               */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/profile_.edits.$reviewItemKey", `/profile/edits/${waiting.key}`, "GET", "login 404 404 200 403 403 403 403 403 403"],
+  ["routes/profile_.edits.$reviewItemKey", `/profile/edits/${waiting.key}`, "POST", "405 405 405 405 405 405 405 405 405 405"],
+  ["routes/profile_.edits.$reviewItemKey.withdraw", `/profile/edits/${waiting.key}/withdraw`, "GET", "login 404 404 200 403 403 403 403 403 403"],
+  ["routes/profile_.edits.$reviewItemKey.withdraw", `/profile/edits/${rejected.key}/withdraw`, "POST", "login 404 404 409 403 403 403 403 403 403"],
   ["routes/profile_.switch", "/profile/switch", "GET", /*                           */ "login 200   200   200   403   403   403   403   403   403"],
   ["routes/profile_.switch", "/profile/switch", "POST", /*                          */ "login 404   404   >/profile 403 403 403  403   403   403", { personKey: String(casey.player.key) }],
 
@@ -141,6 +147,7 @@ describe("what belongs to someone else is as good as missing", () => {
     ["a team", `/profile/teams/${averyTeam}`, "/profile/teams/999999"],
     ["its visits", `/profile/teams/${averyTeam}/visits`, "/profile/teams/999999/visits"],
     ["its withdrawal", `/profile/teams/${waitingTeam}/withdraw`, "/profile/teams/999999/withdraw"],
+    ["the withdrawal of an edit", `/profile/edits/${waiting.key}/withdraw`, "/profile/edits/999999/withdraw"],
   ])("%s, to look at and to change", async (_what, theirs, missing) => {
     for (const method of ["GET", "POST"]) {
       const answer = await plain(theirs, method);
@@ -154,7 +161,7 @@ describe("what belongs to someone else is as good as missing", () => {
   });
 
   test.each(["01", "1e0", `0${averyTeam}`, `${averyTeam}.0`, `+${averyTeam}`, `%20${averyTeam}`, `${averyTeam}%00`, "constructor", "-1"])("another spelling of a key, %s, names nothing", async (key) => {
-    for (const address of [`/profile/teams/${key}`, `/profile/teams/${key}/visits`, `/profile/teams/${key}/withdraw`]) {
+    for (const address of [`/profile/teams/${key}`, `/profile/teams/${key}/visits`, `/profile/teams/${key}/withdraw`, `/profile/edits/${key}`, `/profile/edits/${key}/withdraw`]) {
       expect([address, (await ask("avery", address)).status]).toEqual([address, 404]);
     }
     expect((await ask("robin", `/desk/${key}`)).status).toBe(404);

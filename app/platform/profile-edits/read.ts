@@ -33,7 +33,7 @@ const states: Record<EditState, SQL> = {
 /** A page of a profile's edits by keyset, with the counts of all of them. One statement. */
 export async function readEdits(db: Database, personKey: number, { status, state, after, limit }: EditsFilter): Promise<ProfileEdits> {
   const at = state && state !== "waiting" ? sql`coalesce(ri.decided_at, ri.submitted_at)` : sql`ri.submitted_at`;
-  const rows = await db.execute<{ items: { body: ReviewItem; cursor: string }[]; counts: ProfileEdits["counts"] }>(sql`
+  const rows = await db.execute<{ items: { body: ReviewItem; cursor: string }[]; counts: ProfileEdits["counts"]; athlete: string | null }>(sql`
     with page as (
       select ${reviewItemJson} as body, ${at} as at, ri.key from review_items ri
       where ri.person_key = ${personKey}
@@ -47,6 +47,7 @@ export async function readEdits(db: Database, personKey: number, { status, state
       from review_items ri where ri.person_key = ${personKey}
     )
     select
+      (select full_name from people where key = ${personKey}) as athlete,
       (select coalesce(json_agg(json_build_object('body', page.body, 'cursor', ${cursorOf(sql`page.at`, sql`page.key`)}) order by page.at desc, page.key desc), '[]'::json) from page) as items,
       (select json_build_object(
         'all', count(*),
@@ -55,15 +56,18 @@ export async function readEdits(db: Database, personKey: number, { status, state
         'approved', count(*) filter (where ${isApproved})
       ) from lines ri) as counts
   `);
-  const { items = [], counts = { all: 0, waiting: 0, rejected: 0, approved: 0 } } = rows.rows[0] ?? {};
+  const row = rows.rows[0];
+  if (!row) throw new Error("a select without a table came back without its row");
+  const { items, counts, athlete } = row;
   const shown = items.slice(0, limit);
-  return { reviewItems: shown.map((one) => one.body), next: items.length > limit ? (shown.at(-1)?.cursor ?? null) : null, counts };
+  return { athleteName: athlete ?? "", reviewItems: shown.map((one) => one.body), next: items.length > limit ? (shown.at(-1)?.cursor ?? null) : null, counts };
 }
 
 /** An edit with its history, as the athlete's side reads it: staff are not named. Null when there is none. */
 export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<OwnEdit | null> {
-  const rows = await db.execute<{ body: { item: ReviewItem; batch: ReviewItem[]; versions: Version[]; closedBy: string | null } }>(sql`
+  const rows = await db.execute<{ body: { athleteName: string; item: ReviewItem; batch: ReviewItem[]; versions: Version[]; closedBy: string | null } }>(sql`
     select json_build_object(
+      'athleteName', p.full_name,
       'item', ${reviewItemJson},
       'batch', (
         select coalesce(json_agg(b.body order by b.key), '[]'::json) from (
@@ -81,10 +85,10 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
       ),
       'closedBy', case when ri.resolution is null then ${desk} else decider.name end
     ) as body
-    from review_items ri left join users decider on decider.key = ri.decider_user_key where ri.key = ${reviewItemKey}
+    from review_items ri join people p on p.key = ri.person_key left join users decider on decider.key = ri.decider_user_key where ri.key = ${reviewItemKey}
   `);
   const body = rows.rows[0]?.body;
   if (!body) return null;
-  const { item, batch, versions, closedBy } = body;
-  return { item, batch, current: await readCurrent(db, item), history: historyOf(item, versions, closedBy) };
+  const { athleteName, item, batch, versions, closedBy } = body;
+  return { athleteName, item, batch, current: await readCurrent(db, item), history: historyOf(item, versions, closedBy) };
 }

@@ -4,11 +4,11 @@ import { waitingTime } from "~/domain/format";
 import { editTags, queueCountLimit, queuePageSize, sectionLabels, type EditTag } from "~/domain/review";
 import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";
-import { AppLink } from "~/widgets/app-link";
 import { ButtonLink } from "~/widgets/button";
 import { EmptyState } from "~/widgets/empty-state";
 import { PageTitle } from "~/widgets/page-title";
 import { Pagination } from "~/widgets/pagination";
+import { Tab, Tabs } from "~/widgets/tabs";
 import { queueLines } from "./queue-lines.server";
 import { QueueRow } from "./queue-row";
 
@@ -57,14 +57,12 @@ export default function Desk() {
           <dd className="display text-2xl num">{oldest ?? "none"}</dd>
         </div>
       </dl>
-      <nav aria-label="Sections">
-        <ul className="tabs">
-          <Tab label="All" count={waiting} to={paths.desk()} isCurrent={section === null} />
-          {sections.map((one) => (
-            <Tab key={one.tag} label={one.label} count={one.count} to={paths.desk({ section: one.tag })} isCurrent={section === one.tag} />
-          ))}
-        </ul>
-      </nav>
+      <Tabs label="Sections">
+        <Tab label="All" count={counted(waiting)} to={paths.desk()} isCurrent={section === null} />
+        {sections.map((one) => (
+          <Tab key={one.tag} label={one.label} count={counted(one.count)} to={paths.desk({ section: one.tag })} isCurrent={section === one.tag} />
+        ))}
+      </Tabs>
       <section className="card mt-4" aria-label="Waiting items">
         {lines.length === 0 ? (
           <EmptyState title="Nothing is waiting." help="Everything that was sent has been decided." />
@@ -98,15 +96,4 @@ export default function Desk() {
 /** Counting stops at a limit, and says so. */
 function counted(count: number): string {
   return count >= queueCountLimit ? `${queueCountLimit}+` : String(count);
-}
-
-function Tab({ label, count, to, isCurrent }: { label: string; count: number; to: string; isCurrent: boolean }) {
-  return (
-    <li>
-      <AppLink to={to} className="tab" aria-current={isCurrent ? "page" : undefined}>
-        {label}
-        <span className="chip chip-plain num">{counted(count)}</span>
-      </AppLink>
-    </li>
-  );
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
+import { AppLink } from "~/widgets/app-link";
 import { Button } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { Chip } from "~/widgets/chip";
@@ -27,7 +28,9 @@ export function Outcomes({ outcomes }: { outcomes: OutcomeLine[] }) {
               )}
               <span className="text-sm text-ink-3">{outcome.when}</span>
             </p>
-            <p className="font-semibold mt-1">{outcome.what}</p>
+            <AppLink to={paths.myEdit(outcome.reviewItemKey)} className="link inline-flex min-h-tap items-center">
+              {outcome.what}
+            </AppLink>
             <p className="text-sm text-ink-2">{outcome.change}</p>
             {outcome.reason && (
               <blockquote className="mt-2 text-lg">

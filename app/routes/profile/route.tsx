@@ -13,6 +13,8 @@ import { cardsOf } from "./cards.server";
 import { Outcomes } from "./outcomes";
 import { outcomesOf } from "./outcomes.server";
 import { ProfileCard } from "./profile-card";
+import { Progress } from "./progress";
+import { progressLine } from "./progress.server";
 import { refusedTeams, teamLines } from "./team-lines.server";
 import { TopTeams } from "./top-teams";
 
@@ -31,6 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     teams: teamLines(teams),
     draft: kept && reconcile(teams, kept),
     pendingCount: pendingEdits.filter((item) => item.type === "topInterest").length,
+    waitingCount: new Set(pendingEdits.map((item) => item.batchKey ?? item.key)).size,
+    progress: progressLine(profile),
     outcomes: outcomesOf(outcomes),
     formKey: newFormKey(),
     notSent: refusedTeams(query.getAll("not-sent")),
@@ -38,7 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export const handle: RouteHandle = { actingProfile: ({ player }: SerializeFrom<typeof loader>) => player.fullName };
+type Data = SerializeFrom<typeof loader>;
+export const handle: RouteHandle = { actingProfile: ({ player }: Data) => player.fullName, waitingEdits: ({ waitingCount }: Data) => waitingCount };
 
 /** Opening or closing a modal, or turning the list to reorder, changes nothing here. */
 export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -48,7 +53,7 @@ export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl
 }
 
 export default function Profile() {
-  const { player, sport, cards, outcomes } = useLoaderData<typeof loader>();
+  const { player, sport, cards, outcomes, progress } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const isReordering = useSearchParams()[0].has("reorder");
   const modal = useOutlet();
@@ -59,7 +64,7 @@ export default function Profile() {
       <Outlet />
       {isReordering && <h1 className="sr-only md:hidden">{player.fullName}</h1>}
       <div className={isReordering ? "hidden md:block" : undefined}>
-        <AthleteHero athlete={player} sport={sport}>
+        <AthleteHero athlete={player} sport={sport} aside={<Progress progress={progress} />}>
           <AppLink to={paths.person(player.key)} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
             See what others see
           </AppLink>

@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { keyOf } from "~/domain/keys";
 import { paths } from "~/paths";
 import { refusal, requireAthlete } from "~/session/guards";
+import { redirectWithToast } from "~/session/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAthlete(request, context);
@@ -14,5 +15,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const reviewItemKey = keyOf(params.reviewItemKey);
   const outcome = reviewItemKey ? await api.edits.dismiss(reviewItemKey) : null;
   if (!outcome?.ok && outcome?.problem.status !== 409) throw refusal(outcome?.problem.status === 503 ? 503 : 404);
-  return redirect(paths.profile(), 303);
+  const isFromEdits = (await request.formData()).get("from") === "edits";
+  return isFromEdits ? redirectWithToast(paths.myEdits(), "editDismissed") : redirect(paths.profile(), 303);
 }

@@ -1,0 +1,41 @@
+import type { ProfileAdmin } from "~/contract/profiles";
+import { progressOf, sectionsOf, type CountedSection, type SectionState } from "~/domain/profile-progress";
+import { paths } from "~/paths";
+
+/** What a section that is missing asks for, and where it is given. */
+const steps: Record<CountedSection, { words: string; to: string }> = {
+  highSchool: { words: "add your high school", to: paths.details() },
+  sportPlayed: { words: "add your sport", to: paths.addSport() },
+  profileImage: { words: "add a profile photo", to: paths.photo() },
+  hsClassYear: { words: "add your class year", to: paths.details() },
+  topInterest: { words: "add your top teams", to: paths.addTeam() },
+  vitals: { words: "add a measurement", to: paths.addMeasurement() },
+  ncaaId: { words: "add your NCAA ID", to: paths.ncaaId() },
+  contactInfo: { words: "add your phone and e-mail", to: paths.contact() },
+  socialMedia: { words: "add your handles", to: paths.contact() },
+  secondaryContactInfo: { words: "add a parent or agent", to: paths.contact() },
+};
+
+/** How complete the profile is, as its head shows it. */
+export interface Progress {
+  percent: number;
+  counted: string;
+  segments: SectionState[];
+  inReview: string | null;
+  /** What is missing, the next step first. */
+  missing: { words: string; to: string }[];
+}
+
+export function progressLine(profile: ProfileAdmin): Progress {
+  const sections = sectionsOf(profile);
+  const { percent, complete, total, inReview, missing } = progressOf(sections);
+  // What is done stands first, so that the bar fills from the left.
+  const order: SectionState[] = ["Complete", "InReview", "Missing"];
+  return {
+    percent,
+    counted: `${complete} of ${total} sections`,
+    segments: order.flatMap((state) => sections.filter((one) => one.state === state).map(() => state)),
+    inReview: inReview > 0 ? `${inReview} ${inReview === 1 ? "section" : "sections"} in review.` : null,
+    missing: missing.map((section) => steps[section]),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReviewItem } from "~/contract/profile-edits";
+import { editAtAGlance, editTitle } from "~/domain/edits";
+import { relativeTime } from "~/domain/format";
+import { editIcon } from "~/widgets/edit-icon";
+
+/** An edit as the list shows it; what was decided together is one. */
+export interface EditLine extends Pick<ReviewItem, "key" | "status" | "resolution"> {
+  icon: ReturnType<typeof editIcon>;
+  title: string;
+  glance: ReturnType<typeof editAtAGlance>;
+  reason: string | null;
+  when: string;
+}
+
+export function editLines(items: readonly ReviewItem[], now = new Date()): EditLine[] {
+  const together = (item: ReviewItem) => (item.batchKey === null ? String(item.key) : `${item.batchKey}:${item.status}`);
+  const first = new Map([...items].reverse().map((item) => [together(item), item]));
+  return items.flatMap((item) => {
+    if (first.get(together(item)) !== item) return [];
+    const count = items.filter((other) => together(other) === together(item)).length;
+    return [
+      {
+        key: item.key,
+        status: item.status,
+        resolution: item.resolution,
+        icon: editIcon(item),
+        title: count > 1 ? "New order of your teams" : editTitle(item),
+        glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(item),
+        reason: item.decision?.reason ?? null,
+        when: whenOf(item, now),
+      },
+    ];
+  });
+}
+
+function whenOf({ status, submittedAt, decidedAt, dismissedAt }: ReviewItem, now: Date): string {
+  if (status === "Pending" || !decidedAt) return `Sent ${relativeTime(submittedAt, now)}`;
+  const decided = relativeTime(decidedAt, now);
+  return status === "Rejected" && !dismissedAt ? `Decided ${decided}` : decided;
+}

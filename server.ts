@@ -129,6 +129,7 @@ async function main(): Promise<void> {
     origins,
     isLocal: env.isLocal,
     isDev,
+    servesStyleguide: env.appEnv !== "production",
     trustedProxies: env.trustedProxies,
     sendToApi: upstream.send,
     apiBaseUrl: upstream.baseUrl,

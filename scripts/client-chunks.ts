@@ -5,7 +5,8 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { GetModuleInfo, ManualChunkMeta, Plugin } from "rollup";
+import type { GetModuleInfo, ManualChunkMeta } from "rollup";
+import type { Plugin } from "vite";
 
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
 
@@ -45,6 +46,26 @@ function pagesThatLoad(id: string, getModuleInfo: GetModuleInfo): string[] {
     else waiting.push(...(getModuleInfo(next)?.importers ?? []));
   }
   return [...found];
+}
+
+/**
+ * The styleguide shows what other pages use one at a time. Its own copies of
+ * the widgets keep it from deciding into which files theirs are cut; what holds
+ * state, and what is fetched when it is used, stays one.
+ */
+export function copyForStyleguide(): Plugin {
+  const mark = "?styleguide";
+  const ofStyleguide = /\/app\/routes\/styleguide\//;
+  const copied = /\/app\/(widgets|domain)\/(?!page-context|toast-store|picker-combobox)/;
+  return {
+    name: "copy-for-styleguide",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (!importer || !(ofStyleguide.test(importer) || importer.endsWith(mark))) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved && copied.test(resolved.id) && !resolved.id.endsWith(mark) ? resolved.id + mark : resolved;
+    },
+  };
 }
 
 /** Writes beside the client build which modules each of its files is made of: tests look there for what does not belong. */

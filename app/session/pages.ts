@@ -27,6 +27,7 @@ export interface PagesOptions {
   cookies: Cookies;
   sessions: Sessions;
   formKeys: Keys;
+  servesStyleguide: boolean;
   answer: Answer;
 }
 
@@ -38,7 +39,7 @@ export interface PageAnswer {
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-export function createPages({ door, cookies, sessions, formKeys, answer }: PagesOptions) {
+export function createPages({ door, cookies, sessions, formKeys, servesStyleguide, answer }: PagesOptions) {
   return async function answerPage(request: Request, arrival: Arrival): Promise<PageAnswer> {
     const { pathname } = new URL(request.url);
     const isSigningOut = pathname.replace(/\/$/, "") === paths.logout();
@@ -57,6 +58,7 @@ export function createPages({ door, cookies, sessions, formKeys, answer }: Pages
       formToken: mintFormToken(formKeys, browser),
       ...readPreferences(request),
       appOrigin: arrival.origin,
+      servesStyleguide,
       reportError: arrival.reportError,
     });
 

@@ -45,6 +45,8 @@ export interface RequestContext {
   theme: "light" | "dark" | null;
   /** The public origin, such as `https://signing.example`: what a safe target stays on. */
   appOrigin: string;
+  /** Everywhere but in production. */
+  servesStyleguide: boolean;
   /** Writes an unexpected error to the log, beside the request's id. */
   reportError: (error: unknown) => void;
 }

@@ -23,6 +23,7 @@ export interface WebOptions {
   origins: readonly string[];
   isLocal: boolean;
   isDev: boolean;
+  servesStyleguide: boolean;
   trustedProxies: readonly string[];
   /** Answers the API: in this process, or over the network. */
   sendToApi: (request: Request) => Promise<Response>;
@@ -57,7 +58,7 @@ export function createWeb(options: WebOptions): Web {
     now,
     refresh: (refreshToken) => door.callsFor({ ...renewing, requestId: randomUUID() }).sessions.refresh(refreshToken),
   });
-  const answerPage = createPages({ door, cookies, sessions, formKeys, answer: options.answerPage });
+  const answerPage = createPages({ door, cookies, sessions, formKeys, servesStyleguide: options.servesStyleguide, answer: options.answerPage });
 
   /** The configured origin that a request means; null of any other host. */
   function originOf(request: Request): string | null {

@@ -69,7 +69,8 @@ function PassingToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => voi
   );
 }
 
-function ToastBlock({ toast, onDismiss }: { toast: Toast; onDismiss?: () => void }) {
+/** A toast itself, wherever it stands. */
+export function ToastBlock({ toast, onDismiss }: { toast: Toast; onDismiss?: () => void }) {
   const { icon, word } = looks[toast.type];
   const isUrgent = toast.type === "error" || toast.type === "warning";
   return (

@@ -67,6 +67,7 @@ export function testWeb({ api = obligingApi(), page, ...options }: TestWebOption
     origins: [origin],
     isLocal: false,
     isDev: false,
+    servesStyleguide: false,
     trustedProxies: [],
     async sendToApi(request) {
       const text = await request.text();

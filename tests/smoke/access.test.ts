@@ -56,6 +56,8 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/people.$personKey", `/people/${casey.player.key}`, "POST", /*            */ "405   405   405   405   405   405   405   405   405   405"],
   ["routes/receipt", "/receipt?to=/profile", "GET", /*                              */ "200   200   200   200   200   200   200   200   200   200"],
   ["routes/receipt", "/receipt", "POST", /*                                         */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/styleguide", "/styleguide", "GET", /*                                    */ "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/styleguide", "/styleguide", "POST", /*                                   */ "400   400   400   400   400   400   400   400   400   400"],
 
   ["routes/profile", "/profile", "GET", /*                                          */ "login 200   200   200   403   403   403   403   403   403"],
   ["routes/profile", "/profile", "POST", /*                                         */ "405   405   405   405   405   405   405   405   405   405"],

@@ -117,6 +117,8 @@ export function createApi(connection: ApiConnection) {
     cities: {
       /** Cities whose names match; none under three characters. */
       search: (name: string) => client.get<CityFound[]>("/rdb/v1/cities", { query: { name } }),
+      /** Cities by key: those that a form has already chosen. */
+      read: (cityKeys: readonly number[]) => client.get<CityFound[]>("/rdb/v1/cities", { query: { key: cityKeys } }),
     },
     sports: {
       list: () => client.get<Sport[]>("/rdb/v1/sports"),

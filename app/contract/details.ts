@@ -3,7 +3,7 @@ import { z } from "zod";
 import { classYears, ncaaIdDigits } from "~/domain/details";
 import { fieldErrors } from "~/domain/messages";
 import { editTypes } from "~/domain/review";
-import { keyField } from "./fields";
+import { keyField, requiredIf } from "./fields";
 
 const tagged = { editType: z.enum(editTypes) };
 
@@ -26,3 +26,37 @@ export const HighSchoolEdit = z.object({ type: z.literal("highSchool"), ...tagge
 
 /** The city's name is the server's to give. */
 export const HometownEdit = z.object({ type: z.literal("hometown"), ...tagged, hometownCityKey: keyField(fieldErrors.hometownRequired) });
+
+/** What the form of the details began with. */
+export interface DetailsShown {
+  ncaaId: string | null;
+  hsClassYear: number | null;
+  organizationKey: number | null;
+  hometownCityKey: number | null;
+}
+
+/**
+ * The form of all details. What is on the profile can be changed, not taken away.
+ * A class year is always asked for; one that was set before the range moved on
+ * stays a choice (docs/rules.md E1–E3).
+ */
+export function detailsForm(shown: DetailsShown) {
+  return z.object({
+    ncaaId: requiredIf(shown.ncaaId !== null, ncaaIdField(fieldErrors.ncaaIdDetails)),
+    hsClassYear: z
+      .number({ error: fieldErrors.classYearRequired })
+      .refine((year) => year === shown.hsClassYear || classYears(new Date()).includes(year), fieldErrors.classYearOutOfRange),
+    organizationKey: requiredIf(shown.organizationKey !== null, keyField(fieldErrors.highSchoolRequired)),
+    hometownCityKey: requiredIf(shown.hometownCityKey !== null, keyField(fieldErrors.hometownRequired)),
+  });
+}
+export interface DetailsForm {
+  ncaaId?: string;
+  hsClassYear: number;
+  organizationKey?: number;
+  hometownCityKey?: number;
+}
+
+/** The form of the NCAA ID alone. */
+export const NcaaIdForm = z.object({ value: ncaaIdField(fieldErrors.ncaaIdInvalid) });
+export type NcaaIdForm = z.infer<typeof NcaaIdForm>;

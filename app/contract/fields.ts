@@ -11,5 +11,10 @@ export function keyField(required: string) {
 
 export const Key = z.number().int().positive().max(largestKey);
 
+/** The field, which may be left out where it is not required. */
+export function requiredIf<T extends z.ZodType>(isRequired: boolean, field: T): T | z.ZodOptional<T> {
+  return isRequired ? field : field.optional();
+}
+
 /** A calendar day, `2026-09-14`. */
 export const Day = z.string({ error: fieldErrors.dateRequired }).min(1, fieldErrors.dateRequired).refine(isCalendarDay, fieldErrors.dateInvalid);

@@ -2,13 +2,14 @@
 import { z } from "zod";
 import { pastYears } from "~/domain/details";
 import { fieldErrors } from "~/domain/messages";
-import { Key, keyField } from "./fields";
+import { Key, keyField, requiredIf } from "./fields";
 
 /** One of the years that a year select lists (docs/rules.md E4). */
 export function yearField(required: string) {
   return z.number({ error: required }).refine((year) => pastYears(new Date()).includes(year), fieldErrors.yearOutOfRange);
 }
 
+/** Up to three digits (docs/rules.md E5). */
 export const JerseyNumber = z.string().regex(/^\d{0,3}$/, fieldErrors.jerseyDigits);
 
 const positions = { primaryPositionKey: keyField(fieldErrors.primaryPositionRequired), secondaryPositionKey: Key.nullish() };
@@ -52,3 +53,43 @@ export const UpdateSport = z
     jerseyNumber: JerseyNumber.nullish(),
   })
   .superRefine(judgeSport);
+
+const optionalYear = yearField(fieldErrors.yearOutOfRange).optional();
+
+/** The form of a new sport (docs/rules.md E5). */
+export const AddSportForm = z
+  .object({
+    sportKey: keyField(fieldErrors.sportRequired),
+    firstYear: optionalYear,
+    lastYear: yearField(fieldErrors.lastYearRequired),
+    primaryPositionKey: keyField(fieldErrors.primaryPositionRequired),
+    secondaryPositionKey: keyField(fieldErrors.positionNotOfSport).optional(),
+    jerseyNumber: JerseyNumber.optional(),
+  })
+  .superRefine(judgeSport);
+export type AddSportForm = z.infer<typeof AddSportForm>;
+
+/** The form of a sport on the profile; the address names the sport. */
+export const UpdateSportForm = z
+  .object({
+    year: yearField(fieldErrors.yearRequired),
+    organizationKey: keyField(fieldErrors.schoolRequired),
+    firstYear: optionalYear,
+    lastYear: optionalYear,
+    primaryPositionKey: keyField(fieldErrors.primaryPositionRequired),
+    secondaryPositionKey: keyField(fieldErrors.positionNotOfSport).optional(),
+    jerseyNumber: JerseyNumber.optional(),
+  })
+  .superRefine(judgeSport);
+export type UpdateSportForm = z.infer<typeof UpdateSportForm>;
+
+/** The General step of "Let's get started!": only what is missing is asked (docs/rules.md E6). */
+export function generalStep(missing: { highSchool: boolean; sport: boolean }) {
+  return z.object({
+    organizationKey: requiredIf(missing.highSchool, keyField(fieldErrors.highSchoolRequired)),
+    sportKey: requiredIf(missing.sport, keyField(fieldErrors.sportRequired)),
+    firstYear: requiredIf(missing.sport, yearField(fieldErrors.yearStartedRequired)),
+    primaryPositionKey: requiredIf(missing.sport, keyField(fieldErrors.positionRequired)),
+  });
+}
+export type GeneralStep = { organizationKey?: number; sportKey?: number; firstYear?: number; primaryPositionKey?: number };

@@ -9,6 +9,8 @@ export interface PickerOption {
   detail?: string;
   /** Colours and image of an organization's mark; absent for people. */
   mark?: { primaryColor: string | null; secondaryColor: string | null; assetUrl: string | null };
+  /** What stands in the place of a mark; a person where nothing is said. */
+  icon?: "school" | "map-pin";
 }
 
 /** An organization: name, place as the second line, its mark. */
@@ -28,6 +30,17 @@ export function organizationOption(found: {
   };
 }
 
+/** A school of high-school level; few have a mark that anyone knows. */
+export function schoolOption(found: Parameters<typeof organizationOption>[0]): PickerOption {
+  const { key, label, detail } = organizationOption(found);
+  return { key, label, detail, icon: "school" };
+}
+
 export function personOption(found: { key: number; name: string; title: string | null }): PickerOption {
   return { key: found.key, label: found.name, ...(found.title && { detail: found.title }) };
+}
+
+/** A city with its state, in one line: `Lexington, KY`. */
+export function cityOption(found: { key: number; name: string; state: { abbreviation: string } }): PickerOption {
+  return { key: found.key, label: placeOf(found.name, found.state.abbreviation), icon: "map-pin" };
 }

@@ -1,5 +1,6 @@
 /** The sports of an athlete: those on the profile, and those that wait in review. Rules: docs/rules.md E5, R4. */
 import { editInWords } from "./edits";
+import type { PickerOption } from "./options";
 import { isOfType, type SportPlayedValue, type TaggedEdit } from "./review";
 
 interface Listed {
@@ -21,6 +22,12 @@ export interface SportRow {
   standing: SportPlayedValue | null;
   /** The edit of it that waits, with the version that was read. */
   pending: { reviewItemKey: number; version: number; proposed: SportPlayedValue; words: string } | null;
+}
+
+/** A sport that a form has chosen, with its positions; they are null when they could not be fetched. */
+export interface ChosenSport {
+  sportKey: number | null;
+  positions: PickerOption[] | null;
 }
 
 /** Every sport of the profile in its order, then the proposed ones. */

@@ -64,6 +64,7 @@ export async function seedPlayers(tx: Transaction, places: SeededPlaces, now: Da
 }
 
 async function insertPlayer(tx: Transaction, player: SeededPlayer, recruitmentKey: number, places: SeededPlaces, now: Date): Promise<number> {
+  const highSchoolKey = player.highSchool ? entryOf(places.schoolKeys, player.highSchool) : null;
   const [row] = await tx
     .insert(people)
     .values({
@@ -72,14 +73,15 @@ async function insertPlayer(tx: Transaction, player: SeededPlayer, recruitmentKe
       recruitmentKey,
       dateOfBirth: player.age ? bornOn(now, player.age) : null,
       classYear: player.classIn === null ? null : nextClass(now) + player.classIn,
-      highSchoolKey: player.highSchool ? entryOf(places.schoolKeys, player.highSchool) : null,
+      highSchoolKey,
+      ncaaId: player.ncaaId ?? null,
       hometownCityKey: player.hometown ? entryOf(places.cityKeys, player.hometown) : null,
       searchText: personSearchText(player.fullName),
     })
     .returning({ key: people.key });
   if (!row) throw new Error("An inserted athlete came back without a key.");
   const lastYear = now.getUTCFullYear();
-  const sports = player.sports.map(({ sportKey, positions: [primary, secondary], years, jerseyNumber }, index) => ({
+  const sports = player.sports.map(({ sportKey, positions: [primary, secondary], years, jerseyNumber, isThisSeason = false }, index) => ({
     personKey: row.key,
     sportKey,
     isDefault: index === 0,
@@ -88,6 +90,7 @@ async function insertPlayer(tx: Transaction, player: SeededPlayer, recruitmentKe
     primaryPositionKey: positionKey(sportKey, primary),
     secondaryPositionKey: secondary ? positionKey(sportKey, secondary) : null,
     jerseyNumber: jerseyNumber ?? null,
+    ...(isThisSeason && { year: lastYear, organizationKey: highSchoolKey }),
   }));
   if (sports.length > 0) await tx.insert(personSports).values(sports);
   return row.key;

@@ -25,6 +25,8 @@ export interface SeededSport {
   /** Years of play so far; the last one is the current year. */
   years: number;
   jerseyNumber?: string;
+  /** Played for the high school this season. */
+  isThisSeason?: boolean;
 }
 
 export interface SeededPlayer {
@@ -35,6 +37,7 @@ export interface SeededPlayer {
   classIn: number | null;
   highSchool: string | null;
   hometown: string | null;
+  ncaaId?: string;
   /** The first is the default sport. */
   sports: readonly SeededSport[];
   teams: readonly SeededTeam[];
@@ -52,7 +55,7 @@ export const seededPlayers: Record<string, SeededPlayer> = {
     highSchool: "Bluegrass Heights High School",
     hometown: "Lexington, KY",
     sports: [
-      { sportKey: sportKeys.football, positions: ["QB", "ATH"], years: 7, jerseyNumber: "7" },
+      { sportKey: sportKeys.football, positions: ["QB", "ATH"], years: 7, jerseyNumber: "7", isThisSeason: true },
       { sportKey: sportKeys.baseball, positions: ["SS"], years: 5, jerseyNumber: "12" },
     ],
     teams: [
@@ -71,6 +74,7 @@ export const seededPlayers: Record<string, SeededPlayer> = {
     classIn: 0,
     highSchool: "Carolina Mint High School",
     hometown: "Charlotte, NC",
+    ncaaId: "2408161953",
     sports: [{ sportKey: sportKeys.womensBasketball, positions: ["PG", "SG"], years: 8, jerseyNumber: "3" }],
     teams: [
       { college: "University of South Carolina", status: "Committed", recruiter: 4, visits: [visit(118, true), coaching(160, 1, 4), visit(290, false)] },

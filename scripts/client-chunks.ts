@@ -14,7 +14,7 @@ const onEveryPage = /\/app\/(entry\.client|root)\.tsx/;
 const profile = /\/app\/routes\/profile\/route\.tsx/;
 const modals = /\/app\/routes\/profile\.[^/]+\/route\.tsx/;
 /** Not every modal offers a choice. */
-const choices = /\/app\/widgets\/(picker|radio-tiles|recruitment-status-field|select-field)/;
+const choices = /\/app\/widgets\/(picker|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions)/;
 const pages = [onEveryPage, profile, modals];
 
 /** Rollup's manualChunks. */

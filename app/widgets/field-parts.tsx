@@ -4,15 +4,14 @@ import { describedBy, type FieldTexts, type FormField } from "./form-field";
 import { Icon } from "./icon";
 
 /** The words of a label; what is optional says so, what is required carries the marker. */
-export function LabelText({ label, count, required }: { label: string; count?: string; required?: boolean }) {
+export function LabelText({ label, count, required, marker = " *" }: { label: string; count?: string; required?: boolean; marker?: string }) {
   return (
     <>
       {label}
       {count && <span className="num font-normal text-ink-3"> ({count})</span>}
       {required ? (
         <span className="text-bad" aria-hidden="true">
-          {" "}
-          *
+          {marker}
         </span>
       ) : (
         <span className="font-normal text-ink-3"> (optional)</span>
@@ -50,11 +49,11 @@ export function FieldNotes({ field, hint }: { field: FormField; hint?: string })
 }
 
 /** A labelled control with its notes above it. */
-export function FieldFrame({ field, label, hint, required = field.required, className, children }: FieldTexts & { field: FormField; className?: string; children: ReactNode }) {
+export function FieldFrame({ field, label, hint, required = field.required, marker, className, children }: FieldTexts & { field: FormField; className?: string; children: ReactNode }) {
   return (
     <div className={classNames("field min-w-0", className)}>
       <label className="label" htmlFor={field.id}>
-        <LabelText label={label} required={required} />
+        <LabelText label={label} required={required} marker={marker} />
       </label>
       <FieldNotes field={field} hint={hint} />
       {children}
@@ -72,12 +71,12 @@ type FieldGroupProps = FieldTexts & {
 };
 
 /** Several controls under one label. */
-export function FieldGroup({ field, label, count, hint, required = field.required, role, className, children }: FieldGroupProps) {
+export function FieldGroup({ field, label, count, hint, required = field.required, marker, role, className, children }: FieldGroupProps) {
   const states = role && { role, "aria-required": required, "aria-invalid": field.errors ? true : undefined };
   return (
     <fieldset className={classNames("field min-w-0", className)} aria-describedby={describedBy(field, hint)} {...states}>
       <legend className="label">
-        <LabelText label={label} count={count} required={required} />
+        <LabelText label={label} count={count} required={required} marker={marker} />
         {required && !role && <span className="sr-only"> (required)</span>}
       </legend>
       <FieldNotes field={field} hint={hint} />

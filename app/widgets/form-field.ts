@@ -12,10 +12,12 @@ export interface FieldTexts {
   hint?: string;
   /** Overrides what the field's constraint says. */
   required?: boolean;
+  /** What a required field's label ends with; empty for none. */
+  marker?: string;
 }
 
 /** The attributes that tie a control to its form, its hint and its error; the error is told first. */
-export function controlAttributes(field: FormField, { hint, required = field.required }: Omit<FieldTexts, "label">) {
+export function controlAttributes(field: FormField, { hint, required = field.required }: Omit<FieldTexts, "label" | "marker">) {
   return {
     id: field.id,
     name: field.name,

@@ -7,12 +7,13 @@ import type { PickerSearchProps } from "./picker-search";
 import { statusWords } from "./picker-words";
 
 /** What the page's own loader finds for the typed words, half a second after the last key; null for none yet. */
-export function useFound(typed: string, answered: string, { searchTo, searchName, searchIntent, carried, foundIn, noun, onStatus }: PickerSearchProps): PickerOption[] | null {
+export function useFound(typed: string, answered: string, { searchTo, searchName, searchIntent, carried, foundIn, failure = "", noun, onStatus }: PickerSearchProps): PickerOption[] | null {
   const routeId = useMatches().at(-1)?.id ?? "";
   const [found, setFound] = useState<PickerOption[] | null>(null);
   const words = typed.trim();
-  // Where the search may not travel in an address of the page, the loader still knows it as `search`.
-  const query = JSON.stringify({ ...carried, [searchIntent ? "search" : searchName]: words });
+  // A row of a posted form names its search after itself; the loader knows that as `search`.
+  const name = searchIntent && searchName.includes("[") ? "search" : searchName;
+  const query = JSON.stringify({ ...carried, [name]: words });
 
   useEffect(() => {
     setFound(null);
@@ -25,13 +26,13 @@ export function useFound(typed: string, answered: string, { searchTo, searchName
       const results = await lookUp({ to: searchTo, query: JSON.parse(query) as typeof carried, routeId, foundIn, signal: stopped.signal });
       if (stopped.signal.aborted) return;
       setFound(results);
-      onStatus(results ? statusWords(words, results, noun) : "");
+      onStatus(results ? statusWords(words, results, noun) : failure);
     }, searchDebounce);
     return () => {
       clearTimeout(timer);
       stopped.abort();
     };
-  }, [words, answered, query, searchTo, routeId, foundIn, noun, onStatus]);
+  }, [words, answered, query, searchTo, routeId, foundIn, failure, noun, onStatus]);
 
   return found;
 }

@@ -28,6 +28,7 @@ export interface PickerSearchProps {
   disabled: boolean;
   unavailable: Unavailable;
   foundIn: string;
+  failure?: string;
   onPick: (option: PickerOption) => void;
   /** Null gives the word back to the server's own status. */
   onStatus: (words: string | null) => void;

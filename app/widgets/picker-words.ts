@@ -3,12 +3,14 @@ import { searchMinimum } from "~/domain/organizations";
 /** One of it and several of it: `["team", "teams"]`. */
 export type Noun = readonly [one: string, many: string];
 
+const searchFailed = "Searching is not available right now. Please try again.";
+
 /** What a search came to, in a sentence; empty before one. */
-export function statusWords(term: string, found: readonly unknown[] | null, [one, many]: Noun): string {
+export function statusWords(term: string, found: readonly unknown[] | null, [one, many]: Noun, failure = searchFailed): string {
   const text = term.trim();
   if (text === "") return "";
   if (text.length < searchMinimum) return `Type at least ${searchMinimum} letters.`;
-  if (found === null) return `Searching is not available right now. Please try again.`;
+  if (found === null) return failure;
   if (found.length === 0) return `No ${many} found for “${text}”.`;
   return `${found.length} ${found.length === 1 ? one : many} found for “${text}”.`;
 }

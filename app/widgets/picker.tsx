@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import type { PickerOption } from "~/domain/options";
 import { FieldGroup } from "./field-parts";
 import { describedBy, type FieldTexts, type FormField } from "./form-field";
@@ -22,6 +23,8 @@ export interface PickerProps extends FieldTexts, ChoiceProps {
   found: readonly PickerOption[] | null;
   /** The name of the results in the data of the page's loader. */
   foundIn?: string;
+  /** What is said when searching fails. */
+  failure?: string;
   /** How many may be chosen: one unless said otherwise. */
   limit?: number;
   carried?: Carried;
@@ -36,20 +39,23 @@ const results: Noun = ["result", "results"];
 
 /** Searches, and holds what is chosen: rows of radio buttons without script, a combobox with it. */
 export function Picker({
-  field, label, hint, required = field.required, noun = results, searchTo, searchName = "search", searchIntent,
-  term, found, foundIn = "found", limit = 1, carried = {}, unavailable = {}, disabled = false, whenDisabled, className, ...rest
+  field, label, hint, required = field.required, marker, noun = results, searchTo, searchName = "search", searchIntent,
+  term, found, foundIn = "found", failure, limit = 1, carried = {}, unavailable = {}, disabled = false, whenDisabled, className, ...rest
 }: PickerProps) {
   const isMultiple = limit > 1;
   const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, found, limit, field);
   const [liveStatus, setLiveStatus] = useState<string | null>(null);
 
-  const rows = isTouched || found === null || disabled ? null : withChosen(found, chosen, isMultiple);
+  // Without script a choice in a posted form is changed by choosing another: a link that takes it back would lose the rest.
+  const isKept = !useHydrated() && searchIntent !== undefined && !isMultiple && chosen.length > 0;
+  const listed = found ?? (isKept ? [] : null);
+  const rows = isTouched || listed === null || disabled ? null : withChosen(listed, chosen, isMultiple);
   const isFull = isMultiple ? chosen.length >= limit : chosen.length > 0 && rows === null;
   const shownChosen = rows && !isMultiple ? [] : chosen;
-  const status = liveStatus ?? (isTouched || disabled ? "" : statusWords(term, found, noun));
+  const status = liveStatus ?? (isTouched || disabled ? "" : statusWords(term, found, noun, failure));
 
   return (
-    <FieldGroup field={field} label={label} count={isMultiple ? `${chosen.length} of ${limit}` : undefined} hint={hint} required={required} className={className}>
+    <FieldGroup field={field} label={label} count={isMultiple ? `${chosen.length} of ${limit}` : undefined} hint={hint} required={required} marker={marker} className={className}>
       {shownChosen.length > 0 && (
         <PickerChosen field={field} options={shownChosen} isMultiple={isMultiple} removeTo={addressWith(searchTo, carried)} onRemove={remove} lastRef={lastRef} />
       )}
@@ -57,7 +63,7 @@ export function Picker({
       {!(isFull && !isMultiple) && !(disabled && whenDisabled) && (
         <div className={shownChosen.length > 0 ? "mt-2" : undefined}>
           <PickerSearch
-            {...{ field, searchTo, searchName, searchIntent, term, carried, unavailable, foundIn, noun }}
+            {...{ field, searchTo, searchName, searchIntent, term, carried, unavailable, foundIn, failure, noun }}
             label={`Search ${noun[1]}`}
             describedBy={describedBy(field, hint)}
             disabled={disabled || isFull}

@@ -1,6 +1,10 @@
+import { searchMinimum } from "~/domain/organizations";
 import { Picker, type PickerProps } from "./picker";
 
 const teams = ["team", "teams"] as const;
+const schools = ["high school", "high schools"] as const;
+const cities = ["city", "cities"] as const;
+const atLeast = `Type at least ${searchMinimum} letters.`;
 const coaches = ["coach", "coaches"] as const;
 
 /** Chooses teams or schools; ten unless `limit` says otherwise. */
@@ -11,4 +15,14 @@ export function OrganizationPicker({ noun = teams, limit = 10, ...rest }: Picker
 /** Chooses a person, one unless `limit` says otherwise: a recruiter, or the coaches of a visit. */
 export function PersonPicker({ noun = coaches, ...rest }: PickerProps) {
   return <Picker noun={noun} {...rest} />;
+}
+
+/** Chooses the school of high-school level that an athlete attends or plays for. */
+export function HighSchoolPicker({ hint = atLeast, ...rest }: PickerProps) {
+  return <Picker noun={schools} hint={hint} {...rest} />;
+}
+
+/** Chooses a city, named with its state. */
+export function CityPicker({ hint = atLeast, ...rest }: PickerProps) {
+  return <Picker noun={cities} hint={hint} {...rest} />;
 }

@@ -21,10 +21,10 @@ type SelectFieldProps = FieldTexts & {
 };
 
 /** One of a list, by the browser's own control. */
-export function SelectField({ field, label, hint, required, options, placeholder, className, ...rest }: SelectFieldProps) {
+export function SelectField({ field, label, hint, required, marker, options, placeholder, className, ...rest }: SelectFieldProps) {
   const texts = { label, hint, required };
   return (
-    <FieldFrame field={field} {...texts} className={className}>
+    <FieldFrame field={field} {...texts} marker={marker} className={className}>
       <select key={field.key} className="input" defaultValue={initialText(field) ?? ""} {...controlAttributes(field, texts)} {...rest}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(wholeChoice).map((option) => (

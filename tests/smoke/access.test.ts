@@ -5,6 +5,8 @@ import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ProfileAdmin } from "~/contract/profiles";
 import type { Claims } from "~/contract/sessions";
+import { missingOf } from "~/domain/complete-profile";
+import { sportKeys } from "~/domain/sports";
 import { root } from "../architecture/client-build";
 import { signIn, type CastMember } from "../cast/cast";
 import { startServer } from "../setup/server";
@@ -32,6 +34,9 @@ const caseyTeam = casey.recruitmentInterests[0]!.organizationKey;
 const waiting = casey.pendingEdits.find((item) => item.type === "topInterest")!;
 const rejected = casey.outcomes[0]!;
 const waitingTeam = waiting.newValue.organizationKey;
+
+/** Where someone whose General step is done is led. */
+const photoOf = (profile: ProfileAdmin) => (missingOf(profile).photo ? ">/profile/complete/photo" : ">/profile");
 
 /**
  * A status; `login` is the way to sign in and back here; `>/x` leads to /x.
@@ -79,6 +84,19 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${averyTeam}/withdraw`, "GET", "login >/profile#teams 404 404 403 403 403 403 403 403"],
   ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${averyTeam}/withdraw`, "POST", "login >/profile#teams 404 404 403 403 403 403 403 403"],
   ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${waitingTeam}/withdraw`, "GET", "login 404 404 200 403 403 403 403 403 403"],
+
+  ["routes/profile.details", "/profile/details", "GET", /*                          */ "login 200   200   200   403   403   403   403   403   403"],
+  ["routes/profile.details", "/profile/details", "POST", /*                         */ "login 400   400   400   403   403   403   403   403   403"],
+  ["routes/profile.ncaa-id", "/profile/ncaa-id", "GET", /*                          */ "login 200   200   200   403   403   403   403   403   403"],
+  ["routes/profile.ncaa-id", "/profile/ncaa-id", "POST", /*                         */ "login 400   400   400   403   403   403   403   403   403"],
+  ["routes/profile.sports.new", "/profile/sports/new", "GET", /*                    */ "login 200   200   200   403   403   403   403   403   403"],
+  ["routes/profile.sports.new", "/profile/sports/new", "POST", /*                   */ "login 400   400   400   403   403   403   403   403   403"],
+  ["routes/profile.sports.$sportKey", `/profile/sports/${sportKeys.football}`, "GET", "login 200 404 404 403 403 403 403 403 403"],
+  ["routes/profile.sports.$sportKey", `/profile/sports/${sportKeys.football}`, "POST", "login 400 404 404 403 403 403 403 403 403"],
+  ["routes/profile.sports.$sportKey", `/profile/sports/${sportKeys.womensBasketball}`, "GET", "login 404 404 200 403 403 403 403 403 403"],
+  ["routes/profile.sports.$sportKey", `/profile/sports/${sportKeys.womensBasketball}`, "POST", "login 404 404 400 403 403 403 403 403 403"],
+  ["routes/profile.complete", "/profile/complete", "GET", /*                        */ `login ${photoOf(avery)} 200 ${photoOf(casey)} 403 403 403 403 403 403`],
+  ["routes/profile.complete", "/profile/complete", "POST", /*                       */ `login ${photoOf(avery)} 400 ${photoOf(casey)} 403 403 403 403 403 403`],
 
   ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${rejected.key}`, "GET", "login >/profile >/profile >/profile 403 403 403 403 403 403"],
   ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${rejected.key}`, "POST", "login 404 404 >/profile 403 403 403 403 403 403"],

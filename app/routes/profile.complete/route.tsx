@@ -1,0 +1,115 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { generalStep, type GeneralStep } from "~/contract/person-sports";
+import { missingOf, stepsShown, type Missing } from "~/domain/complete-profile";
+import { pastYears } from "~/domain/details";
+import { listSports } from "~/domain/person-sports";
+import { paths } from "~/paths";
+import { requireProfile } from "~/session/guards";
+import { chosenSchool, chosenSport, findSchools, sportChoices, sportFailures } from "~/session/look-ups";
+import { newFormKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { updatePositions } from "~/widgets/sport-fields";
+import { Stepper } from "~/widgets/stepper";
+import { SubmitButton } from "~/widgets/submit-button";
+import { givenIn, sendGeneral } from "./general.server";
+import { GeneralQuestions } from "./general-questions";
+
+export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, profile } = await requireProfile(request, context);
+  const missing = missingOf(profile);
+  if (!missing.highSchool && !missing.sport) throw redirect(nextOf(missing), 303);
+  const query = new URL(request.url).searchParams;
+  const choices = await sportChoices(api, listSports(profile).map(({ sportKey }) => sportKey));
+  const [sport, school, found] = await Promise.all([
+    chosenSport(api, query.get("sportKey"), choices),
+    chosenSchool(api, query.get("organizationKey")),
+    query.has("search") ? findSchools(api, query.get("search") ?? "") : null,
+  ]);
+  return json({
+    missing,
+    steps: stepsShown(profile),
+    given: givenIn(profile),
+    choices,
+    ...sport,
+    begun: { sportKey: sport.sportKey, firstYear: query.get("firstYear"), primaryPositionKey: query.get("primaryPositionKey") },
+    school,
+    term: query.get("search")?.trim() ?? "",
+    found,
+    failures: sportFailures,
+    years: pastYears(new Date()).map(String),
+    constraint: getZodConstraint(generalStep(missing)),
+    formKey: newFormKey(),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey, profile } = await requireProfile(request, context);
+  const form = await request.formData();
+  const missing = missingOf(profile);
+  if (!missing.highSchool && !missing.sport) return redirect(nextOf(missing), 303);
+  const submission = parseWithZod(form, { schema: generalStep(missing) });
+  const [sport, school] = await Promise.all([chosenSport(api, form.get("sportKey"), await sportChoices(api, [])), chosenSchool(api, form.get("organizationKey"))]);
+  const chosen = { sport, school };
+  if (form.get("intent") === updatePositions) return json({ result: { ...submission.reply(), error: undefined }, chosen });
+  if (submission.status !== "success") return json({ result: submission.reply(), chosen }, { status: 400 });
+
+  const { problem, fieldErrors, status } = await sendGeneral(api, personKey, form, missing, submission.value);
+  if (problem === null) return redirectWithToast(nextOf(missing), "detailsSubmitted");
+  return json({ result: submission.reply({ formErrors: [problem], fieldErrors }), chosen }, { status });
+}
+
+/** Where the step leads: to the photo, or back. */
+function nextOf({ photo }: Missing): string {
+  return photo ? paths.completePhoto() : paths.profile();
+}
+
+export default function CompleteProfile() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const isHydrated = useHydrated();
+  const [form, fields] = useForm<GeneralStep>({
+    id: "general",
+    lastResult: reply?.result,
+    constraint: data.constraint,
+    defaultValue: data.begun,
+  });
+
+  const asked = [...(data.missing.highSchool ? [fields.organizationKey] : []), ...(data.missing.sport ? [fields.sportKey, fields.firstYear, fields.primaryPositionKey] : [])];
+
+  return (
+    <Modal
+      title="Let's get started!"
+      subtitle={`Step 1 of ${data.steps.length} · about a minute`}
+      size="md"
+      closeTo={paths.profile()}
+      required
+      footer={
+        <ModalActions closeTo={paths.profile()} cancelText="Not now">
+          <SubmitButton form={form.id} disabled={isHydrated && asked.some((field) => !field.value)}>
+            Continue
+          </SubmitButton>
+        </ModalActions>
+      }
+    >
+      <Stepper steps={data.steps} current={1} />
+      <Form method="post" {...getFormProps(form)} preventScrollReset>
+        {/* What Enter presses. */}
+        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={data.formKey} />
+      </Form>
+      <ErrorSummary form={form} />
+      <GeneralQuestions fields={fields} data={data} chosen={reply?.chosen ?? { sport: data, school: data.school }} />
+    </Modal>
+  );
+}

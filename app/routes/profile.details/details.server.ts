@@ -1,0 +1,122 @@
+import type { DetailsForm, DetailsShown } from "~/contract/details";
+import type { ProfileAdmin } from "~/contract/profiles";
+import type { CreateProfileEdit, ReviewItem } from "~/contract/profile-edits";
+import { ncaaIdDigits } from "~/domain/details";
+import { compareEdit } from "~/domain/edits";
+import { keyOf } from "~/domain/keys";
+import { editRefusals, toasts } from "~/domain/messages";
+import type { PickerOption } from "~/domain/options";
+import { placeOf } from "~/domain/organizations";
+import { isOfType, type EditTag } from "~/domain/review";
+import type { Api } from "~/session/guards";
+import { amendsOf, amendsText, submissionKey } from "~/session/submission";
+
+/** A field of the form and the tag of its edit. */
+export const detailTags = { ncaaId: "ncaaId", hsClassYear: "hsClassYear", organizationKey: "highSchool", hometownCityKey: "hometown" } as const satisfies Record<keyof DetailsShown, EditTag>;
+export type DetailField = keyof typeof detailTags;
+
+const fields = Object.keys(detailTags) as DetailField[];
+
+export interface Details {
+  /** What the fields begin with: what waits in review, else what stands. */
+  shown: DetailsShown;
+  school: PickerOption | null;
+  city: PickerOption | null;
+  /** What waits, in words, by field. */
+  waiting: Partial<Record<DetailField, string>>;
+  /** The waiting edit of each field, as its hidden field says it. */
+  amends: Record<DetailField, string>;
+}
+
+/** The details of a profile as the form shows them. */
+export function detailsOf({ player, pendingEdits }: ProfileAdmin): Details {
+  const pending = (field: DetailField) => pendingEdits.find((item) => item.type === detailTags[field]);
+  const school = pendingEdits.find((item) => isOfType(item, "highSchool"))?.newValue;
+  const city = pendingEdits.find((item) => isOfType(item, "hometown"))?.newValue;
+  const { highSchool, hometown } = player;
+  const shownSchool = school ? { key: school.organizationKey, label: school.organizationName } : highSchool && { key: highSchool.key, label: highSchool.name };
+  const shownCity = city ? { key: city.hometownCityKey, label: city.hometownCityName } : hometown && { key: hometown.key, label: placeOf(hometown.cityName, hometown.stateAbbreviation) };
+  return {
+    shown: {
+      ncaaId: pendingEdits.find((item) => isOfType(item, "ncaaId"))?.newValue.value ?? player.ncaaId,
+      hsClassYear: pendingEdits.find((item) => isOfType(item, "hsClassYear"))?.newValue.value ?? player.classYear,
+      organizationKey: shownSchool?.key ?? null,
+      hometownCityKey: shownCity?.key ?? null,
+    },
+    school: shownSchool && { ...shownSchool, icon: "school" },
+    city: shownCity && { ...shownCity, icon: "map-pin" },
+    waiting: Object.fromEntries(fields.flatMap((field) => inWords(field, pending(field)))),
+    amends: Object.fromEntries(fields.map((field) => [field, amendsText(amended(pending(field)))])) as Details["amends"],
+  };
+}
+
+function inWords(field: DetailField, item: ReviewItem | undefined): [DetailField, string][] {
+  return item ? [[field, compareEdit(item)[0]?.after ?? ""]] : [];
+}
+
+function amended(item: ReviewItem | undefined) {
+  return item ? { reviewItemKey: item.key, version: item.version } : null;
+}
+
+/** The hidden field that says what the page showed: what has changed elsewhere since is not a change of this form. */
+export function beganWith(field: DetailField): string {
+  return `began-${field}`;
+}
+
+/** What the form began with: as it says itself, else as the profile stands. */
+export function shownIn(form: FormData, { shown }: Details): DetailsShown {
+  const said = (field: DetailField) => String(form.get(beganWith(field)) ?? "");
+  if (!form.has(beganWith("hsClassYear"))) return shown;
+  return {
+    ncaaId: ncaaIdDigits(said("ncaaId")),
+    hsClassYear: keyOf(said("hsClassYear")),
+    organizationKey: keyOf(said("organizationKey")),
+    hometownCityKey: keyOf(said("hometownCityKey")),
+  };
+}
+
+/** What one edit came to. */
+export interface DetailSent {
+  field: DetailField;
+  /** Why it was not taken; null when it waits in review. */
+  problem: string | null;
+  isUnavailable: boolean;
+}
+
+/** Sends each changed detail as an edit of its own, all at once; each may fail by itself (docs/rules.md E1). */
+export async function sendDetails(api: Api, personKey: number, form: FormData, shown: DetailsShown, values: DetailsForm): Promise<DetailSent[]> {
+  const wanted: DetailsForm = { ...values, ncaaId: ncaaIdDigits(values.ncaaId ?? "") ?? undefined };
+  const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== shown[field]);
+  return Promise.all(
+    changed.map(async (field) => {
+      const edit = editOf(field, wanted, shown[field] === null ? "Add" : "Update");
+      const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form, `amends-${field}`), idempotencyKey: submissionKey(form, edit) });
+      if (outcome.ok) return { field, problem: null, isUnavailable: false };
+      const { code, fields: told, status } = outcome.problem;
+      return { field, problem: Object.values(told ?? {})[0]?.[0] ?? editRefusals[code] ?? notSent, isUnavailable: status >= 500 };
+    }),
+  );
+}
+
+const notSent = "This was not sent. Please try again.";
+
+function editOf(field: DetailField, { ncaaId = "", hsClassYear, organizationKey = 0, hometownCityKey = 0 }: DetailsForm, editType: "Add" | "Update"): CreateProfileEdit["edit"] {
+  switch (field) {
+    case "ncaaId":
+      return { type: "ncaaId", editType, value: ncaaId };
+    case "hsClassYear":
+      return { type: "hsClassYear", editType, value: hsClassYear };
+    case "organizationKey":
+      return { type: "highSchool", editType, organizationKey };
+    case "hometownCityKey":
+      return { type: "hometown", editType, hometownCityKey };
+  }
+}
+
+/** What the whole save came to, in the catalogue's words; null when all of it waits in review. */
+export function saveProblem(sent: readonly DetailSent[]): string | null {
+  const failed = sent.filter(({ problem }) => problem !== null);
+  if (failed.length === 0) return null;
+  if (failed.length < sent.length) return toasts.detailsPartly.text;
+  return failed.every(({ isUnavailable }) => isUnavailable) ? toasts.detailsUnexpected.text : toasts.detailsFailed.text;
+}

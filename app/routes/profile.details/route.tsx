@@ -1,0 +1,120 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { detailsForm, type DetailsForm } from "~/contract/details";
+import { classYears, ncaaIdLength } from "~/domain/details";
+import { editRefusals, toasts } from "~/domain/messages";
+import { paths } from "~/paths";
+import { requireProfile } from "~/session/guards";
+import { newFormKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { CityPicker, HighSchoolPicker } from "~/widgets/pickers";
+import { SelectField } from "~/widgets/select-field";
+import { SubmitButton } from "~/widgets/submit-button";
+import { DigitsField } from "~/widgets/typed-fields";
+import { beganWith, detailsOf, saveProblem, sendDetails, shownIn } from "./details.server";
+import { HiddenDetails } from "./hidden-details";
+import { chosenIn, searchByAddress, searchInForm } from "./searches.server";
+
+export const meta: MetaFunction = () => [{ title: "Edit Details · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, profile } = await requireProfile(request, context);
+  const { shown, school, city, waiting, amends } = detailsOf(profile);
+  const years = classYears(new Date());
+  return json({
+    shown,
+    chosen: { school, city },
+    waiting,
+    hidden: Object.entries(amends).flatMap(([field, text]) => [[`amends-${field}`, text], [beganWith(field as keyof typeof amends), String(shown[field as keyof typeof amends] ?? "")]]),
+    years: [...(shown.hsClassYear && !years.includes(shown.hsClassYear) ? [shown.hsClassYear] : []), ...years].map(String),
+    searched: await searchByAddress(api, new URL(request.url).searchParams),
+    locationsFailed: toasts.locationsFailed.text,
+    constraint: getZodConstraint(detailsForm(shown)),
+    formKey: newFormKey(),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey, profile } = await requireProfile(request, context);
+  const form = await request.formData();
+  const shown = shownIn(form, detailsOf(profile));
+  const submission = parseWithZod(form, { schema: detailsForm(shown) });
+  const [searched, chosen] = await Promise.all([searchInForm(api, form), chosenIn(api, form)]);
+  if (searched) return json({ result: { ...submission.reply(), error: undefined }, chosen, searched });
+  if (submission.status !== "success") return json({ result: submission.reply(), chosen, searched }, { status: 400 });
+
+  const sent = await sendDetails(api, personKey, form, shown, submission.value);
+  if (sent.length === 0) return json({ result: submission.reply({ formErrors: [editRefusals["nothing-changed"] ?? ""] }), chosen, searched }, { status: 422 });
+  const problem = saveProblem(sent);
+  if (problem === null) return redirectWithToast(paths.profile(), "detailsSubmitted");
+  const failed = sent.filter((one) => one.problem !== null);
+  const fieldErrors = Object.fromEntries(failed.map((one) => [one.field, [one.problem ?? ""]]));
+  const status = failed.length < sent.length ? 200 : failed.every((one) => one.isUnavailable) ? 503 : 422;
+  return json({ result: submission.reply({ formErrors: [problem], fieldErrors }), chosen, searched }, { status });
+}
+
+export default function EditDetails() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const isHydrated = useHydrated();
+  const [form, fields] = useForm<DetailsForm>({
+    id: "details",
+    lastResult: reply?.result,
+    constraint: data.constraint,
+    defaultValue: data.shown,
+    shouldDirtyConsider: (name) => name in data.shown,
+  });
+  const { school, city } = reply?.chosen ?? data.chosen;
+  const searched = reply?.searched ?? data.searched;
+  const inReview = (field: keyof DetailsForm) => data.waiting[field] && `In review: ${data.waiting[field]}. Saving another value changes this edit in place.`;
+
+  return (
+    <Modal
+      title="Edit Details"
+      closeTo={paths.profile()}
+      footer={
+        <ModalActions closeTo={paths.profile()} note="Each change goes to review before it shows.">
+          <SubmitButton form={form.id} name="intent" value="save" disabled={isHydrated && !form.dirty}>
+            Save
+          </SubmitButton>
+        </ModalActions>
+      }
+    >
+      <Form method="post" action={paths.details()} {...getFormProps(form)} preventScrollReset>
+        <HiddenDetails formKey={data.formKey} values={data.hidden} searched={searched} />
+      </Form>
+      <ErrorSummary form={form} />
+      <DigitsField field={fields.ncaaId} label="NCAA ID" hint={inReview("ncaaId") ?? "10 digits, from your NCAA account."} maxDigits={ncaaIdLength} />
+      <SelectField field={fields.hsClassYear} label="High school class year" hint={inReview("hsClassYear")} options={data.years} placeholder="Select a year" required />
+      <HighSchoolPicker
+        field={fields.organizationKey}
+        label="High school"
+        hint={inReview("organizationKey")}
+        searchTo={paths.details()}
+        searchIntent="find:organizationKey"
+        term={searched.term}
+        found={searched.found}
+        chosen={school}
+      />
+      <CityPicker
+        field={fields.hometownCityKey}
+        label="Hometown"
+        hint={inReview("hometownCityKey")}
+        searchTo={paths.details()}
+        searchName="search-hometownCityKey"
+        searchIntent="find:hometownCityKey"
+        term={searched.cityTerm}
+        found={searched.foundCities}
+        foundIn="foundCities"
+        failure={data.locationsFailed}
+        chosen={city}
+      />
+    </Modal>
+  );
+}

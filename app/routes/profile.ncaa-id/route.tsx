@@ -1,0 +1,78 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { NcaaIdForm } from "~/contract/details";
+import { ncaaIdLength } from "~/domain/details";
+import { editRefusals, toasts } from "~/domain/messages";
+import { isOfType } from "~/domain/review";
+import { paths } from "~/paths";
+import { requireProfile } from "~/session/guards";
+import { amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { SubmitButton } from "~/widgets/submit-button";
+import { DigitsField } from "~/widgets/typed-fields";
+
+export const meta: MetaFunction = () => [{ title: "Update NCAA ID · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { profile } = await requireProfile(request, context);
+  const pending = profile.pendingEdits.find((item) => isOfType(item, "ncaaId"));
+  return json({
+    value: pending?.newValue.value ?? profile.player.ncaaId,
+    waiting: pending?.newValue.value ?? null,
+    constraint: getZodConstraint(NcaaIdForm),
+    formKey: newFormKey(),
+    amends: amendsText(pending ? { reviewItemKey: pending.key, version: pending.version } : null),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey, profile } = await requireProfile(request, context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: NcaaIdForm });
+  if (submission.status !== "success") return json({ result: submission.reply() }, { status: 400 });
+
+  const edit = { type: "ncaaId", editType: profile.player.ncaaId === null ? "Add" : "Update", ...submission.value } as const;
+  const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
+  if (outcome.ok) return redirectWithToast(paths.profile(), "ncaaIdSubmitted");
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.ncaaIdFailed.text] };
+  return json({ result: submission.reply(problems) }, { status: status === 503 ? 503 : 422 });
+}
+
+export default function UpdateNcaaId() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [form, fields] = useForm<NcaaIdForm>({
+    id: "ncaa-id",
+    lastResult: reply?.result,
+    constraint: data.constraint,
+    defaultValue: { value: data.value },
+  });
+
+  return (
+    <Modal
+      title="Update NCAA ID"
+      closeTo={paths.profile()}
+      footer={
+        <ModalActions closeTo={paths.profile()} note="Goes to review first.">
+          <SubmitButton form={form.id}>Save</SubmitButton>
+        </ModalActions>
+      }
+    >
+      <Form method="post" {...getFormProps(form)} preventScrollReset>
+        <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={data.formKey} />
+        <input type="hidden" name="amends" value={data.amends} />
+      </Form>
+      <ErrorSummary form={form} />
+      {data.waiting && <p className="notice-wait">In review · {data.waiting}. Saving changes this edit in place.</p>}
+      <DigitsField field={fields.value} label="NCAA ID" hint="10 digits, from your NCAA account. Only you, whoever manages your profile and our staff see it." maxDigits={ncaaIdLength} required />
+    </Modal>
+  );
+}

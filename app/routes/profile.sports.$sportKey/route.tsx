@@ -1,0 +1,128 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { UpdateSportForm } from "~/contract/person-sports";
+import { pastYears } from "~/domain/details";
+import { editRefusals, toasts } from "~/domain/messages";
+import { paths } from "~/paths";
+import { requireSport } from "~/session/guards";
+import { positionsOf, sportFailures } from "~/session/look-ups";
+import { amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { FailedLookUp } from "~/widgets/failed-look-up";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { HighSchoolPicker } from "~/widgets/pickers";
+import { SelectField } from "~/widgets/select-field";
+import { FieldPair, PositionField } from "~/widgets/sport-fields";
+import { SportIcon } from "~/widgets/sport-icon";
+import { SubmitButton } from "~/widgets/submit-button";
+import { DigitsField } from "~/widgets/typed-fields";
+import { schoolIn, schoolOf, searchByAddress, searchInForm } from "./school.server";
+
+export const meta: MetaFunction = () => [{ title: "Update Sport · Signing Day" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, sport } = await requireSport(request, context, params);
+  const { sportKey, sportName, pending, standing } = sport;
+  const [positions, searched] = await Promise.all([positionsOf(api, sportKey), searchByAddress(api, new URL(request.url).searchParams)]);
+  const { year, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber } = pending?.proposed ?? standing!;
+  return json({
+    sportKey,
+    sportName,
+    pendingWords: pending?.words ?? null,
+    shown: { year, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber },
+    school: schoolOf(sport),
+    positions,
+    ...searched,
+    failures: sportFailures,
+    years: pastYears(new Date()).map(String),
+    constraint: getZodConstraint(UpdateSportForm),
+    formKey: newFormKey(),
+    amends: amendsText(pending),
+  });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, personKey, sport } = await requireSport(request, context, params);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: UpdateSportForm });
+  const [searched, school] = await Promise.all([searchInForm(api, form), schoolIn(api, form, sport)]);
+  if (searched) return json({ result: { ...submission.reply(), error: undefined }, school, searched });
+  if (submission.status !== "success") return json({ result: submission.reply(), school, searched }, { status: 400 });
+
+  const { firstYear = null, lastYear = null, ...rest } = submission.value;
+  const edit = { type: "sportPlayed", editType: "Update", sportKey: sport.sportKey, firstYear, lastYear, ...rest } as const;
+  const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
+  if (outcome.ok) return redirectWithToast(paths.profile(), "sportUpdated");
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.sportNotUpdated.text] };
+  return json({ result: submission.reply(problems), school, searched }, { status: status === 503 ? 503 : 422 });
+}
+
+export default function UpdateSport() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [form, fields] = useForm<UpdateSportForm>({
+    id: "update-sport",
+    lastResult: reply?.result,
+    constraint: data.constraint,
+    defaultValue: data.shown,
+  });
+  const { term, found } = reply?.searched ?? data;
+
+  return (
+    <Modal
+      title="Update Sport"
+      subtitle={
+        <span className="flex items-center gap-2">
+          <SportIcon sport={{ name: data.sportName, key: data.sportKey }} />
+          {data.sportName}
+        </span>
+      }
+      closeTo={paths.profile()}
+      footer={
+        <ModalActions closeTo={paths.profile()} note="Goes to review before it shows.">
+          <SubmitButton form={form.id} name="intent" value="save">
+            Save
+          </SubmitButton>
+        </ModalActions>
+      }
+    >
+      <Form method="post" action={paths.sport(data.sportKey)} {...getFormProps(form)} preventScrollReset>
+        {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
+        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={data.formKey} />
+        <input type="hidden" name="amends" value={data.amends} />
+        <input type="hidden" name="searched-search" value={term} />
+      </Form>
+      <ErrorSummary form={form} />
+      {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
+      <SelectField field={fields.year} label="Year" hint="The season that you play for this school." options={data.years} placeholder="Select a year" required />
+      <HighSchoolPicker
+        field={fields.organizationKey}
+        label="School"
+        searchTo={paths.sport(data.sportKey)}
+        searchIntent="find:organizationKey"
+        term={term}
+        found={found}
+        chosen={reply ? reply.school : data.school}
+        required
+      />
+      {data.positions === null && <FailedLookUp toast={data.failures.positions} />}
+      <FieldPair>
+        <PositionField field={fields.primaryPositionKey} label="Primary position" positions={data.positions} except={fields.secondaryPositionKey.value} required />
+        <PositionField field={fields.secondaryPositionKey} label="Secondary position" positions={data.positions} except={fields.primaryPositionKey.value} />
+      </FieldPair>
+      <FieldPair>
+        <SelectField field={fields.firstYear} label="First year played" options={data.years} placeholder="Select a year" />
+        <SelectField field={fields.lastYear} label="Last year played" options={data.years} placeholder="Select a year" />
+      </FieldPair>
+      <DigitsField field={fields.jerseyNumber} label="Jersey number" maxDigits={3} />
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { AddSportForm } from "~/contract/person-sports";
+import { pastYears } from "~/domain/details";
+import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
+import { listSports } from "~/domain/person-sports";
+import { paths } from "~/paths";
+import { requireProfile } from "~/session/guards";
+import { chosenSport, sportChoices, sportFailures } from "~/session/look-ups";
+import { newFormKey, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { FailedLookUp } from "~/widgets/failed-look-up";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { SelectField } from "~/widgets/select-field";
+import { FieldPair, PositionField, SportField, updatePositions } from "~/widgets/sport-fields";
+import { SubmitButton } from "~/widgets/submit-button";
+import { DigitsField } from "~/widgets/typed-fields";
+import { usePositions } from "~/widgets/use-positions";
+
+export const meta: MetaFunction = () => [{ title: "Add Sport · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, profile } = await requireProfile(request, context);
+  const choices = await sportChoices(api, listSports(profile).map(({ sportKey }) => sportKey));
+  return json({
+    ...choices,
+    ...(await chosenSport(api, new URL(request.url).searchParams.get("sportKey"), choices)),
+    failures: sportFailures,
+    years: pastYears(new Date()).map(String),
+    constraint: getZodConstraint(AddSportForm),
+    formKey: newFormKey(),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey, profile } = await requireProfile(request, context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: AddSportForm });
+  const taken = listSports(profile).map(({ sportKey }) => sportKey);
+  const chosen = await chosenSport(api, form.get("sportKey"), await sportChoices(api, taken));
+  if (form.get("intent") === updatePositions) return json({ result: { ...submission.reply(), error: undefined }, chosen });
+  if (submission.status !== "success") return json({ result: submission.reply(), chosen }, { status: 400 });
+  if (taken.includes(submission.value.sportKey)) return json({ result: submission.reply({ fieldErrors: { sportKey: [fieldErrors.sportTwice] } }), chosen }, { status: 422 });
+
+  const edit = { type: "sportPlayed", editType: "Add", ...submission.value } as const;
+  const outcome = await api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
+  if (outcome.ok) return redirectWithToast(paths.profile(), "sportAdded");
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.sportNotAdded.text] };
+  return json({ result: submission.reply(problems), chosen }, { status: status === 503 ? 503 : 422 });
+}
+
+export default function AddSport() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [form, fields] = useForm<AddSportForm>({
+    id: "add-sport",
+    lastResult: reply?.result,
+    constraint: data.constraint,
+    defaultValue: { sportKey: data.sportKey },
+  });
+  const { positions, isLoading, choose } = usePositions(reply?.chosen ?? data, paths.addSport());
+
+  return (
+    <Modal
+      title="Add Sport"
+      closeTo={paths.profile()}
+      footer={
+        <ModalActions closeTo={paths.profile()} note="Goes to review before it shows.">
+          <SubmitButton form={form.id}>Add Sport</SubmitButton>
+        </ModalActions>
+      }
+    >
+      <Form method="post" action={paths.addSport()} {...getFormProps(form)} preventScrollReset>
+        {/* What Enter presses. */}
+        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={data.formKey} />
+      </Form>
+      <ErrorSummary form={form} />
+      <SportField field={fields.sportKey} label="Sport" sports={data.sports} failure={data.isLocal ? data.failures.sports : null} onChoose={choose} required />
+      <FieldPair>
+        <SelectField field={fields.firstYear} label="First year played" options={data.years} placeholder="Select a year" />
+        <SelectField field={fields.lastYear} label="Last year played" options={data.years} placeholder="Select a year" required />
+      </FieldPair>
+      {positions === null && <FailedLookUp toast={data.failures.positions} />}
+      <FieldPair>
+        <PositionField field={fields.primaryPositionKey} label="Primary position" positions={positions} isLoading={isLoading} except={fields.secondaryPositionKey.value} required />
+        <PositionField field={fields.secondaryPositionKey} label="Secondary position" positions={positions} isLoading={isLoading} except={fields.primaryPositionKey.value} />
+      </FieldPair>
+      <DigitsField field={fields.jerseyNumber} label="Jersey number" maxDigits={3} />
+    </Modal>
+  );
+}

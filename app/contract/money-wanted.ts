@@ -31,7 +31,7 @@ const AgentPhone = z
   .max(40, fieldErrors.agentPhoneDigits)
   .refine((raw) => agentPhoneDigits(raw) !== null, fieldErrors.agentPhoneDigits);
 
-/** What a save sends: whole dollars a year (docs/rules.md W1, W3). */
+/** What a save sends: whole dollars a year (docs/rules.md Y1, Y3). */
 export const MoneyWantedSave = z.object({
   personKey: Key,
   annualWanted: z
@@ -45,10 +45,10 @@ export type MoneyWantedSave = z.infer<typeof MoneyWantedSave>;
 
 const Amounts = z.object({ monthlyWanted: z.string().optional(), annualWanted: z.string().optional() });
 
-/** The form: both amounts as typed and as they were rendered, of which docs/rules.md W4 makes one. */
+/** The form: its fields as typed and as they were rendered; of the amounts docs/rules.md Y4 makes one. */
 export const MoneyWantedForm = Amounts.extend({
-  rendered: Amounts.prefault({}),
   agentInfo: z.object({ name: AgentName.optional(), phoneNumber: AgentPhone.optional() }).prefault({}),
+  rendered: Amounts.extend({ agentInfo: z.object({ name: z.string().optional(), phoneNumber: z.string().optional() }).prefault({}) }).prefault({}),
 }).superRefine((form, context) => {
   const amount = wantedAmount(form, form.rendered);
   if (!amount.ok) context.addIssue({ code: "custom", path: [amount.field], message: amount.error });

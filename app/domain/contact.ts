@@ -36,16 +36,9 @@ export function phoneDigits(raw: string): string | null {
   return /^[0-9]{10}$/.test(digits) ? digits : null;
 }
 
-/** `(859) 555-0142`; as much of it as there are digits (K1). */
+/** Ten digits as `(859) 555-0142` (K1). */
 export function formatPhone(digits: string): string {
-  if (digits.length <= 3) return digits;
-  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-}
-
-/** What a phone field shows while one types: digits alone, cut to ten and formatted. A country code that came along is left out (K1). */
-export function typedPhone(raw: string): string {
-  return formatPhone(raw.replace(/^\s*\+1/, "").replace(/[^0-9]/g, "").slice(0, phoneLength));
 }
 
 /** An e-mail address: one @ with something on both sides, and no spaces; null for anything else (K2). */

@@ -1,20 +1,20 @@
-/** The amount that an athlete wants from a school, in whole dollars. Rules: docs/rules.md W1–W5. */
+/** The amount that an athlete wants from a school, in whole dollars. Rules: docs/rules.md Y1–Y4. */
 import { withoutPhoneSigns } from "./contact";
 import { fieldErrors } from "./messages";
 
-/** Months of a year: the factor between the two amounts (W1). */
+/** Months of a year: the factor between the two amounts (Y1). */
 export const monthsAYear = 12;
 
-/** The largest amount a year (W1). */
+/** The largest amount a year (Y1). */
 export const amountLimit = 999_999_999;
 
-/** Digits of an agent's phone number, at most (W3). */
+/** Digits of an agent's phone number, at most (Y3). */
 export const agentPhoneLimit = 10;
 
-/** Days that looks at an amount are shown for (W6). */
+/** Days that looks at an amount are shown for (Y6). */
 export const lookDays = 30;
 
-/** What the form says of an amount, to the letter (W2). */
+/** What the form says of an amount, to the letter (Y2). */
 export const amountInfo = [
   "Amount is private — can only be seen by schools",
   "You can change your amount wanted any time",
@@ -30,17 +30,12 @@ export function monthlyOf(annual: number): number {
   return Math.round(annual / monthsAYear);
 }
 
-/** What an amount field shows while one types. */
-export function typedDigits(raw: string, most = Infinity): string {
-  return raw.replace(/[^0-9]/g, "").slice(0, most);
-}
-
 export type AmountField = "monthlyWanted" | "annualWanted";
 
 /** Both fields of the form as text: as typed, or as they were rendered. */
 export type AmountTexts = Partial<Record<AmountField, string>>;
 
-/** What the other field shows once this one was typed into (W1). */
+/** What the other field shows once this one was typed into (Y1). */
 export function recalculated(field: AmountField, digits: string): string {
   if (digits === "") return "";
   return String(field === "monthlyWanted" ? annualOf(Number(digits)) : monthlyOf(Number(digits)));
@@ -50,7 +45,7 @@ export type WantedAmount = { ok: true; annual: number } | { ok: false; field: Am
 
 /**
  * The amount a year that a form asks for, told from the originals that it was
- * rendered with: the field that changed wins, and two that changed must agree (W4).
+ * rendered with: the field that changed wins, and two that changed must agree (Y4).
  */
 export function wantedAmount(typed: AmountTexts, rendered: AmountTexts): WantedAmount {
   const monthly = (typed.monthlyWanted ?? "").trim();
@@ -75,7 +70,7 @@ function judge(field: AmountField, text: string): WantedAmount {
   return annual <= amountLimit ? { ok: true, annual } : { ok: false, field, error: fieldErrors.amountTooLarge };
 }
 
-/** The digits of an agent's phone number as it was typed, ten at most; null for anything else (W3). */
+/** The digits of an agent's phone number as it was typed, ten at most; null for anything else (Y3). */
 export function agentPhoneDigits(raw: string): string | null {
   const digits = withoutPhoneSigns(raw);
   return new RegExp(`^[0-9]{0,${agentPhoneLimit}}$`).test(digits) ? digits : null;

@@ -19,7 +19,7 @@ const looksShown = 100;
 /**
  * The amount that an athlete wants. A look by a school or by staff is kept, for
  * the athlete to see, in one transaction with its audit row; to anyone else
- * there is nothing (docs/rules.md W5, W6).
+ * there is nothing (docs/rules.md Y5, Y6).
  */
 export async function readMoneyWanted(act: Act, personKey: number): Promise<MoneyWantedRead | Refusal<404>> {
   const { viewer } = act;

@@ -8,7 +8,7 @@ import { notFound, type Refusal } from "../module";
 import { lockPlayer } from "../profile-edits/top-interests";
 import { findMoneyWanted } from "./read";
 
-/** Saves at once; a save that changes nothing writes nothing (docs/rules.md W3). Answers what stands then. */
+/** Saves at once; a save that changes nothing writes nothing (docs/rules.md Y3). Answers what stands then. */
 export async function saveMoneyWanted(act: Act, { personKey, annualWanted, agentInfo }: MoneyWantedSave): Promise<MoneyWantedRead | Refusal<404>> {
   if (!managesProfile(act.viewer, personKey)) return notFound();
   return act.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { claims } from "../db/schema/accounts";
 import { people } from "../db/schema/people";
 import { organizations } from "../db/schema/places";
 
-/** The college that a user speaks for: verified as a coach whose organization is one now (docs/rules.md W5). Null of anyone else. */
+/** The college that a user speaks for: verified as a coach whose organization is one now (docs/rules.md Y5). Null of anyone else. */
 export async function readSchool(db: Database, userKey: number): Promise<School["school"]> {
   const [school] = await db
     .select({ key: organizations.key, name: organizations.fullName })

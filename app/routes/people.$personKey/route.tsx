@@ -3,26 +3,34 @@ import { useLoaderData } from "@remix-run/react";
 import { keyOf } from "~/domain/keys";
 import { calendarDay } from "~/domain/format";
 import { placeOf } from "~/domain/organizations";
+import { paths } from "~/paths";
 import { allowEveryone, refusal } from "~/session/guards";
+import { AppLink } from "~/widgets/app-link";
 import { AthleteHero } from "~/widgets/athlete-hero";
 import { Card } from "~/widgets/card";
 import { TeamLogo } from "~/widgets/team-logo";
+import { ContactCard } from "./contact-card";
+import { contactLines, maySeeAmountOf } from "./contact.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.profile.fullName ?? "Profile"} · Signing Day` }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api } = await allowEveryone(request, context);
+  const { api, viewer } = await allowEveryone(request, context);
   const personKey = keyOf(params.personKey);
   if (personKey === null) throw refusal(404);
-  const [profile, targets, visits] = await Promise.all([
+  const [profile, targets, visits, contact, maySeeAmount] = await Promise.all([
     api.people.publicProfile(personKey),
     api.people.teamTargets(personKey),
     api.people.visits(personKey),
+    api.contactInfo.publicPart(personKey),
+    maySeeAmountOf(api, viewer, personKey),
   ]);
   if (!profile.ok) throw refusal(profile.problem.status === 404 ? 404 : 503);
-  if (!targets.ok || !visits.ok) throw refusal(503);
+  if (!targets.ok || !visits.ok || !contact.ok) throw refusal(503);
   return json({
     profile: profile.value,
+    contact: contactLines(contact.value),
+    maySeeAmount,
     teams: targets.value.teamTargets.map((team) => ({
       organizationKey: team.organizationKey,
       name: team.organizationName,
@@ -40,10 +48,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export default function Person() {
-  const { profile, teams, visits } = useLoaderData<typeof loader>();
+  const { profile, teams, visits, contact, maySeeAmount } = useLoaderData<typeof loader>();
   return (
     <>
-      <AthleteHero athlete={profile} sport={profile.sports.find((one) => one.isDefault)} />
+      <AthleteHero athlete={profile} sport={profile.sports.find((one) => one.isDefault)}>
+        {maySeeAmount && (
+          <AppLink to={paths.personMoneyWanted(profile.key)} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
+            See $ Wanted
+          </AppLink>
+        )}
+      </AthleteHero>
       <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
         <Card title="Top Teams">
           {teams.length === 0 && <p className="px-4 md:px-5 pb-4 text-ink-2">No teams yet.</p>}
@@ -74,6 +88,7 @@ export default function Person() {
             </ul>
           </Card>
         )}
+        {contact.length > 0 && <ContactCard lines={contact} />}
       </div>
     </>
   );

@@ -1,0 +1,29 @@
+import type { PublicContactInfo } from "~/contract/contact-info";
+import { contactFields, contactHref, contactLabels, contactWords, type ContactField } from "~/domain/contact";
+import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import type { Api } from "~/session/guards";
+
+/** A way to reach the athlete that is public. */
+export interface ContactLine {
+  field: ContactField;
+  label: string;
+  words: string;
+  to: string;
+}
+
+export function contactLines(info: PublicContactInfo): ContactLine[] {
+  return contactFields.flatMap((field) => {
+    const value = info[field]?.value;
+    return value ? [{ field, label: contactLabels[field], words: contactWords(field, value), to: contactHref(field, value) }] : [];
+  });
+}
+
+type Asker = { roles: string[]; profileKey: number | null; profileKeys: number[] } | null;
+
+/** Whether the amount wanted is the viewer's to see (docs/rules.md Y5); looking is another page. */
+export async function maySeeAmountOf(api: Api, viewer: Asker, personKey: number): Promise<boolean> {
+  if (!viewer) return false;
+  if (managesProfile(viewer, personKey) || hasRdbAccess(viewer.roles)) return true;
+  const answer = await api.moneyWanted.school();
+  return answer.ok && answer.value.school !== null;
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { ContactInfo, ContactInfoForm, ContactInfoSave } from "~/contract/contact-info";
+import { contactFields, formatPhone } from "~/domain/contact";
+
+type Reach = ContactInfoForm["parentInfo"];
+type StoredReach = ContactInfo["parentInfo"]["value"];
+
+/** What stands, as the form shows it. */
+export function formOf(info: ContactInfo): ContactInfoForm {
+  const { agentInfo, parentInfo, secondaryParentInfo } = info;
+  return {
+    phoneNumber: shownPhone(info.phoneNumber.value),
+    email: info.email.value ?? undefined,
+    instagramHandle: info.instagramHandle.value ?? undefined,
+    twitterHandle: info.twitterHandle.value ?? undefined,
+    tikTokHandle: info.tikTokHandle.value ?? undefined,
+    visibility: Object.fromEntries(contactFields.map((field) => [field, info[field].visibility])) as ContactInfoForm["visibility"],
+    agentInfo: { ...shownReach(agentInfo.value), agencyName: agentInfo.value.agencyName ?? undefined },
+    parentInfo: shownReach(parentInfo.value),
+    secondaryParentInfo: shownReach(secondaryParentInfo.value),
+  };
+}
+
+function shownReach({ name, email, phoneNumber }: StoredReach): Reach {
+  return { name: name ?? undefined, email: email ?? undefined, phoneNumber: shownPhone(phoneNumber) };
+}
+
+function shownPhone(digits: string | null): string | undefined {
+  return digits === null ? undefined : formatPhone(digits);
+}
+
+/** All that the form says, as it is sent; a field left empty takes its value away. */
+export function saveOf(form: ContactInfoForm): ContactInfoSave {
+  const own = Object.fromEntries(contactFields.map((field) => [field, { value: form[field] ?? null, visibility: form.visibility[field] }]));
+  return {
+    ...own,
+    agentInfo: { value: { agencyName: form.agentInfo.agencyName ?? null, ...sentReach(form.agentInfo) } },
+    parentInfo: { value: sentReach(form.parentInfo) },
+    secondaryParentInfo: { value: sentReach(form.secondaryParentInfo) },
+  };
+}
+
+function sentReach({ name, email, phoneNumber }: Reach) {
+  return { name: name ?? null, email: email ?? null, phoneNumber: phoneNumber ?? null };
+}
+
+/** What a form holds, in a few letters: a form that comes back the same has changed nothing. */
+export function fingerprintOf(form: ContactInfoForm): string {
+  return createHash("sha256").update(JSON.stringify(saveOf(form))).digest("hex").slice(0, 16);
+}
+
+/** Refusals of the API by the names that the form's fields have. */
+export function fieldErrorsOf(fields: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(fields).map(([name, errors]) => [name.replace(".value", ""), errors]));
+}

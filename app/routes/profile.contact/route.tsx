@@ -1,0 +1,77 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { ContactInfoForm } from "~/contract/contact-info";
+import { contactFields } from "~/domain/contact";
+import { fieldErrors } from "~/domain/messages";
+import { paths } from "~/paths";
+import { refusal, requireAthlete } from "~/session/guards";
+import { redirectWithToast } from "~/session/toast";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { SubmitButton } from "~/widgets/submit-button";
+import { fieldErrorsOf, fingerprintOf, formOf, saveOf } from "./form.server";
+import { OwnField } from "./own-field";
+import { ReachFields } from "./reach-fields";
+
+export const meta: MetaFunction = () => [{ title: "Edit Contact Information · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const info = await api.contactInfo.read(personKey);
+  if (!info.ok) throw refusal(info.problem.status === 503 ? 503 : 404);
+  const contact = formOf(info.value);
+  return json({ contact, rendered: fingerprintOf(contact), constraint: getZodConstraint(ContactInfoForm) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: ContactInfoForm });
+  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+  if (form.get("rendered") === fingerprintOf(submission.value)) return redirectWithToast(paths.contactSection(), "contactUnchanged");
+
+  const outcome = await api.contactInfo.save(personKey, saveOf(submission.value));
+  if (outcome.ok) return redirectWithToast(paths.contactSection(), "contactSaved");
+  const { fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fieldErrorsOf(fields) } : { formErrors: [fieldErrors.contactFailed] };
+  return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
+}
+
+export default function EditContactInformation() {
+  const { contact, rendered, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<ContactInfoForm>({ id: "contact", lastResult: useActionData<typeof action>(), constraint, defaultValue: contact });
+  const visibility = fields.visibility.getFieldset();
+
+  return (
+    <Modal
+      title="Edit Contact Information"
+      closeTo={paths.contactSection()}
+      footer={
+        <ModalActions closeTo={paths.contactSection()}>
+          <SubmitButton form={form.id}>Save</SubmitButton>
+        </ModalActions>
+      }
+    >
+      <Form method="post" {...getFormProps(form)} preventScrollReset>
+        <AuthenticityTokenInput />
+        <input type="hidden" name="rendered" value={rendered} />
+      </Form>
+      <ErrorSummary form={form} />
+      <h2 className="text-lg">You</h2>
+      <p className="hint mb-4">Private: you, those who manage your profile, and staff. Public: anyone, on your public profile.</p>
+      <div className="grid gap-4">
+        {contactFields.map((name) => (
+          <OwnField key={name} name={name} field={fields[name]} visibility={visibility[name]} />
+        ))}
+      </div>
+      <ReachFields title="Agent" fields={fields.agentInfo.getFieldset()} />
+      <ReachFields title="Parent" fields={fields.parentInfo.getFieldset()} />
+      <ReachFields title="Second parent" fields={fields.secondaryParentInfo.getFieldset()} />
+      <p className="hint mt-6">An agent’s and a parent’s details are never public.</p>
+    </Modal>
+  );
+}

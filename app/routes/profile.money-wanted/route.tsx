@@ -1,0 +1,108 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { MoneyWantedForm } from "~/contract/money-wanted";
+import { calendarDay, money } from "~/domain/format";
+import { fieldErrors } from "~/domain/messages";
+import { agentPhoneLimit, amountInfo, wantedAmount } from "~/domain/money";
+import { valuationLabel } from "~/domain/valuations";
+import { paths } from "~/paths";
+import { refusal, requireAthlete } from "~/session/guards";
+import { ButtonLink } from "~/widgets/button";
+import { DoneMessage } from "~/widgets/done-message";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { SubmitButton } from "~/widgets/submit-button";
+import { TextField } from "~/widgets/text-field";
+import { DigitsField } from "~/widgets/typed-fields";
+import { AmountFields } from "./amount-fields";
+import { formOf, isUnchanged } from "./form.server";
+
+const title = "$ Wanted";
+
+export const meta: MetaFunction = () => [{ title: `${title} · Signing Day` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const profile = await api.profile.read(personKey);
+  if (!profile.ok) throw refusal(profile.problem.status === 503 ? 503 : 404);
+  const { moneyWanted = null, valuation = null } = profile.value.own ?? {};
+  return json({
+    isSaved: new URL(request.url).searchParams.has("saved"),
+    rendered: formOf(moneyWanted),
+    valuation: valuation && { amount: money(valuation.valuation), asOf: calendarDay(valuation.asOf) },
+    constraint: getZodConstraint(MoneyWantedForm),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const submission = parseWithZod(await request.formData(), { schema: MoneyWantedForm });
+  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+  const wanted = wantedAmount(submission.value, submission.value.rendered);
+  if (!wanted.ok) throw refusal(400);
+  if (isUnchanged(submission.value)) return json(submission.reply({ formErrors: [fieldErrors.amountUnchanged] }), { status: 422 });
+
+  const { agentInfo } = submission.value;
+  const outcome = await api.moneyWanted.save({ personKey, annualWanted: wanted.annual, agentInfo });
+  if (outcome.ok) return redirect(paths.moneyWanted({ saved: 1 }), 303);
+  const { fields, message, status } = outcome.problem;
+  return json(submission.reply(fields ? { fieldErrors: fields } : { formErrors: [message] }), { status: status === 503 ? 503 : 422 });
+}
+
+export default function MoneyWanted() {
+  const { isSaved, rendered, valuation, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<MoneyWantedForm>({ id: "money-wanted", lastResult: useActionData<typeof action>(), constraint, defaultValue: { ...rendered, rendered } });
+  const agent = fields.agentInfo.getFieldset();
+  const close = paths.moneySection();
+
+  if (isSaved) {
+    return (
+      <Modal title={title} closeTo={close} footer={<ButtonLink to={close} variant="primary" replace preventScrollReset>Close</ButtonLink>}>
+        <DoneMessage>Your amounts have been updated.</DoneMessage>
+      </Modal>
+    );
+  }
+  return (
+    <Modal
+      title={title}
+      closeTo={close}
+      footer={
+        <ModalActions closeTo={close}>
+          <SubmitButton form={form.id}>Save</SubmitButton>
+        </ModalActions>
+      }
+    >
+      <Form method="post" {...getFormProps(form)} preventScrollReset>
+        <AuthenticityTokenInput />
+        <input type="hidden" name="rendered.monthlyWanted" value={rendered.monthlyWanted ?? ""} />
+        <input type="hidden" name="rendered.annualWanted" value={rendered.annualWanted ?? ""} />
+        <input type="hidden" name="rendered.agentInfo.name" value={rendered.agentInfo.name ?? ""} />
+        <input type="hidden" name="rendered.agentInfo.phoneNumber" value={rendered.agentInfo.phoneNumber ?? ""} />
+      </Form>
+      <ErrorSummary form={form} />
+      <dl className="mb-5 rounded-control bg-well px-4 py-3">
+        <dt className="text-sm text-ink-2">{valuationLabel}</dt>
+        <dd>
+          <span className="display num text-2xl">{valuation?.amount ?? "None yet"}</span>
+          {valuation && <span className="ml-2 text-sm text-ink-2">as of {valuation.asOf}</span>}
+        </dd>
+      </dl>
+      <AmountFields fields={fields} />
+      <div className="mt-5 grid gap-4 md:grid-cols-2">
+        <TextField field={agent.name} label="Agent’s name" autoComplete="off" />
+        <DigitsField field={agent.phoneNumber} label="Agent’s phone" maxDigits={agentPhoneLimit} />
+      </div>
+      <ul className="mt-6 list-disc pl-5 text-sm text-ink-2">
+        {amountInfo.map((line) => (
+          <li key={line} className="py-1">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

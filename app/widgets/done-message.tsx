@@ -6,7 +6,7 @@ export function DoneMessage({ children }: { children: string }) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
-    <p ref={message} tabIndex={-1} role="status" className="flex items-start gap-3 py-4 text-lg font-semibold">
+    <p ref={message} tabIndex={-1} role="status" className="flex items-start gap-3 py-4 text-lg font-semibold outline-none">
       <Icon name="circle-check" size="lg" className="text-ok" />
       {children}
     </p>

@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     isOwn: managesProfile(viewer, personKey),
     amounts: annual === null ? null : { month: money(monthlyOf(annual)), year: money(annual) },
     changed: changedAt && zonedDay(changedAt),
-    agent: [agentInfo.name, agentInfo.phoneNumber && phoneWhileTyping(agentInfo.phoneNumber)].filter(Boolean).join(" · "),
+    agent: [agentInfo.name, agentInfo.phoneNumber && phoneWhileTyping(agentInfo.phoneNumber)].filter(Boolean),
   });
 }
 
@@ -49,19 +49,20 @@ export default function PersonMoneyWanted() {
         ) : (
           <p className="text-ink-2">No amount has been said yet.</p>
         )}
-        {agent && (
-          <p className="mt-4 flex items-start gap-2">
-            <Icon name="user" className="mt-0.5 text-ink-3" />
-            <span>
-              <span className="block text-xs text-ink-3">Agent</span>
-              <span className="font-semibold">{agent}</span>
-            </span>
-          </p>
+        {agent.length > 0 && (
+          <dl className="mt-5 border-t border-line pt-3">
+            <dt className="text-sm text-ink-2">Agent</dt>
+            {agent.map((line) => (
+              <dd key={line} className="font-semibold">
+                {line}
+              </dd>
+            ))}
+          </dl>
         )}
       </Card>
       <p className="flex items-start gap-2 text-sm text-ink-2">
         <Icon name="eye" />
-        {isOwn ? "This is what schools see. Your own looks are not counted." : `Your look is shown to ${name}, with your name, your school and the time. Keep the amount to yourself.`}
+        {isOwn ? "This is what schools see. Your own looks are not counted." : `Your look is shown to ${name}, with your name, your school and the time. The amount is for schools alone.`}
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function OwnField({ name, field, visibility }: OwnFieldProps) {
         form={visibility.formId}
         defaultValue={initialText(visibility) ?? contactVisibilities[0]}
         aria-label={`Who may see it: ${label}`}
-        className="absolute -top-2 right-0 min-h-tap rounded-control bg-surface px-1 text-sm font-semibold text-ink-2"
+        className="absolute -top-1 right-0 min-h-tap rounded-control bg-transparent px-1 text-sm font-semibold text-ink-2"
       >
         {contactVisibilities.map((one) => (
           <option key={one}>{one}</option>

@@ -5,16 +5,18 @@ import { EmailField } from "./own-field";
 
 interface ReachFieldsProps {
   title: string;
-  fields: { agencyName?: FormField; name: FormField; phoneNumber: FormField; email: FormField };
+  fields: Record<"name" | "phoneNumber" | "email", FormField>;
+  /** Of an agent. */
+  agency?: FormField;
 }
 
 /** Someone who speaks for the athlete, and how to reach them. */
-export function ReachFields({ title, fields }: ReachFieldsProps) {
+export function ReachFields({ title, fields, agency }: ReachFieldsProps) {
   return (
     <section className="mt-8 border-t border-line pt-5" aria-label={title}>
       <h2 className="mb-3 text-lg">{title}</h2>
       <div className="grid gap-4 md:grid-cols-2">
-        {fields.agencyName && <TextField field={fields.agencyName} label="Agency" autoComplete="off" className="md:col-span-2" />}
+        {agency && <TextField field={agency} label="Agency" autoComplete="off" className="md:col-span-2" />}
         <TextField field={fields.name} label={`${title}’s name`} autoComplete="off" className="md:col-span-2" />
         <PhoneField field={fields.phoneNumber} label={`${title}’s phone`} autoComplete="off" />
         <EmailField field={fields.email} label={`${title}’s email`} autoComplete="off" />

@@ -45,6 +45,7 @@ export default function EditContactInformation() {
   const { contact, rendered, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<ContactInfoForm>({ id: "contact", lastResult: useActionData<typeof action>(), constraint, defaultValue: contact });
   const visibility = fields.visibility.getFieldset();
+  const agent = fields.agentInfo.getFieldset();
 
   return (
     <Modal
@@ -68,7 +69,7 @@ export default function EditContactInformation() {
           <OwnField key={name} name={name} field={fields[name]} visibility={visibility[name]} />
         ))}
       </div>
-      <ReachFields title="Agent" fields={fields.agentInfo.getFieldset()} />
+      <ReachFields title="Agent" fields={agent} agency={agent.agencyName} />
       <ReachFields title="Parent" fields={fields.parentInfo.getFieldset()} />
       <ReachFields title="Second parent" fields={fields.secondaryParentInfo.getFieldset()} />
       <p className="hint mt-6">An agent’s and a parent’s details are never public.</p>

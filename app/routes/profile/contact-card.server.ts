@@ -30,8 +30,8 @@ function factsOf(info: ContactInfo): CardFact[] {
   ];
 }
 
-/** A person by name, else by how to reach them; none when nothing is known. */
+/** A person by name and phone, or by what is known of them; none when nothing is. */
 function person(label: string, { name, email, phoneNumber }: { name: string | null; email: string | null; phoneNumber: string | null }): CardFact[] {
-  const [value, ...rest] = [name, phoneNumber && formatPhone(phoneNumber), email].filter(Boolean);
-  return value ? [{ icon: "users", label, value, ...(rest.length > 0 && { detail: rest.join(" · ") }) }] : [];
+  const [value, detail] = [name, phoneNumber && formatPhone(phoneNumber), email].filter((one) => one !== null);
+  return value ? [{ icon: "users", label, value, detail }] : [];
 }

@@ -68,7 +68,7 @@ export function ProfileCard({ card, children }: { card: CardData; children?: Rea
           ))}
         </dl>
         {notes?.map(({ icon, words, to }) => (
-          <p key={words} className="mt-2 flex items-start gap-2 text-sm text-ink-2">
+          <p key={words} className={`flex gap-2 text-sm text-ink-2 ${to ? "items-center" : "mt-2 items-start"}`}>
             <Icon name={icon} />
             {to ? linked(to, words) : words}
           </p>
@@ -86,8 +86,9 @@ function Fact({ icon, label, value, detail, to, missing, mark, waiting }: CardFa
         <Icon name={icon} className="absolute left-0 top-3" />
         {label}
         {mark && (
-          <span className="float-right">
-            <Icon name={mark === "Public" ? "eye" : "lock"} size="sm" /> {mark}
+          <span className="float-right flex items-center gap-1">
+            <Icon name={mark === "Public" ? "eye" : "lock"} size="sm" />
+            {mark}
           </span>
         )}
       </dt>
@@ -95,8 +96,9 @@ function Fact({ icon, label, value, detail, to, missing, mark, waiting }: CardFa
         {to ? linked(to, words) : <span className={value ? "font-semibold" : "text-ink-3"}>{words}</span>}
         {detail && <span className="block text-ink-2">{detail}</span>}
         {waiting && (
-          <span className="block text-warn">
-            <Icon name="clock" size="sm" /> In review: {waiting}
+          <span className="flex items-center gap-1 text-warn">
+            <Icon name="clock" size="sm" />
+            In review: {waiting}
           </span>
         )}
       </dd>

@@ -68,7 +68,7 @@ export function editInWords(item: TaggedEdit): string {
 /** The edit as a list shows it: one change as what stands and what is proposed, several in words. */
 export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed: string } | { words: string } {
   if (item.type === "profileImage") return { words: imageInWords(item.newValue) };
-  if (item.type === "topInterest" && !item.oldValue) return { words: `Added as ${item.newValue.recruitmentStatus}` };
+  if (item.type === "topInterest" && !item.oldValue) return { words: editInWords(item) };
   const changed = compareEdit(item).filter((one) => one.isChanged);
   const [first] = item.type === "vitals" ? changed.filter((one) => one.field === "value" || changed.length === 1) : changed;
   const isSimple = first && (item.type === "vitals" || changed.length === 1) && first.field !== "visits";

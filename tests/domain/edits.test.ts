@@ -57,7 +57,7 @@ const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = 
     { type: "topInterest", oldValue: tennessee, newValue: { ...tennessee, recruitmentStatus: "Offered", offer: true } },
     "Top team · University of Tennessee", "Recruitment status: Contacted → Offered", { now: "Contacted", proposed: "Offered" },
   ],
-  [{ type: "topInterest", oldValue: null, newValue: tennessee }, "Top team · University of Tennessee", "New team: Contacted", { words: "Added as Contacted" }],
+  [{ type: "topInterest", oldValue: null, newValue: tennessee }, "Top team · University of Tennessee", "New team: Contacted", { words: "New team: Contacted" }],
 ];
 
 describe("an edit in words", () => {

@@ -22,6 +22,7 @@ export function Comparison({ part, seenVersion, isAlone }: ComparisonProps) {
           after: line.after,
           isChanged: line.isChanged,
           seen: seen?.[line.field],
+          note: line.note,
         }))}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
 import { relativeTime, waitingTime } from "~/domain/format";
 import { applied, compareEdit, editInWords, editKinds, editTitle } from "~/domain/edits";
+import { unusual } from "~/domain/plausible";
 import type { EditValue, FieldChange, TaggedEdit } from "~/domain/review";
 
 /** One item of what is decided together: what stands, what was proposed in each version, what is proposed now. */
@@ -28,9 +29,8 @@ export function atDesk(read: ReviewItemAtDesk, now = new Date()) {
     resolution: item.resolution,
     decision: item.decision,
     age: waitingTime(item.submittedAt, now),
-    flags: [...new Set(batch.flatMap((one) => editKinds(one)))].filter(
-      (kind) => kind === "Commitment" || kind === "Decommitment",
-    ),
+    flags: [...new Set<string>(batch.flatMap((one) => editKinds(one)))].filter((kind) => kind === "Commitment" || kind === "Decommitment"),
+    unusual: unusual(item),
     parts: batch.map((one) => partOf(one, read)),
     effect: isBatch ? `Puts ${batch.length} teams in their new places.` : effectOf(item),
     seen: batch.map((one) => `${one.key}:${one.version}`),
@@ -92,5 +92,5 @@ function against(now: EditValue | null, edit: TaggedEdit): TaggedEdit {
 
 function effectOf(item: ReviewItem): string {
   if (item.type === "topInterest" && item.editType === "Add") return `Adds ${item.newValue.organizationName} as ${item.newValue.recruitmentStatus}.`;
-  return editInWords(item);
+  return item.oldValue === null && item.type !== "profileImage" ? `Adds ${editInWords(item)}.` : editInWords(item);
 }

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
+import { Card } from "~/widgets/card";
 import { Chip, ReviewChip } from "~/widgets/chip";
 import { Icon } from "~/widgets/icon";
 import { PageTitle } from "~/widgets/page-title";
@@ -88,7 +89,7 @@ export default function ReviewItem() {
           ) : (
             <ReviewChip status={item.status} resolution={item.resolution} />
           )}
-          {item.flags.map((flag) => (
+          {[...item.flags, ...(item.unusual ? ["Unusual"] : [])].map((flag) => (
             <Chip key={flag} kind="flag" icon="flag">
               {flag}
             </Chip>
@@ -106,6 +107,15 @@ export default function ReviewItem() {
           {item.parts.map((part) => (
             <Comparison key={part.key} part={part} seenVersion={seen?.find((one: { key: number }) => one.key === part.key)?.version ?? null} isAlone={item.parts.length === 1} />
           ))}
+          {item.unusual && (
+            <Card title="Check this number" padded>
+              <p className="flex items-start gap-2">
+                <Icon name="alert-triangle" className="text-warn" />
+                {item.unusual}
+              </p>
+              <p className="mt-1 text-sm text-ink-3">A flag never decides. It only asks you to look.</p>
+            </Card>
+          )}
           <Beside item={item} />
         </div>
         <aside className="min-w-0 mt-5 lg:mt-0 flex flex-col gap-5">

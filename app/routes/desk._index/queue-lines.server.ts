@@ -1,6 +1,7 @@
 import type { QueueLine as WireLine } from "~/contract/profile-edits";
 import { waitingTime } from "~/domain/format";
 import { editInWords, editKinds, editTitle } from "~/domain/edits";
+import { unusual } from "~/domain/plausible";
 import { sectionLabels } from "~/domain/review";
 
 export interface QueueLine {
@@ -25,7 +26,7 @@ export function queueLines(items: readonly WireLine[], now = new Date()): QueueL
       about: [position, classYear, highSchoolName].filter(Boolean).join(" · ") || "New profile",
       what: isBatch ? `${sectionLabels[item.type]}s` : editTitle(item),
       change: isBatch ? `New order of ${item.itemCount} teams` : editInWords(item),
-      flags: kinds.filter((kind) => kind === "Commitment" || kind === "Decommitment"),
+      flags: [...kinds.filter((kind) => kind === "Commitment" || kind === "Decommitment"), ...(unusual(item) ? ["Unusual"] : [])],
       age: waitingTime(item.submittedAt, now),
     };
   });

@@ -28,7 +28,7 @@ export function EditRow({ line }: { line: EditLine }) {
             </span>
             {line.reason && <span className="block text-sm text-ink-2">“{line.reason}”</span>}
           </span>
-          <span className="mt-2 flex flex-none flex-wrap items-center gap-2 text-sm text-ink-3 md:mt-0 md:w-[208px] md:self-start">
+          <span className="mt-2 flex flex-none flex-wrap items-center gap-2 text-sm text-ink-3 md:mt-0 md:w-[232px] md:self-start">
             <ReviewChip status={line.status} resolution={line.resolution} />
             {line.when}
           </span>

@@ -1,0 +1,35 @@
+/** Which results are unusual enough that a reviewer should look twice; nothing is refused for it. Rules: docs/rules.md R14. */
+import { measured, measurementName } from "./edits";
+import type { TaggedEdit } from "./review";
+
+/** Where most results of a type lie, in its units. */
+const usual: Readonly<Record<number, readonly [least: number, most: number]>> = {
+  1: [60, 84],
+  2: [100, 400],
+  3: [6, 12],
+  4: [12, 50],
+  5: [24, 40],
+  6: [4, 8],
+  7: [3.5, 7],
+  8: [120, 900],
+  9: [9.5, 18],
+  13: [19, 40],
+  14: [6, 12],
+  15: [48, 150],
+  16: [1, 60],
+  17: [10, 16],
+  18: [36, 70],
+  19: [76, 130],
+  20: [174, 330],
+  21: [100, 360],
+};
+
+/** What a reviewer is told of an unusual result; null of a usual one, and of anything else. */
+export function unusual(item: TaggedEdit): string | null {
+  if (item.type !== "vitals") return null;
+  const { measurementTypeKey, value } = item.newValue;
+  const [least, most] = usual[measurementTypeKey] ?? [-Infinity, Infinity];
+  if (Number(value) >= least && Number(value) <= most) return null;
+  const bounds = [least, most].map((bound) => measured(measurementTypeKey, String(bound)));
+  return `${measured(measurementTypeKey, value)} is unusual. Most results of ${measurementName(measurementTypeKey)} lie between ${bounds.join(" and ")}.`;
+}

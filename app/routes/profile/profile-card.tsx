@@ -108,7 +108,7 @@ function Fact({ icon, label, value, detail, to, missing, mark, waiting }: CardFa
 
 function linked(to: string, words: ReactNode) {
   return (
-    <AppLink to={to} className="link inline-flex min-h-tap items-center" preventScrollReset>
+    <AppLink to={to} className="link -my-2 inline-flex min-h-tap items-center" preventScrollReset>
       {words}
     </AppLink>
   );

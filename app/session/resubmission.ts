@@ -4,17 +4,28 @@
  */
 import type { Api } from "~/api/api";
 import { keyOf } from "~/domain/keys";
-import { isOfType, type EditTag, type EditValues } from "~/domain/review";
+import { isOfType, type EditTag, type EditValues, type SportPlayedValue, type TaggedEdit } from "~/domain/review";
 
 /** The name of the query parameter. */
 export const resubmitParam = "resubmit";
 
-/** What an own edit of this tag proposed before a reviewer rejected it; null of any other, and without one. */
-export async function resubmittedValue<T extends EditTag>(request: Request, api: Api, personKey: number, tag: T): Promise<EditValues[T] | null> {
+/** The own edit that a reviewer rejected, when the address names one; null of any other. */
+export async function resubmittedEdit(request: Request, api: Api, personKey: number): Promise<TaggedEdit | null> {
   const key = keyOf(new URL(request.url).searchParams.get(resubmitParam));
   const edit = key ? await api.edits.read(key) : null;
   if (!edit?.ok) return null;
   const { item } = edit.value;
   const isRejected = item.status === "Rejected" && item.resolution === null && item.personKey === personKey;
-  return isRejected && isOfType(item, tag) ? (item.newValue as EditValues[T]) : null;
+  return isRejected ? item : null;
+}
+
+/** What it proposed, when it is of this tag. */
+export async function resubmittedValue<T extends EditTag>(request: Request, api: Api, personKey: number, tag: T): Promise<EditValues[T] | null> {
+  const edit = await resubmittedEdit(request, api, personKey);
+  return edit && isOfType(edit, tag) ? (edit.newValue as EditValues[T]) : null;
+}
+
+/** What a form of a sport begins with, whether it adds or updates one. */
+export function sportFields({ firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber }: SportPlayedValue) {
+  return { firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber };
 }

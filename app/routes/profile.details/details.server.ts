@@ -7,7 +7,7 @@ import { keyOf } from "~/domain/keys";
 import { editRefusals, toasts } from "~/domain/messages";
 import type { PickerOption } from "~/domain/options";
 import { placeOf } from "~/domain/organizations";
-import { isOfType, type EditTag } from "~/domain/review";
+import { isOfType, type EditTag, type TaggedEdit } from "~/domain/review";
 import type { Api } from "~/session/guards";
 import { amendsOf, amendsText, submissionKey } from "~/session/submission";
 
@@ -48,6 +48,26 @@ export function detailsOf({ player, pendingEdits }: ProfileAdmin): Details {
     waiting: Object.fromEntries(fields.flatMap((field) => inWords(field, pending(field)))),
     amends: Object.fromEntries(fields.map((field) => [field, amendsText(amended(pending(field)))])) as Details["amends"],
   };
+}
+
+/** What the form begins with in place of what stands: a detail that a reviewer rejected. */
+export function rejectedDetail(edit: TaggedEdit | null): { field: Partial<DetailsShown>; school?: PickerOption; city?: PickerOption } | null {
+  switch (edit?.type) {
+    case "ncaaId":
+      return { field: { ncaaId: edit.newValue.value } };
+    case "hsClassYear":
+      return { field: { hsClassYear: edit.newValue.value } };
+    case "highSchool": {
+      const { organizationKey, organizationName } = edit.newValue;
+      return { field: { organizationKey }, school: { key: organizationKey, label: organizationName, icon: "school" } };
+    }
+    case "hometown": {
+      const { hometownCityKey, hometownCityName } = edit.newValue;
+      return { field: { hometownCityKey }, city: { key: hometownCityKey, label: hometownCityName, icon: "map-pin" } };
+    }
+    default:
+      return null;
+  }
 }
 
 function inWords(field: DetailField, item: ReviewItem | undefined): [DetailField, string][] {

@@ -8,6 +8,7 @@ import { classYears, ncaaIdLength } from "~/domain/details";
 import { editRefusals, toasts } from "~/domain/messages";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
+import { resubmittedEdit } from "~/session/resubmission";
 import { newFormKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -17,19 +18,22 @@ import { CityPicker, HighSchoolPicker } from "~/widgets/pickers";
 import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { DigitsField } from "~/widgets/typed-fields";
-import { beganWith, detailsOf, saveProblem, sendDetails, shownIn } from "./details.server";
+import { beganWith, detailsOf, rejectedDetail, saveProblem, sendDetails, shownIn } from "./details.server";
 import { HiddenDetails } from "./hidden-details";
 import { chosenIn, searchByAddress, searchInForm } from "./searches.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit Details · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, profile } = await requireProfile(request, context);
+  const { api, personKey, profile } = await requireProfile(request, context);
   const { shown, school, city, waiting, amends } = detailsOf(profile);
+  const rejected = rejectedDetail(await resubmittedEdit(request, api, personKey));
   const years = classYears(new Date());
   return json({
     shown,
-    chosen: { school, city },
+    begins: { ...shown, ...rejected?.field },
+    isResubmitted: rejected !== null,
+    chosen: { school: rejected?.school ?? school, city: rejected?.city ?? city },
     waiting,
     hidden: Object.entries(amends).flatMap(([field, text]) => [[`amends-${field}`, text], [beganWith(field as keyof typeof amends), String(shown[field as keyof typeof amends] ?? "")]]),
     years: [...(shown.hsClassYear && !years.includes(shown.hsClassYear) ? [shown.hsClassYear] : []), ...years].map(String),
@@ -67,7 +71,7 @@ export default function EditDetails() {
     id: "details",
     lastResult: reply?.result,
     constraint: data.constraint,
-    defaultValue: data.shown,
+    defaultValue: data.begins,
     shouldDirtyConsider: (name) => name in data.shown,
   });
   const { school, city } = reply?.chosen ?? data.chosen;
@@ -80,7 +84,7 @@ export default function EditDetails() {
       closeTo={paths.profile()}
       footer={
         <ModalActions closeTo={paths.profile()} note="Each change goes to review before it shows.">
-          <SubmitButton form={form.id} name="intent" value="save" disabled={isHydrated && !form.dirty}>
+          <SubmitButton form={form.id} name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
             Save
           </SubmitButton>
         </ModalActions>

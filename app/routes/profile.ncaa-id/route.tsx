@@ -9,6 +9,7 @@ import { editRefusals, toasts } from "~/domain/messages";
 import { isOfType } from "~/domain/review";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
+import { resubmittedValue } from "~/session/resubmission";
 import { amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -20,10 +21,11 @@ import { DigitsField } from "~/widgets/typed-fields";
 export const meta: MetaFunction = () => [{ title: "Update NCAA ID · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { profile } = await requireProfile(request, context);
+  const { api, personKey, profile } = await requireProfile(request, context);
+  const rejected = await resubmittedValue(request, api, personKey, "ncaaId");
   const pending = profile.pendingEdits.find((item) => isOfType(item, "ncaaId"));
   return json({
-    value: pending?.newValue.value ?? profile.player.ncaaId,
+    value: rejected?.value ?? pending?.newValue.value ?? profile.player.ncaaId,
     waiting: pending?.newValue.value ?? null,
     constraint: getZodConstraint(NcaaIdForm),
     formKey: newFormKey(),

@@ -9,6 +9,7 @@ import { editRefusals, toasts } from "~/domain/messages";
 import { paths } from "~/paths";
 import { requireSport } from "~/session/guards";
 import { positionsOf, sportFailures } from "~/session/look-ups";
+import { resubmittedValue, sportFields } from "~/session/resubmission";
 import { amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -26,16 +27,18 @@ import { schoolIn, schoolOf, searchByAddress, searchInForm } from "./school.serv
 export const meta: MetaFunction = () => [{ title: "Update Sport · Signing Day" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, sport } = await requireSport(request, context, params);
+  const { api, personKey, sport } = await requireSport(request, context, params);
   const { sportKey, sportName, pending, standing } = sport;
+  const sent = await resubmittedValue(request, api, personKey, "sportPlayed");
+  const rejected = sent?.sportKey === sportKey ? sent : null;
   const [positions, searched] = await Promise.all([positionsOf(api, sportKey), searchByAddress(api, new URL(request.url).searchParams)]);
-  const { year, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber } = pending?.proposed ?? standing!;
+  const shown = rejected ?? pending?.proposed ?? standing!;
   return json({
     sportKey,
     sportName,
     pendingWords: pending?.words ?? null,
-    shown: { year, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber },
-    school: schoolOf(sport),
+    shown: { year: shown.year, ...sportFields(shown) },
+    school: schoolOf(rejected ?? pending?.proposed ?? standing),
     positions,
     ...searched,
     failures: sportFailures,

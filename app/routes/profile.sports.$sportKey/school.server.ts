@@ -1,5 +1,6 @@
 import type { PickerOption } from "~/domain/options";
 import type { SportRow } from "~/domain/person-sports";
+import type { SportPlayedValue } from "~/domain/review";
 import { pressedSearch } from "~/session/form-search";
 import type { Api } from "~/session/guards";
 import { chosenSchool, findSchools } from "~/session/look-ups";
@@ -21,14 +22,13 @@ export async function searchInForm(api: Api, form: FormData): Promise<SchoolSear
   return pressed && { term: pressed.term, found: await findSchools(api, pressed.term) };
 }
 
-/** The school that the sport names. */
-export function schoolOf({ pending, standing }: SportRow): PickerOption | null {
-  const shown = pending?.proposed ?? standing;
+/** The school that the sport names, as it is shown. */
+export function schoolOf(shown: SportPlayedValue | null): PickerOption | null {
   return shown?.organizationKey ? { key: shown.organizationKey, label: shown.organizationName ?? "", icon: "school" } : null;
 }
 
 /** The school that a form has chosen; one that the sport names already needs no look-up. */
 export async function schoolIn(api: Api, form: FormData, sport: SportRow): Promise<PickerOption | null> {
-  const named = schoolOf(sport);
+  const named = schoolOf(sport.pending?.proposed ?? sport.standing);
   return String(named?.key) === form.get("organizationKey") ? named : chosenSchool(api, form.get("organizationKey"));
 }

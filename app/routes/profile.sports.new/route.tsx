@@ -10,6 +10,7 @@ import { listSports } from "~/domain/person-sports";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
 import { chosenSport, sportChoices, sportFailures } from "~/session/look-ups";
+import { resubmittedValue, sportFields } from "~/session/resubmission";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -25,11 +26,13 @@ import { usePositions } from "~/widgets/use-positions";
 export const meta: MetaFunction = () => [{ title: "Add Sport · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, profile } = await requireProfile(request, context);
+  const { api, personKey, profile } = await requireProfile(request, context);
+  const rejected = await resubmittedValue(request, api, personKey, "sportPlayed");
   const choices = await sportChoices(api, listSports(profile).map(({ sportKey }) => sportKey));
   return json({
     ...choices,
-    ...(await chosenSport(api, new URL(request.url).searchParams.get("sportKey"), choices)),
+    ...(await chosenSport(api, rejected ? String(rejected.sportKey) : new URL(request.url).searchParams.get("sportKey"), choices)),
+    rejected: rejected && sportFields(rejected),
     failures: sportFailures,
     years: pastYears(new Date()).map(String),
     constraint: getZodConstraint(AddSportForm),
@@ -62,7 +65,7 @@ export default function AddSport() {
     id: "add-sport",
     lastResult: reply?.result,
     constraint: data.constraint,
-    defaultValue: { sportKey: data.sportKey },
+    defaultValue: { ...data.rejected, sportKey: data.sportKey },
   });
   const { positions, isLoading, choose } = usePositions(reply?.chosen ?? data, paths.addSport());
 

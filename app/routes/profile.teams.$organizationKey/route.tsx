@@ -10,6 +10,7 @@ import { personOption } from "~/domain/options";
 import { anotherTeamHolds, isCommitment, losesOffer, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
+import { resubmittedValue } from "~/session/resubmission";
 import { amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ConfirmPanel } from "~/widgets/confirm-panel";
@@ -25,11 +26,12 @@ import { chosenRecruiter } from "./recruiter.server";
 export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, team, teams } = await requireTeam(request, context, params);
+  const { api, personKey, team, teams } = await requireTeam(request, context, params);
+  const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const query = new URL(request.url).searchParams;
   const term = (query.get("search") ?? "").trim();
   const found = query.has("search") ? await api.people.searchCoaches(term, team.organizationKey) : null;
-  const shown = team.pending?.proposed ?? team;
+  const shown = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
   const isHolder = isCommitment(team.recruitmentStatus) || isCommitment(shown.recruitmentStatus);
   const anotherHolds = !isHolder && anotherTeamHolds(teams, team.organizationKey);
   const { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl, pending } = team;

@@ -10,6 +10,7 @@ import { editRefusals, toasts } from "~/domain/messages";
 import { personOption } from "~/domain/options";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
+import { resubmittedValue } from "~/session/resubmission";
 import { amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
@@ -24,14 +25,16 @@ import { VisitCard } from "./visit-card";
 export const meta: MetaFunction = () => [{ title: "Update Team Visits · Signing Day" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, team } = await requireTeam(request, context, params);
+  const { api, personKey, team } = await requireTeam(request, context, params);
+  const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const query = new URL(request.url).searchParams;
   const found = query.has("search") ? await api.people.searchCoaches((query.get("search") ?? "").trim(), team.organizationKey) : null;
-  const visits = team.pending?.proposed.visits ?? team.visits;
+  const { visits } = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
   const { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl, pending } = team;
   return json({
     team: { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl },
     pendingWords: pending?.words ?? null,
+    isResubmitted: rejected !== null,
     visits: visits.map((visit) => ({
       visitKey: visit.visitKey ?? undefined,
       type: visit.type,
@@ -89,7 +92,7 @@ export default function UpdateTeamVisits() {
       closeTo={paths.topTeams()}
       footer={
         <ModalActions closeTo={paths.topTeams()}>
-          <SubmitButton form={form.id} name="intent" value="save" disabled={isHydrated && !form.dirty}>
+          <SubmitButton form={form.id} name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
             Save
           </SubmitButton>
         </ModalActions>

@@ -1,6 +1,7 @@
 import { keyOf } from "~/domain/keys";
 import { organizationOption, personOption, type PickerOption } from "~/domain/options";
 import { collegeLevels } from "~/domain/organizations";
+import type { TopInterestValue } from "~/domain/review";
 import { isRecruitmentStatus, type RecruitmentStatus } from "~/domain/teams";
 import type { Api } from "~/session/guards";
 
@@ -39,6 +40,11 @@ export async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLook
     coach: coach?.ok && coach.value[0] ? personOption(coach.value[0]) : null,
     recruitmentStatus: isRecruitmentStatus(status) ? status : null,
   };
+}
+
+/** What a rejected team was sent with, as an address would carry it. */
+export function asked({ organizationKey, primaryPersonKey, recruitmentStatus }: TopInterestValue): URLSearchParams {
+  return new URLSearchParams({ organizationKey: String(organizationKey), primaryPersonKey: String(primaryPersonKey ?? ""), recruitmentStatus });
 }
 
 /** What a form has chosen, so that a refused one shows it again. */

@@ -11,6 +11,7 @@ import type { PickerOption } from "~/domain/options";
 import { anotherTeamHolds, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
 import { requireAthlete, requireTeams } from "~/session/guards";
+import { resubmittedValue } from "~/session/resubmission";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
@@ -20,13 +21,14 @@ import { ModalActions } from "~/widgets/modal-actions";
 import { OrganizationPicker, PersonPicker } from "~/widgets/pickers";
 import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
 import { SubmitButton } from "~/widgets/submit-button";
-import { chosenIn, lookUp } from "./look-up.server";
+import { asked, chosenIn, lookUp } from "./look-up.server";
 
 export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, teams } = await requireTeams(request, context);
-  const found = await lookUp(api, new URL(request.url).searchParams);
+  const { api, personKey, teams } = await requireTeams(request, context);
+  const rejected = await resubmittedValue(request, api, personKey, "topInterest");
+  const found = await lookUp(api, rejected ? asked(rejected) : new URL(request.url).searchParams);
   return json({
     ...found,
     statuses: statusesFor("new", anotherTeamHolds(teams, null)),

@@ -1,0 +1,229 @@
+/** My edits without script: what was sent, what became of it, and what can be done about it. */
+import { jwtDecode } from "jwt-decode";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ReviewItem } from "~/contract/profile-edits";
+import type { Claims } from "~/contract/sessions";
+import { productYear } from "~/domain/format";
+import { toasts } from "~/domain/messages";
+import type { EditTag } from "~/domain/review";
+import { signIn, type CastMember } from "../cast/cast";
+import { startServer } from "../setup/server";
+import { openBrowser, type Browser, type Page } from "./browser";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+async function open(username: string): Promise<Browser> {
+  const browser = openBrowser({ baseUrl: server.url });
+  await browser.signIn(username);
+  return browser;
+}
+
+/** A member of the cast who asks the API. */
+async function asking(username: CastMember) {
+  const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`);
+  const { pk, pks } = jwtDecode<Claims>(token);
+  return {
+    personKey: pk ?? pks?.[0] ?? 0,
+    async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+      const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: body === undefined ? undefined : JSON.stringify(body) });
+      return (await response.json()) as T;
+    },
+  };
+}
+
+const [casey, blake] = await Promise.all([open("casey"), open("blake")]);
+const [athlete, reviewer, caseyAsks] = await Promise.all([asking("blake"), asking("robin"), asking("casey")]);
+const year = productYear(new Date());
+
+async function send(edit: Record<string, unknown>): Promise<ReviewItem> {
+  const { reviewItem } = await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: { editType: "Add", ...edit } });
+  return reviewItem;
+}
+const withdraw = (item: ReviewItem) => athlete.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { resolution: "Withdrawn" });
+const reject = (item: ReviewItem, reason: string) =>
+  reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { seen: [{ key: item.key, version: item.version }], code: "NotVerifiable", reason });
+
+const group = (page: Page, title: string) => page.text(`section[aria-label="${title}"]`);
+const value = (page: Page, name: string) => page.document.querySelector<HTMLInputElement>(`input[name="${name}"]:not([type=radio]), select[name="${name}"], input[name="${name}"]:checked`)?.value;
+
+/** One edit of each tag but the photo's, whose file has a test of its own. */
+const sent = {} as Record<EditTag, ReviewItem>;
+beforeAll(async () => {
+  const [school] = await athlete.ask<{ key: number }[]>("GET", "/public/rdb/v1/organizations/advanced-search?searchText=lexington&organizationType=HighSchool");
+  const [college] = await athlete.ask<{ key: number }[]>("GET", "/public/rdb/v1/organizations/advanced-search?searchText=auburn&organizationType=College");
+  const [city] = await athlete.ask<{ key: number }[]>("GET", "/rdb/v1/cities?name=lexington");
+  const positions = await athlete.ask<{ key: number }[]>("GET", "/rdb/v1/positions?positionType=Player&sportKey=1");
+  sent.ncaaId = await send({ type: "ncaaId", value: "1234567890" });
+  sent.hsClassYear = await send({ type: "hsClassYear", value: year + 2 });
+  sent.highSchool = await send({ type: "highSchool", organizationKey: school!.key });
+  sent.hometown = await send({ type: "hometown", hometownCityKey: city!.key });
+  sent.vitals = await send({ type: "vitals", measurementTypeKey: 1, value: "75.5", dateOccurred: "2026-05-01" });
+  sent.sportPlayed = await send({ type: "sportPlayed", sportKey: 1, lastYear: year, primaryPositionKey: positions[0]!.key, jerseyNumber: "7" });
+  sent.topInterest = await send({ type: "topInterest", organizationKey: college!.key, recruitmentStatus: "Offered" });
+  sent.profileImage = await send({ type: "profileImage" });
+});
+
+describe("the list", () => {
+  test("says first what needs the athlete, then what waits, each with how it stands", async () => {
+    const page = await casey.get("/profile/edits");
+    expect(page.document.title).toBe("My edits · Signing Day");
+    expect(page.text("h1")).toBe("My edits");
+    expect(page.text()).toContain("Everything you sent, and what the desk decided.");
+    expect(group(page, "Needs you")).toMatch(/Top team · Stanford University New team: Offered “We could not confirm this offer.*” Rejected Decided /);
+    expect(group(page, "Waiting at the desk")).toMatch(/Top team · University of Connecticut Visits: 1 → 2 In review Sent /);
+    expect(page.text('nav[aria-label="My edits"]')).toMatch(/^All 2 ?In review 1 ?Rejected 1 ?Approved 0$/);
+    expect(page.document.querySelector("header nav [aria-current=page]")!.textContent).toContain("My edits");
+    expect((await casey.get("/profile")).text("header nav")).toContain("My edits1 in review");
+  });
+
+  test.each([
+    ["in-review", "University of Connecticut", "Stanford"],
+    ["rejected", "Stanford University", "Connecticut"],
+  ])("shows what is %s alone", async (status, shown, hidden) => {
+    const page = await casey.get(`/profile/edits?status=${status}`);
+    expect(page.text("main")).toContain(shown);
+    expect(page.text("main")).not.toContain(hidden);
+  });
+
+  test("says so where there is nothing", async () => {
+    expect((await casey.get("/profile/edits?status=approved")).text("main")).toContain("Nothing was approved yet.");
+    expect((await (await open("avery")).get("/profile/edits")).text("main")).toContain("You have not sent anything yet.");
+  });
+
+  test("names every kind of edit", async () => {
+    const waiting = group(await blake.get("/profile/edits"), "Waiting at the desk");
+    for (const words of ["NCAA ID", "Class year", "High school", "Hometown", "Height Proposed 6-3.5", "Sport · Football", "Top team · Auburn University", "Profile photo A photo whose file has not been sent yet"]) {
+      expect(waiting).toContain(words);
+    }
+  });
+
+  test("leads to older edits, page by page", async () => {
+    for (let count = 0; count < 27; count += 1) await withdraw(await send({ type: "vitals", measurementTypeKey: 6, value: `4.${count + 10}`, dateOccurred: "2026-05-01" }));
+    const first = await blake.get("/profile/edits");
+    expect(first.document.querySelectorAll('section[aria-label="Decided"] li')).toHaveLength(25);
+    const second = await first.follow("Older edits");
+    expect(second.document.querySelectorAll('section[aria-label="Decided"] li').length).toBe(2);
+    expect(second.text("main")).not.toContain("Waiting at the desk");
+    expect((await second.follow("Back to the newest 25")).url.search).toBe("");
+    expect((await blake.get("/profile/edits?after=nonsense")).status).toBe(404);
+  });
+});
+
+describe("an edit that waits", () => {
+  test("stands beside what the profile shows, with everything that happened to it", async () => {
+    const page = await (await casey.get("/profile/edits?status=in-review")).follow(`/profile/edits/${await keyOf(casey, "in-review")}`);
+    expect([page.status, page.text("h1")]).toEqual([200, expect.stringContaining("Top team · University of Connecticut")]);
+    expect([...page.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "Now", "Proposed"]);
+    expect(group(page, "What you sent")).toContain("Your profile still shows");
+    expect(group(page, "What happened")).toMatch(/You sent it \d\d\/\d\d\/\d\d, /);
+  });
+
+  test.each([
+    ["ncaaId", "/profile/ncaa-id"],
+    ["hsClassYear", "/profile/details"],
+    ["highSchool", "/profile/details"],
+    ["hometown", "/profile/details"],
+    ["sportPlayed", "/profile/sports/1"],
+    ["profileImage", "/profile/photo"],
+  ] as [EditTag, string][])("%s leads to where it is changed", async (tag, path) => {
+    const page = await blake.get(`/profile/edits/${sent[tag].key}`);
+    const link = [...page.document.querySelectorAll("a")].find((one) => one.textContent === "Change this edit")!;
+    expect(link.getAttribute("href")).toBe(path);
+  });
+
+  test("of a class year is changed in place", async () => {
+    const form = await (await blake.get(`/profile/edits/${sent.hsClassYear.key}`)).follow("Change this edit");
+    await form.press("Save", { hsClassYear: String(year + 1) });
+    const page = await blake.get(`/profile/edits/${sent.hsClassYear.key}`);
+    expect(group(page, "What happened")).toContain("You changed it");
+    expect(group(page, "What happened")).toContain(`Class year: ${year + 2} → ${year + 1}`);
+  });
+
+  test("is withdrawn once, after a question", async () => {
+    const item = await send({ type: "vitals", measurementTypeKey: 2, value: "208", dateOccurred: "2026-05-01" });
+    const asked = await (await blake.get(`/profile/edits/${item.key}`)).follow("Withdraw");
+    expect(asked.text("h1")).toBe("Withdraw this edit?");
+    expect(asked.text()).toContain("208 lbs on 05/01/26");
+    const done = await asked.press("Withdraw");
+    expect([done.url.pathname, done.text()]).toEqual(["/profile/edits", expect.stringContaining(toasts.editWithdrawn.text)]);
+    expect((await asked.press("Withdraw")).url.pathname).toBe(`/profile/edits/${item.key}`);
+    const page = await blake.get(`/profile/edits/${item.key}`);
+    expect(page.text("h1")).toContain("Withdrawn");
+    expect(page.text()).not.toContain("Fix and resubmit");
+  });
+});
+
+describe("an edit that was rejected", () => {
+  beforeAll(async () => {
+    for (const tag of ["ncaaId", "highSchool", "hometown", "sportPlayed", "topInterest", "vitals"] as const) await reject(sent[tag], `We could not verify this ${tag}.`);
+  });
+
+  test("shows why, in the desk's words and nobody's name", async () => {
+    const page = await blake.get(`/profile/edits/${sent.ncaaId.key}`);
+    expect(page.text('section[aria-label="Why it was rejected"]')).toMatch(/^Not verifiable“We could not verify this ncaaId.”Review desk · \d+s ago/);
+    expect(page.text()).not.toContain("Robin");
+    expect(group(page, "What happened")).toContain("Reason: Not verifiable.");
+  });
+
+  test.each([
+    ["ncaaId", (page: Page) => value(page, "value"), "1234567890"],
+    ["highSchool", (page: Page) => value(page, "organizationKey"), () => String((sent.highSchool.newValue as { organizationKey: number }).organizationKey)],
+    ["hometown", (page: Page) => value(page, "hometownCityKey"), () => String((sent.hometown.newValue as { hometownCityKey: number }).hometownCityKey)],
+    ["sportPlayed", (page: Page) => [value(page, "sportKey"), value(page, "lastYear"), value(page, "jerseyNumber")].join(), () => `1,${year},7`],
+    ["topInterest", (page: Page) => [value(page, "organizationKey"), value(page, "recruitmentStatus")].join(), () => `${(sent.topInterest.newValue as { organizationKey: number }).organizationKey},Offered`],
+  ] as [EditTag, (page: Page) => string | undefined, string | (() => string)][])("of %s opens its form with what was rejected, its key alone in the address", async (tag, shown, expected) => {
+    const form = await (await blake.get(`/profile/edits/${sent[tag].key}`)).follow("Fix and resubmit");
+    expect([form.status, form.url.search]).toEqual([200, `?resubmit=${sent[tag].key}`]);
+    expect(shown(form)).toBe(typeof expected === "function" ? expected() : expected);
+  });
+
+  test("is sent again from there, as a new edit", async () => {
+    const form = await (await blake.get(`/profile/edits/${sent.ncaaId.key}`)).follow("Fix and resubmit");
+    expect((await form.press("Save", { value: "2234567890" })).text()).toContain(toasts.ncaaIdSubmitted.text);
+    expect(group(await blake.get("/profile/edits"), "Waiting at the desk")).toContain("NCAA ID Proposed 2234567890");
+  });
+
+  test("of someone else opens nothing of theirs", async () => {
+    const form = await casey.get(`/profile/ncaa-id?resubmit=${sent.ncaaId.key}`);
+    expect(form.html).not.toContain("1234567890");
+  });
+
+  test("leaves what needs the athlete once it is put away, and stays in the list", async () => {
+    const page = await blake.get(`/profile/edits/${sent.hometown.key}`);
+    const list = await page.press("Dismiss");
+    expect([list.url.pathname, list.text()]).toEqual(["/profile/edits", expect.stringContaining(toasts.editDismissed.text)]);
+    expect(group(list, "Needs you")).not.toContain("Hometown");
+    expect((await blake.get("/profile/edits?status=rejected")).text("main")).toContain("Hometown");
+    expect((await blake.get(`/profile/edits/${sent.hometown.key}`)).text()).not.toContain("Dismiss");
+  });
+
+  test("is linked from the profile's outcomes", async () => {
+    const page = await (await blake.get("/profile")).follow(`/profile/edits/${sent.highSchool.key}`);
+    expect(page.text("h1")).toContain("High school");
+  });
+});
+
+describe("what belongs to someone else", () => {
+  test.each(["", "/withdraw"])("is as good as missing: /profile/edits/…%s", async (rest) => {
+    const { reviewItems } = await caseyAsks.ask<{ reviewItems: ReviewItem[] }>("GET", `/elite/v1/people/${caseyAsks.personKey}/profile-edits`);
+    for (const key of [reviewItems[0]!.key, 999_999, "x"]) expect((await blake.get(`/profile/edits/${key}${rest}`)).status).toBe(404);
+  });
+});
+
+describe("how complete the profile is", () => {
+  test("stands in its head, with the next step and everything that is missing as links", async () => {
+    const page = await casey.get("/profile");
+    expect(page.text('section[aria-label="Profile progress"]')).toMatch(/^\d+% complete ?\d+ of 10 sections/);
+    const fresh = await blake.get("/profile");
+    expect(fresh.text('section[aria-label="Profile progress"]')).toContain("sections in review.");
+    const steps = [...fresh.document.querySelectorAll('section[aria-label="Profile progress"] a')];
+    expect(steps[0]!.textContent).toMatch(/^Next: add /);
+    for (const step of steps) expect([step.textContent, (await blake.get(step.getAttribute("href")!)).status]).toEqual([step.textContent, 200]);
+  });
+});
+
+async function keyOf(browser: Browser, status: string): Promise<string> {
+  const page = await browser.get(`/profile/edits?status=${status}`);
+  return page.document.querySelector("main li a[href^='/profile/edits/']")!.getAttribute("href")!.split("/").at(-1)!;
+}

@@ -50,9 +50,9 @@ const value = (page: Page, name: string) => page.document.querySelector<HTMLInpu
 /** One edit of each tag but the photo's, whose file has a test of its own. */
 const sent = {} as Record<EditTag, ReviewItem>;
 beforeAll(async () => {
-  const [school] = await athlete.ask<{ key: number }[]>("GET", "/public/rdb/v1/organizations/advanced-search?searchText=lexington&organizationType=HighSchool");
+  const [school] = await athlete.ask<{ key: number }[]>("GET", "/public/rdb/v1/organizations/advanced-search?searchText=azalea&organizationType=HighSchool");
   const [college] = await athlete.ask<{ key: number }[]>("GET", "/public/rdb/v1/organizations/advanced-search?searchText=auburn&organizationType=College");
-  const [city] = await athlete.ask<{ key: number }[]>("GET", "/rdb/v1/cities?name=lexington");
+  const [city] = await athlete.ask<{ key: number }[]>("GET", "/rdb/v1/cities?name=mobile");
   const positions = await athlete.ask<{ key: number }[]>("GET", "/rdb/v1/positions?positionType=Player&sportKey=1");
   sent.ncaaId = await send({ type: "ncaaId", value: "1234567890" });
   sent.hsClassYear = await send({ type: "hsClassYear", value: year + 2 });

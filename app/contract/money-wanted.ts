@@ -28,7 +28,7 @@ export type School = z.infer<typeof School>;
 const AgentName = z.string({ error: fieldErrors.nameTooLong }).max(nameLimit, fieldErrors.nameTooLong);
 const AgentPhone = z
   .string({ error: fieldErrors.agentPhoneDigits })
-  .max(40, fieldErrors.agentPhoneDigits)
+  .max(40, { message: fieldErrors.agentPhoneDigits, abort: true })
   .refine((raw) => agentPhoneDigits(raw) !== null, fieldErrors.agentPhoneDigits);
 
 /** What a save sends: whole dollars a year (docs/rules.md Y1, Y3). */

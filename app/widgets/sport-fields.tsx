@@ -4,7 +4,7 @@ import type { Toast } from "~/domain/messages";
 import type { PickerOption } from "~/domain/options";
 import { Button } from "./button";
 import { FailedLookUp } from "./failed-look-up";
-import type { FieldTexts, FormField } from "./form-field";
+import { initialText, type FieldTexts, type FormField } from "./form-field";
 import { SelectField, type Choice } from "./select-field";
 
 /** The intent of the button that shows the page again with the chosen sport's positions. */
@@ -47,7 +47,9 @@ interface PositionFieldProps extends FieldTexts {
 /** A position of the chosen sport. Without one it is disabled, by script only. */
 export function PositionField({ field, positions, isLoading = false, except, ...rest }: PositionFieldProps) {
   const isHydrated = useHydrated();
-  const options = (positions ?? []).map(({ key, label }) => ({ value: String(key), label })).filter(({ value }) => value !== except);
+  // What was sent is shown again, even where the other field holds it too.
+  const own = initialText(field);
+  const options = (positions ?? []).map(({ key, label }) => ({ value: String(key), label })).filter(({ value }) => value !== except || value === own);
   return (
     <SelectField
       field={field}

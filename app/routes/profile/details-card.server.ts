@@ -19,7 +19,7 @@ export function detailsCard({ player, pendingEdits }: ProfileAdmin): CardData {
       { icon: "school", label: "High school", value: player.highSchool?.name, waiting: waiting("highSchool") },
       { icon: "calendar", label: "Class year", value: player.classYear, waiting: waiting("hsClassYear") },
       { icon: "map-pin", label: "Hometown", value: player.hometown && placeOf(player.hometown.cityName, player.hometown.stateAbbreviation), waiting: waiting("hometown") },
-      { icon: "id", label: "NCAA ID", value: player.ncaaId, waiting: waiting("ncaaId"), ...(!player.ncaaId && { to: paths.ncaaId(), missing: "Add your NCAA ID" }) },
+      { icon: "id", label: "NCAA ID", value: player.ncaaId, waiting: waiting("ncaaId"), ...(!player.ncaaId && { to: paths.ncaaId(), missing: waiting("ncaaId") ? "Change your NCAA ID" : "Add your NCAA ID" }) },
     ],
   };
 }

@@ -64,7 +64,7 @@ export function ProfileCard({ card, children }: { card: CardData; children?: Rea
         {children}
         <dl>
           {facts.map((fact) => (
-            <Fact key={fact.label} {...fact} />
+            <Fact key={`${fact.label} ${fact.value}`} {...fact} />
           ))}
         </dl>
         {notes?.map(({ icon, words, to }) => (

@@ -10,6 +10,8 @@ import type { RouteHandle } from "~/widgets/route-handle";
 import { AppLink } from "~/widgets/app-link";
 import { AthleteHero } from "~/widgets/athlete-hero";
 import { cardsOf } from "./cards.server";
+import { Offer } from "./offer";
+import { offerOf } from "./offer.server";
 import { Outcomes } from "./outcomes";
 import { outcomesOf } from "./outcomes.server";
 import { ProfileCard } from "./profile-card";
@@ -29,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     personKey,
     player: { key: player.key, fullName: player.fullName, classYear: player.classYear, highSchool: player.highSchool, hometown: player.hometown },
     sport: sports.find((one) => one.isDefault) ?? null,
+    offer: offerOf(profile),
     cards: cardsOf(profile),
     teams: teamLines(teams),
     draft: kept && reconcile(teams, kept),
@@ -53,7 +56,7 @@ export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl
 }
 
 export default function Profile() {
-  const { player, sport, cards, outcomes, progress } = useLoaderData<typeof loader>();
+  const { player, sport, offer, cards, outcomes, progress } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const isReordering = useSearchParams()[0].has("reorder");
   const modal = useOutlet();
@@ -83,6 +86,7 @@ export default function Profile() {
           </ul>
         </nav>
       )}
+      {offer && !isReordering && <Offer {...offer} />}
       <div className="wrap profile-columns pb-10 pt-5">
         <div className="profile-first">
           <Outcomes outcomes={outcomes} />

@@ -74,6 +74,8 @@ const places: Record<string, Place> = {
   "the search for a team": { as: "avery", address: (text) => `/profile/teams/new?search=${text}`, harmless: ["nothing of this name", "n"], heldIn: "input[name=search]" },
   "the search for a coach": { as: "avery", address: (text) => `/profile/teams/TEAM?search=${text}`, harmless: ["nobody of this name", "n"], heldIn: "input[name=search]" },
   "the coaches of a new team": { as: "avery", address: (text) => `/profile/teams/new?organizationKey=TEAM&search-primaryPersonKey=${text}`, harmless: ["nobody of this name", "n"], heldIn: "input[name=search-primaryPersonKey]" },
+  "the search for a school": { as: "blake", address: (text) => `/profile/complete?search=${text}`, harmless: ["nothing of this name", "n"], heldIn: "input[name=search]" },
+  "the search for a city": { as: "avery", address: (text) => `/profile/details?search-hometownCityKey=${text}`, harmless: ["nothing of this name", "n"], heldIn: "input[name=search-hometownCityKey]" },
   "the chosen status": { as: "avery", address: (text) => `/profile/teams/new?recruitmentStatus=${text}`, harmless: ["Unknown"] },
   "where to go after signing in": { address: (text) => `/login?redirectTo=${text}`, harmless: ["/profile"], heldIn: "main input[name=redirectTo]" },
   "where to go after signing out": { as: "avery", address: (text) => `/logout?redirectTo=%2F${text}`, harmless: ["profile", "/elsewhere"] },

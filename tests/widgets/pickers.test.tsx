@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PickerOption } from "~/domain/options";
 import { Picker, type PickerProps } from "~/widgets/picker";
-import { OrganizationPicker, PersonPicker } from "~/widgets/pickers";
+import { CityPicker, HighSchoolPicker, OrganizationPicker, PersonPicker } from "~/widgets/pickers";
 import { expectAccessible, fieldOf, renderMarkup, renderPage } from "./render";
 
 const mark = { primaryColor: "#005DAA", secondaryColor: "#FFFFFF", assetUrl: null };
@@ -43,6 +43,23 @@ function team(props: Partial<PickerProps> = {}) {
 const posted = (container: ParentNode = document) => new FormData(container.querySelector<HTMLFormElement>("#form")!).getAll("organizationKey");
 
 describe("a picker without script", () => {
+  it("keeps the choice of a posted form among the results, where another can take its place", () => {
+    const page = renderMarkup(() => (
+      <form id="form">
+        <HighSchoolPicker field={fieldOf({ name: "organizationKey" })} label="School" searchTo="/here" searchIntent="find:organizationKey" term="" found={null} chosen={{ key: 7, label: "Central High", icon: "school" }} />
+      </form>
+    ));
+    expect(page.querySelector<HTMLInputElement>("input[type=radio]")).toMatchObject({ value: "7", checked: true });
+    expect(page.querySelector("button")!.value).toBe("find:organizationKey");
+    expect(page.querySelector("a")).toBeNull();
+    expect(page.querySelector("use")!.getAttribute("href")).toContain("school");
+  });
+
+  it("says in its own words that it could not search", () => {
+    const page = renderMarkup(() => <CityPicker field={fieldOf({ name: "hometownCityKey" })} label="Hometown" searchTo="/here" term="nash" found={null} failure="Failed to fetch locations." chosen={null} />);
+    expect(page.querySelector("[role=status]")!.textContent).toBe("Failed to fetch locations.");
+  });
+
   it("searches by a form of its own, that carries what is chosen already", () => {
     const page = renderMarkup(() => team());
     const search = page.querySelector<HTMLFormElement>("form[method=get]")!;

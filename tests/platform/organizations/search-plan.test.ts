@@ -32,6 +32,15 @@ it.each([
   expect(plan).not.toContain("Seq Scan");
 });
 
+it("loses nothing that begins with a term of 24,000 names, nor the one that is exactly it", async () => {
+  await db.insert(organizations).values(
+    ["High School", "High School of the Zenith", "Zz High School High"].map((name) => ({ level: "HighSchool" as const, fullName: name, name, searchText: `|${name.toLowerCase()}|`, naturalKey: `broad|${name}` })),
+  );
+  const found = await searchOrganizations(db, "high school", ["HighSchool"]);
+  expect(found.slice(0, 2).map(({ name }) => name)).toEqual(["High School", "High School of the Zenith"]);
+  expect(found).toHaveLength(20);
+});
+
 it("finds the one among them", async () => {
   expect(await searchOrganizations(db, "LSU", ["College"])).toMatchObject([{ fullName: "Louisiana State University" }]);
 });

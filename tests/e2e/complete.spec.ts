@@ -1,0 +1,95 @@
+/** From nothing to a complete profile in review, with script and without. */
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, hydrated, signIn, test, type Mode } from "./test";
+
+/** With script a picker lists as one types; without it a Search button does. */
+async function choose(page: Page, mode: Mode, noun: string, words: string, option: string): Promise<void> {
+  const field = page.getByLabel(`Search ${noun}`);
+  await field.fill(words);
+  if (mode === "script") {
+    await page.getByRole("option", { name: option }).first().click();
+    await expect(page.getByRole("button", { name: `Remove ${option}` })).toBeVisible();
+    return;
+  }
+  await page.getByRole("group", { name: noun === "cities" ? "Hometown" : noun === "teams" ? "Team" : /high school/i }).getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("radio", { name: option }).first().check();
+}
+
+const said = (page: Page, text: string): Promise<void> => expect(page.getByText(text).first()).toBeVisible();
+
+test("blake completes a profile, and all of it waits in review", { tag: "@look" }, async ({ page, mode }) => {
+  test.slow();
+  const dialog: Locator = page.getByRole("dialog");
+  const select = (name: string) => page.locator(`select[name="${name}"]`);
+  const open = async (path: string) => {
+    await page.goto(path);
+    await hydrated(page, mode);
+  };
+  const save = () => dialog.getByRole("button", { name: "Save", exact: true }).click();
+
+  await signIn(page, "blake");
+  await hydrated(page, mode);
+  await page.getByRole("link", { name: "Let's get started!" }).click();
+  await expect(dialog).toHaveAccessibleName("Let's get started!");
+
+  // General: the button waits for all four answers, by script only.
+  const goOn = page.getByRole("button", { name: "Continue" });
+  if (mode === "script") await expect(goOn).toBeDisabled();
+  await choose(page, mode, "high schools", "alazan", "Alazan Ridge High School");
+  await select("sportKey").selectOption("Football");
+  if (mode !== "script") await page.getByRole("button", { name: "Update positions" }).click();
+  await select("primaryPositionKey").selectOption("Quarterback");
+  await select("firstYear").selectOption("2019");
+  await goOn.click();
+  await said(page, "Profile updates submitted successfully");
+
+  // Profile Photo.
+  await expect(page).toHaveURL(/\/profile\/complete\/photo$/);
+  await hydrated(page, mode);
+  const photo = await sharp({ create: { width: 320, height: 320, channels: 3, background: "#2255aa" } }).png().toBuffer();
+  await page.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: photo });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole("link", { name: "Let's get started!" })).toHaveCount(0);
+
+  await open("/profile/details");
+  await page.locator("input[name=ncaaId]").fill("1234567890");
+  await select("hsClassYear").selectOption({ index: 8 });
+  await choose(page, mode, "cities", "nash", "Nashville, TN");
+  await save();
+  await said(page, "Profile updates submitted successfully");
+
+  await open("/profile/teams/new");
+  await choose(page, mode, "teams", "alab", "University of Alabama");
+  await page.getByRole("button", { name: "Add Team" }).click();
+  await said(page, "Team added successfully.");
+
+  await open("/profile/vitals/new?type=6");
+  await page.locator("input[name=value]").fill("4.58");
+  await save();
+  await said(page, "Your measurement has been saved!");
+
+  await open("/profile/contact");
+  await page.locator("input[name='phoneNumber.value']").fill("8595550142");
+  await page.locator("input[name='email.value']").fill("blake@example.org");
+  await page.locator("input[name='instagramHandle.value']").fill("blake.s");
+  await page.locator("input[name='parentInfo.name']").fill("Sam Sorrentino");
+  await save();
+  await said(page, "Your contact information has been saved.");
+
+  await open("/profile/money-wanted");
+  await page.locator("input[name=monthlyWanted]").fill("1500");
+  if (mode === "script") await expect(page.locator("input[name=annualWanted]")).toHaveValue(/18,?000/);
+  await save();
+  await said(page, "Your amounts have been updated.");
+
+  await open("/profile");
+  await said(page, "$18,000");
+  await expect(page.locator("#sports")).toContainText("In review");
+  for (const words of ["Alazan Ridge High School", "Nashville, TN", "1234567890"]) await expect(page.locator("#details")).toContainText(`In review: ${words}`);
+  await expect(page.getByLabel("Profile progress")).not.toContainText("Next:");
+  const person = await page.getByRole("link", { name: "See what others see" }).getAttribute("href");
+  await page.goto(person!);
+  for (const words of ["Alazan", "Nashville", "1234567890", "Quarterback", "4.58", "18,000", "859"]) await expect(page.getByText(words)).toHaveCount(0);
+});

@@ -43,7 +43,6 @@ export const paths = {
   sport: (sportKey: number, query?: Query) => withQuery(`/profile/sports/${sportKey}`, query),
   myEdits: (query?: Query) => withQuery("/profile/edits", query),
   myEdit: (reviewItemKey: number) => `/profile/edits/${reviewItemKey}`,
-  changeMeasurement: (reviewItemKey: number) => `/profile/edits/${reviewItemKey}/change`,
   withdrawEdit: (reviewItemKey: number) => `/profile/edits/${reviewItemKey}/withdraw`,
   receipt: (to?: string) => withQuery("/receipt", { to }),
   outcome: (reviewItemKey: number) => `/profile/outcomes/${reviewItemKey}`,

@@ -56,11 +56,16 @@ export function compareEdit(item: TaggedEdit): FieldChange[] {
   }
 }
 
+/** Where the files of both photos of an edit begin; null of an edit of anything else. */
+export function photosOf(item: TaggedEdit): { before: string | null; after: string | null } | null {
+  return item.type === "profileImage" ? { before: item.oldValue?.file?.path ?? null, after: item.newValue.file?.path ?? null } : null;
+}
+
 /** The edit in one line: `Class year: 2026 → 2027`, `4.31 secs on 07/26/26`. */
 export function editInWords(item: TaggedEdit): string {
   if (item.type === "topInterest") return changeInWords(item.oldValue, item.newValue);
   if (item.type === "vitals" && !item.oldValue) return `${measured(item.newValue.measurementTypeKey, item.newValue.value)} on ${calendarDay(item.newValue.dateOccurred)}`;
-  const lines = compareEdit(item).filter((one) => one.isChanged && (item.oldValue !== null || one.after !== nothing));
+  const lines = compareEdit(item).filter((one) => one.isChanged && (item.oldValue !== null || (one.after !== nothing && one.field !== "sport")));
   if (item.oldValue === null || item.type === "profileImage") return lines.map((one) => (lines.length > 1 ? `${one.label}: ${one.after}` : one.after)).join(" · ");
   return lines.map(changedLine).join(" · ");
 }

@@ -57,6 +57,10 @@ const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = 
     { type: "topInterest", oldValue: tennessee, newValue: { ...tennessee, recruitmentStatus: "Offered", offer: true } },
     "Top team · University of Tennessee", "Recruitment status: Contacted → Offered", { now: "Contacted", proposed: "Offered" },
   ],
+  [
+    { type: "sportPlayed", oldValue: null, newValue: { ...football, firstYear: null, year: null, organizationKey: null, organizationName: null } },
+    "Sport · Football", "Primary position: Quarterback · Jersey number: 7", { words: "Primary position: Quarterback · Jersey number: 7" },
+  ],
   [{ type: "topInterest", oldValue: null, newValue: tennessee }, "Top team · University of Tennessee", "New team: Contacted", { words: "New team: Contacted" }],
 ];
 

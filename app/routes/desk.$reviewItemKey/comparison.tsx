@@ -1,5 +1,6 @@
 import { Card } from "~/widgets/card";
 import { Diff } from "~/widgets/diff";
+import { PhotoPair } from "~/widgets/photo-pair";
 import type { Part } from "./item.server";
 
 interface ComparisonProps {
@@ -15,6 +16,7 @@ export function Comparison({ part, seenVersion, isAlone }: ComparisonProps) {
   return (
     <Card title={isAlone ? "Now and proposed" : part.heading}>
       <div className="px-4 pb-4 md:px-5 md:pb-5">
+      {part.photos && <PhotoPair photos={part.photos} />}
       <Diff
         rows={part.lines.map((line) => ({
           label: line.label,

@@ -1,6 +1,6 @@
 import type { ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
 import { relativeTime, waitingTime } from "~/domain/format";
-import { applied, compareEdit, editInWords, editKinds, editTitle } from "~/domain/edits";
+import { applied, compareEdit, editInWords, editKinds, editTitle, photosOf } from "~/domain/edits";
 import { unusual } from "~/domain/plausible";
 import type { EditValue, FieldChange, TaggedEdit } from "~/domain/review";
 
@@ -11,6 +11,7 @@ export interface Part {
   heading: string;
   isAddition: boolean;
   lines: FieldChange[];
+  photos: ReturnType<typeof photosOf>;
   /** What earlier versions proposed, by version: shown when the reviewer had seen one of them. */
   earlier: Record<number, Record<string, string>>;
 }
@@ -76,6 +77,7 @@ function partOf(item: ReviewItem, read: ReviewItemAtDesk): Part {
     heading: editTitle(item),
     isAddition: item.editType === "Add",
     lines: linesOf(item.newValue),
+    photos: photosOf(against(now, item)),
     earlier: Object.fromEntries(earlier),
   };
 }

@@ -1,5 +1,5 @@
 import type { HistoryEntry, OwnEdit, ReviewItem } from "~/contract/profile-edits";
-import { compareEdit, editInWords, editTitle, standing } from "~/domain/edits";
+import { compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/edits";
 import { relativeTime, zonedTime } from "~/domain/format";
 import { rejectionLabels, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
 import { changePath, resubmitPath } from "./screens";
@@ -23,7 +23,7 @@ export function ownEdit({ item, current, history, batch, athleteName }: OwnEdit,
     mayDismiss: isRejected && item.dismissedAt === null,
     isWaiting,
     words: isBatch ? `${batch.length} teams in a new order` : editInWords(item),
-    parts: batch.map((one) => ({ key: one.key, heading: isBatch ? editTitle(one) : null, lines: linesOf(one, one.key === item.key ? current : one.oldValue, isBatch) })),
+    parts: batch.map((one) => ({ key: one.key, heading: isBatch ? editTitle(one) : null, photos: photosOf(one), lines: linesOf(one, one.key === item.key ? current : one.oldValue, isBatch) })),
     stillShows: stands && `Your profile still shows ${stands}.`,
     history: history.map((entry, index) => happened(entry, item, history[index + 1] ?? null, viewerName)),
   };

@@ -9,6 +9,7 @@ import { Card } from "~/widgets/card";
 import { ReviewChip } from "~/widgets/chip";
 import { Diff } from "~/widgets/diff";
 import { PageTitle } from "~/widgets/page-title";
+import { PhotoPair } from "~/widgets/photo-pair";
 import type { RouteHandle } from "~/widgets/route-handle";
 import { Timeline } from "~/widgets/timeline";
 import { ownEdit } from "./edit.server";
@@ -79,7 +80,8 @@ export default function MyEdit() {
             {edit.parts.map((part) => (
               <div key={part.key} className="mb-3">
                 {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}
-                <Diff rows={part.lines} caption={part.heading ?? "What you sent"} />
+                {part.photos && <PhotoPair photos={part.photos} />}
+                <Diff rows={part.lines} caption={part.heading ?? undefined} />
               </div>
             ))}
             {edit.stillShows && <p className="text-sm text-ink-2">{edit.stillShows}</p>}

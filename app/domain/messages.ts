@@ -68,6 +68,9 @@ export function isToastName(name: unknown): name is ToastName {
   return typeof name === "string" && Object.hasOwn(toasts, name);
 }
 
+/** What the challenge's modal says once it has been sent. */
+export const challengeReceived = "Request received. Someone from our team will reach out to discuss your NIL Valuation.";
+
 /**
  * Refusals of an edit that the athlete can do something about, by the code of
  * the problem. Any other refusal is told in the catalogue's general words.

@@ -1,4 +1,5 @@
 /** NIL valuations and the cases that challenge them. Rules: docs/rules.md C1–C4. */
+import { relativeTime } from "./format";
 
 /** The label of the amount, as given. */
 export const valuationLabel = "On3 Annual NIL Valuation";
@@ -69,3 +70,45 @@ export const partLabels: Record<ValuationPart, string> = {
   influence: "Influence",
   exposure: "Exposure",
 };
+
+/** Something that was said in a case; `type` is null of what staff say. */
+export interface DisputeEntry {
+  type: DisputeType | null;
+  status: DisputeStatus;
+  text: string;
+  by: string;
+  at: string;
+}
+
+export interface DisputeEntryInWords {
+  /** The state that the case came to. */
+  status: DisputeStatus;
+  title: string;
+  when: string;
+  /** The reason of a challenge. */
+  reason: string | null;
+  text: string;
+}
+
+const answerTitles: Record<AnswerStatus, string> = { PendingInformation: "Question", Approved: "Approved", Denied: "Denied" };
+
+/** What was said in a case, newest first. `entries` come oldest first. */
+export function entriesInWords(entries: readonly DisputeEntry[], now: Date): DisputeEntryInWords[] {
+  return entries
+    .map(({ type, status, text, by, at }, index) => {
+      const act = type !== null || status === "Submitted" ? (index === 0 ? "Sent" : "Added") : answerTitles[status];
+      const title = act === "Question" ? `Question from ${by}` : `${act} by ${by}`;
+      return { status, title, when: relativeTime(at, now), reason: type && disputeReasons[type].label, text };
+    })
+    .reverse();
+}
+
+/** What staff have asked and nobody has answered yet. */
+export function openQuestion({ status, entries }: { status: DisputeStatus; entries: readonly DisputeEntry[] }): string | null {
+  return status === "PendingInformation" ? (entries.at(-1)?.text ?? null) : null;
+}
+
+/** The reason that the athlete's side gave last. */
+export function lastReason(entries: readonly DisputeEntry[]): DisputeType | null {
+  return entries.map(({ type }) => type).filter(isDisputeType).at(-1) ?? null;
+}

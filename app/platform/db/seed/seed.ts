@@ -21,6 +21,7 @@ import { seedOwn } from "./own";
 import { coachAt, seedAccounts, seedPlayers, visitsOf } from "./people";
 import { seedReference } from "./reference";
 import { stories, type Story } from "./stories";
+import { seedValuations } from "./valuations";
 
 export { castAccounts, castPassword } from "./accounts";
 export { seedReference } from "./reference";
@@ -57,6 +58,7 @@ export async function seedCast(db: Database, { now = new Date(), hashPassword = 
     const viewers = new Map([...cast, ...others]);
     for (const story of stories) await tell(tx, story, viewers, playerKeys, places, now);
     await seedOwn(tx, viewers, playerKeys, now);
+    await seedValuations(tx, viewers, playerKeys, now);
     return true;
   });
   if (isSeeded) await db.execute(sql`analyze organizations, people, cities`);

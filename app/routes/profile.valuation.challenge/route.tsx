@@ -1,0 +1,99 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Challenge } from "~/contract/valuations";
+import { fieldErrors } from "~/domain/messages";
+import { isDisputeType } from "~/domain/valuations";
+import { paths } from "~/paths";
+import { requireAthlete, requireProfile } from "~/session/guards";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { Icon } from "~/widgets/icon";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { SubmitButton } from "~/widgets/submit-button";
+import { CaseSoFar } from "./case-so-far";
+import { challengeOf } from "./challenge.server";
+import { NothingToChallenge, Received } from "./other-states";
+import { ReasonFields } from "./reason-fields";
+
+export const meta: MetaFunction = () => [{ title: "Challenge My Valuation · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { profile } = await requireProfile(request, context);
+  const challenged = challengeOf(profile);
+  const isReceived = new URL(request.url).searchParams.has("received") && challenged?.dispute?.status === "Submitted";
+  return json({ challenged, isReceived, constraint: getZodConstraint(Challenge) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: Challenge });
+  if (form.get("intent") === "choose-reason") return json({ ...submission.reply({ resetForm: false }), error: undefined });
+  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+
+  const outcome = await api.nilDisputes.request(personKey, submission.value);
+  if (outcome.ok) return redirect(paths.challengeValuation({ received: 1 }), 303);
+  const { fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [fieldErrors.challengeFailed] };
+  return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
+}
+
+export default function ChallengeMyValuation() {
+  const { challenged, isReceived, constraint } = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
+  const [form, fields] = useForm<Challenge>({
+    id: "challenge",
+    lastResult: useActionData<typeof action>(),
+    constraint,
+    defaultValue: { type: challenged?.dispute?.reason },
+  });
+  const { initialValue } = fields.type;
+  const [reason, setReason] = useState(isDisputeType(initialValue) ? initialValue : null);
+
+  if (!challenged) return <NothingToChallenge />;
+  if (isReceived) return <Received />;
+  const { dispute } = challenged;
+  return (
+    <Modal
+      title="Challenge My Valuation"
+      subtitle={challenged.amount}
+      closeTo={paths.profile()}
+      footer={
+        <ModalActions closeTo={paths.profile()} note="Private: our team reads it, and nobody else.">
+          <SubmitButton form={form.id} disabled={isHydrated && !reason} pendingText="Sending...">
+            Submit Request
+          </SubmitButton>
+        </ModalActions>
+      }
+    >
+      <ErrorSummary form={{ id: form.id, allErrors: form.allErrors }} />
+      {dispute?.question && (
+        <div className="notice-wait">
+          <Icon name="info-circle" />
+          <p>
+            <strong>Our team asks:</strong> <span className="whitespace-pre-line">{dispute.question}</span>
+          </p>
+        </div>
+      )}
+      <Form method="post" {...getFormProps(form)} preventScrollReset>
+        {/* What Enter presses. */}
+        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <AuthenticityTokenInput />
+        <h2 className="mb-4 font-text text-lg">Do you think your valuation should be higher?</h2>
+        <ReasonFields type={fields.type} otherInformation={fields.otherInformation} chosen={reason} onChoose={setReason} />
+        {form.errors && (
+          <div className="notice-bad mb-0 mt-5" role="alert">
+            <Icon name="alert-circle" className="text-bad" />
+            <p className="font-semibold">{form.errors.join(" ")}</p>
+          </div>
+        )}
+      </Form>
+      {dispute && <CaseSoFar dispute={dispute} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { disputeWords, type DisputeEntryInWords, type DisputeStatus } from "~/domain/valuations";
+import { Chip, type ChipKind } from "./chip";
+import type { IconName } from "./icon";
+import { Timeline } from "./timeline";
+
+const looks: Record<DisputeStatus, { kind: Extract<ChipKind, "wait" | "info" | "ok" | "bad">; icon: IconName }> = {
+  Submitted: { kind: "wait", icon: "clock" },
+  PendingInformation: { kind: "info", icon: "info-circle" },
+  Approved: { kind: "ok", icon: "circle-check" },
+  Denied: { kind: "bad", icon: "circle-x" },
+};
+
+/** Where a challenge of a valuation stands. */
+export function DisputeChip({ status }: { status: DisputeStatus }) {
+  const { kind, icon } = looks[status];
+  return (
+    <Chip kind={kind} icon={icon}>
+      {disputeWords[status].label}
+    </Chip>
+  );
+}
+
+/** What was said in a case, newest first. */
+export function DisputeTimeline({ entries }: { entries: readonly DisputeEntryInWords[] }) {
+  return (
+    <Timeline
+      entries={entries.map(({ status, title, when, reason, text }) => ({
+        icon: status === "Submitted" ? "send" : looks[status].icon,
+        tone: status === "Submitted" ? "plain" : looks[status].kind,
+        title,
+        when,
+        body: (
+          <>
+            {reason && <span className="block text-ink-3">{reason}</span>}
+            <span className="block whitespace-pre-line">{text}</span>
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,4 +1,5 @@
 import type { ChangeEventHandler } from "react";
+import { classNames } from "./class-names";
 import { FieldGroup } from "./field-parts";
 import { initialText, type FieldTexts, type FormField } from "./form-field";
 import { wholeChoice, type Choice } from "./select-field";
@@ -6,16 +7,18 @@ import { wholeChoice, type Choice } from "./select-field";
 type RadioTilesProps = FieldTexts & {
   field: FormField;
   options: readonly Choice[];
+  /** One below the other; else two beside each other on a phone, three on a laptop. */
+  isStacked?: boolean;
   className?: string;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 };
 
-/** One of a few, each a tile: two columns on a phone, three on a laptop. The first takes the field's id, for the error summary. */
-export function RadioTiles({ field, label, hint, required, options, className, onChange }: RadioTilesProps) {
+/** One of a few, each a tile. The first takes the field's id, for the error summary. */
+export function RadioTiles({ field, label, hint, required, options, isStacked = false, className, onChange }: RadioTilesProps) {
   const initial = initialText(field);
   return (
     <FieldGroup role="radiogroup" field={field} label={label} required={required} hint={hint} className={className}>
-      <div key={field.key} className="tiles grid grid-cols-2 gap-2 md:grid-cols-3">
+      <div key={field.key} className={classNames("tiles grid gap-2", !isStacked && "grid-cols-2 md:grid-cols-3")}>
         {options.map(wholeChoice).map((option, index) => (
           <label key={option.value} className="tile">
             <input

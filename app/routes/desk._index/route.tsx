@@ -20,20 +20,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const type = (editTags as readonly (string | null)[]).includes(query.get("section")) ? (query.get("section") as EditTag) : null;
   const queue = await api.reviewItems.list({ type, after: query.get("after") });
   if (!queue.ok) throw refusal(queue.problem.status === 400 ? 404 : 503);
-  const { items, next, waiting, byType, oldestSubmittedAt } = queue.value;
+  const { items, next, waiting, byType, oldestSubmittedAt, openCases } = queue.value;
   return json({
     section: type,
     lines: queueLines(items),
     next,
     isFirstPage: !query.has("after"),
     waiting,
+    openCases,
     oldest: oldestSubmittedAt && waitingTime(oldestSubmittedAt, new Date()),
     sections: editTags.flatMap((tag) => (byType[tag] || tag === type ? [{ tag, label: sectionLabels[tag], count: byType[tag] ?? 0 }] : [])),
   });
 }
 
 export default function Desk() {
-  const { section, lines, next, isFirstPage, waiting, oldest, sections } = useLoaderData<typeof loader>();
+  const { section, lines, next, isFirstPage, waiting, openCases, oldest, sections } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-5 md:pt-8 pb-10">
       <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
@@ -41,11 +42,16 @@ export default function Desk() {
           <PageTitle>Review desk</PageTitle>
           <p className="text-ink-2 mt-1">Oldest first. Nothing goes live without a decision.</p>
         </div>
-        {lines[0] && (
-          <ButtonLink to={paths.reviewItem(lines[0].key)} variant="primary">
-            Take the next one
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.deskCases()}>
+            Valuation cases <span className="chip chip-plain num">{counted(openCases)}</span>
           </ButtonLink>
-        )}
+          {lines[0] && (
+            <ButtonLink to={paths.reviewItem(lines[0].key)} variant="primary">
+              Take the next one
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <dl className="card stats mb-3">
         <div>

@@ -1,8 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keyOf } from "~/domain/keys";
-import { calendarDay } from "~/domain/format";
+import { calendarDay, money } from "~/domain/format";
 import { placeOf } from "~/domain/organizations";
+import { valuationLabel } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { allowEveryone, refusal } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
@@ -18,19 +19,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, viewer } = await allowEveryone(request, context);
   const personKey = keyOf(params.personKey);
   if (personKey === null) throw refusal(404);
-  const [profile, targets, visits, contact, maySeeAmount] = await Promise.all([
+  const [profile, targets, visits, contact, maySeeAmount, valuation] = await Promise.all([
     api.people.publicProfile(personKey),
     api.people.teamTargets(personKey),
     api.people.visits(personKey),
     api.contactInfo.publicPart(personKey),
     maySeeAmountOf(api, viewer, personKey),
+    api.valuations.latest(personKey),
   ]);
   if (!profile.ok) throw refusal(profile.problem.status === 404 ? 404 : 503);
-  if (!targets.ok || !visits.ok || !contact.ok) throw refusal(503);
+  if (!targets.ok || !visits.ok || !contact.ok || (!valuation.ok && valuation.problem.status !== 404)) throw refusal(503);
   return json({
     profile: profile.value,
     contact: contactLines(contact.value),
     maySeeAmount,
+    valuation: valuation.ok ? { amount: money(valuation.value.valuation), asOf: calendarDay(valuation.value.asOf) } : null,
     teams: targets.value.teamTargets.map((team) => ({
       organizationKey: team.organizationKey,
       name: team.organizationName,
@@ -48,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export default function Person() {
-  const { profile, teams, visits, contact, maySeeAmount } = useLoaderData<typeof loader>();
+  const { profile, valuation, teams, visits, contact, maySeeAmount } = useLoaderData<typeof loader>();
   return (
     <>
       <AthleteHero athlete={profile} sport={profile.sports.find((one) => one.isDefault)}>
@@ -59,6 +62,12 @@ export default function Person() {
         )}
       </AthleteHero>
       <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
+        {valuation && (
+          <Card title={valuationLabel} padded>
+            <p className="display num text-3xl">{valuation.amount}</p>
+            <p className="text-sm text-ink-2">As of {valuation.asOf}</p>
+          </Card>
+        )}
         <Card title="Top Teams">
           {teams.length === 0 && <p className="px-4 md:px-5 pb-4 text-ink-2">No teams yet.</p>}
           <ol>

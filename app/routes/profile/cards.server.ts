@@ -3,9 +3,10 @@ import { contactCard } from "./contact-card.server";
 import { detailsCard } from "./details-card.server";
 import type { CardData } from "./profile-card";
 import { sportsCard } from "./sports-card.server";
+import { valuationCard } from "./valuation-card.server";
 import { wantedCard } from "./wanted-card.server";
 
 /** The sections beside the teams, in the order that the page shows them; each is a file of its own. */
 export function cardsOf(profile: ProfileAdmin): CardData[] {
-  return [wantedCard(profile), sportsCard(profile), contactCard(profile), detailsCard(profile)];
+  return [valuationCard(profile), wantedCard(profile), sportsCard(profile), contactCard(profile), detailsCard(profile)];
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import type { TrendChart as Chart } from "~/domain/chart";
 import { AppLink } from "~/widgets/app-link";
 import { ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { Icon, type IconName } from "~/widgets/icon";
+import { TrendChart } from "~/widgets/trend-chart";
 
 /** A line of a card: an icon, a small label and a value; what is not said is not shown. */
 export interface CardFact {
@@ -30,6 +32,10 @@ export interface CardData {
   action?: { to: string; words: string; icon: IconName };
   /** Numbers as heroes. */
   figures?: { label: string; value: string }[];
+  /** How a number went. */
+  chart?: Chart | null;
+  /** What a number adds up from. */
+  parts?: { label: string; value: string }[];
   facts: CardFact[];
   /** Lines below, each with an icon; one with `to` is a link. */
   notes?: { icon: IconName; words: string; to?: string }[];
@@ -37,7 +43,7 @@ export interface CardData {
 
 /** A section of the athlete's desk beside the teams. `children` stands between figures and facts. */
 export function ProfileCard({ card, children }: { card: CardData; children?: ReactNode }) {
-  const { id, title, action, figures, facts, notes } = card;
+  const { id, title, action, figures, chart, parts, facts, notes } = card;
   return (
     <Card
       title={title}
@@ -62,6 +68,17 @@ export function ProfileCard({ card, children }: { card: CardData; children?: Rea
           </dl>
         )}
         {children}
+        {chart && <TrendChart chart={chart} />}
+        {parts && (
+          <dl className="mt-3">
+            {parts.map(({ label, value }) => (
+              <div key={label} className="flex justify-between border-t border-line py-1 text-sm">
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="num font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <dl>
           {facts.map((fact) => (
             <Fact key={`${fact.label} ${fact.value}`} {...fact} />

@@ -1,0 +1,30 @@
+import type { NilDisputeAtDesk } from "~/contract/valuations";
+import { valuationChart } from "~/domain/chart";
+import { calendarDay, money, waitingTime } from "~/domain/format";
+import { answerStatuses, entriesInWords, isOpenDispute, mayBecome, partLabels, valuationParts } from "~/domain/valuations";
+
+/** The case in the words of its page. */
+export function caseAtDesk({ dispute, athlete, valuation, decisionRight }: NilDisputeAtDesk, now = new Date()) {
+  return {
+    status: dispute.status,
+    version: dispute.version,
+    isOpen: isOpenDispute(dispute.status),
+    age: waitingTime(dispute.changedAt, now),
+    athlete: {
+      personKey: athlete.personKey,
+      name: athlete.name,
+      about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
+    },
+    entries: entriesInWords(dispute.entries, now),
+    valuation: valuation && {
+      amount: money(valuation.valuation),
+      asOf: calendarDay(valuation.asOf),
+      parts: valuationParts.map((part) => ({ label: partLabels[part], value: money(valuation.parts[part]) })),
+      chart: valuationChart(valuation.growth),
+    },
+    offered: answerStatuses.filter((status) => mayBecome(dispute.status, status)),
+    decisionRight,
+  };
+}
+
+export type CaseAtDesk = ReturnType<typeof caseAtDesk>;

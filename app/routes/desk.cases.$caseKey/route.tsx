@@ -1,0 +1,91 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NilDisputeAnswer } from "~/contract/valuations";
+import { keyOf } from "~/domain/keys";
+import { paths } from "~/paths";
+import { refusal, requireDesk } from "~/session/guards";
+import { redirectWithToast } from "~/session/toast";
+import { AppLink } from "~/widgets/app-link";
+import { Card } from "~/widgets/card";
+import { Chip } from "~/widgets/chip";
+import { DisputeChip, DisputeTimeline } from "~/widgets/dispute-case";
+import { Icon } from "~/widgets/icon";
+import { PageTitle } from "~/widgets/page-title";
+import { Answer } from "./answer";
+import { caseAtDesk } from "./case.server";
+import { Valuation } from "./valuation";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `Valuation case · ${data.athlete.name}` : "Valuation case"} · Signing Day` }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  const found = await api.nilDisputes.read(caseKeyOf(params));
+  if (!found.ok) throw refusal(found.problem.status === 503 ? 503 : 404);
+  return json(caseAtDesk(found.value));
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  const key = caseKeyOf(params);
+  const submission = parseWithZod(await request.formData(), { schema: NilDisputeAnswer });
+  if (submission.status !== "success") return json({ reply: submission.reply(), problem: null }, { status: 400 });
+
+  const outcome = await api.nilDisputes.answer(key, submission.value);
+  if (outcome.ok) return redirectWithToast(paths.deskCases(), "caseAnswered");
+  const { status, message } = outcome.problem;
+  if (status === 404) throw refusal(404);
+  return json({ reply: submission.reply({ resetForm: false }), problem: message }, { status: status === 403 || status === 503 ? status : 409 });
+}
+
+export default function Case() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { athlete, valuation } = shown;
+  return (
+    <div className="wrap pb-10 pt-2 md:pt-4">
+      <PageTitle
+        back={{ to: paths.deskCases(), text: "Valuation cases" }}
+        lead={
+          <span className="text-sm">
+            <AppLink to={paths.person(athlete.personKey)} className="link">
+              {athlete.name}
+            </AppLink>
+            {athlete.about && ` · ${athlete.about}`}
+          </span>
+        }
+        actions={
+          <>
+            <DisputeChip status={shown.status} />
+            {shown.isOpen && <Chip kind="plain">For {shown.age}</Chip>}
+          </>
+        }
+      >
+        Valuation challenge
+      </PageTitle>
+      {answer?.problem && (
+        <div className="notice-bad mb-0 mt-4" role="alert">
+          <Icon name="alert-circle" />
+          <p className="font-semibold">{answer.problem}</p>
+        </div>
+      )}
+      <div className="desk-columns mt-4 lg:grid lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card title="What was said" padded>
+            <DisputeTimeline entries={shown.entries} />
+          </Card>
+          {valuation && <Valuation valuation={valuation} />}
+        </div>
+        <aside className="mt-5 min-w-0 lg:mt-0">
+          <Answer shown={shown} reply={answer?.reply ?? null} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function caseKeyOf(params: { caseKey?: string }): number {
+  const key = keyOf(params.caseKey);
+  if (key === null) throw refusal(404);
+  return key;
+}

@@ -9,7 +9,7 @@ export function caseAtDesk({ dispute, athlete, valuation, decisionRight }: NilDi
     status: dispute.status,
     version: dispute.version,
     isOpen: isOpenDispute(dispute.status),
-    age: waitingTime(dispute.changedAt, now),
+    waiting: waitingOf(dispute, now),
     athlete: {
       personKey: athlete.personKey,
       name: athlete.name,
@@ -28,3 +28,10 @@ export function caseAtDesk({ dispute, athlete, valuation, decisionRight }: NilDi
 }
 
 export type CaseAtDesk = ReturnType<typeof caseAtDesk>;
+
+/** For how long staff, or the athlete, have been waited for. */
+function waitingOf({ status, changedAt }: NilDisputeAtDesk["dispute"], now: Date): string | null {
+  if (!isOpenDispute(status)) return null;
+  const age = waitingTime(changedAt, now);
+  return status === "PendingInformation" ? `Asked ${age} ago` : `Waiting ${age}`;
+}

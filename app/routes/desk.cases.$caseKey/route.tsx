@@ -57,7 +57,7 @@ export default function Case() {
         actions={
           <>
             <DisputeChip status={shown.status} />
-            {shown.isOpen && <Chip kind="plain">For {shown.age}</Chip>}
+            {shown.waiting && <Chip kind="plain">{shown.waiting}</Chip>}
           </>
         }
       >

@@ -48,11 +48,17 @@ export function ReasonFields({ type, otherInformation, chosen, onChoose }: Reaso
         </Button>
       )}
       <Follow
-        field={{ ...otherInformation, initialValue: typed }}
+        field={beginningWith(typed, otherInformation)}
         label={followUp?.followUp ?? "More information"}
         hint={followUp ? undefined : "How much you are making, your highest offer, or your own reason."}
         className="mt-5"
       />
     </>
   );
+}
+
+/** The field with another text to begin with: what was typed outlives the change of its control. */
+function beginningWith(initialValue: string | undefined, field: FormField): FormField {
+  const { key, id, name, formId, errorId, descriptionId, errors, required, minLength, maxLength } = field;
+  return { key, id, name, formId, errorId, descriptionId, errors, required, minLength, maxLength, initialValue } as FormField;
 }

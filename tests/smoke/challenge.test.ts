@@ -1,0 +1,171 @@
+/** C1–C4: an athlete challenges a valuation and staff answer, all without script. */
+import { afterAll, describe, expect, test } from "vitest";
+import { challengeReceived, fieldErrors, toasts } from "~/domain/messages";
+import { disputeReasons, disputeTypes, disputeWords } from "~/domain/valuations";
+import { startServer } from "../setup/server";
+import { openBrowser, type Browser, type Page } from "./browser";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+async function open(username: string): Promise<Browser> {
+  const browser = openBrowser({ baseUrl: server.url });
+  await browser.signIn(username);
+  return browser;
+}
+
+const avery = await open("avery");
+const robin = await open("robin");
+const modal = "/profile/valuation/challenge";
+
+function followUpOf(page: Page): { tag: string; label: string; value: string } {
+  const field = page.document.querySelector<HTMLInputElement>("[name=otherInformation]")!;
+  return { tag: field.tagName, label: page.text(`label[for="${field.id}"]`).replace(" *", ""), value: field.value };
+}
+const reasonOf = (page: Page) => page.document.querySelector<HTMLSelectElement>("select[name=type]")!.value;
+
+/** The case of an athlete at the desk. */
+async function caseOf(browser: Browser, name: string, list = "/desk/cases"): Promise<Page> {
+  const cases = await browser.get(list);
+  const link = [...cases.document.querySelectorAll("a[href^='/desk/cases/']")].find((one) => one.textContent?.includes(name));
+  return cases.follow(link?.getAttribute("href") ?? `No case of ${name}`);
+}
+
+describe("the form", () => {
+  test("asks, with the reasons of the product and a follow-up that is required", async () => {
+    const page = await avery.get(modal);
+    expect([page.status, page.text("h1")]).toEqual([200, "Challenge My Valuation"]);
+    expect(page.text()).toContain("Do you think your valuation should be higher?");
+    expect(page.text()).toContain("On3 Annual NIL Valuation: $412,000");
+    expect([...page.document.querySelectorAll("option")].map((option) => option.textContent)).toEqual(["Select a reason", ...disputeTypes.map((type) => disputeReasons[type].label)]);
+    const field = page.document.querySelector<HTMLInputElement>("[name=otherInformation]")!;
+    expect([field.required, field.maxLength]).toEqual([true, 1000]);
+  });
+
+  test.each(disputeTypes)("shows what %s asks when Update is pressed, and keeps what was typed", async (type) => {
+    const page = await (await avery.get(modal)).press("Update", { type, otherInformation: "about $500,000" });
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector("[role=alert]")).toBeNull();
+    expect(reasonOf(page)).toBe(type);
+    expect(followUpOf(page)).toEqual({ tag: disputeReasons[type].isLong ? "TEXTAREA" : "INPUT", label: disputeReasons[type].followUp, value: "about $500,000" });
+    expect(page.url.search).toBe("");
+  });
+
+  test.each([
+    ["", "about $500,000", fieldErrors.challengeReasonRequired],
+    ["MakingMore", "", fieldErrors.challengeTextRequired],
+    ["AdditionalOffers", "   ", fieldErrors.challengeTextRequired],
+  ])("of the reason “%s” with “%s” says what is missing and keeps the rest", async (type, text, error) => {
+    const page = await (await avery.get(modal)).press("Submit Request", { type, otherInformation: text });
+    expect([page.status, page.text("[role=alert]")]).toEqual([400, expect.stringContaining(error)]);
+    expect(page.document.title).toMatch(/^Error: Challenge My Valuation/);
+    expect([reasonOf(page), followUpOf(page).value.trim()]).toEqual([type, text.trim()]);
+    if (type) expect(followUpOf(page).label).toBe(disputeReasons[type as "MakingMore"].followUp);
+  });
+
+  test("does not take more than 1,000 characters", async () => {
+    const page = await avery.get(modal);
+    const chosen = await page.press("Update", { type: "Other" });
+    const refused = await chosen.press("Submit Request", { otherInformation: "x".repeat(1001) });
+    expect([refused.status, refused.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.challengeTextTooLong)]);
+    expect(followUpOf(refused).value).toHaveLength(1001);
+  });
+
+  test("says to an athlete without a valuation that there is none, and takes no request", async () => {
+    const casey = await open("casey");
+    const page = await casey.get(modal);
+    expect([page.status, page.text("h1")]).toEqual([200, "Challenge My Valuation"]);
+    expect(page.text()).toContain("You have no valuation yet.");
+    expect(page.document.querySelector("select")).toBeNull();
+    expect((await page.follow("Close")).url.pathname).toBe("/profile");
+  });
+});
+
+test("a case: sent, asked about, answered, approved; seen by both sides", async () => {
+  const received = await (await avery.get(modal)).press("Submit Request", { type: "AdditionalOffers", otherInformation: "A school offers <b>$500,000</b>." });
+  expect(received.text("dialog")).toContain(challengeReceived);
+  expect(received.document.querySelector("dialog form")).toBeNull();
+  const profile = await received.follow("Close");
+  expect(profile.url.pathname).toBe("/profile");
+  expect(profile.text("#valuation")).toContain(`Your challenge: ${disputeWords.Submitted.label}`);
+  expect(profile.text("#valuation")).toContain("Up $161,000 since");
+
+  const asked = await (await caseOf(robin, "Avery")).press("Send answer", { status: "PendingInformation", text: "Which school?" });
+  expect(asked.url.pathname).toBe("/desk/cases");
+  expect(asked.text()).toContain(toasts.caseAnswered.text);
+
+  const question = await avery.get(modal);
+  expect(question.text(".notice-wait")).toBe("Our team asks: Which school?");
+  expect(question.html).not.toContain("Robin");
+  expect([reasonOf(question), followUpOf(question).label]).toEqual(["AdditionalOffers", disputeReasons.AdditionalOffers.followUp]);
+
+  const stale = await caseOf(robin, "Avery");
+  const again = await question.press("Submit Request", { otherInformation: "It is Tennessee." });
+  expect(again.text("dialog")).toContain(challengeReceived);
+  const conflict = await stale.press("Send answer", { status: "Denied", text: "No word from you." });
+  expect([conflict.status, conflict.text("[role=alert]")]).toEqual([409, expect.stringContaining("changed while you were reading")]);
+  expect(conflict.document.querySelector("textarea")!.value).toBe("No word from you.");
+  expect(conflict.text()).toContain("It is Tennessee.");
+  expect(conflict.text()).toContain("A school offers <b>$500,000</b>.");
+
+  const approved = await conflict.press("Send answer", { status: "Approved", text: "We confirmed the offer." });
+  expect(approved.text()).toContain(toasts.caseAnswered.text);
+  const closed = await caseOf(robin, "Avery", "/desk/cases?state=closed");
+  expect(closed.text()).toContain("This case is closed.");
+
+  const outcome = await avery.get(modal);
+  expect(outcome.text("dialog")).toContain(disputeWords.Approved.sentence);
+  expect(outcome.text("dialog")).toContain("Approved by Signing Day");
+  expect(outcome.text("dialog")).toContain("We confirmed the offer.");
+});
+
+describe("the desk", () => {
+  test("counts the cases, and names whose, why and where each stands", async () => {
+    const desk = await robin.get("/desk");
+    const link = desk.document.querySelector("a[href='/desk/cases']")!;
+    expect(link.textContent).toMatch(/^Valuation cases \d+$/);
+    const cases = await desk.follow("/desk/cases");
+    expect(cases.text("section")).toContain(disputeReasons.AdditionalOffers.label);
+    expect(cases.text("section")).toContain(disputeWords.PendingInformation.label);
+  });
+
+  test.each([
+    [{ text: "We looked." }, fieldErrors.caseStatusRequired],
+    [{ status: "Denied", text: " " }, fieldErrors.caseAnswerRequired],
+    [{ status: "Denied", text: "x".repeat(1001) }, fieldErrors.challengeTextTooLong],
+  ])("an answer of %j is refused with what was typed", async (fields, error) => {
+    const page = await (await caseOf(robin, "Parker")).press("Send answer", fields);
+    expect([page.status, page.text("[role=alert]")]).toEqual([400, expect.stringContaining(error)]);
+    expect(page.document.querySelector("textarea")!.value.trim()).toBe(fields.text.trim());
+  });
+
+  test("who may not decide reads why, and is refused: rene by level, rory on linnea's profile", async () => {
+    const [rene, rory] = [await open("rene"), await open("rory")];
+    const read = await caseOf(rene, "Linnea");
+    expect(read.text()).toContain("Deciding takes a reviewer of level 3.");
+    const own = await caseOf(rory, "Linnea");
+    expect(own.text()).toContain("You manage this profile");
+    for (const page of [read, own]) expect(page.document.querySelector("form textarea")).toBeNull();
+
+    const form = await caseOf(robin, "Linnea");
+    for (const browser of [rene, rory]) {
+      const body = new URLSearchParams({ csrf: read.document.querySelector<HTMLInputElement>("input[name=csrf]")?.value ?? "", version: "1", status: "Denied", text: "No." });
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const answer = await fetch(form.url, { method: "POST", body, redirect: "manual", headers: { cookie, origin: server.url, "sec-fetch-site": "same-origin" } });
+      expect(answer.status).toBe(403);
+    }
+    expect((await caseOf(robin, "Linnea")).text()).toContain(disputeWords.Submitted.label);
+    expect((await (await caseOf(rory, "Parker")).press("Send answer", { status: "Denied", text: "It begins too late to count." })).text()).toContain(toasts.caseAnswered.text);
+  });
+
+  test.each(["01", "1e0", "999999", "constructor"])("no case is %s", async (key) => {
+    expect((await robin.get(`/desk/cases/${key}`)).status).toBe(404);
+  });
+});
+
+test("the public page tells the latest amount with its day, and no part of it", async () => {
+  const link = (await avery.get("/profile")).document.querySelector("a[href^='/people/']")!.getAttribute("href")!;
+  const page = await openBrowser({ baseUrl: server.url }).get(link);
+  expect(page.text()).toMatch(/On3 Annual NIL Valuation\$412,000As of \d\d\/\d\d\/\d\d/);
+  for (const secret of ["118,000", "139,000", "118000", "Tennessee.", "500,000"]) expect(page.html).not.toContain(secret);
+});

@@ -117,7 +117,7 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/profile_.edits.$reviewItemKey", `/profile/edits/${waiting.key}`, "GET", "login 404 404 200 403 403 403 403 403 403"],
   ["routes/profile_.edits.$reviewItemKey", `/profile/edits/${waiting.key}`, "POST", "405 405 405 405 405 405 405 405 405 405"],
   ["routes/profile_.edits.$reviewItemKey.withdraw", `/profile/edits/${waiting.key}/withdraw`, "GET", "login 404 404 200 403 403 403 403 403 403"],
-  ["routes/profile_.edits.$reviewItemKey.withdraw", `/profile/edits/${rejected.key}/withdraw`, "POST", "login 404 404 409 403 403 403 403 403 403"],
+  ["routes/profile_.edits.$reviewItemKey.withdraw", `/profile/edits/${rejected.key}/withdraw`, "POST", `login 404 404 >/profile/edits/${rejected.key} 403 403 403 403 403 403`],
   ["routes/profile_.switch", "/profile/switch", "GET", /*                           */ "login 200   200   200   403   403   403   403   403   403"],
   ["routes/profile_.switch", "/profile/switch", "POST", /*                          */ "login 404   404   >/profile 403 403 403  403   403   403", { personKey: String(casey.player.key) }],
 

@@ -76,6 +76,13 @@ describe("Edit Details", () => {
     expect(short.text("main")).toContain("Type at least 3 letters.");
   });
 
+  test("answers the searches of the script under the names that the pickers look for", async () => {
+    const cookie = [...avery.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const ask = async (query: string) => (await fetch(`${server.url}/profile/details?${query}&_data=routes%2Fprofile.details`, { headers: { cookie } })).json() as Promise<Record<string, unknown>>;
+    expect((await ask("search-hometownCityKey=nashv")).foundCities).toMatchObject([{ label: "Nashville, TN" }]);
+    expect((await ask("search=alazan")).found).toMatchObject([{ label: "Alazan Ridge High School" }]);
+  });
+
   test("says that locations could not be fetched, and keeps the form", async () => {
     server.failing.add("GET /rdb/v1/cities");
     const page = await avery.get("/profile/details");

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     waiting,
     hidden: Object.entries(amends).flatMap(([field, text]) => [[`amends-${field}`, text], [beganWith(field as keyof typeof amends), String(shown[field as keyof typeof amends] ?? "")]]),
     years: [...(shown.hsClassYear && !years.includes(shown.hsClassYear) ? [shown.hsClassYear] : []), ...years].map(String),
-    searched: await searchByAddress(api, new URL(request.url).searchParams),
+    ...(await searchByAddress(api, new URL(request.url).searchParams)),
     locationsFailed: toasts.locationsFailed.text,
     constraint: getZodConstraint(detailsForm(shown)),
     formKey: newFormKey(),
@@ -75,7 +75,7 @@ export default function EditDetails() {
     shouldDirtyConsider: (name) => name in data.shown,
   });
   const { school, city } = reply?.chosen ?? data.chosen;
-  const searched = reply?.searched ?? data.searched;
+  const searched = reply?.searched ?? data;
   const inReview = (field: keyof DetailsForm) => data.waiting[field] && `In review: ${data.waiting[field]}. Saving another value changes this edit in place.`;
 
   return (

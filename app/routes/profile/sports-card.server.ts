@@ -24,5 +24,5 @@ export function sportsCard(profile: ProfileAdmin): CardData {
       waiting: pending && (standing ? pending.words : "not on your profile yet"),
     };
   });
-  return { id: "sports", title: "Sports", action: { to: paths.addSport(), words: "Add", icon: "plus" }, facts };
+  return { id: "sports", title: "Sports", action: { to: paths.addSport(), words: "Add", icon: "plus" }, facts, ...(facts.length === 0 && { notes: [{ icon: "pennant" as const, words: "No sport on your profile yet" }] }) };
 }

@@ -24,8 +24,16 @@ describe("the header", () => {
     const { container } = renderPage(() => <Header viewer={gale} actingProfile="Casey Okonkwo" />, { at: "/profile" });
     expect(screen.getByText("Casey Okonkwo")).toBeTruthy();
     expect(screen.getByText("Managing Casey Okonkwo")).toBeTruthy();
-    expect(new Set(linksOf(container))).toEqual(new Set(["/", "/profile", "/profile/switch"]));
+    expect(new Set(linksOf(container))).toEqual(new Set(["/", "/profile", "/profile/edits", "/profile/switch"]));
     expect(container.querySelectorAll('a[aria-current="page"]')).toHaveLength(2);
+    await expectAccessible(container);
+  });
+
+  it("says on My edits how many wait, where the page knows it", async () => {
+    const { container } = renderPage(() => <Header viewer={gale} waitingEdits={3} />, { at: "/profile/edits/7" });
+    expect(screen.getAllByText(/^3/).map((one) => one.textContent)).toEqual(["3 in review", "3 in review", "3 in review"]);
+    expect(new Set([...container.querySelectorAll('a[aria-current="page"]')].map((link) => link.getAttribute("href")))).toEqual(new Set(["/profile/edits"]));
+    expect(renderMarkup(() => <Header viewer={gale} />).querySelector(".chip")).toBeNull();
     await expectAccessible(container);
   });
 
@@ -173,14 +181,14 @@ describe("the frame of a page", () => {
   };
 
   it("is plain and neutral unless a route says otherwise", () => {
-    expect(frameOf({})).toEqual({ isBare: false, actingProfile: null, accentColors: null });
+    expect(frameOf({})).toEqual({ isBare: false, actingProfile: null, waitingEdits: null, accentColors: null });
   });
 
   it("is what its route says of its data", () => {
-    expect(frameOf({ handle, loader: () => null, loaded: { name: "Casey Okonkwo" } })).toEqual({ isBare: true, actingProfile: "Casey Okonkwo", accentColors: "005daa-ffffff" });
+    expect(frameOf({ handle, loader: () => null, loaded: { name: "Casey Okonkwo" } })).toEqual({ isBare: true, actingProfile: "Casey Okonkwo", waitingEdits: null, accentColors: "005daa-ffffff" });
   });
 
   it("asks nothing of data that did not come", () => {
-    expect(frameOf({ handle })).toEqual({ isBare: true, actingProfile: null, accentColors: null });
+    expect(frameOf({ handle })).toEqual({ isBare: true, actingProfile: null, waitingEdits: null, accentColors: null });
   });
 });

@@ -49,10 +49,10 @@ describe("a picker without script", () => {
         <HighSchoolPicker field={fieldOf({ name: "organizationKey" })} label="School" searchTo="/here" searchIntent="find:organizationKey" term="" found={null} chosen={{ key: 7, label: "Central High", icon: "school" }} />
       </form>
     ));
-    expect(page.querySelector<HTMLInputElement>("input[type=radio]")).toMatchObject({ value: "7", checked: true });
+    const radio = page.querySelector<HTMLInputElement>("input[type=radio]")!;
+    expect([radio.value, radio.checked, radio.closest("label")!.querySelector("use")!.getAttribute("href")]).toEqual(["7", true, "/icons.svg#school"]);
     expect(page.querySelector("button")!.value).toBe("find:organizationKey");
     expect(page.querySelector("a")).toBeNull();
-    expect(page.querySelector("use")!.getAttribute("href")).toContain("school");
   });
 
   it("says in its own words that it could not search", () => {

@@ -28,6 +28,16 @@ const ways: Partial<Record<ModalName, Way>> = {
     button: "Save",
     done: "Your amounts have been updated.",
   },
+  "dashboard.challenge-valuation": {
+    who: "avery",
+    link: "Challenge My Valuation",
+    async fill(dialog) {
+      await dialog.locator("select[name=type]").selectOption("AdditionalOffers");
+      return typed(dialog, "otherInformation", "A school offers $90,000.");
+    },
+    button: "Submit Request",
+    done: "Request received.",
+  },
   "dashboard.complete-profile": {
     who: "blake",
     async fill(dialog, mode) {
@@ -43,7 +53,7 @@ const ways: Partial<Record<ModalName, Way>> = {
       return dialog.getByRole("button", { name: "Continue" });
     },
     button: "Continue",
-    done: "Step 2 of 2",
+    done: "Profile updates submitted successfully",
   },
   "player.contact": {
     who: "avery",

@@ -10,7 +10,7 @@ const keyIn = (pattern: RegExp) => Number([...profile.document.links].map((link)
 const keys = { sportKey: keyIn(/^\/profile\/sports\/(\d+)$/), organizationKey: keyIn(/^\/profile\/teams\/(\d+)$/) };
 
 /** Of those that a part of the product still lacks there is nothing to open. */
-const names = (Object.keys(modals) as ModalName[]).filter((name) => !["dashboard.challenge-valuation", "player.avatar", "player.vital"].includes(name));
+const names = (Object.keys(modals) as ModalName[]).filter((name) => !["player.avatar", "player.vital"].includes(name));
 
 test.each(names)("%s", async (name) => {
   const { title, path, size = "default", required = false }: ModalEntry = modals[name];

@@ -87,7 +87,7 @@ export function shortNumber(value: number): string {
 /** Total inches as `6-3`, half inches kept: `6-3.5` (F5). */
 export function height(totalInches: number): string {
   const feet = Math.floor(totalInches / 12);
-  return `${feet}-${totalInches - feet * 12}`;
+  return `${feet}-${Number((totalInches - feet * 12).toFixed(9))}`;
 }
 
 function oneDecimal(value: number): string {

@@ -10,8 +10,8 @@ const day = 24 * 60 * 60 * 1000;
 /** How long a refresh token's cookie lasts (docs/rules.md). */
 export const refreshLasts = 7 * day;
 
-/** The unsaved arrangement of teams, which the profile page writes: name and path. */
-const draftCookie = ["teams-draft", "/profile"] as const;
+/** What is unsaved of teams and measurements, which the profile page writes. */
+const draftCookies = ["teams-draft", "vitals-draft"];
 
 /** The two cookies that carry a session. */
 export function pairCookies(cookies: Cookies, pair: TokenPair, now: () => number): string[] {
@@ -25,13 +25,17 @@ function clearPageCookie(name: string, path: string): string {
   return stringifySetCookie(name, "", { path, httpOnly: true, sameSite: "lax", expires: new Date(0) });
 }
 
+function clearDrafts(): string[] {
+  return draftCookies.map((name) => clearPageCookie(name, "/profile"));
+}
+
 export function createKeeper(cookies: Cookies, refreshToken: string | null, now: () => number = Date.now): SessionKeeper {
   return {
     refreshToken,
-    open: (pair) => [...pairCookies(cookies, pair, now), cookies.clear("acting"), clearPageCookie(...draftCookie)],
+    open: (pair) => [...pairCookies(cookies, pair, now), cookies.clear("acting"), ...clearDrafts()],
     close: () => [
       ...(["token", "refresh", "acting"] as const).map((name) => cookies.clear(name)),
-      clearPageCookie(...draftCookie),
+      ...clearDrafts(),
       clearPageCookie("toast", "/"),
     ],
     actFor(viewer, personKey) {

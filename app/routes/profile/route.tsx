@@ -2,13 +2,16 @@ import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } 
 import { Outlet, useLoaderData, useOutlet, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { reconcile } from "~/domain/teams-draft";
+import { vitalsSection } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
 import { keptDraft } from "~/session/teams-draft";
+import { keptVitals } from "~/session/vitals-draft";
 import type { RouteHandle } from "~/widgets/route-handle";
 import { AppLink } from "~/widgets/app-link";
 import { AthleteHero } from "~/widgets/athlete-hero";
+import { VitalsSection } from "~/widgets/vitals-section";
 import { cardsOf } from "./cards.server";
 import { Offer } from "./offer";
 import { offerOf } from "./offer.server";
@@ -39,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     waitingCount: new Set(pendingEdits.map((item) => item.batchKey ?? item.key)).size,
     progress: progressLine(profile),
     outcomes: outcomesOf(outcomes),
+    vitals: vitalsSection(profile, { draft: keptVitals(request, personKey), notSent: query.getAll("vitals-not-sent"), now: new Date() }),
     formKey: newFormKey(),
     notSent: refusedTeams(query.getAll("not-sent")),
     ignoredPositions: query.getAll("ignored-position"),
@@ -55,8 +59,13 @@ export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl
   return isWithinProfile && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
+const mainTabs = [
+  { id: "teams", title: "Top Teams", tab: undefined },
+  { id: "vitals", title: "Measurements", tab: undefined },
+];
+
 export default function Profile() {
-  const { player, sport, offer, cards, outcomes, progress } = useLoaderData<typeof loader>();
+  const { player, sport, offer, cards, outcomes, progress, personKey, vitals, formKey } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const isReordering = useSearchParams()[0].has("reorder");
   const modal = useOutlet();
@@ -76,7 +85,7 @@ export default function Profile() {
       {!isReordering && (
         <nav aria-label="Sections" className="wrap">
           <ul className="tabs">
-            {[{ id: "teams", title: "Top Teams", tab: undefined }, ...cards].map(({ id, title, tab }) => (
+            {[...mainTabs, ...cards].map(({ id, title, tab }) => (
               <li key={id}>
                 <a href={`#${id}`} className="tab">
                   {tab ?? title}
@@ -93,6 +102,10 @@ export default function Profile() {
         </div>
         <div className="profile-main flex flex-col gap-5">
           <TopTeams />
+          {/* Hidden, not gone: what was typed stays. */}
+          <div className={isReordering ? "hidden" : undefined}>
+            <VitalsSection section={vitals} personKey={personKey} formKey={formKey} />
+          </div>
         </div>
         <div className={`profile-aside flex-col gap-5 ${isReordering ? "hidden lg:flex" : "flex"}`}>
           {cards.map((card) => (

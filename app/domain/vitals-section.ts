@@ -1,0 +1,287 @@
+/**
+ * The list of measurements as the profile shows it: what stands, what waits in
+ * review, and what was typed and not sent. Pages get plain data; no client code
+ * imports this module but its types. Rules: docs/rules.md N4–N6.
+ */
+import { measurementChart, type TrendChart } from "./chart";
+import { editInWords, measured, measurementName } from "./edits";
+import { calendarDay, productDay, relativeTime } from "./format";
+import { measurementTypes } from "./measurements";
+import { isOfType, type EditTag, type TaggedEdit } from "./review";
+import { composeResult, groupsOf, heightParts, heightType, latestOf, numberText, preAddedTypes, type Composed, type Measured } from "./vitals";
+import { rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "./vitals-draft";
+
+/** What is wrong with a row, beside its field. */
+export interface RowProblem {
+  date?: string;
+  result?: string;
+}
+
+/** A field of a row's result. */
+export interface ResultPart {
+  name: "value" | "feet" | "inches";
+  label: string;
+  suffix: string;
+  /** Of the control's arrows; none where the field takes any text. */
+  step?: number;
+}
+
+export interface VitalsRow extends RowProblem {
+  id: string;
+  /** What the row is called: `Result of 06/14/26`. */
+  title: string;
+  /** The day, then the parts of the result. */
+  typed: string[];
+  /** The same as they are saved, where they differ. */
+  saved?: string[];
+  /** The saved row waits in review with what is shown. */
+  waiting?: WaitingEdit;
+  /** The last save did not reach the desk. */
+  isNotSent?: boolean;
+}
+
+export interface WaitingEdit {
+  key: number;
+  words: string;
+}
+
+export interface VitalsGroup {
+  measurementTypeKey: number;
+  name: string;
+  count: number;
+  /** `4.58 secs`; null before the first. */
+  latest: string | null;
+  isOpen: boolean;
+  parts: ResultPart[];
+  /** New ones that wait in review. */
+  waiting: WaitingEdit[];
+  rows: VitalsRow[];
+  /** Older results that are not among the rows. */
+  earlier: number;
+  chart: TrendChart | null;
+}
+
+export interface VitalsSection {
+  latest: { name: string; value: string; units: string; day: string }[];
+  groups: VitalsGroup[];
+  /** The rows as they are saved, for the form to carry: what is sent is what differs from them. */
+  initial: string;
+  /** Another list, another version. */
+  version: string;
+  /** Unsaved rows that this page does not show. */
+  elsewhere: VitalsRowText[];
+  unsaved: string;
+  today: string;
+}
+
+interface PendingItem {
+  key: number;
+  version: number;
+  submittedAt: string;
+}
+
+export interface VitalsProfile {
+  player: { key: number };
+  measurements: readonly Measured[];
+  pendingEdits: readonly (TaggedEdit & PendingItem)[];
+}
+
+interface SectionOptions {
+  draft?: readonly VitalsRowText[];
+  problems?: Readonly<Record<string, RowProblem>>;
+  /** Rows that the last save did not bring to the desk. */
+  notSent?: readonly string[];
+  /** All results of this type, and no other. */
+  onlyType?: number | null;
+  now: Date;
+}
+
+/** Saved rows of a type that stand open to change; older ones are a page further. */
+const rowsShown = 2;
+const rowsOfOneType = 60;
+
+/** The waiting changes by the measurement that they change, and the new ones that wait. */
+export function waitingVitals({ pendingEdits }: Pick<VitalsProfile, "pendingEdits">) {
+  const waiting = pendingEdits.filter((item) => isOfType<TaggedEdit & PendingItem, EditTag>(item, "vitals")) as (Extract<TaggedEdit, { type: "vitals" }> & PendingItem)[];
+  return {
+    changes: new Map(waiting.flatMap((item) => (item.newValue.key ? [[item.newValue.key, item] as const] : []))),
+    additions: waiting.filter((item) => !item.newValue.key),
+  };
+}
+
+/** Types whose blank row the list offers: those of N4 without a value, none waiting and not removed. */
+export function blankTypes(measurements: readonly Measured[], waitingTypes: readonly number[], draft: readonly VitalsRowText[] = []): number[] {
+  const has = (type: number) => waitingTypes.includes(type) || measurements.some((one) => one.measurementTypeKey === type);
+  const isRemoved = (type: number) => draft.some(([id, ...typed]) => id === `n${type}-0` && typed.length === 0);
+  return preAddedTypes.filter((type) => !has(type) && !isRemoved(type));
+}
+
+export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {}, notSent = [], onlyType = null, now }: SectionOptions): VitalsSection {
+  const { measurements } = profile;
+  const { changes, additions } = waitingVitals(profile);
+  const today = productDay(now);
+  const typed = new Map(draft.map(([id, ...fields]) => [id, fields]));
+  const initial: VitalsRowText[] = [];
+  const blanks = blankTypes(measurements, additions.map((item) => item.newValue.measurementTypeKey), draft);
+  const newIds = [...draft.flatMap(([id, ...fields]) => (fields.length > 0 ? [id] : [])), ...blanks.map((type) => `n${type}-0`)].filter(isFirst);
+  const counts = { added: 0, changed: 0 };
+
+  function groupOf(type: number): VitalsGroup | null {
+    const own = groupsOf(measurements).find((group) => group.measurementTypeKey === type)?.measurements ?? [];
+    const waiting = additions.filter((item) => item.newValue.measurementTypeKey === type);
+    const added = newIds.flatMap((id) => {
+      const row = rowOf(id);
+      return row && "index" in row && row.measurementTypeKey === type ? [newRow(id, type)] : [];
+    });
+    if (own.length + waiting.length + added.length === 0) return null;
+    const most = onlyType ? rowsOfOneType : rowsShown;
+    const shown = own.filter((one, place) => place < most || typed.has(`k${one.key}`) || changes.has(one.key));
+    const saved = shown.map((one) => savedRow(one));
+    const [latest] = own;
+    return {
+      measurementTypeKey: type,
+      name: measurementName(type),
+      count: own.length,
+      latest: latest ? measured(type, latest.value) : null,
+      isOpen: onlyType !== null || added.some((row) => !row.id.endsWith("-0") || typed.has(row.id)) || saved.some((row) => row.saved || row.date || row.result),
+      parts: partsOf(type),
+      waiting: waiting.map((item) => inReview(item, now)),
+      rows: [...added, ...saved],
+      earlier: own.length - shown.length,
+      chart: own.length > 1 ? measurementChart(type, own) : null,
+    };
+  }
+
+  function newRow(id: string, type: number): VitalsRow {
+    const saved = [today, ...partsOf(type).map(() => "")];
+    const fields = fitted(typed.get(id), saved);
+    if (hasResult(fields)) counts.added += 1;
+    return { id, title: "New, not sent yet", typed: fields, ...(differs(fields, saved) && { saved }), ...problems[id], ...(notSent.includes(id) && { isNotSent: true }) };
+  }
+
+  function savedRow(one: Measured): VitalsRow {
+    const id = `k${one.key}`;
+    const change = changes.get(one.key);
+    const { dateOccurred, value } = change?.newValue ?? one;
+    const saved = fieldsOf(one.measurementTypeKey, dateOccurred, value);
+    const fields = fitted(typed.get(id), saved);
+    const isChanged = differs(fields, saved);
+    if (isChanged) counts.changed += 1;
+    initial.push([id, dateOccurred, value, ...(change ? [`${change.key}:${change.version}`] : [])]);
+    return {
+      id,
+      title: `Result of ${calendarDay(one.dateOccurred)}`,
+      typed: fields,
+      ...(isChanged && { saved }),
+      ...problems[id],
+      ...(change && { waiting: inReview(change, now) }),
+      ...(notSent.includes(id) && { isNotSent: true }),
+    };
+  }
+
+  const types = measurementTypes.map(({ key }) => key).filter((key) => onlyType === null || key === onlyType);
+  const groups = types.flatMap((type) => groupOf(type) ?? []);
+  const shownIds = new Set(groups.flatMap((group) => group.rows.map((row) => row.id)));
+  return {
+    latest: latestOf(measurements).map(({ measurementTypeKey, value, dateOccurred }) => {
+      const [figure = "", units = ""] = measured(measurementTypeKey, value).split(" ");
+      return { name: measurementName(measurementTypeKey), value: figure, units, day: calendarDay(dateOccurred) };
+    }),
+    groups,
+    initial: writeVitalsRows(profile.player.key, initial),
+    version: [...initial, ...additions.map(({ key, version }) => [key, version])].join(),
+    elsewhere: draft.filter(([id]) => onlyType !== null && !shownIds.has(id)),
+    unsaved: unsavedResults(counts.added, counts.changed),
+    today,
+  };
+}
+
+/** The fields of a result: one with its units, or the feet and inches of a height. */
+export function partsOf(measurementTypeKey: number): ResultPart[] {
+  if (measurementTypeKey === heightType) {
+    return [
+      { name: "feet", label: "Feet", suffix: "ft", step: 1 },
+      { name: "inches", label: "Inches", suffix: "in", step: 0.5 },
+    ];
+  }
+  const units = measurementTypes.find((type) => type.key === measurementTypeKey)?.units ?? "";
+  return [{ name: "value", label: "Result", suffix: units }];
+}
+
+/** What the fields of a row hold for a measurement. */
+function fieldsOf(measurementTypeKey: number, day: string, value: string): string[] {
+  if (measurementTypeKey !== heightType) return [day, value];
+  const { feet, inches } = heightParts(value);
+  return [day, feet, inches];
+}
+
+/** A row that was posted, against what its page was rendered with. */
+export interface PostedRow {
+  id: string;
+  measurementTypeKey: number;
+  /** Of the measurement that it changes. */
+  key: number | null;
+  dateOccurred: string;
+  result: Composed;
+  /** `itemKey:version` of the waiting edit that it amends. */
+  amends: string | null;
+}
+
+/**
+ * The rows that Save sends: those with a value that differ from the list as it
+ * was rendered (N6). Rows that name no measurement of the profile are left out.
+ */
+export function rowsToSend(posted: readonly VitalsRowText[], initial: readonly VitalsRowText[], profile: VitalsProfile): PostedRow[] {
+  const rendered = new Map(initial.map((row) => [row[0], row]));
+  const { changes } = waitingVitals(profile);
+  return posted.flatMap(([id, day = "", ...typed]): PostedRow[] => {
+    const row = rowOf(id);
+    if (!row) return [];
+    const stands = "key" in row ? profile.measurements.find((one) => one.key === row.key) : null;
+    if (stands === undefined) return [];
+    const measurementTypeKey = stands?.measurementTypeKey ?? ("index" in row ? row.measurementTypeKey : 0);
+    if (!measurementTypes.some((type) => type.key === measurementTypeKey)) return [];
+    const result = composeResult(measurementTypeKey, Object.fromEntries(partsOf(measurementTypeKey).map(({ name }, place) => [name, typed[place] ?? ""])));
+    if (result.text === "") return [];
+    const change = stands && changes.get(stands.key);
+    const standing = change?.newValue ?? stands;
+    const [, wasDay = standing?.dateOccurred, was = standing?.value, amends = change ? `${change.key}:${change.version}` : null] = rendered.get(id) ?? [id];
+    const isSame = stands !== null && day === wasDay && result.text !== null && numberText(result.text) === numberText(was ?? "");
+    return isSame ? [] : [{ id, measurementTypeKey, key: stands?.key ?? null, dateOccurred: day, result, amends }];
+  });
+}
+
+/** The posted rows that are worth keeping: new ones, but for a blank one of the list's own, and saved ones that differ (N6). */
+export function unsavedRows(posted: readonly VitalsRowText[], profile: VitalsProfile, now: Date): VitalsRowText[] {
+  const { changes } = waitingVitals(profile);
+  return posted.filter(([id, ...typed]) => {
+    const row = rowOf(id);
+    if (!row) return false;
+    if ("index" in row) return row.index > 0 || hasResult(typed) || typed[0] !== productDay(now);
+    const stands = profile.measurements.find((one) => one.key === row.key);
+    if (!stands) return false;
+    const { dateOccurred, value } = changes.get(row.key)?.newValue ?? stands;
+    return differs(fieldsOf(stands.measurementTypeKey, dateOccurred, value), typed);
+  });
+}
+
+function inReview(item: TaggedEdit & PendingItem, now: Date): WaitingEdit {
+  return { key: item.key, words: `${editInWords(item)}. Sent ${relativeTime(item.submittedAt, now)}.` };
+}
+
+/** What was typed, in as many fields as the row has. */
+function fitted(typed: readonly string[] | undefined, saved: readonly string[]): string[] {
+  return saved.map((text, place) => typed?.[place] ?? text);
+}
+
+function hasResult([, ...parts]: readonly string[]): boolean {
+  return parts.some((part) => part.trim() !== "");
+}
+
+function differs(a: readonly string[], b: readonly string[]): boolean {
+  return a.some((text, place) => text !== b[place]);
+}
+
+function isFirst<T>(value: T, index: number, all: readonly T[]): boolean {
+  return all.indexOf(value) === index;
+}

@@ -1,0 +1,81 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { editProblems } from "~/contract/profile-edits";
+import { productDay } from "~/domain/format";
+import { keyOf } from "~/domain/keys";
+import { vitalsToast } from "~/domain/vitals";
+import { afterVitalsIntent, readVitalsRows, type VitalsRowText } from "~/domain/vitals-draft";
+import { rowsToSend, unsavedRows, vitalsSection } from "~/domain/vitals-section";
+import { paths } from "~/paths";
+import { refusal, requireAthlete, requireTeams } from "~/session/guards";
+import { newFormKey, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { keepVitals, keptVitals } from "~/session/vitals-draft";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { PageTitle } from "~/widgets/page-title";
+import { VitalsSection } from "~/widgets/vitals-section";
+import { editsOfRows, readPostedRows, type RowToSend } from "./posted-rows.server";
+import { problemsByField } from "./problems";
+
+export const meta: MetaFunction = () => [{ title: "Measurements & Testing · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { personKey, profile } = await requireTeams(request, context);
+  const onlyType = keyOf(new URL(request.url).searchParams.get("type"));
+  const section = vitalsSection(profile, { draft: keptVitals(request, personKey), onlyType, now: new Date() });
+  return json({ personKey, name: profile.player.fullName, section, formKey: newFormKey() });
+}
+
+/**
+ * The form of the list: New and Remove change the unsaved rows and come back;
+ * Save sends one edit for each row that has a value and differs.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const form = await request.formData();
+  const posted = readPostedRows(form);
+  const isPosted = (id: string) => posted.some((row) => row[0] === id);
+  const elsewhere = keptVitals(request, personKey).filter(([id]) => !isPosted(id));
+  const [intent, of = ""] = String(form.get("intent") ?? "save").split(":") as [string, string?];
+  const now = new Date();
+
+  const profile = await api.profile.read(personKey);
+  if (!profile.ok) return redirectWithToast(paths.measurements(), "vitalsNotSaved", [keepVitals(personKey, [...posted, ...elsewhere])]);
+  const unsaved = unsavedRows(posted, profile.value, now);
+  if (intent !== "save") {
+    const next = afterVitalsIntent([...unsaved, ...elsewhere], intent, of, productDay(now));
+    if (!next) throw refusal(400);
+    return redirect(paths.measurements({}, next.measurementTypeKey), { status: 303, headers: { "set-cookie": keepVitals(personKey, next.rows) } });
+  }
+
+  const rows = rowsToSend(posted, readVitalsRows(personKey, String(form.get("initial") ?? "")), profile.value);
+  const { edits, problems } = editsOfRows(rows);
+  if (Object.keys(problems).length > 0) {
+    const kept: VitalsRowText[] = [...posted, ...elsewhere];
+    const headers = { "set-cookie": keepVitals(personKey, [...unsaved, ...elsewhere]) };
+    return json({ section: vitalsSection(profile.value, { draft: kept, problems, now }) }, { status: 400, headers });
+  }
+
+  const send = async ({ id, edit, amends }: RowToSend): Promise<string[]> => {
+    const outcome = await api.edits.send(personKey, edit, { amends, idempotencyKey: submissionKey(form, { id, edit }) });
+    return outcome.ok || outcome.problem.code === editProblems.nothingChanged ? [] : [id];
+  };
+  const notSent = (await Promise.all(edits.map(send))).flat();
+  const kept = [...unsaved.filter(([id]) => notSent.includes(id)), ...elsewhere];
+  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent }), vitalsToast(edits.length, notSent.length), [keepVitals(personKey, kept)]);
+}
+
+/** The list as a page of its own: where its form leads without script, and where all results of a type are. */
+export default function Vitals() {
+  const data = useLoaderData<typeof loader>();
+  const section = useActionData<typeof action>()?.section ?? data.section;
+  return (
+    <div className="wrap max-w-reading pb-10 pt-5">
+      <PageTitle back={{ to: paths.measurements(), text: "Profile" }}>{data.name}</PageTitle>
+      <div className="mt-5">
+        <ErrorSummary form={{ id: "vitals", allErrors: problemsByField(section) }} />
+        <VitalsSection section={section} personKey={data.personKey} formKey={data.formKey} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { MouseEventHandler } from "react";
+import type { ResultPart, VitalsGroup as Group, VitalsRow, WaitingEdit } from "~/domain/vitals-section";
+import { paths } from "~/paths";
+import { AppLink } from "./app-link";
+import { Button, ButtonLink } from "./button";
+import { Chip } from "./chip";
+import { FieldError } from "./field-parts";
+import { Icon } from "./icon";
+import { TrendChart } from "./trend-chart";
+
+interface VitalsGroupProps {
+  group: Group;
+  today: string;
+  /** Ids of rows that the page added by itself, and of rows that it took away. */
+  added: string[];
+  removed: string[];
+  onPress: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** The measurements of one type, folded up. */
+export function VitalsGroup({ group, today, added, removed, onPress }: VitalsGroupProps) {
+  const { measurementTypeKey: type, name, parts, waiting, chart } = group;
+  const fresh = added.filter((id) => id.startsWith(`n${type}-`)).map((id): VitalsRow => ({ id, title: "New, not sent yet", typed: [today, ...parts.map(() => "")] }));
+  const rows = [...fresh, ...group.rows].filter((row) => !removed.includes(row.id));
+  const isWaiting = waiting.length > 0 || rows.some((row) => row.waiting);
+  return (
+    <details id={`vitals-${type}`} className="border-t border-line" open={group.isOpen}>
+      <summary className="vitals-fold">
+        <Icon name="chevron-down" className="turn" />
+        <h4 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 font-text text-base">
+          <span>
+            {name} <span className="num font-normal text-ink-3">({group.count})</span>
+          </span>
+          {isWaiting && (
+            <Chip kind="wait" icon="clock">
+              In review
+            </Chip>
+          )}
+        </h4>
+        <span className="num text-ink-2">{group.latest ?? "—"}</span>
+      </summary>
+      <div className={`vitals-group ${chart ? "has-chart" : ""}`}>
+        {chart && <TrendChart chart={chart} />}
+        <div className="flex min-w-0 flex-col items-start gap-3">
+          {waiting.map((edit) => (
+            <Waiting key={edit.key} edit={edit} name={name} />
+          ))}
+          {rows.map((row) => (
+            <Row key={row.id} row={row} name={name} parts={parts} onPress={onPress} />
+          ))}
+          <Button type="submit" name="intent" value={`add:${type}`} size="sm" icon="plus" onClick={onPress}>
+            New {name} Measurement
+          </Button>
+          {group.earlier > 0 && (
+            <AppLink to={paths.vitals({ type })} className="link inline-flex min-h-tap items-center text-sm">
+              {group.earlier} earlier result{group.earlier > 1 && "s"}
+            </AppLink>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Row({ row, name, parts, onPress }: { row: VitalsRow; name: string; parts: ResultPart[]; onPress: MouseEventHandler<HTMLButtonElement> }) {
+  const { id, title, typed, saved, waiting } = row;
+  const isNew = id.startsWith("n");
+  const fields = [{ name: "date", label: "Date", error: row.date }, ...parts.map((part) => ({ ...part, error: row.result }))];
+  return (
+    <fieldset data-row={id} className={`w-full ${isNew ? "rounded-control bg-well p-3" : ""}`}>
+      <legend className={isNew ? "float-left text-sm font-semibold leading-[44px]" : "sr-only"}>
+        <span className="sr-only">{name}: </span>
+        {title}
+      </legend>
+      {isNew && (
+        <Button type="submit" name="intent" value={`remove:${id}`} variant="quiet" size="sm" className="float-right -mr-3" onClick={onPress} aria-label={`Remove new ${name} measurement`}>
+          Remove
+        </Button>
+      )}
+      <div className="clear-both">
+        {row.isNotSent && <p className="error">Not sent. Save to try again.</p>}
+        <FieldError id={`date-error-${id}`} errors={row.date ? [row.date] : []} />
+        <FieldError id={`result-error-${id}`} errors={row.result ? [row.result] : []} />
+      </div>
+      <div className="vitals-fields">
+        {fields.map((field, place) => (
+          <label key={field.name} className="label relative mb-0">
+            <span className="mb-1 block">{field.label}</span>
+            <input
+              id={`vitals-${field.name}.${id}`}
+              className="input num font-normal"
+              name={`${field.name}.${id}`}
+              type={place === 0 ? "date" : "step" in field && field.step ? "number" : "text"}
+              step={"step" in field ? field.step : undefined}
+              inputMode={place === 0 ? undefined : "decimal"}
+              autoComplete="off"
+              defaultValue={typed[place]}
+              data-saved={saved?.[place]}
+              aria-invalid={field.error ? true : undefined}
+              aria-describedby={field.error ? `${place === 0 ? "date" : "result"}-error-${id}` : undefined}
+            />
+            {"suffix" in field && (
+              <span className="pointer-events-none absolute bottom-3.5 right-3 font-normal text-ink-3">{field.suffix}</span>
+            )}
+          </label>
+        ))}
+      </div>
+      {waiting && <Waiting edit={waiting} name={name} />}
+    </fieldset>
+  );
+}
+
+/** What of a measurement waits in review, and what can be done about it. */
+function Waiting({ edit, name }: { edit: WaitingEdit; name: string }) {
+  return (
+    <div className="team-pending w-full">
+      <p className="flex flex-1 items-start gap-2 py-2 text-sm">
+        <Icon name="clock" />
+        <span>
+          <b className="text-warn">In review</b> · {edit.words}
+        </span>
+      </p>
+      <span className="flex flex-wrap">
+        {["Change this edit", "Withdraw"].map((words) => (
+          <ButtonLink key={words} to={paths.myEdit(edit.key)} variant="quiet" size="sm" aria-label={`${words}: ${name}`}>
+            {words}
+          </ButtonLink>
+        ))}
+      </span>
+    </div>
+  );
+}

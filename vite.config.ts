@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf }, onwarn: (warning, warn) => warning.code === "EMPTY_BUNDLE" || warn(warning) },
+    rollupOptions: isSsrBuild ? { onwarn: (warning, warn) => warning.plugin === "vite:reporter" || warn(warning) } : { output: { manualChunks: chunkOf }, onwarn: (warning, warn) => warning.code === "EMPTY_BUNDLE" || warn(warning) },
   },
   test: {
     environment: "node",

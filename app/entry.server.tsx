@@ -4,6 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { PageProvider } from "./widgets/page-context";
+import { VitalsList } from "./widgets/vitals-list";
 
 /** Milliseconds after which a page that still renders is given up. */
 const patience = 10_000;
@@ -12,7 +13,7 @@ const patience = 10_000;
 export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
   const { nonce, requestId, isLite, theme, appOrigin } = context;
   const waitsForAll = isLite || isbot(request.headers.get("user-agent"));
-  const page = { nonce, requestId, isLite, theme, hasProblem: status === 400 || status === 422, ownHosts: [new URL(appOrigin).host] };
+  const page = { nonce, requestId, isLite, theme, hasProblem: status === 400 || status === 422, ownHosts: [new URL(appOrigin).host], VitalsList };
 
   return new Promise((resolve, reject) => {
     let isSent = false;
@@ -22,6 +23,8 @@ export default function handleRequest(request: Request, status: number, headers:
       </PageProvider>,
       {
         nonce,
+        // A part of the page that is large stays in its place: what it is moved by would be a script.
+        progressiveChunkSize: Infinity,
         [waitsForAll ? "onAllReady" : "onShellReady"]() {
           isSent = true;
           const body = withoutZeroBytes();

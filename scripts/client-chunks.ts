@@ -42,6 +42,8 @@ function pagesThatLoad(id: string, getModuleInfo: GetModuleInfo): string[] {
     if (seen.has(next)) continue;
     seen.add(next);
     const path = next.split("?")[0] ?? next;
+    // A part that is fetched later shares with the page that fetches it.
+    if (getModuleInfo(next)?.dynamicImporters.length) found.add(path);
     if (pages.some((page) => page.test(path)) || /\/app\/routes\/[^/]+\/route\.tsx/.test(path)) found.add(path);
     else waiting.push(...(getModuleInfo(next)?.importers ?? []));
   }

@@ -1,4 +1,5 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, type ComponentType } from "react";
+import type { VitalsListProps } from "./vitals-list";
 
 /** What a document knows of its own request, apart from any loader's data. */
 export interface PageFacts {
@@ -12,6 +13,8 @@ export interface PageFacts {
   theme: "light" | "dark" | null;
   /** Hosts whose links stay within the product. */
   ownHosts: readonly string[];
+  /** Of the server, which sends at once what a browser fetches when it is used. */
+  VitalsList?: ComponentType<VitalsListProps>;
 }
 
 const PageContext = createContext<PageFacts>({

@@ -1,128 +1,42 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { useHydrated } from "remix-utils/use-hydrated";
-import { numericOnly } from "~/domain/typing";
-import { unsavedResults, vitalsDraftCookie, writeVitalsRows } from "~/domain/vitals-draft";
-import type { VitalsSection as Section } from "~/domain/vitals-section";
+import { lazy, Suspense } from "react";
 import { paths } from "~/paths";
-import { ButtonLink } from "./button";
-import { Card } from "./card";
-import { Icon } from "./icon";
-import { SaveBar } from "./save-bar";
-import { SubmitButton } from "./submit-button";
-import { VitalsGroup } from "./vitals-group";
-
-interface VitalsSectionProps {
-  section: Section;
-  personKey: number;
-  formKey: string;
-}
+import { usePage } from "./page-context";
+import type { VitalsListProps } from "./vitals-list";
 
 /**
- * The list of measurements. Its rows are changed in the page and sent together
- * by Save; with script New and Remove act at once, without it they post the
- * form, which comes back with everything kept.
+ * The list of measurements. Its code is no part of the page's own script: it is
+ * fetched at the first touch of the page, and until then the list is what the
+ * server has sent, which works by itself.
  */
-export function VitalsSection({ section, personKey, formKey }: VitalsSectionProps) {
-  const { latest } = section;
+export function VitalsSection(props: VitalsListProps) {
+  const { VitalsList = FetchedList } = usePage();
   return (
-    <Card
-      title="Measurements & Testing"
-      id="vitals"
-      actions={
-        <ButtonLink to={paths.addMeasurement()} size="sm" icon="plus" preventScrollReset>
-          Add measurement
-        </ButtonLink>
-      }
-    >
-      <details open>
-        <summary className="vitals-fold">
-          <Icon name="chevron-down" className="turn" />
-          <h3 className="font-text text-base font-semibold">Latest measurements</h3>
-        </summary>
-        {latest.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">No measurements yet. What the desk approves shows here and on your public profile.</p>}
-        <dl className="vitals-tiles">
-          {latest.map(({ name, value, units, day }) => (
-            <div key={name}>
-              <dt className="text-sm text-ink-2">{name}</dt>
-              <dd>
-                <span className="display num text-2xl">{value}</span> <span className="text-sm text-ink-2">{units}</span>
-                <span className="num block text-xs text-ink-3">{day}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-      <VitalsForm key={section.version} {...{ section, personKey, formKey }} />
-    </Card>
+    <Suspense fallback={null}>
+      <VitalsList {...props} />
+    </Suspense>
   );
 }
 
-function VitalsForm({ section: saved, personKey, formKey }: VitalsSectionProps) {
-  const { Form, data, state } = useFetcher<{ section: Section }>();
-  const section = data?.section ?? saved;
-  const form = useRef<HTMLFormElement>(null);
-  const [added, setAdded] = useState<string[]>([]);
-  const [removed, setRemoved] = useState<string[]>([]);
-  const [unsaved, setUnsaved] = useState(section.unsaved);
-  const isHydrated = useHydrated();
+const FetchedList = lazy(async () => {
+  await firstTouch();
+  return import("./vitals-list").then(
+    ({ VitalsList }) => ({ default: VitalsList }),
+    () => ({ default: Elsewhere }),
+  );
+});
 
-  /** Tidies what was typed, counts what is unsaved, and keeps it for a reload. */
-  function note({ target }: { target?: unknown } = {}) {
-    if (target instanceof HTMLInputElement && target.type === "text") target.value = numericOnly(target.value);
-    const rows = [...(form.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].flatMap((row) => {
-      const fields = [...row.querySelectorAll("input")];
-      const isUnsaved = fields.some((field) => field.value !== (field.dataset.saved ?? field.defaultValue));
-      return isUnsaved ? [[row.dataset.row ?? "", ...fields.map((field) => field.value)] as const] : [];
-    });
-    const count = (kind: string) => rows.filter(([id, , ...result]) => id.startsWith(kind) && result.some(Boolean)).length;
-    setUnsaved(unsavedResults(count("n"), count("k")));
-    const kept = [...section.elsewhere, ...rows, ...removed.map((id) => [id] as const)];
-    const text = kept.length > 0 ? encodeURIComponent(writeVitalsRows(personKey, kept)) : "; max-age=0";
-    document.cookie = `${vitalsDraftCookie}=${text}; path=/profile; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
-  }
-  // A browser that reloads a page may have kept what was typed.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- what is noted lies in the page, not in these values
-  useEffect(() => note(), [added, removed]);
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [data]);
+/** Resolves when somebody begins to use the page, be it by its history. */
+function firstTouch(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const event of ["pointerdown", "keydown", "focusin", "popstate"]) addEventListener(event, resolve, { once: true, capture: true });
+  });
+}
 
-  /** With script New and Remove act here; the form is not sent. */
-  function handlePress(event: MouseEvent<HTMLButtonElement>) {
-    const [intent, id = ""] = event.currentTarget.value.split(":");
-    event.preventDefault();
-    if (intent === "add") setAdded([`n${id}-${Date.now()}`, ...added]);
-    else setRemoved([...removed, id]);
-  }
-
+/** Stands in when the code cannot be had. */
+function Elsewhere() {
   return (
-    <Form ref={form} method="post" action={paths.vitals()} onInput={note} noValidate>
-      {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
-      <button type="submit" name="intent" value="save" className="hidden" aria-hidden="true" tabIndex={-1} />
-      <AuthenticityTokenInput />
-      <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="initial" value={section.initial} />
-      <h3 className="border-t border-line px-4 pb-2 pt-4 text-base md:px-5">My measurements</h3>
-      {section.groups.map((group) => (
-        <VitalsGroup key={group.measurementTypeKey} group={group} today={section.today} added={added} removed={removed} onPress={handlePress} />
-      ))}
-      <SaveBar
-        summary={
-          unsaved ? (
-            <>
-              <b className="text-ink">{unsaved}</b> · not sent yet
-            </>
-          ) : (
-            "Everything is saved."
-          )
-        }
-      >
-        <SubmitButton name="intent" value="save" isPending={state !== "idle"} disabled={isHydrated && !unsaved}>
-          Save
-        </SubmitButton>
-      </SaveBar>
-    </Form>
+    <a className="link" href={paths.vitals()}>
+      Measurements & Testing
+    </a>
   );
 }

@@ -1,4 +1,9 @@
 /** The demo's measurements: what stands on profiles, and what waits at the desk. All are invented. */
+import { productDay } from "~/domain/format";
+import type { Act } from "../../act";
+import type { TokenViewer } from "../../module";
+import { submitEdit } from "../../profile-edits/submit";
+import { reject } from "../../review-items/decide";
 import type { Transaction } from "../database";
 import { measurements } from "../schema/people";
 import { entryOf } from "./organizations";
@@ -28,4 +33,33 @@ export async function seedMeasurements(tx: Transaction, playerKeys: ReadonlyMap<
     list.map(([measurementTypeKey, value, daysAgo]) => ({ personKey: entryOf(playerKeys, player), measurementTypeKey, value, dateOccurred: daysBefore(now, daysAgo) })),
   );
   await tx.insert(measurements).values(rows);
+}
+
+interface SentMeasurement {
+  player: string;
+  hoursAgo: number;
+  measurementTypeKey: number;
+  value: string;
+  /** Why the desk did not take it. */
+  rejection?: string;
+}
+
+const sent: readonly SentMeasurement[] = [
+  { player: "jordan", hoursAgo: 30, measurementTypeKey: 6, value: "4.31" },
+  { player: "tatum", hoursAgo: 76, measurementTypeKey: 16, value: "61", rejection: "61 reps is far from your last result. Send it again with the name of the camp where it was counted." },
+];
+
+/** Results that athletes have sent: one waits, one was not believed. */
+export async function seedSentMeasurements(tx: Transaction, viewers: ReadonlyMap<string, TokenViewer>, playerKeys: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  for (const { player, hoursAgo, measurementTypeKey, value, rejection } of sent) {
+    const at = new Date(now.getTime() - hoursAgo * 3_600_000);
+    const act: Act = { db: tx, viewer: entryOf(viewers, player), now: at, requestId: "seed" };
+    const edit = { type: "vitals", editType: "Add", measurementTypeKey, value, dateOccurred: productDay(at) } as const;
+    const submitted = await submitEdit(act, entryOf(playerKeys, player), { edit }, null);
+    if (!submitted.ok) throw new Error(`A measurement of the seed was refused: ${submitted.problem.message}`);
+    if (!rejection) continue;
+    const seen = { key: submitted.value.reviewItem.key, version: 1 };
+    const decided = await reject({ ...act, viewer: entryOf(viewers, "robin") }, seen.key, { seen: [seen], code: "OutOfRange", reason: rejection });
+    if (!decided.ok) throw new Error(`A rejection of the seed was refused: ${decided.problem.message}`);
+  }
 }

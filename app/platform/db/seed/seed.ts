@@ -16,6 +16,7 @@ import type { Database, Transaction } from "../database";
 import { reviewItems } from "../schema/review";
 import { users } from "../schema/accounts";
 import { backgroundAccounts, castAccounts, castPassword } from "./accounts";
+import { seedMeasurements, seedSentMeasurements } from "./measurements";
 import { entryOf, seedPlaces, type SeededPlaces } from "./organizations";
 import { seedOwn } from "./own";
 import { coachAt, seedAccounts, seedPlayers, visitsOf } from "./people";
@@ -52,6 +53,7 @@ export async function seedCast(db: Database, { now = new Date(), hashPassword = 
     await seedReference(tx);
     const places = await seedPlaces(tx);
     const playerKeys = await seedPlayers(tx, places, now);
+    await seedMeasurements(tx, playerKeys, now);
     const cast = await seedAccounts(tx, castAccounts, castHash, playerKeys, places, now);
     const others = await seedAccounts(tx, backgroundAccounts, unknownHash, playerKeys, places, now);
     await record(tx, { act: "cast.seeded", detail: { users: cast.size + others.size } });
@@ -59,6 +61,7 @@ export async function seedCast(db: Database, { now = new Date(), hashPassword = 
     for (const story of stories) await tell(tx, story, viewers, playerKeys, places, now);
     await seedOwn(tx, viewers, playerKeys, now);
     await seedValuations(tx, viewers, playerKeys, now);
+    await seedSentMeasurements(tx, viewers, playerKeys, now);
     return true;
   });
   if (isSeeded) await db.execute(sql`analyze organizations, people, cities`);

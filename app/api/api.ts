@@ -9,6 +9,7 @@ import type { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract
 import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/money-wanted";
 import type { Challenge, LatestValuation, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputes } from "~/contract/valuations";
 import type { Position, Sport } from "~/contract/sports";
+import type { Measurements } from "~/contract/vitals";
 import type { OrganizationLevel } from "~/domain/organizations";
 import type { EditState, EditTag } from "~/domain/review";
 import { createApiClient, type ApiConnection } from "./client";
@@ -113,6 +114,10 @@ export function createApi(connection: ApiConnection) {
       looks: (personKey: number) => client.get<{ looks: MoneyLook[] }>(`/rdb/v1/people/${personKey}/nil/money-wanted/looks`),
       /** The college that the viewer speaks for. */
       school: () => client.get<School>("/users/v1/users/school"),
+    },
+    measurements: {
+      /** Approved measurements that anyone may see, the latest first. */
+      listPublic: (personKey: number) => client.get<Measurements>(`/public/rdb/v1/people/${personKey}/measurements`),
     },
     cities: {
       /** Cities whose names match; none under three characters. */

@@ -4,7 +4,7 @@ import { isFutureDay } from "~/domain/format";
 import { measurementTypes } from "~/domain/measurements";
 import { fieldErrors } from "~/domain/messages";
 import { editTypes } from "~/domain/review";
-import { measurementProblem } from "~/domain/vitals";
+import { composeResult, measurementProblem, type TypedResult } from "~/domain/vitals";
 import { Day, Key } from "./fields";
 
 export const MeasurementTypeKey = z
@@ -34,6 +34,27 @@ export const VitalsEdit = z
     if ((editType === "Update") !== Boolean(key)) context.addIssue({ code: "custom", path: ["key"], message: "An update names the measurement that it changes; a new one has no key." });
   });
 
+/** The form of a single measurement: a height comes in feet and inches. */
+export const MeasurementForm = z.object({
+  measurementTypeKey: MeasurementTypeKey,
+  value: z.string({ error: fieldErrors.measurementValueRequired }),
+  feet: z.string().optional(),
+  inches: z.string().optional(),
+  dateOccurred: PastDay,
+});
+export type MeasurementForm = z.infer<typeof MeasurementForm>;
+
+/** The same for what was typed, its value put together and judged along with the other fields. */
+export function measurementFormOf(measurementTypeKey: number, typed: TypedResult) {
+  const { text, problem } = composeResult(measurementTypeKey, typed);
+  const said = problem ?? measurementProblem(measurementTypeKey, text ?? "");
+  const value = z.any().transform((_typed, context) => {
+    if (said) context.addIssue({ code: "custom", message: said });
+    return text ?? "";
+  });
+  return MeasurementForm.pick({ measurementTypeKey: true, dateOccurred: true }).extend({ value });
+}
+
 /** A measurement as it stands (approved). */
 export const Measurement = z.object({
   key: z.number().int(),
@@ -44,3 +65,7 @@ export const Measurement = z.object({
   dateOccurred: z.string(),
 });
 export type Measurement = z.infer<typeof Measurement>;
+
+/** GET /rdb/v1/people/{key}/measurements, GET /public/rdb/v1/people/{key}/measurements: approved ones, the latest first. */
+export const Measurements = z.object({ measurements: z.array(Measurement) });
+export type Measurements = z.infer<typeof Measurements>;

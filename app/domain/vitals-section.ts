@@ -61,8 +61,16 @@ export interface VitalsGroup {
   chart: TrendChart | null;
 }
 
+/** The latest measurement of a type, as a figure with its unit and day. */
+export interface LatestTile {
+  name: string;
+  value: string;
+  units: string;
+  day: string;
+}
+
 export interface VitalsSection {
-  latest: { name: string; value: string; units: string; day: string }[];
+  latest: LatestTile[];
   groups: VitalsGroup[];
   /** The rows as they are saved, for the form to carry: what is sent is what differs from them. */
   initial: string;
@@ -183,10 +191,7 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
   const groups = types.flatMap((type) => groupOf(type) ?? []);
   const shownIds = new Set(groups.flatMap((group) => group.rows.map((row) => row.id)));
   return {
-    latest: latestOf(measurements).map(({ measurementTypeKey, value, dateOccurred }) => {
-      const [figure = "", units = ""] = measured(measurementTypeKey, value).split(" ");
-      return { name: measurementName(measurementTypeKey), value: figure, units, day: calendarDay(dateOccurred) };
-    }),
+    latest: latestTiles(measurements),
     groups,
     initial: writeVitalsRows(profile.player.key, initial),
     version: [...initial, ...additions.map(({ key, version }) => [key, version])].join(),
@@ -194,6 +199,14 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
     unsaved: unsavedResults(counts.added, counts.changed),
     today,
   };
+}
+
+/** The latest measurement of each type, as it is shown. */
+export function latestTiles(measurements: readonly Measured[]): LatestTile[] {
+  return latestOf(measurements).map(({ measurementTypeKey, value, dateOccurred }) => {
+    const [figure = "", units = ""] = measured(measurementTypeKey, value).split(" ");
+    return { name: measurementName(measurementTypeKey), value: figure, units, day: calendarDay(dateOccurred) };
+  });
 }
 
 /** The fields of a result: one with its units, or the feet and inches of a height. */
@@ -241,7 +254,8 @@ export function rowsToSend(posted: readonly VitalsRowText[], initial: readonly V
     if (stands === undefined) return [];
     const measurementTypeKey = stands?.measurementTypeKey ?? ("index" in row ? row.measurementTypeKey : 0);
     if (!measurementTypes.some((type) => type.key === measurementTypeKey)) return [];
-    const result = composeResult(measurementTypeKey, Object.fromEntries(partsOf(measurementTypeKey).map(({ name }, place) => [name, typed[place] ?? ""])));
+    const [feet, inches] = typed;
+    const result = composeResult(measurementTypeKey, typed.length > 1 ? { feet, inches } : { value: typed[0] });
     if (result.text === "") return [];
     const change = stands && changes.get(stands.key);
     const standing = change?.newValue ?? stands;

@@ -51,12 +51,12 @@ export type Composed = { text: string; problem: null } | { text: null; problem: 
 /**
  * The result as an edit sends it; the empty text of one that was left blank. A
  * height is put together from feet and inches: a part left blank counts as
- * nothing, inches are fewer than 12, and neither is negative (N1).
+ * nothing, inches are fewer than 12, and neither is negative. Without either it
+ * is the value, in inches (N1).
  */
-export function composeResult(measurementTypeKey: number, typed: TypedResult): Composed {
-  if (measurementTypeKey !== heightType) return { text: (typed.value ?? "").trim(), problem: null };
-  const parts = [typed.feet ?? "", typed.inches ?? ""].map((part) => part.trim());
-  if (parts.every((part) => part === "")) return { text: "", problem: null };
+export function composeResult(measurementTypeKey: number, { value = "", feet: wholeFeet = "", inches: rest = "" }: TypedResult): Composed {
+  const parts = [wholeFeet, rest].map((part) => part.trim());
+  if (measurementTypeKey !== heightType || parts.every((part) => part === "")) return { text: value.trim(), problem: null };
   const [feet, inches] = parts.map((part) => (part === "" ? 0 : numberOf(part)));
   if (feet == null || inches == null) return { text: null, problem: fieldErrors.measurementNotNumber };
   if (feet < 0) return { text: null, problem: fieldErrors.feetNegative };

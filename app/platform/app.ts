@@ -21,6 +21,7 @@ import { documentOf, type ApiDocument } from "./document";
 import { renderDocs } from "./docs";
 import { answerInvalid, problemOfThrown, unavailable } from "./failures";
 import { answer, isRefusal, notFound, refuse, responseOf, type PlatformApp, type PlatformDeps, type PlatformEnv } from "./module";
+import { registerMeasurements } from "./measurements/routes";
 import { registerMoneyWanted } from "./money-wanted/routes";
 import { registerNilDisputes } from "./nil-disputes/routes";
 import { registerOrganizations } from "./organizations/routes";
@@ -41,7 +42,7 @@ import { createTokens } from "./sessions/tokens";
 import { registerSports } from "./sports/routes";
 import { registerValuations } from "./valuations/routes";
 
-const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerProfileEdits, registerProfileProgress, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes, registerPhotos];
+const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerMeasurements, registerProfileEdits, registerProfileProgress, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes, registerPhotos];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
 const patience = 1_000;

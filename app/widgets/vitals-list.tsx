@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "./button";
 import { Card } from "./card";
 import { Icon } from "./icon";
+import { LatestMeasurements } from "./latest-measurements";
 import { SaveBar } from "./save-bar";
 import { SubmitButton } from "./submit-button";
 import { VitalsGroup } from "./vitals-group";
@@ -42,17 +43,7 @@ export function VitalsList({ section, personKey, formKey }: VitalsListProps) {
           <h3 className="font-text text-base font-semibold">Latest measurements</h3>
         </summary>
         {latest.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">No measurements yet. What the desk approves shows here and on your public profile.</p>}
-        <dl className="vitals-tiles">
-          {latest.map(({ name, value, units, day }) => (
-            <div key={name}>
-              <dt className="text-sm text-ink-2">{name}</dt>
-              <dd>
-                <span className="display num text-2xl">{value}</span> <span className="text-sm text-ink-2">{units}</span>
-                <span className="num block text-xs text-ink-3">{day}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <LatestMeasurements latest={latest} />
       </details>
       <VitalsForm key={section.version} {...{ section, personKey, formKey }} />
     </Card>

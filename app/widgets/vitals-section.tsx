@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import { usePage } from "./page-context";
 import type { VitalsListProps } from "./vitals-list";
@@ -10,6 +11,8 @@ import type { VitalsListProps } from "./vitals-list";
  */
 export function VitalsSection(props: VitalsListProps) {
   const { VitalsList = FetchedList } = usePage();
+  const [isMadeHere] = useState(useHydrated());
+  if (isMadeHere) touch();
   return (
     <Suspense fallback={null}>
       <VitalsList {...props} />
@@ -17,20 +20,18 @@ export function VitalsSection(props: VitalsListProps) {
   );
 }
 
+let touch: (event?: unknown) => void;
+const touched = new Promise((resolve) => (touch = resolve));
+
 const FetchedList = lazy(async () => {
-  await firstTouch();
+  // The history touches a page, too.
+  for (const event of ["pointerdown", "keydown", "focusin", "popstate"]) addEventListener(event, touch, { once: true, capture: true });
+  await touched;
   return import("./vitals-list").then(
     ({ VitalsList }) => ({ default: VitalsList }),
     () => ({ default: Elsewhere }),
   );
 });
-
-/** Resolves when somebody begins to use the page, be it by its history. */
-function firstTouch(): Promise<unknown> {
-  return new Promise((resolve) => {
-    for (const event of ["pointerdown", "keydown", "focusin", "popstate"]) addEventListener(event, resolve, { once: true, capture: true });
-  });
-}
 
 /** Stands in when the code cannot be had. */
 function Elsewhere() {

@@ -73,6 +73,8 @@ const pages: [who: string, path: string][] = [
   ["avery", "/profile/sports/new?sportKey=11"],
   ["avery", "/profile/sports/1"],
   ["avery", "/profile/valuation/challenge"],
+  ["avery", "/profile/vitals?type=6"],
+  ["avery", "/profile/vitals/new?type=1"],
   ["casey", "/profile"],
   ["casey", "/profile/valuation/challenge"],
   ["casey", "/profile/edits"],

@@ -4,11 +4,13 @@ import { keyOf } from "~/domain/keys";
 import { calendarDay, money } from "~/domain/format";
 import { placeOf } from "~/domain/organizations";
 import { valuationLabel } from "~/domain/valuations";
+import { latestTiles } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { allowEveryone, refusal } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
 import { AthleteHero } from "~/widgets/athlete-hero";
 import { Card } from "~/widgets/card";
+import { LatestMeasurements } from "~/widgets/latest-measurements";
 import { TeamLogo } from "~/widgets/team-logo";
 import { ContactCard } from "./contact-card";
 import { contactLines, maySeeAmountOf } from "./contact.server";
@@ -19,18 +21,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, viewer } = await allowEveryone(request, context);
   const personKey = keyOf(params.personKey);
   if (personKey === null) throw refusal(404);
-  const [profile, targets, visits, contact, maySeeAmount, valuation] = await Promise.all([
+  const [profile, targets, visits, measured, contact, maySeeAmount, valuation] = await Promise.all([
     api.people.publicProfile(personKey),
     api.people.teamTargets(personKey),
     api.people.visits(personKey),
+    api.measurements.listPublic(personKey),
     api.contactInfo.publicPart(personKey),
     maySeeAmountOf(api, viewer, personKey),
     api.valuations.latest(personKey),
   ]);
   if (!profile.ok) throw refusal(profile.problem.status === 404 ? 404 : 503);
-  if (!targets.ok || !visits.ok || !contact.ok || (!valuation.ok && valuation.problem.status !== 404)) throw refusal(503);
+  if (!targets.ok || !visits.ok || !measured.ok || !contact.ok || (!valuation.ok && valuation.problem.status !== 404)) throw refusal(503);
   return json({
     profile: profile.value,
+    latest: latestTiles(measured.value.measurements),
     contact: contactLines(contact.value),
     maySeeAmount,
     valuation: valuation.ok ? { amount: money(valuation.value.valuation), asOf: calendarDay(valuation.value.asOf) } : null,
@@ -51,7 +55,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export default function Person() {
-  const { profile, valuation, teams, visits, contact, maySeeAmount } = useLoaderData<typeof loader>();
+  const { profile, valuation, latest, teams, visits, contact, maySeeAmount } = useLoaderData<typeof loader>();
   return (
     <>
       <AthleteHero athlete={profile} sport={profile.sports.find((one) => one.isDefault)}>
@@ -84,6 +88,11 @@ export default function Person() {
             ))}
           </ol>
         </Card>
+        {latest.length > 0 && (
+          <Card title="Measurements & Testing">
+            <LatestMeasurements latest={latest} />
+          </Card>
+        )}
         {visits.length > 0 && (
           <Card title="Visits">
             <ul>

@@ -1,0 +1,105 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { MeasurementForm, measurementFormOf } from "~/contract/vitals";
+import { productDay } from "~/domain/format";
+import { keyOf } from "~/domain/keys";
+import { measurementTypes } from "~/domain/measurements";
+import { toasts } from "~/domain/messages";
+import { heightParts } from "~/domain/vitals";
+import { paths } from "~/paths";
+import { requireAthlete } from "~/session/guards";
+import { resubmittedValue } from "~/session/resubmission";
+import { newFormKey, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { Button } from "~/widgets/button";
+import { DateField } from "~/widgets/date-field";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { HeightField } from "~/widgets/height-field";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { SelectField } from "~/widgets/select-field";
+import { SubmitButton } from "~/widgets/submit-button";
+import { UnitField } from "~/widgets/typed-fields";
+
+export const meta: MetaFunction = () => [{ title: "Add a measurement · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const rejected = await resubmittedValue(request, api, personKey, "vitals");
+  const wanted = rejected?.measurementTypeKey ?? keyOf(new URL(request.url).searchParams.get("type"));
+  const today = productDay(new Date());
+  return json({
+    defaultValue: {
+      measurementTypeKey: measurementTypes.find(({ key }) => key === wanted)?.key ?? null,
+      dateOccurred: rejected?.dateOccurred ?? today,
+      ...(rejected && { value: rejected.value, ...heightParts(rejected.value) }),
+    },
+    types: measurementTypes.map(({ key, name, units }) => ({ value: String(key), label: name, units })),
+    constraint: getZodConstraint(MeasurementForm),
+    formKey: newFormKey(),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const form = await request.formData();
+  const [value, feet, inches] = ["value", "feet", "inches"].map((name) => String(form.get(name) ?? ""));
+  const submission = parseWithZod(form, { schema: measurementFormOf(Number(form.get("measurementTypeKey")), { value, feet, inches }) });
+  if (form.get("intent") === "type") return json({ ...submission.reply(), error: undefined });
+  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+
+  const edit = { type: "vitals", editType: "Add", ...submission.value } as const;
+  const outcome = await api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
+  if (outcome.ok) return redirectWithToast(paths.measurements(), "measurementSaved");
+  const { fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [toasts.measurementNotSaved.text] };
+  return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
+}
+
+export default function AddMeasurement() {
+  const { defaultValue, types, constraint, formKey } = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
+  const [form, fields] = useForm<MeasurementForm>({
+    id: "add-measurement",
+    lastResult: useActionData<typeof action>(),
+    constraint,
+    defaultValue,
+  });
+  const chosen = types.find(({ value }) => value === fields.measurementTypeKey.value);
+
+  return (
+    <Modal
+      title="Add a measurement"
+      closeTo={paths.measurements()}
+      footer={
+        <ModalActions closeTo={paths.measurements()} note="Goes to review before it shows.">
+          <SubmitButton form={form.id}>Save</SubmitButton>
+        </ModalActions>
+      }
+    >
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        {/* What Enter presses. */}
+        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={formKey} />
+      </Form>
+      <ErrorSummary form={form} />
+      <SelectField field={fields.measurementTypeKey} label="Measurement type" options={types} placeholder="Select a measurement type" required />
+      {!isHydrated && (
+        <Button type="submit" form={form.id} name="intent" value="type" size="sm" className="mt-2">
+          Show the field of this type
+        </Button>
+      )}
+      {chosen?.value === "1" ? (
+        <HeightField key="1" field={fields.value} feet={fields.feet} inches={fields.inches} label="Height" required className="mt-6" />
+      ) : (
+        <UnitField key={chosen?.value} field={fields.value} label="Measurement value" units={chosen?.units ?? ""} required className="mt-6" />
+      )}
+      <DateField field={fields.dateOccurred} label="Date" required className="mt-6" />
+    </Modal>
+  );
+}

@@ -53,7 +53,7 @@ export const closedStatuses = disputeStatuses.filter((status) => !isOpenDispute(
 /** Where a case stands: in a word, and in a sentence for the athlete. */
 export const disputeWords: Record<DisputeStatus, { label: string; sentence: string }> = {
   Submitted: { label: "Submitted", sentence: "Your request is with our team. Someone will reach out to discuss your NIL Valuation." },
-  PendingInformation: { label: "Waiting for information", sentence: "Our team has a question for you. Answer it with the form below." },
+  PendingInformation: { label: "Waiting for information", sentence: "Our team has a question for you. Answer it with this form." },
   Approved: { label: "Approved", sentence: "Our team agreed with your challenge." },
   Denied: { label: "Denied", sentence: "Our team kept your valuation as it is." },
 };

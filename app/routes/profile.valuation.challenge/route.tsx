@@ -64,7 +64,7 @@ export default function ChallengeMyValuation() {
       subtitle={challenged.amount}
       closeTo={paths.profile()}
       footer={
-        <ModalActions closeTo={paths.profile()} note="Private: our team reads it, and nobody else.">
+        <ModalActions closeTo={paths.profile()} note="Private: only our team and those who manage this profile read it.">
           <SubmitButton form={form.id} disabled={isHydrated && !reason} pendingText="Sending...">
             Submit Request
           </SubmitButton>

@@ -30,7 +30,7 @@ export const modals = {
   "player.sport.update": { title: "Update Sport", path: ({ sportKey }) => paths.sport(sportKey) },
   "player.team.create": { title: "Add Team", path: () => paths.addTeam() },
   "player.team.update": { title: "Update Team", path: ({ organizationKey }) => paths.team(organizationKey) },
-  "player.team.visits": { title: "Update Team Visits", path: ({ organizationKey }) => paths.teamVisits(organizationKey) },
+  "player.team.visits": { title: "Update Team Visits", path: ({ organizationKey }) => paths.teamVisits(organizationKey), size: "lg" },
   "player.vital": { title: "Add a measurement", path: () => paths.addMeasurement() },
 } as const satisfies Record<string, ModalEntry>;
 

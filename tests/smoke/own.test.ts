@@ -1,0 +1,167 @@
+/** What athletes keep to themselves, without script: contact information, the amount wanted, and who looked at it. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldErrors, toasts } from "~/domain/messages";
+import { amountInfo } from "~/domain/money";
+import { startServer } from "../setup/server";
+import { openBrowser, type Browser, type FieldValues, type Page } from "./browser";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+async function open(username: string): Promise<Browser> {
+  const browser = openBrowser({ baseUrl: server.url });
+  await browser.signIn(username);
+  return browser;
+}
+
+let avery: Browser;
+let blake: Browser;
+beforeAll(async () => {
+  [avery, blake] = await Promise.all([open("avery"), open("blake")]);
+});
+
+function valueOf(page: Page, name: string): string {
+  return page.document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)!.value;
+}
+
+/** What a refused form says, and that it holds what was typed. */
+function expectRefused(page: Page, status: number, sentences: string[], typed: FieldValues): void {
+  expect([page.status, ...[...page.document.querySelectorAll("[role=alert] li")].map((problem) => problem.textContent)]).toEqual([status, ...sentences]);
+  for (const [name, value] of Object.entries(typed)) expect([name, valueOf(page, name)]).toEqual([name, value]);
+}
+
+describe("Edit Contact Information", () => {
+  const form = () => avery.get("/profile/contact");
+
+  test("opens with what stands, each own field with who may see it", async () => {
+    const page = await form();
+    expect([page.status, page.text("h1"), page.document.title]).toEqual([200, "Edit Contact Information", "Edit Contact Information · Signing Day"]);
+    const names = ["phoneNumber", "visibility.phoneNumber", "email", "instagramHandle", "visibility.instagramHandle", "tikTokHandle", "visibility.tikTokHandle", "agentInfo.agencyName", "agentInfo.phoneNumber", "parentInfo.name", "secondaryParentInfo.email"];
+    expect(names.map((name) => valueOf(page, name))).toEqual(["(859) 555-0142", "Private", "avery.montgomery-castellanos@mail.example", "@avery.mc7", "Public", "", "Private", "Limestone Sports Group", "(859) 555-0177", "Jordan Castellanos", ""]);
+  });
+
+  test.each<[string, FieldValues, string]>([
+    ["a phone of nine digits", { phoneNumber: "(859) 555-014" }, fieldErrors.phoneInvalid],
+    ["a phone of eleven digits", { phoneNumber: "1 859 555 0142" }, fieldErrors.phoneInvalid],
+    ["an agent's phone in words", { "agentInfo.phoneNumber": "call me" }, fieldErrors.phoneInvalid],
+    ["a parent's phone of nine digits", { "parentInfo.phoneNumber": "859555016" }, fieldErrors.phoneInvalid],
+    ["a second parent's phone of eleven digits", { "secondaryParentInfo.phoneNumber": "18595550163" }, fieldErrors.phoneInvalid],
+    ["an e-mail without @", { email: "avery" }, fieldErrors.emailInvalid],
+    ["an e-mail of 255 characters", { email: `${"a".repeat(249)}@b.com` }, fieldErrors.emailInvalid],
+    ["an agent's e-mail with two @", { "agentInfo.email": "a@b@c.com" }, fieldErrors.emailInvalid],
+    ["a handle of 31 characters", { instagramHandle: "a".repeat(31) }, fieldErrors.handleInvalid],
+    ["a handle with a space", { tikTokHandle: "avery mc" }, fieldErrors.handleInvalid],
+    ["a name of 101 characters", { "parentInfo.name": "a".repeat(101) }, fieldErrors.nameTooLong],
+  ])("refuses %s beside its field, and keeps what was typed", async (_what, typed, sentence) => {
+    const others = { twitterHandle: "@typed", "visibility.twitterHandle": "Public" };
+    const page = await (await form()).press("Save", { ...others, ...typed });
+    expectRefused(page, 400, [sentence], { ...others, ...typed });
+    const [name] = Object.keys(typed);
+    const field = page.document.querySelector(`[name="${name}"]`)!;
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(page.document.getElementById(field.getAttribute("aria-describedby")!)!.textContent).toBe(`Error: ${sentence}`);
+  });
+
+  test("tells every problem at once", async () => {
+    const typed = { phoneNumber: "1", email: "x", "agentInfo.email": "y" };
+    expectRefused(await (await form()).press("Save", typed), 400, [fieldErrors.phoneInvalid, fieldErrors.emailInvalid, fieldErrors.emailInvalid], typed);
+  });
+
+  test("says that nothing has changed", async () => {
+    const page = await (await form()).press("Save");
+    expect([page.url.pathname, page.text(".toasts")]).toEqual(["/profile", expect.stringContaining(toasts.contactUnchanged.text)]);
+  });
+
+  test("saves at once: the profile shows it, and others see what was made public", async () => {
+    const empty = await blake.get("/profile/contact");
+    const saved = await empty.press("Save", { phoneNumber: "859-555-0199", email: "blake@mail.example", instagramHandle: "blake.s", "visibility.instagramHandle": "Public", "secondaryParentInfo.name": "Toni Sorrentino" });
+    expect([saved.url.pathname, saved.text(".toasts")]).toEqual(["/profile", expect.stringContaining(toasts.contactSaved.text)]);
+    expect(saved.text("#contact")).toMatch(/Phone\s*Private\s*\(859\) 555-0199.*blake@mail\.example.*Public\s*@blake\.s.*Toni Sorrentino/);
+    const again = await blake.get("/profile/contact");
+    expect(["phoneNumber", "instagramHandle", "visibility.instagramHandle", "visibility.email"].map((name) => valueOf(again, name))).toEqual(["(859) 555-0199", "@blake.s", "Public", "Private"]);
+
+    const others = await openBrowser({ baseUrl: server.url }).get(new URL((await blake.get("/profile")).document.querySelector<HTMLAnchorElement>("a[href^='/people/']")!.href).pathname);
+    expect(others.text()).toContain("@blake.s");
+    for (const hidden of ["555-0199", "5550199", "blake@mail.example", "Toni Sorrentino"]) expect(others.html).not.toContain(hidden);
+
+    await again.press("Save", { "visibility.instagramHandle": "Private" });
+    expect((await openBrowser({ baseUrl: server.url }).get(others.url.pathname)).html).not.toContain("@blake.s");
+  });
+
+  test("a guardian saves it for the athlete, who has it private", async () => {
+    const gale = await open("gale");
+    const page = await gale.get("/profile/contact");
+    expect([...page.document.querySelectorAll<HTMLSelectElement>("select[name^=visibility]")].map((choice) => choice.value)).toEqual(Array(5).fill("Private"));
+    await page.press("Save", { "secondaryParentInfo.name": "Robyn Bloom-Ash" });
+    const casey = await open("casey");
+    expect((await casey.get("/profile")).text("#contact")).toContain("Robyn Bloom-Ash");
+  });
+});
+
+describe("$ Wanted", () => {
+  const form = (browser = avery) => browser.get("/profile/money-wanted");
+
+  test("opens with what stands, the valuation by its label and the four lines", async () => {
+    const page = await form();
+    expect([page.status, page.text("h1")]).toEqual([200, "$ Wanted"]);
+    expect(["monthlyWanted", "annualWanted", "agentInfo.name", "agentInfo.phoneNumber"].map((name) => valueOf(page, name))).toEqual(["25000", "300000", "Morgan Ellery", "8595550177"]);
+    expect(page.text("dl")).toContain("On3 Annual NIL Valuation");
+    expect([...page.document.querySelectorAll("dialog ul li")].map((line) => line.textContent!.trim())).toEqual([...amountInfo]);
+  });
+
+  test.each<[string, FieldValues, string]>([
+    ["an amount with a sign", { annualWanted: "$360000" }, fieldErrors.amountDigits],
+    ["a month in words", { monthlyWanted: "lots" }, fieldErrors.amountDigits],
+    ["no amount", { monthlyWanted: "", annualWanted: "" }, fieldErrors.amountRequired],
+    ["a year that is one too large", { annualWanted: "1000000000" }, fieldErrors.amountTooLarge],
+    ["a month that is one too large", { monthlyWanted: "83333334" }, fieldErrors.amountTooLarge],
+    ["two amounts that disagree", { monthlyWanted: "30000", annualWanted: "300001" }, fieldErrors.amountsDisagree],
+    ["an agent's phone of eleven digits", { "agentInfo.phoneNumber": "18595550177" }, fieldErrors.agentPhoneDigits],
+    ["an agent's name of 101 characters", { "agentInfo.name": "a".repeat(101) }, fieldErrors.nameTooLong],
+  ])("refuses %s, and keeps what was typed", async (_what, typed, sentence) => {
+    expectRefused(await (await form()).press("Save", typed), 400, [sentence], typed);
+    expect(valueOf(await form(), "annualWanted")).toBe("300000");
+  });
+
+  test("says that nothing has changed", async () => {
+    expectRefused(await (await form()).press("Save"), 422, [fieldErrors.amountUnchanged], { annualWanted: "300000" });
+  });
+
+  test.each<[string, FieldValues, [string, string]]>([
+    ["the month", { monthlyWanted: "30000" }, ["30000", "360000"]],
+    ["the year", { annualWanted: "100" }, ["8", "100"]],
+    ["both", { monthlyWanted: "25000", annualWanted: "300000" }, ["25000", "300000"]],
+  ])("%s changed makes the other, and the form turns into its success", async (_what, typed, amounts) => {
+    const saved = await (await form()).press("Save", typed);
+    expect([saved.status, saved.url.pathname, saved.text("h1"), saved.text(".sheet-body")]).toEqual([200, "/profile/money-wanted", "$ Wanted", "Your amounts have been updated."]);
+    expect(saved.document.querySelector("dialog form")).toBeNull();
+    expect((await saved.follow("Close")).url.pathname).toBe("/profile");
+    const again = await form();
+    expect(["monthlyWanted", "annualWanted"].map((name) => valueOf(again, name))).toEqual(amounts);
+  });
+
+  test("begins empty, and takes a first amount without an agent", async () => {
+    expect((await blake.get("/profile")).text("#wanted")).not.toContain("A month");
+    const page = await form(blake);
+    expectRefused(await page.press("Save"), 400, [fieldErrors.amountRequired], {});
+    expect((await page.press("Save", { monthlyWanted: "1000" })).text()).toContain("Your amounts have been updated.");
+    expect((await blake.get("/profile")).text("#wanted")).toMatch(/\$1,000.*\$12,000.*Amount is private — can only be seen by schools\./);
+  });
+});
+
+test("a school sees the amount from the athlete's page, and the athlete sees that it looked", async () => {
+  const kim = openBrowser({ baseUrl: server.url });
+  await kim.signIn("kim");
+  const address = new URL((await avery.get("/profile")).document.querySelector<HTMLAnchorElement>("a[href^='/people/']")!.href).pathname;
+  const before = (await avery.get("/profile/money-wanted/looks")).document.querySelectorAll(".timeline").length;
+  const seen = await (await kim.get(address)).follow("See $ Wanted");
+  expect(seen.text()).toMatch(/Avery Montgomery-Castellanos.*\$25,000.*\$300,000.*Morgan Ellery\(859\) 555-0177.*Your look is shown to Avery/);
+
+  const looks = await (await avery.get("/profile")).follow(`${before + 1} looks in the last 30 days`);
+  expect(looks.document.querySelectorAll(".timeline")).toHaveLength(before + 1);
+  expect(looks.text(".timeline")).toMatch(/^Kim Alvarez.*University of Kentucky$/);
+
+  for (const other of [openBrowser({ baseUrl: server.url }), blake]) expect((await other.get(address)).text()).not.toContain("See $ Wanted");
+  expect((await blake.get(`${address}/money-wanted`)).status).toBe(404);
+  expect((await blake.get("/profile/money-wanted/looks")).text()).toContain("Nobody has looked.");
+});

@@ -1,0 +1,134 @@
+/** P1, P2, P3: what an athlete keeps private is on the pages and in the answers of those who may see it, and nowhere else. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { jwtDecode } from "jwt-decode";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ProfileAdmin } from "~/contract/profiles";
+import type { Claims } from "~/contract/sessions";
+import { root } from "../architecture/client-build";
+import { signIn, type CastMember } from "../cast/cast";
+import { startServer } from "../setup/server";
+import { openBrowser } from "./browser";
+
+const server = await startServer();
+afterAll(() => server.stop());
+const { routes } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, { id: string; path?: string; parentId?: string }> };
+
+const phones = { agentOfAmount: "5550001111", own: "5550002222", agent: "5550003333", parent: "5550004444", secondParent: "5550005555" };
+const reach = (who: string, phoneNumber: string) => ({ name: `Sentinel-${who}`, email: `sentinel-${who}@x.example`, phoneNumber });
+const contact = {
+  phoneNumber: { value: phones.own, visibility: "Private" },
+  email: { value: "sentinel-own@x.example", visibility: "Private" },
+  instagramHandle: { value: "@sentinel_instagram", visibility: "Private" },
+  twitterHandle: { value: "@sentinel_twitter", visibility: "Private" },
+  tikTokHandle: { value: "@sentinel_tiktok", visibility: "Private" },
+  agentInfo: { value: { agencyName: "Sentinel-Agency", ...reach("agent", phones.agent) } },
+  parentInfo: { value: reach("parent", phones.parent) },
+  secondaryParentInfo: { value: reach("second-parent", phones.secondParent) },
+};
+const amountMarks = /314,?159,?265|26,?179,?939|sentinel-of-amount|555\D{0,3}000\D?1111/i;
+const contactMarks = /sentinel[-_@](?!of-amount)|555\D{0,3}000\D?[2-5]{4}/i;
+
+async function tokenOf(username: CastMember): Promise<string> {
+  return (await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`)).token;
+}
+
+async function call(token: string | null, path: string, method = "GET", body?: unknown): Promise<Response> {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { "content-type": "application/json" }) };
+  return fetch(`${server.url}/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+}
+
+let personKey: number;
+let keys: Record<string, string>;
+
+beforeAll(async () => {
+  const token = await tokenOf("avery");
+  personKey = jwtDecode<Claims>(token).pk!;
+  expect((await call(token, `/rdb/v1/people/${personKey}/contact-info`, "PUT", contact)).status).toBe(200);
+  const wanted = { personKey, annualWanted: 314_159_265, agentInfo: { name: "Sentinel-of-amount", phoneNumber: phones.agentOfAmount } };
+  expect((await call(token, "/rdb/v1/nil/money-wanted", "POST", wanted)).status).toBe(200);
+  const { player, recruitmentInterests } = (await (await call(token, `/rdb/v2/person/${personKey}/profile-admin`)).json()) as ProfileAdmin;
+  const organizationKey = String(recruitmentInterests[0]!.organizationKey);
+  keys = { personKey: String(personKey), playerId: String(personKey), organizationKey, orgKey: organizationKey, recruitmentKey: String(player.recruitmentKey), sportKey: "1" };
+});
+
+/** Every address of the web part, with this athlete's keys in it. */
+function pages(): string[] {
+  const pathOf = (id: string): string => {
+    const { path = "", parentId } = routes[id]!;
+    return `${parentId ? pathOf(parentId) : ""}/${path}`;
+  };
+  const filled = Object.keys(routes).map((id) => pathOf(id).replace(/\/+/g, "/").replace(/:(\w+)\??/g, (_all, name: string) => keys[name] ?? "2").replace("*", "nothing"));
+  return [...new Set(filled)].filter((path) => path !== "/logout");
+}
+
+/** Every read of the API, with this athlete's keys in it. */
+async function reads(): Promise<string[]> {
+  const { paths } = (await (await call(null, "/openapi.json")).json()) as { paths: Record<string, { get?: unknown }> };
+  return Object.entries(paths)
+    .filter(([, methods]) => methods.get)
+    .map(([path]) => path.replace(/\{(\w+)\}/g, (_all, name: string) => (name === "key" && path.includes("/recruitments/") ? keys.recruitmentKey! : name === "key" && path.includes("organizations") ? keys.organizationKey! : (keys[name] ?? (/people|person|player/.test(path) ? keys.personKey! : "2")))));
+}
+
+/** Where each mark was found. */
+async function found(username: CastMember | null): Promise<{ amount: string[]; contact: string[]; asked: number }> {
+  const browser = openBrowser({ baseUrl: server.url });
+  if (username) await browser.signIn(username);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const token = username && (await tokenOf(username));
+  const places = { amount: [] as string[], contact: [] as string[], asked: 0 };
+  const note = (where: string, text: string) => {
+    places.asked += 1;
+    if (amountMarks.test(text)) places.amount.push(where);
+    if (contactMarks.test(text)) places.contact.push(where);
+  };
+  const askPage = async (address: string) => (await fetch(server.url + address, { headers: { accept: "text/html", cookie }, redirect: "manual" })).text();
+  for (const address of pages()) note(address, await askPage(address));
+  for (const [id] of Object.entries(routes)) {
+    if (id.includes("$personKey") || id.startsWith("routes/profile") || id.startsWith("routes/desk")) {
+      const address = pages().find((page) => page === `/people/${personKey}/money-wanted`)!;
+      const own = id.includes("money-wanted") && id.includes("people") ? address : id.includes("people") ? `/people/${personKey}` : "/profile";
+      note(`${own}?_data`, await askPage(`${own}?_data=${encodeURIComponent(id)}`));
+    }
+  }
+  for (const path of await reads()) note(`/api${path}`, await (await call(token, path)).text());
+  return { amount: [...new Set(places.amount)].sort(), contact: [...new Set(places.contact)].sort(), asked: places.asked };
+}
+
+const amountPlaces = () => [`/people/${personKey}/money-wanted`, `/people/${personKey}/money-wanted?_data`, `/api/rdb/v1/people/${personKey}/nil/money-wanted`].sort();
+
+test("the athlete's side sees all of it", { timeout: 120_000 }, async () => {
+  const { amount, contact: reached } = await found("avery");
+  expect(amount).toEqual(expect.arrayContaining([...amountPlaces(), "/profile", "/profile/money-wanted"]));
+  expect(reached).toEqual(expect.arrayContaining(["/profile", "/profile/contact", `/api/rdb/v1/people/${personKey}/contact-info`]));
+  expect([...amount, ...reached].filter((place) => place.includes("/public/") || place === `/people/${personKey}` || place.startsWith("/desk"))).toEqual([]);
+});
+
+test.each<[CastMember | "guest", "staff" | "school" | "nobody"]>([
+  ["rene", "staff"],
+  ["robin", "staff"],
+  ["admin", "staff"],
+  ["kim", "school"],
+  ["blake", "nobody"],
+  ["gale", "nobody"],
+  ["casey", "nobody"],
+  ["kentucky", "nobody"],
+  ["fan", "nobody"],
+  ["guest", "nobody"],
+])("%s sees it as %s does, and nowhere else", { timeout: 120_000 }, async (who, kind) => {
+  const { amount, contact: reached, asked } = await found(who === "guest" ? null : who);
+  expect(asked).toBeGreaterThan(50);
+  expect(amount).toEqual(kind === "nobody" ? [] : amountPlaces());
+  expect(reached).toEqual(kind === "staff" ? [`/api/rdb/v1/people/${personKey}/contact-info`] : []);
+});
+
+test("forms that are refused, and everything before, leave none of it in the log or in an address", async () => {
+  const avery = openBrowser({ baseUrl: server.url });
+  await avery.signIn("avery");
+  const wanted = await (await avery.get("/profile/money-wanted")).press("Save", { monthlyWanted: "314159265", "agentInfo.name": "Sentinel-of-amount" });
+  const reached = await (await avery.get("/profile/contact")).press("Save", { email: "sentinel-own", phoneNumber: phones.own });
+  const saved = await (await avery.get("/profile/money-wanted")).press("Save", { monthlyWanted: "26179939", annualWanted: "314159268" });
+  expect([wanted.status, reached.status, saved.status]).toEqual([400, 400, 200]);
+  for (const { url } of [wanted, reached, saved]) expect(url.href).not.toMatch(/sentinel|314159|555000/i);
+  expect(server.output().split("\n").filter((line) => amountMarks.test(line) || contactMarks.test(line))).toEqual([]);
+});

@@ -49,7 +49,8 @@ export const paths = {
   switchProfile: () => "/profile/switch",
   person: (personKey: number) => `/people/${personKey}`,
   personMoneyWanted: (personKey: number) => `/people/${personKey}/money-wanted`,
-  photoFile: (token: string, size: number, format: "webp" | "jpg") => `/photos/${token}-${size}.${format}`,
+  /** A file of a photo; `source` is as the API names it: `/photos/<token>`. */
+  photoFile: (source: string, size: number, format: "webp" | "jpg") => `${source}-${size}.${format}`,
   deskCases: (query?: Query) => withQuery("/desk/cases", query),
   deskCase: (caseKey: number) => `/desk/cases/${caseKey}`,
   styleguide: () => "/styleguide",

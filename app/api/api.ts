@@ -153,6 +153,16 @@ export function createApi(connection: ApiConnection) {
       read: (disputeKey: number) => client.get<NilDisputeAtDesk>(`/rdb/v1/nil-disputes/${disputeKey}`),
       answer: (disputeKey: number, given: NilDisputeAnswer) => client.post<NilDisputeAtDesk>(`/rdb/v1/nil-disputes/${disputeKey}/answer`, { body: given }),
     },
+    photos: {
+      /** Attaches the file to its waiting edit. */
+      attach: (reviewItemKey: number, file: File) => {
+        const form = new FormData();
+        form.set("file", file);
+        return client.put<Sent>(`${editAt(reviewItemKey)}/attach-file`, { form });
+      },
+      /** A file of a photo, by its name: `<token>-90.webp`. */
+      file: (name: string) => client.file(`/rdb/v1/photos/${encodeURIComponent(name)}`),
+    },
     reviewItems: {
       list: (filter: { type?: EditTag | null; after?: string | null }) =>
         client.get<Queue>("/rdb/v1/review-items", { query: filter }),

@@ -26,6 +26,8 @@ type QueryValue = string | number | readonly (string | number)[] | null | undefi
 export interface ApiRequest {
   query?: Record<string, QueryValue>;
   body?: unknown;
+  /** Sent as a multipart form. */
+  form?: FormData;
   headers?: Record<string, string>;
 }
 
@@ -33,6 +35,14 @@ export interface ApiClient {
   get<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
   post<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
   put<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
+  /** Reads a file. */
+  file(path: string): Promise<Outcome<ApiFile>>;
+}
+
+export interface ApiFile {
+  bytes: ArrayBuffer;
+  contentType: string;
+  cacheControl: string;
 }
 
 /** Milliseconds that a call may take, its body included. */
@@ -56,6 +66,7 @@ export function createApiClient(connection: ApiConnection): ApiClient {
       headers.set("x-internal-secret", connection.internalSecret);
     }
     if (request.body !== undefined) headers.set("content-type", "application/json");
+    const body = request.form ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
 
     const cancel = new AbortController();
     let timer: NodeJS.Timeout | undefined;
@@ -63,12 +74,12 @@ export function createApiClient(connection: ApiConnection): ApiClient {
       timer = setTimeout(() => resolve("timeout"), connection.timeoutMs ?? apiTimeout);
     });
     try {
-      const exchange = exchangeJson(
+      const exchange = exchangeOnce(
         connection.fetch,
         new Request(url, {
           method,
           headers,
-          body: request.body === undefined ? undefined : JSON.stringify(request.body),
+          body,
           redirect: "manual",
           signal: cancel.signal,
         }),
@@ -93,17 +104,23 @@ export function createApiClient(connection: ApiConnection): ApiClient {
     get: (path, request) => call("GET", path, request),
     post: (path, request) => call("POST", path, request),
     put: (path, request) => call("PUT", path, request),
+    file: (path) => call("GET", path),
   };
 }
 
-/** The answer's status and JSON body; null when it is not JSON, and so not the API's. */
-async function exchangeJson(
+/** The answer's status and its body: JSON, or an image as an ApiFile; null of anything else, which is not the API's. */
+async function exchangeOnce(
   send: ApiConnection["fetch"],
   request: Request,
 ): Promise<{ status: number; body: unknown; retryAfter?: number } | null> {
   const response = await send(request);
   if (response.status === 204) return { status: 204, body: null };
-  if (!/^application\/([a-z.+-]+\+)?json\b/i.test(response.headers.get("content-type") ?? "")) return null;
+  const contentType = response.headers.get("content-type") ?? "";
+  if (response.ok && contentType.startsWith("image/")) {
+    const file: ApiFile = { bytes: await response.arrayBuffer(), contentType, cacheControl: response.headers.get("cache-control") ?? "no-store" };
+    return { status: response.status, body: file };
+  }
+  if (!/^application\/([a-z.+-]+\+)?json\b/i.test(contentType)) return null;
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   return { status: response.status, body: JSON.parse(await response.text()), retryAfter };
 }

@@ -73,7 +73,8 @@ export function createPages({ door, cookies, sessions, formKeys, servesStyleguid
     for (const cookie of [...resumed.setCookies, ...own]) headers.append("set-cookie", cookie);
     const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
     if (known === null && isDocument) headers.append("set-cookie", cookies.write("browser", browser, new Date(Date.now() + year)));
-    if (resumed.viewer || !headers.has("cache-control") || headers.has("set-cookie")) headers.set("cache-control", "no-store");
+    const isForEveryone = /\bpublic\b.*\bimmutable\b/.test(headers.get("cache-control") ?? "");
+    if ((resumed.viewer && !isForEveryone) || !headers.has("cache-control") || headers.has("set-cookie")) headers.set("cache-control", "no-store");
     return { response, userKey };
   };
 }

@@ -8,7 +8,7 @@ import { createCookies } from "./cookies";
 import { clientAddress, trustedProxies } from "./gate/client-address";
 import { compress } from "./gate/compression";
 import { secureCookies, secureHeaders, withSettableHeaders } from "./gate/headers";
-import { readForm, urlRefusal } from "./gate/limits";
+import { isUploadForm, readForm, tooLargeForm, urlRefusal } from "./gate/limits";
 import { plainAnswer } from "./gate/plain-page";
 import { formTokenField, isFormToken, proofByHeaders } from "./gate/same-origin";
 import type { StaticFiles } from "./gate/static-files";
@@ -96,9 +96,10 @@ export function createWeb(options: WebOptions): Web {
       const proof = proofByHeaders(request.headers, origin);
       if (proof === "foreign") return refused(403);
       const form = await readForm(admitted);
-      if (!form.ok) return refused(form.status);
-      if (proof === "unsaid" && !isFormToken(formKeys, cookies.read(request, "browser"), form.fields.get(formTokenField))) return refused(403);
-      admitted = form.request;
+      const isTooLarge = !form.ok && form.status === 413 && proof === "own" && isUploadForm(admitted);
+      if (!form.ok && !isTooLarge) return refused(form.status);
+      if (form.ok && proof === "unsaid" && !isFormToken(formKeys, cookies.read(request, "browser"), form.fields.get(formTokenField))) return refused(403);
+      admitted = form.ok ? form.request : tooLargeForm(admitted);
     }
     const { response, userKey } = await answerPage(admitted, { ...arrival, origin });
     return response ? { response, userKey } : refused(503);

@@ -10,6 +10,10 @@ interface AthleteHeroProps {
     highSchool: { name: string } | null;
     hometown: { cityName: string; stateAbbreviation: string } | null;
   };
+  /** Where the addresses of the photo's files begin. */
+  photo: string | null | undefined;
+  /** At the photo's corner: the way to another. */
+  photoAction?: ReactNode;
   /** The one that the athlete is known for. */
   sport: { sportName: string; primaryPosition: { name: string } | null } | null | undefined;
   /** A line of its own below. */
@@ -19,13 +23,16 @@ interface AthleteHeroProps {
 }
 
 /** Who this is, on the site's field: the name first, then what a recruiter asks next. */
-export function AthleteHero({ athlete, sport, children, aside }: AthleteHeroProps) {
+export function AthleteHero({ athlete, photo, photoAction, sport, children, aside }: AthleteHeroProps) {
   const { fullName, classYear, highSchool, hometown } = athlete;
   const role = [sport?.primaryPosition?.name ?? sport?.sportName, classYear && `Class of ${classYear}`];
   const home = [highSchool?.name, placeOf(hometown?.cityName, hometown?.stateAbbreviation)];
   return (
     <FieldHero label="Profile header" className="flex flex-wrap items-center gap-4 md:gap-6">
-      <Avatar name={fullName} />
+      <div className="relative flex-none">
+        <Avatar name={fullName} photo={photo} isLazy={false} />
+        {photoAction}
+      </div>
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold">{role.filter(Boolean).join(" · ")}</p>
         <h1 className="mt-1 text-3xl md:text-4xl">{fullName}</h1>

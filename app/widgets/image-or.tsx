@@ -2,6 +2,10 @@ import { useEffect, useRef, useState } from "react";
 
 interface ImageOrProps {
   src: string | null | undefined;
+  /** The same, for screens with more pixels, as `srcset` says it. */
+  srcSet?: string;
+  /** The same as WebP, as `srcset` says it. */
+  webp?: string;
   fallback: string;
   alt: string;
   size: number;
@@ -10,7 +14,7 @@ interface ImageOrProps {
 }
 
 /** A square image that falls back to another when there is none, or when it does not load. */
-export function ImageOr({ src, fallback, alt, size, isLazy = true, className }: ImageOrProps) {
+export function ImageOr({ src, srcSet, webp, fallback, alt, size, isLazy = true, className }: ImageOrProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
@@ -20,11 +24,12 @@ export function ImageOr({ src, fallback, alt, size, isLazy = true, className }: 
     if (src && element?.complete && element.naturalWidth === 0) setFailed(src);
   }, [src]);
 
-  const shown = src && src !== failed ? src : fallback;
-  return (
+  const isShown = src && src !== failed;
+  const shown = (
     <img
       ref={image}
-      src={shown}
+      src={isShown ? src : fallback}
+      srcSet={isShown ? srcSet : undefined}
       alt={alt}
       width={size}
       height={size}
@@ -33,5 +38,12 @@ export function ImageOr({ src, fallback, alt, size, isLazy = true, className }: 
       className={className}
       onError={() => src && setFailed(src)}
     />
+  );
+  if (!webp) return shown;
+  return (
+    <picture className="block flex-none">
+      {isShown && <source type="image/webp" srcSet={webp} />}
+      {shown}
+    </picture>
   );
 }

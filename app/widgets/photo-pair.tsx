@@ -1,5 +1,4 @@
-import { paths } from "~/paths";
-import { ImageOr } from "./image-or";
+import { Avatar } from "./avatar";
 
 /** Where the files of two photos begin; null where there is none. */
 export interface Photos {
@@ -20,7 +19,7 @@ export function PhotoPair({ photos: { before, after } }: { photos: Photos }) {
 function Photo({ of, word }: { of: string | null; word: string }) {
   return (
     <figure>
-      <ImageOr src={of && paths.photoFile(of, 150, "jpg")} fallback="/default-avatar.svg" alt={of ? `The photo, ${word.toLowerCase()}` : "No photo"} size={150} className="rounded-card bg-well object-cover" />
+      <Avatar name={of ? `The photo, ${word.toLowerCase()}` : "No photo"} photo={of} size={150} />
       <figcaption className="mt-1 text-sm text-ink-2">{of ? word : `${word}: no photo`}</figcaption>
     </figure>
   );

@@ -85,12 +85,24 @@ describe("a logo", () => {
 });
 
 describe("an avatar", () => {
-  it("is 90 px, loads late, and falls back", () => {
-    renderPage(() => <Avatar name="Avery Montgomery" src="/gone.jpg" />);
+  it("is 90 px, loads late, is sharp on any screen, and falls back", () => {
+    const { container } = renderPage(() => <Avatar name="Avery Montgomery" photo="/photos/abc" />);
     const image = screen.getByRole<HTMLImageElement>("img", { name: "Avery Montgomery" });
     expect([image.width, image.height, image.getAttribute("loading")]).toEqual([90, 90, "lazy"]);
+    expect([image.getAttribute("src"), image.getAttribute("srcset")]).toEqual(["/photos/abc-90.jpg", "/photos/abc-90.jpg, /photos/abc-180.jpg 2x"]);
+    expect(container.querySelector("source[type='image/webp']")?.getAttribute("srcset")).toBe("/photos/abc-90.webp, /photos/abc-180.webp 2x");
     fireEvent.error(image);
-    expect(image.getAttribute("src")).toBe("/default-avatar.svg");
+    expect([image.getAttribute("src"), image.getAttribute("srcset"), container.querySelector("source")]).toEqual(["/default-avatar.svg", null, null]);
+  });
+
+  it.each([[32, 64], [150, 300]] as const)("of %i px comes with twice that", (size, twice) => {
+    renderPage(() => <Avatar name="Avery" photo="/photos/abc" size={size} />);
+    expect(screen.getByRole("img").getAttribute("srcset")).toBe(`/photos/abc-${size}.jpg, /photos/abc-${twice}.jpg 2x`);
+  });
+
+  it("is the default image without a photo", () => {
+    const { container } = renderPage(() => <Avatar name="Avery" />);
+    expect([container.querySelector("img")?.getAttribute("src"), container.querySelector("source")]).toEqual(["/default-avatar.svg", null]);
   });
 });
 

@@ -58,7 +58,7 @@ export default function Person() {
   const { profile, valuation, latest, teams, visits, contact, maySeeAmount } = useLoaderData<typeof loader>();
   return (
     <>
-      <AthleteHero athlete={profile} sport={profile.sports.find((one) => one.isDefault)}>
+      <AthleteHero athlete={profile} photo={profile.defaultAsset?.source} sport={profile.sports.find((one) => one.isDefault)}>
         {maySeeAmount && (
           <AppLink to={paths.personMoneyWanted(profile.key)} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
             See $ Wanted

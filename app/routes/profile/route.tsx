@@ -5,13 +5,16 @@ import { reconcile } from "~/domain/teams-draft";
 import { vitalsSection } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
+import { ownPhoto } from "~/session/photo";
 import { newFormKey } from "~/session/submission";
 import { keptDraft } from "~/session/teams-draft";
 import { keptVitals } from "~/session/vitals-draft";
 import type { RouteHandle } from "~/widgets/route-handle";
 import { AppLink } from "~/widgets/app-link";
+import { Chip } from "~/widgets/chip";
 import { AthleteHero } from "~/widgets/athlete-hero";
 import { VitalsSection } from "~/widgets/vitals-section";
+import { ChangePhoto } from "./change-photo";
 import { cardsOf } from "./cards.server";
 import { Offer } from "./offer";
 import { offerOf } from "./offer.server";
@@ -35,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     player: { key: player.key, fullName: player.fullName, classYear: player.classYear, highSchool: player.highSchool, hometown: player.hometown },
     sport: sports.find((one) => one.isDefault) ?? null,
     offer: offerOf(profile),
+    ...ownPhoto(profile),
     cards: cardsOf(profile),
     teams: teamLines(teams),
     draft: kept && reconcile(teams, kept),
@@ -65,7 +69,7 @@ const mainTabs = [
 ];
 
 export default function Profile() {
-  const { player, sport, offer, cards, outcomes, progress, personKey, vitals, formKey } = useLoaderData<typeof loader>();
+  const { player, photo, isPhotoWaiting, sport, offer, cards, outcomes, progress, personKey, vitals, formKey } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const isReordering = useSearchParams()[0].has("reorder");
   const modal = useOutlet();
@@ -76,10 +80,17 @@ export default function Profile() {
       <Outlet />
       {isReordering && <h1 className="sr-only md:hidden">{player.fullName}</h1>}
       <div className={isReordering ? "hidden md:block" : undefined}>
-        <AthleteHero athlete={player} sport={sport} aside={<Progress progress={progress} />}>
-          <AppLink to={paths.person(player.key)} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
-            See what others see
-          </AppLink>
+        <AthleteHero athlete={player} photo={photo} photoAction={<ChangePhoto />} sport={sport} aside={<Progress progress={progress} />}>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4">
+            <AppLink to={paths.person(player.key)} className="inline-flex min-h-tap items-center text-sm underline">
+              See what others see
+            </AppLink>
+            {isPhotoWaiting && (
+              <Chip kind="wait" icon="clock">
+                Photo in review
+              </Chip>
+            )}
+          </div>
         </AthleteHero>
       </div>
       {!isReordering && (

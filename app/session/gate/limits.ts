@@ -1,3 +1,6 @@
+import { hasTooManyParts, uploadLimits } from "~/domain/photos";
+import { paths } from "~/paths";
+
 /**
  * How much a request may bring before anybody reads it. Form names nested
  * thousands deep overflow the stack of the parsers behind, and a body is never
@@ -11,6 +14,15 @@ export const limits = {
   nameDepth: 6,
   nameLength: 200,
 } as const;
+
+/** The pages that take a file. */
+const uploadPages: readonly string[] = [paths.photo(), paths.completePhoto()];
+
+/** Stands in a form whose own fields were too much to read. */
+export const tooLargeField = "tooLarge";
+
+/** How long and how much is read on of what is refused, so that the browser comes to read the answer: milliseconds, bytes. */
+const courtesy = { time: 700, bytes: 64 * 1024 * 1024 };
 
 export type FormRead =
   | { ok: true; request: Request; fields: URLSearchParams | FormData }
@@ -37,13 +49,16 @@ function isModest(fields: URLSearchParams | FormData): boolean {
  * again, for the action that the form is meant for.
  */
 export async function readForm(request: Request): Promise<FormRead> {
-  const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > limits.formBytes) return { ok: false, status: 413 };
-  const bytes = await readUpTo(request, limits.formBytes);
-  if (bytes === null) return { ok: false, status: 413 };
-
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";", 1)[0]?.trim().toLowerCase();
+  const isUpload = isUploadForm(request);
+  const most = isUpload ? uploadLimits.bytes : limits.formBytes;
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  const bytes = declared > most ? null : await readUpTo(request, most, isUpload);
+  if (bytes === null) {
+    if (isUpload) await readOn(request);
+    return { ok: false, status: 413 };
+  }
   if (type === "" && bytes.byteLength === 0) return withBody(request, bytes, new URLSearchParams(), "application/x-www-form-urlencoded");
   if (kind === "application/x-www-form-urlencoded") {
     const separators = bytes.filter((byte) => byte === 38).length;
@@ -51,6 +66,7 @@ export async function readForm(request: Request): Promise<FormRead> {
     return withBody(request, bytes, new URLSearchParams(new TextDecoder().decode(bytes)));
   }
   if (kind === "multipart/form-data") {
+    if (isUpload && hasTooManyParts(bytes, type)) return { ok: false, status: 400 };
     try {
       return withBody(request, bytes, await new Response(bytes, { headers: { "content-type": type } }).formData());
     } catch {
@@ -60,16 +76,31 @@ export async function readForm(request: Request): Promise<FormRead> {
   return { ok: false, status: 415 };
 }
 
+/** Whether the request is a form with a file, on a page that takes one. */
+export function isUploadForm(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
+  return isMultipart && uploadPages.includes(pathname.replace(/\/$/, ""));
+}
+
+/** The request with a form that only says that its own was too large: for the page to say so beside its field. */
+export function tooLargeForm(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ["content-type", "content-length", "transfer-encoding"]) headers.delete(name);
+  return new Request(request.url, { method: request.method, headers, body: new URLSearchParams({ [tooLargeField]: "1" }) });
+}
+
 function withBody(request: Request, body: Uint8Array<ArrayBuffer>, fields: URLSearchParams | FormData, type?: string): FormRead {
   if (!isModest(fields)) return { ok: false, status: 400 };
+  if (fields instanceof FormData && [...fields.values()].filter((value) => typeof value !== "string").length > uploadLimits.files) return { ok: false, status: 400 };
   const headers = new Headers(request.headers);
   headers.delete("transfer-encoding");
   if (type) headers.set("content-type", type);
   return { ok: true, fields, request: new Request(request.url, { method: request.method, headers, body, signal: request.signal }) };
 }
 
-/** The whole body, or null as soon as it is longer than the limit. */
-async function readUpTo(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The whole body, or null as soon as it is longer than the limit; more of it may be read then where that is said. */
+async function readUpTo(request: Request, most: number, mayReadOn: boolean): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
@@ -79,9 +110,27 @@ async function readUpTo(request: Request, most: number): Promise<Uint8Array<Arra
     if (done) return new Uint8Array(Buffer.concat(chunks));
     length += value.byteLength;
     if (length > most) {
-      void reader.cancel().catch(() => undefined);
+      if (mayReadOn) reader.releaseLock();
+      else void reader.cancel().catch(() => undefined);
       return null;
     }
     chunks.push(value);
   }
+}
+
+/** Of a photo that is too large some more is read and dropped: a browser that cannot send on shows no answer. */
+async function readOn(request: Request): Promise<void> {
+  if (!request.body) return;
+  const reader = request.body.getReader();
+  const over = delay(courtesy.time);
+  for (let length = 0; length < courtesy.bytes; ) {
+    const next = await Promise.race([reader.read(), over]);
+    if (!next || next.done) break;
+    length += next.value.byteLength;
+  }
+  void reader.cancel().catch(() => undefined);
+}
+
+function delay(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, null).unref());
 }

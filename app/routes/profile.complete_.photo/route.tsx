@@ -1,0 +1,56 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { missingOf, stepsLeft, stepsShown } from "~/domain/complete-profile";
+import { paths } from "~/paths";
+import { requireProfile } from "~/session/guards";
+import { photoRules, sendPhoto } from "~/session/photo";
+import { newFormKey } from "~/session/submission";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { PhotoForm } from "~/widgets/photo-form";
+import { Stepper } from "~/widgets/stepper";
+import { SubmitButton } from "~/widgets/submit-button";
+import { usePhotoUpload } from "~/widgets/use-photo-upload";
+
+export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { profile } = await requireProfile(request, context);
+  const missing = missingOf(profile);
+  if (!missing.photo) return redirect(paths.profile());
+  // Before the other step is done this one stands alone: it says nothing of the other.
+  const steps = missing.highSchool || missing.sport ? stepsLeft(profile).slice(-1) : stepsShown(profile);
+  return json({ name: profile.player.fullName, steps, rules: photoRules, formKey: newFormKey() });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendPhoto(request, await requireProfile(request, context));
+}
+
+export default function CompletePhoto() {
+  const { name, steps, rules, formKey } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const isHydrated = useHydrated();
+  const upload = usePhotoUpload({ id: "photo", reply: reply?.result, rules });
+  const { form, percent, hasFile } = upload;
+
+  return (
+    <Modal
+      title="Let's get started!"
+      subtitle={`Step ${steps.length} of ${steps.length}`}
+      closeTo={paths.profile()}
+      required
+      footer={
+        <ModalActions closeTo={paths.profile()} cancelText="Skip">
+          <SubmitButton form={form.id} isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !hasFile}>
+            Continue
+          </SubmitButton>
+        </ModalActions>
+      }
+    >
+      <Stepper steps={steps} current={steps.length} />
+      <PhotoForm upload={upload} formKey={formKey} name={name} photo={null} />
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { paths } from "~/paths";
+import { requireProfile } from "~/session/guards";
+import { ownPhoto, photoRules, sendPhoto } from "~/session/photo";
+import { newFormKey } from "~/session/submission";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { PhotoForm } from "~/widgets/photo-form";
+import { SubmitButton } from "~/widgets/submit-button";
+import { usePhotoUpload } from "~/widgets/use-photo-upload";
+
+export const meta: MetaFunction = () => [{ title: "Update Profile Photo · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { profile } = await requireProfile(request, context);
+  return json({ name: profile.player.fullName, ...ownPhoto(profile), rules: photoRules, formKey: newFormKey() });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return sendPhoto(request, await requireProfile(request, context));
+}
+
+export default function UpdateProfilePhoto() {
+  const { name, photo, isPhotoWaiting, rules, formKey } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const isHydrated = useHydrated();
+  const upload = usePhotoUpload({ id: "photo", reply: reply?.result, rules });
+  const { form, percent, hasFile } = upload;
+  const note = isPhotoWaiting ? "Your photo is in review. Saving sends this one instead." : "Goes to review before others see it.";
+
+  return (
+    <Modal
+      title="Update Profile Photo"
+      closeTo={paths.profile()}
+      footer={
+        <ModalActions closeTo={paths.profile()} note={note}>
+          <SubmitButton form={form.id} isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !hasFile}>
+            Save
+          </SubmitButton>
+        </ModalActions>
+      }
+    >
+      <PhotoForm upload={upload} formKey={formKey} name={name} photo={photo} isWaiting={isPhotoWaiting} />
+    </Modal>
+  );
+}

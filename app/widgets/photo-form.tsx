@@ -1,0 +1,85 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useEffect, useState, type ChangeEvent } from "react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { photoTypes } from "~/domain/photos";
+import { Avatar } from "./avatar";
+import { Chip } from "./chip";
+import { ErrorSummary } from "./error-summary";
+import { FieldError } from "./field-parts";
+import { controlAttributes } from "./form-field";
+import { Icon } from "./icon";
+import type { PhotoUpload } from "./use-photo-upload";
+
+const hint = "For best results, use an image at least 150px by 150px.";
+
+interface PhotoFormProps {
+  upload: PhotoUpload;
+  formKey: string;
+  /** Whose photo it is. */
+  name: string;
+  /** What shows until another is chosen. */
+  photo: string | null;
+  isWaiting?: boolean;
+}
+
+/** Chooses a photo, shows it, and tells how far it has been sent. */
+export function PhotoForm({ upload: { form, field, percent, setHasFile, handleSubmit }, formKey, name, photo, isWaiting }: PhotoFormProps) {
+  const isHydrated = useHydrated();
+  const [chosen, choose] = useChosenFile();
+
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0] ?? null;
+    choose(file);
+    setHasFile(file !== null);
+  }
+
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} onSubmit={handleSubmit} preventScrollReset className="flex flex-col items-center gap-4 text-center">
+        <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={formKey} />
+        {chosen ? <img src={chosen.url} alt="Your new one" width={150} height={150} className="flex-none rounded-card bg-well object-cover" /> : <Avatar name={name} photo={photo} size={150} isLazy={false} />}
+        {isWaiting && !chosen && (
+          <Chip kind="wait" icon="clock">
+            In review
+          </Chip>
+        )}
+        <div className="w-full">
+          <FieldError id={field.errorId} errors={field.errors} />
+          <input
+            {...controlAttributes(field, { hint })}
+            type="file"
+            accept={photoTypes.join()}
+            className={isHydrated ? "sr-only" : "input mb-4 py-2"}
+            onChange={handleChange}
+          />
+          <label htmlFor={field.id} className="btn btn-secondary">
+            <Icon name="upload" />
+            Upload
+          </label>
+        </div>
+        {chosen && <p className="w-full truncate text-sm font-semibold">{chosen.name}</p>}
+        <p id={field.descriptionId} className="text-sm text-ink-2">
+          {hint}
+        </p>
+        {percent !== null && <progress className="w-full" value={percent} max={100} aria-label="Sent so far" />}
+      </Form>
+    </>
+  );
+}
+
+/** The file that was chosen, with an address to show it by for as long as it is. */
+function useChosenFile() {
+  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<{ name: string; url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return setChosen(null);
+    const url = URL.createObjectURL(file);
+    setChosen({ name: file.name, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return [chosen, setFile] as const;
+}

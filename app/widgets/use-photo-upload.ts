@@ -1,0 +1,70 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useMatches, useNavigate, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+
+export interface PhotoRules {
+  maxBytes: number;
+  /** Beside the field, for a file that is larger. */
+  tooLarge: string;
+  /** When nothing came of it. */
+  failed: string;
+}
+
+/**
+ * The form of a photo. With script the file goes by itself, so that its progress
+ * can be told; the page's action answers the same as without.
+ */
+export function usePhotoUpload({ id, reply, rules }: { id: string; reply: SubmissionResult | undefined; rules: PhotoRules }) {
+  const [own, setOwn] = useState(reply);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [hasFile, setHasFile] = useState(false);
+  const [form, fields] = useForm<{ file: File }>({ id, lastResult: own ?? reply, constraint: { file: { required: true } } });
+  const routeId = useMatches().at(-1)?.id ?? "";
+  const request = useRef<XMLHttpRequest | null>(null);
+  const isDone = useRef(false);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  // The page behind has changed; it is asked anew once it is where we are.
+  useEffect(() => () => {
+    request.current?.abort();
+    if (isDone.current) revalidate();
+  }, [revalidate]);
+
+  function refuse(error: Record<string, string[]>) {
+    setPercent(null);
+    setOwn({ status: "error", error });
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const body = new FormData(event.currentTarget);
+    const file = body.get("file");
+    // Without a file the server says what is missing, as it does without script.
+    if (!(file instanceof File) || file.size === 0) return;
+    event.preventDefault();
+    if (percent !== null) return;
+    if (file.size > rules.maxBytes) return refuse({ file: [rules.tooLarge] });
+
+    const xhr = (request.current = new XMLHttpRequest());
+    xhr.upload.onprogress = ({ loaded, total }) => setPercent(Math.round((loaded / total) * 100));
+    xhr.onerror = () => refuse({ "": [rules.failed] });
+    xhr.onload = () => {
+      const target = xhr.getResponseHeader("x-remix-redirect");
+      if (target && xhr.getResponseHeader("x-remix-reload-document")) return window.location.assign(target);
+      if (target) {
+        isDone.current = true;
+        return navigate(target, { replace: true, preventScrollReset: true });
+      }
+      if (xhr.getResponseHeader("x-remix-catch") || !xhr.getResponseHeader("content-type")?.includes("json")) return refuse({ "": [rules.failed] });
+      setPercent(null);
+      setOwn((JSON.parse(xhr.responseText) as { result: SubmissionResult }).result);
+    };
+    setPercent(0);
+    xhr.open("POST", `${window.location.pathname}?_data=${encodeURIComponent(routeId)}`);
+    xhr.send(body);
+  }
+
+  return { form, field: fields.file, percent, hasFile, setHasFile, handleSubmit };
+}
+
+export type PhotoUpload = ReturnType<typeof usePhotoUpload>;

@@ -10,6 +10,7 @@ import { ErrorSummary } from "./error-summary";
 import { FieldError } from "./field-parts";
 import { controlAttributes } from "./form-field";
 import { Icon } from "./icon";
+import { ImageOr } from "./image-or";
 import type { PhotoUpload } from "./use-photo-upload";
 
 const hint = "For best results, use an image at least 150px by 150px.";
@@ -41,7 +42,7 @@ export function PhotoForm({ upload: { form, field, percent, setHasFile, handleSu
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)} onSubmit={handleSubmit} preventScrollReset className="flex flex-col items-center gap-4 text-center">
         <AuthenticityTokenInput />
         <input type="hidden" name="formKey" value={formKey} />
-        {chosen ? <img src={chosen.url} alt="Your new one" width={150} height={150} className="flex-none rounded-card bg-well object-cover" /> : <Avatar name={name} photo={photo} size={150} isLazy={false} />}
+        {chosen ? <ImageOr src={chosen.url} fallback="/default-avatar.svg" alt="Your new one" size={150} isLazy={false} className="aspect-square flex-none rounded-card bg-well object-cover" /> : <Avatar name={name} photo={photo} size={150} isLazy={false} />}
         {isWaiting && !chosen && (
           <Chip kind="wait" icon="clock">
             In review

@@ -80,6 +80,8 @@ const pages: [who: string, path: string][] = [
   ["avery", "/profile/money-wanted?saved=1"],
   ["avery", "/profile/money-wanted/looks"],
   ["blake", "/profile/money-wanted/looks"],
+  ["avery", "/profile/photo"],
+  ["blake", "/profile/complete/photo"],
   ["casey", "/profile"],
   ["casey", "/profile/valuation/challenge"],
   ["casey", "/profile/edits"],

@@ -64,6 +64,13 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/styleguide", "/styleguide", "GET", /*                                    */ "200   200   200   200   200   200   200   200   200   200"],
   ["routes/styleguide", "/styleguide", "POST", /*                                   */ "400   400   400   400   400   400   400   400   400   400"],
 
+  ["routes/photos.$name", `/photos/${"0".repeat(32)}-90.webp`, "GET", /*            */ "404   404   404   404   404   404   404   404   404   404"],
+  ["routes/photos.$name", `/photos/${"0".repeat(32)}-90.webp`, "POST", /*           */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/profile.photo", "/profile/photo", "GET", /*                              */ "login 200   200   200   403   403   403   403   403   403"],
+  ["routes/profile.photo", "/profile/photo", "POST", /*                             */ "login 400   400   400   403   403   403   403   403   403"],
+  ["routes/profile.complete_.photo", "/profile/complete/photo", "GET", /*           */ "login 200   200   200   403   403   403   403   403   403"],
+  ["routes/profile.complete_.photo", "/profile/complete/photo", "POST", /*          */ "login 400   400   400   403   403   403   403   403   403"],
+
   ["routes/profile", "/profile", "GET", /*                                          */ "login 200   200   200   403   403   403   403   403   403"],
   ["routes/profile", "/profile", "POST", /*                                         */ "405   405   405   405   405   405   405   405   405   405"],
   ["routes/profile_.teams", "/profile/teams", "GET", /*                             */ "login >/profile#teams >/profile#teams >/profile#teams 403 403 403 403 403 403"],

@@ -8,6 +8,9 @@ import { inject } from "vitest";
 
 export type FieldValues = Record<string, string | readonly string[]>;
 
+/** Files by the name of their field. */
+export type Files = Record<string, { name: string; bytes: Uint8Array }>;
+
 export interface Page {
   url: URL;
   status: number;
@@ -19,7 +22,7 @@ export interface Page {
   /** Follows the first link of this text, or of this address. */
   follow: (link: string) => Promise<Page>;
   /** Fills fields and presses the button of this text, in the form that holds it. */
-  press: (button: string, fields?: FieldValues) => Promise<Page>;
+  press: (button: string, fields?: FieldValues, files?: Files) => Promise<Page>;
 }
 
 export interface Browser {
@@ -42,7 +45,7 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
   const baseUrl = options.baseUrl ?? inject("serverUrl");
   const cookies = new Map<string, string>();
 
-  async function ask(url: URL, init: { method: string; body?: URLSearchParams; from?: string }, redirects = 0): Promise<Page> {
+  async function ask(url: URL, init: { method: string; body?: URLSearchParams | FormData; from?: string }, redirects = 0): Promise<Page> {
     const headers = new Headers({ accept: "text/html", ...options.headers });
     if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     if (!options.isOld) {
@@ -81,16 +84,22 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
         if (!found) throw new Error(`No link “${link}” on ${url.pathname}.`);
         return ask(new URL(found.getAttribute("href") ?? "", url), { method: "GET", from: url.href });
       },
-      press(label, fields = {}) {
+      press(label, fields = {}, files = {}) {
         const button = buttonOf(document, label);
         const { form } = button;
         if (!form) throw new Error(`“${label}” belongs to no form.`);
         for (const [name, value] of Object.entries(fields)) fill(form, name, value);
         const sent = new URLSearchParams();
-        for (const [name, value] of new window.FormData(form, button)) sent.append(name, String(value));
+        const parts = new FormData();
+        for (const [name, value] of new window.FormData(form, button)) {
+          const isText = typeof value === "string";
+          if (isText) parts.append(name, value);
+          else parts.append(name, new Blob([new Uint8Array(files[name]?.bytes ?? [])]), files[name]?.name ?? "");
+          sent.append(name, isText ? value : value.name);
+        }
         const method = (button.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get").toUpperCase();
         const target = new URL(button.getAttribute("formaction") ?? form.getAttribute("action") ?? url.href, url);
-        if (method === "POST") return ask(target, { method, body: sent, from: url.href });
+        if (method === "POST") return ask(target, { method, body: form.enctype === "multipart/form-data" ? parts : sent, from: url.href });
         target.search = sent.toString();
         return ask(target, { method: "GET", from: url.href });
       },

@@ -17,10 +17,10 @@ export function Records({ chart }: { chart: Chart | null }) {
     <>
       <Section title="Avatar and logos">
         <div className="flex flex-wrap items-end gap-3">
-          {[32, 90, 150].map((size) => (
+          {([32, 90, 150] as const).map((size) => (
             <Avatar key={size} name={`${longName}, ${size} px`} size={size} />
           ))}
-          <Avatar name="A photo that is gone" src="/nothing/here.webp" />
+          <Avatar name="A photo that is gone" photo="/photos/gone" />
         </div>
         <ul className="flex flex-col gap-2">
           {schools.map(({ key, label, mark }) => (

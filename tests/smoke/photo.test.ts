@@ -1,0 +1,136 @@
+/** The two forms of a photo without script, what they refuse, and who sees what was sent. */
+import { afterAll, describe, expect, test } from "vitest";
+import { fieldErrors, toasts } from "~/domain/messages";
+import { photoLimits } from "~/domain/photos";
+import { image } from "../setup/images";
+import { startServer } from "../setup/server";
+import { openBrowser, type Browser, type Page } from "./browser";
+import { findItem } from "./teams-page";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+async function open(username: string): Promise<Browser> {
+  const browser = openBrowser({ baseUrl: server.url });
+  await browser.signIn(username);
+  return browser;
+}
+
+const [avery, blake, robin, guest] = [await open("avery"), await open("blake"), await open("robin"), openBrowser({ baseUrl: server.url })];
+const photo = await image(400, 300);
+
+const choose = (page: Page, bytes: Uint8Array, button = "Save") => page.press(button, {}, { file: { name: "me.jpg", bytes } });
+const heroOf = (page: Page) => page.document.querySelector<HTMLImageElement>("section[aria-label='Profile header'] img")!.getAttribute("src")!;
+const formsOf = [["avery", "/profile/photo", "Update Profile Photo", "Save"], ["blake", "/profile/complete/photo", "Let's get started!", "Continue"]] as const;
+const browsers = { avery, blake };
+
+describe.each(formsOf)("%s at %s", (who, path, title, button) => {
+  const browser = browsers[who];
+
+  test("opens by its address, says what it is, and asks for a file", async () => {
+    const page = await browser.get(path);
+    expect([page.status, page.text("h1"), page.document.title]).toEqual([200, title, `${title} · Signing Day`]);
+    expect(page.text("dialog")).toContain("For best results, use an image at least 150px by 150px.");
+    const field = page.document.querySelector<HTMLInputElement>("input[type=file][name=file]")!;
+    expect([field.required, field.accept]).toEqual([true, "image/jpeg,image/png,image/webp"]);
+    expect(page.document.querySelector(`label[for="${field.id}"]`)?.textContent).toBe("Upload");
+    expect(page.document.querySelector("dialog img[width='150']")?.getAttribute("src")).toBe("/default-avatar.svg");
+  });
+
+  test.each<[string, () => Promise<Uint8Array>, number, string]>([
+    ["nothing", async () => new Uint8Array(), 400, fieldErrors.photoRequired],
+    ["a document", async () => Buffer.from("%PDF-1.4"), 422, fieldErrors.photoNotImage],
+    ["half a photo", async () => Buffer.concat([photo.subarray(0, 900)]), 422, fieldErrors.photoUnreadable],
+    ["149 px", () => image(149, 200), 422, fieldErrors.photoTooSmall],
+    ["24 megapixels and more", () => image(6001, 4000, "png"), 422, fieldErrors.photoTooManyPixels],
+    ["8 MB and a byte", async () => new Uint8Array(photoLimits.bytes + 1), 400, fieldErrors.photoTooLarge],
+    ["9 MB", async () => new Uint8Array(9 * 1024 * 1024), 413, fieldErrors.photoTooLarge],
+    ["30 MB", async () => new Uint8Array(30 * 1024 * 1024), 413, fieldErrors.photoTooLarge],
+  ])("%s is refused beside the field", async (_what, bytes, status, sentence) => {
+    const answer = await choose(await browser.get(path), await bytes(), button);
+    expect([answer.status, answer.text("[role=alert]")]).toEqual([status, expect.stringContaining(sentence)]);
+    expect(answer.text("p.error")).toContain(sentence);
+    expect(answer.document.title).toBe(`Error: ${title} · Signing Day`);
+  });
+
+  test("a file that was refused leaves an edit that the next try completes", async () => {
+    const refused = await choose(await browser.get(path), await image(100, 100), button);
+    const sent = await choose(refused, photo, button);
+    expect([sent.url.pathname, sent.text()]).toEqual(["/profile", expect.stringContaining(toasts.photoSubmitted.text)]);
+    expect(sent.text("section[aria-label='Profile header']")).toContain("Photo in review");
+  });
+});
+
+test("the step is skipped to the profile, and gone once a photo was sent", async () => {
+  const casey = await open("casey");
+  const step = await casey.get("/profile/complete/photo");
+  expect(step.text("dialog")).toContain("Profile Photo");
+  expect(step.document.querySelector("dialog a[aria-label=Close]")).toBeNull();
+  expect((await step.follow("Skip")).url.pathname).toBe("/profile");
+  expect((await blake.get("/profile/complete/photo")).url.pathname).toBe("/profile");
+});
+
+describe("who sees it", () => {
+  test("while it waits: the athlete and the desk, and nobody else", async () => {
+    const source = heroOf(await avery.get("/profile"));
+    expect(source).toMatch(/^\/photos\/[0-9a-f]{32}-90\.jpg$/);
+    const person = `/people/${(await avery.get("/profile")).document.querySelector("a[href^='/people/']")!.getAttribute("href")!.split("/").pop()}`;
+    for (const browser of [blake, guest]) {
+      expect(heroOf(await browser.get(person))).toBe("/default-avatar.svg");
+      expect((await browser.get(source)).status).toBe(404);
+    }
+    for (const browser of [avery, robin]) {
+      const answer = await browser.get(source);
+      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/jpeg", "no-store"]);
+    }
+  });
+
+  test("it stays open: another takes its place, and the desk shows both side by side", async () => {
+    const before = heroOf(await avery.get("/profile"));
+    const form = await avery.get("/profile/photo");
+    expect(form.text("dialog")).toContain("Your photo is in review. Saving sends this one instead.");
+    expect(form.document.querySelector("dialog img[width='150']")?.getAttribute("src")).toBe(before.replace("-90", "-150"));
+    expect((await choose(form, await image(500, 500))).text()).toContain(toasts.photoSubmitted.text);
+    const after = heroOf(await avery.get("/profile"));
+    expect(after).not.toBe(before);
+
+    const item = await findItem(robin, "Avery");
+    expect(item.text("dl")).toContain("Proposed");
+    expect(item.document.querySelector("dl img")!.getAttribute("src")).toBe(after.replace("-90", "-150"));
+    expect((await item.press("Approve")).text()).toContain(toasts.itemApproved.text);
+    for (const browser of [avery, robin, blake, guest]) {
+      const answer = await browser.get(after.replace(".jpg", ".webp"));
+      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/webp", "public, max-age=31536000, immutable"]);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    }
+    expect((await guest.get(before)).status).toBe(404);
+    expect((await avery.get("/profile")).text()).not.toContain("Photo in review");
+  });
+});
+
+describe("the gate", () => {
+  test("a browser that says nothing of itself shows the form's token, with its file too", async () => {
+    const old = openBrowser({ baseUrl: server.url, isOld: true });
+    await old.signIn("gale");
+    const page = await old.get("/profile/photo");
+    expect((await choose(page, photo)).text()).toContain(toasts.photoSubmitted.text);
+    const forged = await old.get("/profile/photo");
+    forged.document.querySelector("input[name=csrf]")!.setAttribute("value", "x");
+    expect((await choose(forged, photo)).status).toBe(403);
+    expect((await choose(await old.get("/profile/photo"), new Uint8Array(9 * 1024 * 1024))).status).toBe(413);
+  });
+
+  test("another site sends no photo", async () => {
+    const cookie = [...avery.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const body = new FormData();
+    body.set("file", new Blob([new Uint8Array(photo)]), "me.jpg");
+    const answer = await fetch(`${server.url}/profile/photo`, { method: "POST", body, redirect: "manual", headers: { cookie, origin: "https://evil.test", "sec-fetch-site": "cross-site" } });
+    expect(answer.status).toBe(403);
+  });
+
+  test("elsewhere 256 kB stay the limit", async () => {
+    const body = new FormData();
+    body.set("file", new Blob([new Uint8Array(300_000)]), "me.jpg");
+    expect((await fetch(`${server.url}/profile/teams/new`, { method: "POST", body, headers: { origin: server.url } })).status).toBe(413);
+  });
+});

@@ -13,7 +13,7 @@ const patience = 10_000;
 export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
   const { nonce, requestId, isLite, theme, appOrigin } = context;
   const waitsForAll = isLite || isbot(request.headers.get("user-agent"));
-  const page = { nonce, requestId, isLite, theme, hasProblem: status === 400 || status === 422, ownHosts: [new URL(appOrigin).host], VitalsList };
+  const page = { nonce, requestId, isLite, theme, hasProblem: [400, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host], VitalsList };
 
   return new Promise((resolve, reject) => {
     let isSent = false;

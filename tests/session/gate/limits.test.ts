@@ -67,6 +67,47 @@ describe("C8: limits of forms", () => {
   });
 });
 
+describe("C8: limits of uploads", () => {
+  const megabyte = 1024 * 1024;
+
+  async function send(path: string, bytes: number, more: (form: FormData) => void = () => undefined) {
+    const form = new FormData();
+    form.set("file", new Blob([new Uint8Array(bytes)]), "me.jpg");
+    more(form);
+    const web = testWeb();
+    const { status } = await web.ask(path, { method: "POST", headers: { origin }, body: form });
+    return { status, changes: web.changes() };
+  }
+
+  test.each(["/profile/photo", "/profile/complete/photo", "/profile/photo/"])("%s takes 8 MB; of more the page itself says so", async (path) => {
+    expect(await send(path, 8 * megabyte)).toEqual({ status: 200, changes: 1 });
+    const web = testWeb({ page: () => new Response("said", { status: 413 }) });
+    const body = new FormData();
+    body.set("file", new Blob([new Uint8Array(9 * megabyte)]), "me.jpg");
+    const answer = await web.ask(path, { method: "POST", headers: { origin }, body });
+    expect([answer.status, await answer.text()]).toEqual([413, "said"]);
+  });
+
+  test("no page is asked when nothing proves where a large form comes from", async () => {
+    const web = testWeb();
+    const body = new FormData();
+    body.set("file", new Blob([new Uint8Array(9 * megabyte)]), "me.jpg");
+    expect([(await web.ask("/profile/photo", { method: "POST", body })).status, web.changes()]).toEqual([413, 0]);
+  });
+
+  test("one file and twenty parts pass; a second file, or another part, does not", async () => {
+    const parts = (count: number) => (form: FormData) => Array.from({ length: count }, (_, index) => form.append(`f${index}`, "x"));
+    expect(await send("/profile/photo", 10, parts(19))).toEqual({ status: 200, changes: 1 });
+    expect(await send("/profile/photo", 10, parts(20))).toEqual({ status: 400, changes: 0 });
+    expect(await send("/profile/photo", 10, (form) => form.append("file", new Blob(["x"]), "b.jpg"))).toEqual({ status: 400, changes: 0 });
+  });
+
+  test("elsewhere a file counts like any form", async () => {
+    expect(await send("/profile", 300_000)).toEqual({ status: 413, changes: 0 });
+    expect(await post(`a=${"x".repeat(300_000)}`)).toEqual({ status: 413, changes: 0 });
+  });
+});
+
 describe("C8: limits of addresses", () => {
   test("4 kB pass, more does not", async () => {
     const web = testWeb();

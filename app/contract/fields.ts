@@ -17,4 +17,7 @@ export function requiredIf<T extends z.ZodType>(isRequired: boolean, field: T): 
 }
 
 /** A calendar day, `2026-09-14`. */
-export const Day = z.string({ error: fieldErrors.dateRequired }).min(1, fieldErrors.dateRequired).refine(isCalendarDay, fieldErrors.dateInvalid);
+export const Day = z
+  .string({ error: fieldErrors.dateRequired })
+  .min(1, { error: fieldErrors.dateRequired, abort: true })
+  .refine(isCalendarDay, { error: fieldErrors.dateInvalid, abort: true });

@@ -25,7 +25,7 @@ export const VitalsEdit = z
     editType: z.enum(editTypes),
     key: Key.nullish(),
     measurementTypeKey: MeasurementTypeKey,
-    value: z.string({ error: fieldErrors.measurementValueRequired }).max(40, fieldErrors.measurementNotNumber),
+    value: z.string({ error: fieldErrors.measurementValueRequired }).max(40, { error: fieldErrors.measurementNotNumber, abort: true }),
     dateOccurred: PastDay,
   })
   .superRefine(({ editType, key, measurementTypeKey, value }, context) => {

@@ -15,6 +15,8 @@ const profile = /\/app\/routes\/profile\/route\.tsx/;
 const modals = /\/app\/routes\/profile\.[^/]+\/route\.tsx/;
 /** Not every modal offers a choice. */
 const choices = /\/app\/widgets\/(picker|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions)/;
+/** Two modals take a file; the others do not wait for what that needs. */
+const uploads = /\/app\/(widgets\/(photo-form|use-photo-upload)|domain\/photos)\./;
 const pages = [onEveryPage, profile, modals];
 
 /** Rollup's manualChunks. */
@@ -26,6 +28,7 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta): string 
   if (onlyBy(importers, profile)) return undefined;
   if (importers.some((page) => onEveryPage.test(page) || profile.test(page))) return "shell";
   if (importers.filter((page) => modals.test(page)).length < 2) return undefined;
+  if (uploads.test(id)) return "uploads";
   return choices.test(id) ? "choices" : "forms";
 }
 

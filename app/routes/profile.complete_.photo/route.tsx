@@ -25,7 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return sendPhoto(request, await requireProfile(request, context));
+  const athlete = await requireProfile(request, context);
+  return sendPhoto(request, athlete);
 }
 
 export default function CompletePhoto() {

@@ -54,10 +54,10 @@ export function testPhotoStore(directory = join(tmpdir(), `signing-day-photos-${
 
 /** A user who can sign in; answers the key. */
 export async function addUser(db: Database, user: { username: string; password?: string } & Partial<typeof users.$inferInsert>): Promise<number> {
-  const { password = "signing-day", ...columns } = user;
+  const { password = "signing-day", passwordHash = await hashPassword(password), ...columns } = user;
   const [row] = await db
     .insert(users)
-    .values({ name: user.username, passwordHash: await hashPassword(password), ...columns })
+    .values({ name: user.username, passwordHash, ...columns })
     .returning({ key: users.key });
   return row!.key;
 }

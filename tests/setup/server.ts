@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import type { DatabaseLocation } from "~/platform/db/database";
 
 const entry = fileURLToPath(new URL("../../build/server.js", import.meta.url));
 const startsWithin = 60_000;
@@ -28,6 +29,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** Starts on a copy of this directory instead of an empty one. */
   copyOf?: string;
+  /** Fills the database before the server opens it. */
+  prepare?: (location: DatabaseLocation) => Promise<void>;
   /** Leaves the data where it is when the server stops. */
   keepsData?: boolean;
 }
@@ -39,6 +42,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDir = await mkdtemp(join(tmpdir(), "signing-day-"));
   if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true });
   const database = options.env?.DATABASE_URL || options.env?.API_URL ? null : await createDatabase();
+  await options.prepare?.(database ? { databaseUrl: database.url } : { dataDir });
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.includes(name)));
   const child = spawn(process.execPath, [entry], {
     cwd: dataDir,

@@ -29,6 +29,8 @@ export interface Browser {
   get: (path: string) => Promise<Page>;
   /** Signs in as one of the cast and answers where that leads. */
   signIn: (username: string) => Promise<Page>;
+  /** Posts what a form of ours would; answers what came, and does not go where it leads. */
+  post: (path: string, body: URLSearchParams | FormData) => Promise<Response>;
   cookies: Map<string, string>;
 }
 
@@ -45,7 +47,7 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
   const baseUrl = options.baseUrl ?? inject("serverUrl");
   const cookies = new Map<string, string>();
 
-  async function ask(url: URL, init: { method: string; body?: URLSearchParams | FormData; from?: string }, redirects = 0): Promise<Page> {
+  async function send(url: URL, init: { method: string; body?: URLSearchParams | FormData; from?: string }): Promise<Response> {
     const headers = new Headers({ accept: "text/html", ...options.headers });
     if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     if (!options.isOld) {
@@ -54,6 +56,11 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
     }
     const response = await fetch(url, { method: init.method, headers, body: init.body, redirect: "manual" });
     for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    return response;
+  }
+
+  async function ask(url: URL, init: { method: string; body?: URLSearchParams | FormData; from?: string }, redirects = 0): Promise<Page> {
+    const response = await send(url, init);
     const location = response.headers.get("location");
     if (location && response.status >= 300 && response.status < 400) {
       await response.arrayBuffer();
@@ -110,6 +117,7 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
   return {
     cookies,
     get,
+    post: (path, body) => send(new URL(path, baseUrl), { method: "POST", body, from: baseUrl }),
     signIn: async (username) => (await get("/login")).press("Sign in", { username, password: "signing-day" }),
   };
 }

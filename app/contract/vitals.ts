@@ -48,7 +48,8 @@ export type MeasurementForm = z.infer<typeof MeasurementForm>;
 export function measurementFormOf(measurementTypeKey: number, typed: TypedResult) {
   const { text, problem } = composeResult(measurementTypeKey, typed);
   const said = problem ?? measurementProblem(measurementTypeKey, text ?? "");
-  const value = z.any().transform((_typed, context) => {
+  // A height has no field of this name.
+  const value = z.any().optional().transform((_typed, context) => {
     if (said) context.addIssue({ code: "custom", message: said });
     return text ?? "";
   });

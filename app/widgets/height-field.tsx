@@ -1,5 +1,5 @@
 import { FieldGroup } from "./field-parts";
-import { controlAttributes, initialText, type FieldTexts, type FormField } from "./form-field";
+import { controlAttributes, describedBy, initialText, type FieldTexts, type FormField } from "./form-field";
 
 type HeightFieldProps = FieldTexts & {
   /** The height as a whole: what is wrong with it stands here. */
@@ -14,12 +14,13 @@ type HeightFieldProps = FieldTexts & {
  * a rule: give the form `noValidate`, so that a quarter inch may be sent.
  */
 export function HeightField({ field, feet, inches, label, hint, required = field.required, className }: HeightFieldProps) {
+  const whole = withErrors(field, errorsOf(field, feet, inches));
   const parts = [
     { part: feet, name: "Feet", suffix: "ft", step: 1, id: field.id },
     { part: inches, name: "Inches", suffix: "in", step: 0.5, id: inches.id },
   ];
   return (
-    <FieldGroup field={{ ...field, errors: errorsOf(field, feet, inches) }} label={label} hint={hint} required={required} className={className}>
+    <FieldGroup field={whole} label={label} hint={hint} required={required} className={className}>
       <div className="flex gap-3">
         {parts.map(({ part, name, suffix, step, id }) => (
           <div key={suffix} className="relative min-w-0 flex-1">
@@ -33,8 +34,10 @@ export function HeightField({ field, feet, inches, label, hint, required = field
               defaultValue={initialText(part)}
               min={0}
               step={step}
-              {...controlAttributes({ ...part, errors: part.errors ?? field.errors, errorId: field.errorId }, { required })}
+              {...controlAttributes(part, { required })}
               id={id}
+              aria-invalid={whole.errors ? true : undefined}
+              aria-describedby={describedBy(whole)}
             />
             <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-ink-3" aria-hidden="true">
               {suffix}
@@ -44,6 +47,11 @@ export function HeightField({ field, feet, inches, label, hint, required = field
       </div>
     </FieldGroup>
   );
+}
+
+/** A field with the errors of others, too; a field of Conform cannot be spread. */
+function withErrors(field: FormField, errors: string[] | undefined): FormField {
+  return Object.create(field, { errors: { value: errors } }) as FormField;
 }
 
 /** Each thing that is wrong, once. */

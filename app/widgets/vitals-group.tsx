@@ -121,8 +121,8 @@ function Waiting({ edit, name }: { edit: WaitingEdit; name: string }) {
         </span>
       </p>
       <span className="flex flex-wrap">
-        {["Change this edit", "Withdraw"].map((words) => (
-          <ButtonLink key={words} to={paths.myEdit(edit.key)} variant="quiet" size="sm" aria-label={`${words}: ${name}`}>
+        {Object.entries({ "Change this edit": paths.addMeasurement({ change: edit.key }), Withdraw: paths.withdrawEdit(edit.key) }).map(([words, to]) => (
+          <ButtonLink key={words} to={to} variant="quiet" size="sm" preventScrollReset aria-label={`${words}: ${name}`}>
             {words}
           </ButtonLink>
         ))}

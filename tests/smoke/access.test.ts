@@ -33,6 +33,16 @@ const averyTeam = avery.recruitmentInterests[0]!.organizationKey;
 const caseyTeam = casey.recruitmentInterests[0]!.organizationKey;
 const waiting = casey.pendingEdits.find((item) => item.type === "topInterest")!;
 const rejected = casey.outcomes[0]!;
+/** A result of casey's that waits in review. */
+const waitingResult = await (async () => {
+  const { token } = await signIn({ fetch: (request) => fetch(request) }, "gale", `${server.url}/api`);
+  const response = await fetch(`${server.url}/api/elite/v1/people/${casey.player.key}/profile-edits`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.1", dateOccurred: "2026-06-01" } }),
+  });
+  return ((await response.json()) as { reviewItem: { key: number } }).reviewItem;
+})();
 const waitingTeam = waiting.newValue.organizationKey;
 
 /** Where someone whose General step is done is led. */
@@ -119,6 +129,9 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/profile_.vitals", "/profile/vitals", "POST", /*                           */ "login >/profile#vitals >/profile#vitals >/profile#vitals 403 403 403 403 403 403", { intent: "save" }],
   ["routes/profile.vitals.new", "/profile/vitals/new", "GET", /*                     */ "login 200   200   200   403   403   403   403   403   403"],
   ["routes/profile.vitals.new", "/profile/vitals/new", "POST", /*                    */ "login 400   400   400   403   403   403   403   403   403"],
+  ["routes/profile.vitals.new", `/profile/vitals/new?change=${waitingResult.key}`, "GET", "login 404 404 200 403 403 403 403 403 403"],
+  ["routes/profile.vitals.new", `/profile/vitals/new?change=${waitingResult.key}`, "POST", "login 404 404 400 403 403 403 403 403 403", { value: "fast" }],
+  ["routes/profile.vitals.new", `/profile/vitals/new?change=${waiting.key}`, "GET", "login 404 404 404 403 403 403 403 403 403"],
 
   ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${rejected.key}`, "GET", "login >/profile >/profile >/profile 403 403 403 403 403 403"],
   ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${rejected.key}`, "POST", "login 404 404 >/profile 403 403 403 403 403 403"],

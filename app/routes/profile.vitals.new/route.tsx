@@ -8,12 +8,11 @@ import { MeasurementForm, measurementFormOf } from "~/contract/vitals";
 import { productDay } from "~/domain/format";
 import { keyOf } from "~/domain/keys";
 import { measurementTypes } from "~/domain/measurements";
-import { toasts } from "~/domain/messages";
+import { editRefusals, toasts } from "~/domain/messages";
 import { heightParts } from "~/domain/vitals";
 import { paths } from "~/paths";
 import { requireAthlete } from "~/session/guards";
-import { resubmittedValue } from "~/session/resubmission";
-import { newFormKey, submissionKey } from "~/session/submission";
+import { amendsOf, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
 import { DateField } from "~/widgets/date-field";
@@ -24,44 +23,53 @@ import { ModalActions } from "~/widgets/modal-actions";
 import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { UnitField } from "~/widgets/typed-fields";
+import { subjectOf } from "./subject.server";
 
-export const meta: MetaFunction = () => [{ title: "Add a measurement · Signing Day" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOf(data?.hasFixedType)} · Signing Day` }];
+
+function titleOf(isChange = false): string {
+  return isChange ? "Change a measurement" : "Add a measurement";
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, personKey } = await requireAthlete(request, context);
-  const rejected = await resubmittedValue(request, api, personKey, "vitals");
-  const wanted = rejected?.measurementTypeKey ?? keyOf(new URL(request.url).searchParams.get("type"));
+  await requireAthlete(request, context);
+  const { begins, hasFixedType, amends } = await subjectOf(request, context);
+  const wanted = begins?.measurementTypeKey ?? keyOf(new URL(request.url).searchParams.get("type"));
   const today = productDay(new Date());
   return json({
     defaultValue: {
       measurementTypeKey: measurementTypes.find(({ key }) => key === wanted)?.key ?? null,
-      dateOccurred: rejected?.dateOccurred ?? today,
-      ...(rejected && { value: rejected.value, ...heightParts(rejected.value) }),
+      dateOccurred: begins?.dateOccurred ?? today,
+      ...(begins && { value: begins.value, ...heightParts(begins.value) }),
     },
     types: measurementTypes.map(({ key, name, units }) => ({ value: String(key), label: name, units })),
     constraint: getZodConstraint(MeasurementForm),
     formKey: newFormKey(),
+    hasFixedType,
+    amends,
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
+  const { begins, hasFixedType } = await subjectOf(request, context);
   const form = await request.formData();
+  if (begins && hasFixedType) form.set("measurementTypeKey", String(begins.measurementTypeKey));
   const [value, feet, inches] = ["value", "feet", "inches"].map((name) => String(form.get(name) ?? ""));
   const submission = parseWithZod(form, { schema: measurementFormOf(Number(form.get("measurementTypeKey")), { value, feet, inches }) });
   if (form.get("intent") === "type") return json({ ...submission.reply(), error: undefined });
   if (submission.status !== "success") return json(submission.reply(), { status: 400 });
 
-  const edit = { type: "vitals", editType: "Add", ...submission.value } as const;
-  const outcome = await api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
+  const edit = { type: "vitals", editType: begins?.key ? "Update" : "Add", key: begins?.key, ...submission.value } as const;
+  const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.measurements(), "measurementSaved");
-  const { fields, status } = outcome.problem;
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [toasts.measurementNotSaved.text] };
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.measurementNotSaved.text] };
   return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
 }
 
 export default function AddMeasurement() {
-  const { defaultValue, types, constraint, formKey } = useLoaderData<typeof loader>();
+  const { defaultValue, types, constraint, formKey, hasFixedType, amends } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const [form, fields] = useForm<MeasurementForm>({
     id: "add-measurement",
@@ -69,11 +77,12 @@ export default function AddMeasurement() {
     constraint,
     defaultValue,
   });
-  const chosen = types.find(({ value }) => value === fields.measurementTypeKey.value);
+  const chosen = types.find(({ value }) => value === (hasFixedType ? String(defaultValue.measurementTypeKey) : fields.measurementTypeKey.value));
 
   return (
     <Modal
-      title="Add a measurement"
+      title={titleOf(hasFixedType)}
+      subtitle={hasFixedType && chosen?.label}
       closeTo={paths.measurements()}
       footer={
         <ModalActions closeTo={paths.measurements()} note="Goes to review before it shows.">
@@ -86,10 +95,11 @@ export default function AddMeasurement() {
         <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
         <AuthenticityTokenInput />
         <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="amends" value={amends} />
       </Form>
       <ErrorSummary form={form} />
-      <SelectField field={fields.measurementTypeKey} label="Measurement type" options={types} placeholder="Select a measurement type" required />
-      {!isHydrated && (
+      {!hasFixedType && <SelectField field={fields.measurementTypeKey} label="Measurement type" options={types} placeholder="Select a measurement type" required />}
+      {!isHydrated && !hasFixedType && (
         <Button type="submit" form={form.id} name="intent" value="type" size="sm" className="mt-2">
           Show the field of this type
         </Button>

@@ -62,7 +62,7 @@ export default function MyEdit() {
           {edit.isWaiting && (
             <section aria-label="What you can do" className="rounded-card bg-warn-soft px-5 py-4">
               <p>
-                <b className="text-warn">Waiting at the desk.</b> Sent {edit.sent}. You can still {edit.changePath ? "change it or take it back" : "take it back"}.
+                <b className="text-warn">Waiting at the desk.</b> Sent {edit.sent}. You can still change it or take it back.
               </p>
               <div className="mt-3 flex flex-wrap gap-3">
                 {edit.changePath && (

@@ -4,12 +4,12 @@ import { paths } from "~/paths";
 type Item = TaggedEdit & { key: number; editType: EditType };
 
 /** Where a waiting edit is changed: the screen that it was sent from. */
-export function changePath(item: Item, isOrder: boolean): string | null {
+export function changePath(item: Item, isOrder: boolean): string {
   switch (item.type) {
     case "topInterest":
       return isOrder ? paths.reorderTeams() : teamScreen(item, {});
     case "vitals":
-      return null;
+      return paths.addMeasurement({ change: item.key });
     case "sportPlayed":
       return paths.sport(item.newValue.sportKey);
     case "profileImage":
@@ -28,7 +28,7 @@ export function resubmitPath(item: Item): string {
     case "topInterest":
       return item.editType === "Add" ? paths.addTeam(query) : teamScreen(item, query);
     case "vitals":
-      return item.editType === "Add" ? paths.addMeasurement(query) : paths.measurements();
+      return paths.addMeasurement(query);
     case "sportPlayed":
       return item.editType === "Add" ? paths.addSport(query) : paths.sport(item.newValue.sportKey, query);
     case "profileImage":

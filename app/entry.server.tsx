@@ -11,9 +11,9 @@ const patience = 10_000;
 
 /** Answers with the page as HTML: at once, or, where no script will run, when all of it is there. */
 export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
-  const { nonce, requestId, isLite, theme, appOrigin } = context;
+  const { nonce, requestId, isLite, theme, appOrigin, sentOnce } = context;
   const waitsForAll = isLite || isbot(request.headers.get("user-agent"));
-  const page = { nonce, requestId, isLite, theme, hasProblem: [400, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host], VitalsList };
+  const page = { nonce, requestId, isLite, theme, hasProblem: [400, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host], VitalsList, sentOnce };
 
   return new Promise((resolve, reject) => {
     let isSent = false;

@@ -60,6 +60,7 @@ export function createPages({ door, cookies, sessions, formKeys, servesStyleguid
       appOrigin: arrival.origin,
       servesStyleguide,
       reportError: arrival.reportError,
+      sentOnce: {},
     });
 
     const userKey = resumed.viewer?.userKey ?? null;

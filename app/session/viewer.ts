@@ -47,6 +47,8 @@ export interface RequestContext {
   appOrigin: string;
   /** Everywhere but in production. */
   servesStyleguide: boolean;
+  /** What a loader gives to the document's markup alone, so that it does not travel twice; asked for as data, it is data. */
+  sentOnce: Record<string, unknown>;
   /** Writes an unexpected error to the log, beside the request's id. */
   reportError: (error: unknown) => void;
 }

@@ -15,6 +15,8 @@ export interface PageFacts {
   ownHosts: readonly string[];
   /** Of the server, which sends at once what a browser fetches when it is used. */
   VitalsList?: ComponentType<VitalsListProps>;
+  /** Of the server: what a page is made of beside its data (see RequestContext). */
+  sentOnce?: Record<string, unknown>;
 }
 
 const PageContext = createContext<PageFacts>({

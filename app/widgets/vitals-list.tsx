@@ -37,7 +37,7 @@ export function VitalsList({ section, personKey, formKey }: VitalsListProps) {
         </ButtonLink>
       }
     >
-      <details open>
+      <details id="vitals-latest" open>
         <summary className="vitals-fold">
           <Icon name="chevron-down" className="turn" />
           <h3 className="font-text text-base font-semibold">Latest measurements</h3>
@@ -84,7 +84,7 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   }
 
   return (
-    <Form ref={form} method="post" action={paths.vitals()} onInput={note} noValidate preventScrollReset>
+    <Form ref={form} method="post" action={paths.vitals()} onInput={note} noValidate preventScrollReset data-unsaved={section.unsaved || undefined}>
       {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
       <button type="submit" name="intent" value="save" className="hidden" aria-hidden="true" tabIndex={-1} />
       <AuthenticityTokenInput />

@@ -1,43 +1,83 @@
-import { lazy, Suspense, useState } from "react";
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import { usePage } from "./page-context";
+import { SentPart } from "./sent-part";
 import type { VitalsListProps } from "./vitals-list";
 
+type Section = VitalsListProps["section"];
+
 /**
- * The list of measurements. Its code is no part of the page's own script: it is
- * fetched at the first touch of the page, and until then the list is what the
- * server has sent, which works by itself.
+ * The list of measurements on the profile. Neither its code nor its data is
+ * part of what the page waits for: both are fetched at the first touch of the
+ * list, and until then it is what the server has sent. A list that somebody
+ * types into stays as it is; its form posts by itself.
  */
-export function VitalsSection(props: VitalsListProps) {
-  const { VitalsList = FetchedList } = usePage();
+export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "section"> & { section: Section | null }) {
+  const { VitalsList } = usePage();
+  const [List, setList] = useState<ComponentType<VitalsListProps> | undefined>(() => VitalsList);
+  const [isMade, setMade] = useState(List !== undefined);
   const [isMadeHere] = useState(useHydrated());
-  if (isMadeHere) touch();
+  const host = useRef<HTMLDivElement>(null);
+  const folds = useRef<[id: string, isOpen: boolean][]>([]);
+  const isAskedFor = useRef(false);
+  const { revalidate } = useRevalidator();
+
+  function ask() {
+    if (isAskedFor.current) return;
+    isAskedFor.current = true;
+    import("./vitals-list").then((module) => setList(() => module.VitalsList), () => (isAskedFor.current = false));
+    if (!section) revalidate();
+  }
+
+  // Made here, there is no markup of the server's to wait with.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is first shown
+  useEffect(() => (isMadeHere ? ask() : quietSave(host.current)), []);
+
+  useEffect(() => {
+    const markup = host.current;
+    if (!List || !section || isMade) return;
+    const make = () => {
+      if (markup && isInUse(markup)) return;
+      folds.current = [...(markup?.querySelectorAll("details") ?? [])].map((fold) => [fold.id, fold.open]);
+      setMade(true);
+    };
+    make();
+    markup?.addEventListener("focusout", make);
+    return () => markup?.removeEventListener("focusout", make);
+  }, [List, section, isMade]);
+
+  useBrowserLayoutEffect(() => {
+    for (const [id, isOpen] of folds.current) document.getElementById(id)?.toggleAttribute("open", isOpen);
+  }, [isMade]);
+
+  if (isMadeHere && !isMade) {
+    return (
+      <a className="link" href={paths.vitals()}>
+        Measurements & Testing
+      </a>
+    );
+  }
   return (
-    <Suspense fallback={null}>
-      <VitalsList {...props} />
-    </Suspense>
+    <SentPart hostRef={host} onTouch={ask}>
+      {List && section && isMade && <List section={section} {...rest} />}
+    </SentPart>
   );
 }
 
-let touch: (event?: unknown) => void;
-const touched = new Promise((resolve) => (touch = resolve));
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-const FetchedList = lazy(async () => {
-  // The history touches a page, too.
-  for (const event of ["pointerdown", "keydown", "focusin", "popstate"]) addEventListener(event, touch, { once: true, capture: true });
-  await touched;
-  return import("./vitals-list").then(
-    ({ VitalsList }) => ({ default: VitalsList }),
-    () => ({ default: Elsewhere }),
-  );
-});
+/** Something was typed, or is about to be. */
+function isInUse(markup: HTMLElement): boolean {
+  const fields = [...markup.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")];
+  return fields.some((field) => field === document.activeElement || field.value !== field.defaultValue);
+}
 
-/** Stands in when the code cannot be had. */
-function Elsewhere() {
-  return (
-    <a className="link" href={paths.vitals()}>
-      Measurements & Testing
-    </a>
-  );
+/** With script Save waits for something to save. */
+function quietSave(markup: HTMLElement | null) {
+  const save = markup?.querySelector<HTMLButtonElement>("form:not([data-unsaved]) .save-bar button");
+  if (!markup || !save) return;
+  save.disabled = true;
+  markup.addEventListener("input", () => (save.disabled = false), { once: true });
 }

@@ -13,6 +13,9 @@ import type { RouteHandle } from "~/widgets/route-handle";
 import { AppLink } from "~/widgets/app-link";
 import { Chip } from "~/widgets/chip";
 import { AthleteHero } from "~/widgets/athlete-hero";
+import { usePage } from "~/widgets/page-context";
+import { SentPart } from "~/widgets/sent-part";
+import type { VitalsListProps } from "~/widgets/vitals-list";
 import { VitalsSection } from "~/widgets/vitals-section";
 import { ChangePhoto } from "./change-photo";
 import { cardsOf } from "./cards.server";
@@ -20,7 +23,7 @@ import { Offer } from "./offer";
 import { offerOf } from "./offer.server";
 import { Outcomes } from "./outcomes";
 import { outcomesOf } from "./outcomes.server";
-import { ProfileCard } from "./profile-card";
+import { ProfileCard, type CardData } from "./profile-card";
 import { Progress } from "./progress";
 import { progressLine } from "./progress.server";
 import { refusedTeams, teamLines } from "./team-lines.server";
@@ -32,25 +35,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personKey, profile, teams } = await requireTeams(request, context);
   const { player, sports, pendingEdits, outcomes } = profile;
   const kept = keptDraft(request, personKey);
-  const query = new URL(request.url).searchParams;
+  const { pathname, searchParams: query } = new URL(request.url);
+  const cards = cardsOf(profile);
+  const vitals = vitalsSection(profile, { draft: keptVitals(request, personKey), notSent: query.getAll("vitals-not-sent"), now: new Date() });
+  const isDocument = pathname === paths.profile() && !query.has("_data");
+  if (isDocument) Object.assign(context.sentOnce, { cards, vitals } satisfies SentOnce);
   return json({
     personKey,
     player: { key: player.key, fullName: player.fullName, classYear: player.classYear, highSchool: player.highSchool, hometown: player.hometown },
     sport: sports.find((one) => one.isDefault) ?? null,
     offer: offerOf(profile),
     ...ownPhoto(profile),
-    cards: cardsOf(profile),
+    tabs: cards.map(({ id, title, tab }) => ({ id, title: tab ?? title })),
+    ...(isDocument ? { cards: null, vitals: null } : { cards, vitals }),
     teams: teamLines(teams),
     draft: kept && reconcile(teams, kept),
     pendingCount: pendingEdits.filter((item) => item.type === "topInterest").length,
     waitingCount: new Set(pendingEdits.map((item) => item.batchKey ?? item.key)).size,
     progress: progressLine(profile),
     outcomes: outcomesOf(outcomes),
-    vitals: vitalsSection(profile, { draft: keptVitals(request, personKey), notSent: query.getAll("vitals-not-sent"), now: new Date() }),
     formKey: newFormKey(),
     notSent: refusedTeams(query.getAll("not-sent")),
     ignoredPositions: query.getAll("ignored-position"),
   });
+}
+
+/** What the document's markup is made of and its data leaves out. */
+interface SentOnce {
+  cards?: CardData[];
+  vitals?: VitalsListProps["section"];
 }
 
 type Data = SerializeFrom<typeof loader>;
@@ -64,12 +77,14 @@ export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl
 }
 
 const mainTabs = [
-  { id: "teams", title: "Top Teams", tab: undefined },
-  { id: "vitals", title: "Measurements", tab: undefined },
+  { id: "teams", title: "Top Teams" },
+  { id: "vitals", title: "Measurements" },
 ];
 
 export default function Profile() {
-  const { player, photo, isPhotoWaiting, sport, offer, cards, outcomes, progress, personKey, vitals, formKey } = useLoaderData<typeof loader>();
+  const { player, photo, isPhotoWaiting, sport, offer, tabs, outcomes, progress, personKey, formKey, ...data } = useLoaderData<typeof loader>();
+  const sent: SentOnce = usePage().sentOnce ?? {};
+  const cards = data.cards ?? sent.cards;
   const isHydrated = useHydrated();
   const isReordering = useSearchParams()[0].has("reorder");
   const modal = useOutlet();
@@ -96,10 +111,10 @@ export default function Profile() {
       {!isReordering && (
         <nav aria-label="Sections" className="wrap">
           <ul className="tabs">
-            {[...mainTabs, ...cards].map(({ id, title, tab }) => (
+            {[...mainTabs, ...tabs].map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`} className="tab">
-                  {tab ?? title}
+                  {title}
                 </a>
               </li>
             ))}
@@ -115,14 +130,14 @@ export default function Profile() {
           <TopTeams />
           {/* Hidden, not gone: what was typed stays. */}
           <div className={isReordering ? "hidden" : undefined}>
-            <VitalsSection section={vitals} personKey={personKey} formKey={formKey} />
+            <VitalsSection section={data.vitals ?? sent.vitals ?? null} personKey={personKey} formKey={formKey} />
           </div>
         </div>
-        <div className={`profile-aside flex-col gap-5 ${isReordering ? "hidden lg:flex" : "flex"}`}>
-          {cards.map((card) => (
+        <SentPart className={`profile-aside flex-col gap-5 ${isReordering ? "hidden lg:flex" : "flex"}`}>
+          {cards?.map((card) => (
             <ProfileCard key={card.id} card={card} />
           ))}
-        </div>
+        </SentPart>
       </div>
     </>
   );

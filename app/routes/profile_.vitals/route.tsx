@@ -13,7 +13,7 @@ import { redirectWithToast } from "~/session/toast";
 import { keepVitals, keptVitals } from "~/session/vitals-draft";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { PageTitle } from "~/widgets/page-title";
-import { VitalsSection } from "~/widgets/vitals-section";
+import { VitalsList } from "~/widgets/vitals-list";
 import { editsOfRows, readPostedRows, type RowToSend } from "./posted-rows.server";
 import { problemsByField } from "./problems";
 
@@ -74,7 +74,7 @@ export default function Vitals() {
       <PageTitle back={{ to: paths.measurements(), text: "Profile" }}>{data.name}</PageTitle>
       <div className="mt-5">
         <ErrorSummary form={{ id: "vitals", allErrors: problemsByField(section) }} />
-        <VitalsSection section={section} personKey={data.personKey} formKey={data.formKey} />
+        <VitalsList section={section} personKey={data.personKey} formKey={data.formKey} />
       </div>
     </div>
   );

@@ -4,7 +4,11 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { PageProvider } from "./widgets/page-context";
+import { ProfileCards } from "./widgets/profile-cards";
 import { VitalsList } from "./widgets/vitals-list";
+
+/** What a browser fetches when it is used, the server sends at once. */
+const parts = { ProfileCards, VitalsList };
 
 /** Milliseconds after which a page that still renders is given up. */
 const patience = 10_000;
@@ -13,7 +17,7 @@ const patience = 10_000;
 export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
   const { nonce, requestId, isLite, theme, appOrigin, sentOnce } = context;
   const waitsForAll = isLite || isbot(request.headers.get("user-agent"));
-  const page = { nonce, requestId, isLite, theme, hasProblem: [400, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host], VitalsList, sentOnce };
+  const page = { nonce, requestId, isLite, theme, hasProblem: [400, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host], parts, sentOnce };
 
   return new Promise((resolve, reject) => {
     let isSent = false;

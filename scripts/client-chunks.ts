@@ -14,9 +14,12 @@ const onEveryPage = /\/app\/(entry\.client|root)\.tsx/;
 const profile = /\/app\/routes\/profile\/route\.tsx/;
 const modals = /\/app\/routes\/profile\.[^/]+\/route\.tsx/;
 /** Not every modal offers a choice. */
-const choices = /\/app\/widgets\/(picker|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions)/;
+const choices = /\/app\/widgets\/(picker|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)/;
 /** Two modals take a file; the others do not wait for what that needs. */
 const uploads = /\/app\/(widgets\/(photo-form|use-photo-upload)|domain\/photos)\./;
+/** Nor does every modal tidy what is typed, or speak of amounts. */
+const typed = /\/app\/(widgets\/(typed-fields|height-field)|domain\/(typing|contact|details))\./;
+const amounts = /\/app\/(widgets\/timeline|domain\/(valuations|money))\./;
 const pages = [onEveryPage, profile, modals];
 
 /** Rollup's manualChunks. */
@@ -29,6 +32,8 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta): string 
   if (importers.some((page) => onEveryPage.test(page) || profile.test(page))) return "shell";
   if (importers.filter((page) => modals.test(page)).length < 2) return undefined;
   if (uploads.test(id)) return "uploads";
+  if (typed.test(id)) return "typed";
+  if (amounts.test(id)) return "amounts";
   return choices.test(id) ? "choices" : "forms";
 }
 

@@ -1,5 +1,6 @@
-import { createContext, useContext, type ComponentType } from "react";
-import type { VitalsListProps } from "./vitals-list";
+import { createContext, useContext } from "react";
+import type { ProfileCards } from "./profile-cards";
+import type { VitalsList } from "./vitals-list";
 
 /** What a document knows of its own request, apart from any loader's data. */
 export interface PageFacts {
@@ -14,7 +15,7 @@ export interface PageFacts {
   /** Hosts whose links stay within the product. */
   ownHosts: readonly string[];
   /** Of the server, which sends at once what a browser fetches when it is used. */
-  VitalsList?: ComponentType<VitalsListProps>;
+  parts?: { ProfileCards: typeof ProfileCards; VitalsList: typeof VitalsList };
   /** Of the server: what a page is made of beside its data (see RequestContext). */
   sentOnce?: Record<string, unknown>;
 }

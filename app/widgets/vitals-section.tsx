@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import { usePage } from "./page-context";
@@ -15,8 +15,8 @@ type Section = VitalsListProps["section"];
  * types into stays as it is; its form posts by itself.
  */
 export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "section"> & { section: Section | null }) {
-  const { VitalsList } = usePage();
-  const [List, setList] = useState<ComponentType<VitalsListProps> | undefined>(() => VitalsList);
+  const { parts } = usePage();
+  const [List, setList] = useState(() => parts?.VitalsList);
   const [isMade, setMade] = useState(List !== undefined);
   const [isMadeHere] = useState(useHydrated());
   const host = useRef<HTMLDivElement>(null);

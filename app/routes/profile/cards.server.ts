@@ -1,7 +1,7 @@
 import type { ProfileAdmin } from "~/contract/profiles";
 import { contactCard } from "./contact-card.server";
 import { detailsCard } from "./details-card.server";
-import type { CardData } from "./profile-card";
+import type { CardData } from "~/widgets/profile-cards";
 import { sportsCard } from "./sports-card.server";
 import { valuationCard } from "./valuation-card.server";
 import { wantedCard } from "./wanted-card.server";

@@ -3,7 +3,7 @@ import { placeOf } from "~/domain/organizations";
 import { compareEdit } from "~/domain/edits";
 import type { EditTag } from "~/domain/review";
 import { paths } from "~/paths";
-import type { CardData } from "./profile-card";
+import type { CardData } from "~/widgets/profile-cards";
 
 /** High school, class year, hometown, NCAA ID. */
 export function detailsCard({ player, pendingEdits }: ProfileAdmin): CardData {

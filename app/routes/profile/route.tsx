@@ -14,7 +14,8 @@ import { AppLink } from "~/widgets/app-link";
 import { Chip } from "~/widgets/chip";
 import { AthleteHero } from "~/widgets/athlete-hero";
 import { usePage } from "~/widgets/page-context";
-import { SentPart } from "~/widgets/sent-part";
+import { CardsSection } from "~/widgets/cards-section";
+import type { CardData } from "~/widgets/profile-cards";
 import type { VitalsListProps } from "~/widgets/vitals-list";
 import { VitalsSection } from "~/widgets/vitals-section";
 import { ChangePhoto } from "./change-photo";
@@ -23,7 +24,6 @@ import { Offer } from "./offer";
 import { offerOf } from "./offer.server";
 import { Outcomes } from "./outcomes";
 import { outcomesOf } from "./outcomes.server";
-import { ProfileCard, type CardData } from "./profile-card";
 import { Progress } from "./progress";
 import { progressLine } from "./progress.server";
 import { refusedTeams, teamLines } from "./team-lines.server";
@@ -84,7 +84,6 @@ const mainTabs = [
 export default function Profile() {
   const { player, photo, isPhotoWaiting, sport, offer, tabs, outcomes, progress, personKey, formKey, ...data } = useLoaderData<typeof loader>();
   const sent: SentOnce = usePage().sentOnce ?? {};
-  const cards = data.cards ?? sent.cards;
   const isHydrated = useHydrated();
   const isReordering = useSearchParams()[0].has("reorder");
   const modal = useOutlet();
@@ -133,11 +132,7 @@ export default function Profile() {
             <VitalsSection section={data.vitals ?? sent.vitals ?? null} personKey={personKey} formKey={formKey} />
           </div>
         </div>
-        <SentPart className={`profile-aside flex-col gap-5 ${isReordering ? "hidden lg:flex" : "flex"}`}>
-          {cards?.map((card) => (
-            <ProfileCard key={card.id} card={card} />
-          ))}
-        </SentPart>
+        <CardsSection cards={data.cards ?? sent.cards ?? null} className={`profile-aside flex-col gap-5 ${isReordering ? "hidden lg:flex" : "flex"}`} />
       </div>
     </>
   );

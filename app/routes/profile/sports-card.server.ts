@@ -2,7 +2,7 @@ import type { ProfileAdmin } from "~/contract/profiles";
 import { listSports } from "~/domain/person-sports";
 import { paths } from "~/paths";
 import { sportIcon } from "~/widgets/sport-icon";
-import type { CardData, CardFact } from "./profile-card";
+import type { CardData, CardFact } from "~/widgets/profile-cards";
 
 /** The sports on the profile, then those that are only proposed yet. */
 export function sportsCard(profile: ProfileAdmin): CardData {

@@ -3,7 +3,7 @@ import { valuationChart } from "~/domain/chart";
 import { calendarDay, money } from "~/domain/format";
 import { disputeWords, isOpenDispute, partLabels, valuationLabel, valuationParts } from "~/domain/valuations";
 import { paths } from "~/paths";
-import type { CardData } from "./profile-card";
+import type { CardData } from "~/widgets/profile-cards";
 
 /** The valuation with its growth and parts, and where a challenge of it stands. */
 export function valuationCard({ own }: ProfileAdmin): CardData {

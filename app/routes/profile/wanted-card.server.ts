@@ -2,7 +2,7 @@ import type { ProfileAdmin } from "~/contract/profiles";
 import { money } from "~/domain/format";
 import { amountInfo, lookDays, monthlyOf } from "~/domain/money";
 import { paths } from "~/paths";
-import type { CardData } from "./profile-card";
+import type { CardData } from "~/widgets/profile-cards";
 
 /** The amount wanted from a school, and that others looked at it. */
 export function wantedCard({ own }: ProfileAdmin): CardData {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { TrendChart as Chart } from "~/domain/chart";
-import { AppLink } from "~/widgets/app-link";
-import { ButtonLink } from "~/widgets/button";
-import { Card } from "~/widgets/card";
-import { Icon, type IconName } from "~/widgets/icon";
-import { TrendChart } from "~/widgets/trend-chart";
+import { AppLink } from "./app-link";
+import { ButtonLink } from "./button";
+import { Card } from "./card";
+import { Icon, type IconName } from "./icon";
+import { TrendChart } from "./trend-chart";
 
 /** A line of a card: an icon, a small label and a value; what is not said is not shown. */
 export interface CardFact {
@@ -41,9 +41,12 @@ export interface CardData {
   notes?: { icon: IconName; words: string; to?: string }[];
 }
 
-/** A section of the athlete's desk beside the teams. `children` stands between figures and facts. */
-export function ProfileCard({ card, children }: { card: CardData; children?: ReactNode }) {
-  const { id, title, action, figures, chart, parts, facts, notes } = card;
+/** The sections of the athlete's desk beside the teams. */
+export function ProfileCards({ cards }: { cards: readonly CardData[] }) {
+  return cards.map((card) => <ProfileCard key={card.id} {...card} />);
+}
+
+function ProfileCard({ id, title, action, figures, chart, parts, facts, notes }: CardData) {
   return (
     <Card
       title={title}
@@ -67,7 +70,6 @@ export function ProfileCard({ card, children }: { card: CardData; children?: Rea
             ))}
           </dl>
         )}
-        {children}
         {chart && <TrendChart chart={chart} />}
         {parts && (
           <dl className="mt-3">

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+import { usePage } from "./page-context";
+import type { CardData } from "./profile-cards";
+import { SentPart } from "./sent-part";
+
+/** The sections beside the teams: the server's markup, until there is newer data and the code that shows it. */
+export function CardsSection({ cards, className }: { cards: readonly CardData[] | null; className?: string }) {
+  const { parts } = usePage();
+  const [Cards, setCards] = useState(() => parts?.ProfileCards);
+  const isNeeded = cards !== null && !Cards;
+  useEffect(() => {
+    if (isNeeded) import("./profile-cards").then((module) => setCards(() => module.ProfileCards), () => undefined);
+  }, [isNeeded]);
+  return <SentPart className={className}>{Cards && cards && <Cards cards={cards} />}</SentPart>;
+}

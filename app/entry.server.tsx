@@ -17,7 +17,7 @@ const patience = 10_000;
 export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
   const { nonce, requestId, isLite, theme, appOrigin, sentOnce } = context;
   const waitsForAll = isLite || isbot(request.headers.get("user-agent"));
-  const page = { nonce, requestId, isLite, theme, hasProblem: [400, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host], parts, sentOnce };
+  const page = { nonce, requestId, isLite, theme, hasProblem: [400, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host], parts, sentOnce: sentOnce ?? undefined };
 
   return new Promise((resolve, reject) => {
     let isSent = false;

@@ -41,7 +41,7 @@ const year = 365 * 24 * 60 * 60 * 1000;
 
 export function createPages({ door, cookies, sessions, formKeys, servesStyleguide, answer }: PagesOptions) {
   return async function answerPage(request: Request, arrival: Arrival): Promise<PageAnswer> {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const isSigningOut = pathname.replace(/\/$/, "") === paths.logout();
     const resumed = await sessions.resume(request, { mayRenew: !isSigningOut });
     if (resumed.isUnavailable) return { response: null, userKey: null };
@@ -60,7 +60,7 @@ export function createPages({ door, cookies, sessions, formKeys, servesStyleguid
       appOrigin: arrival.origin,
       servesStyleguide,
       reportError: arrival.reportError,
-      sentOnce: {},
+      sentOnce: searchParams.has("_data") ? null : {},
     });
 
     const userKey = resumed.viewer?.userKey ?? null;

@@ -47,8 +47,8 @@ export interface RequestContext {
   appOrigin: string;
   /** Everywhere but in production. */
   servesStyleguide: boolean;
-  /** What a loader gives to the document's markup alone, so that it does not travel twice; asked for as data, it is data. */
-  sentOnce: Record<string, unknown>;
+  /** What a loader gives to the document's markup alone, so that it does not travel twice; null when the page is asked for as data. */
+  sentOnce: Record<string, unknown> | null;
   /** Writes an unexpected error to the log, beside the request's id. */
   reportError: (error: unknown) => void;
 }

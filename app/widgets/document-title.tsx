@@ -1,5 +1,5 @@
 import { Meta, useLocation } from "@remix-run/react";
-import { Children, cloneElement, isValidElement, type ReactNode } from "react";
+import { Children, cloneElement, isValidElement, useState, type ReactNode } from "react";
 import { errorPrefix } from "./error-prefix";
 import { usePage } from "./page-context";
 
@@ -7,7 +7,9 @@ import { usePage } from "./page-context";
 export function DocumentMeta() {
   const { hasProblem } = usePage();
   // Only the document itself was such an answer, not the pages that the script goes on to.
-  const isThisDocument = useLocation().key === "default";
+  const { key } = useLocation();
+  const [documentKey] = useState(key);
+  const isThisDocument = key === documentKey;
   const tags = Meta();
   return hasProblem && isThisDocument ? withPrefix(tags) : tags;
 }

@@ -38,8 +38,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams: query } = new URL(request.url);
   const cards = cardsOf(profile);
   const vitals = vitalsSection(profile, { draft: keptVitals(request, personKey), notSent: query.getAll("vitals-not-sent"), now: new Date() });
-  const isDocument = pathname === paths.profile() && !query.has("_data");
-  if (isDocument) Object.assign(context.sentOnce, { cards, vitals } satisfies SentOnce);
+  // A modal's document holds none of the page behind it.
+  const sentOnce = pathname === paths.profile() ? context.sentOnce : null;
+  if (sentOnce) Object.assign(sentOnce, { cards, vitals } satisfies SentOnce);
   return json({
     personKey,
     player: { key: player.key, fullName: player.fullName, classYear: player.classYear, highSchool: player.highSchool, hometown: player.hometown },
@@ -47,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offer: offerOf(profile),
     ...ownPhoto(profile),
     tabs: cards.map(({ id, title, tab }) => ({ id, title: tab ?? title })),
-    ...(isDocument ? { cards: null, vitals: null } : { cards, vitals }),
+    ...(sentOnce ? { cards: null, vitals: null } : { cards, vitals }),
     teams: teamLines(teams),
     draft: kept && reconcile(teams, kept),
     pendingCount: pendingEdits.filter((item) => item.type === "topInterest").length,

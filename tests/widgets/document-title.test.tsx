@@ -12,7 +12,7 @@ function titleOf(hasProblem: boolean): string | undefined {
   const page = { nonce: "", requestId: "", isLite: false, theme: null, ownHosts: [], hasProblem };
   return render(
     <PageProvider value={page}>
-      <Stub initialEntries={["/"]} />
+      <Stub initialEntries={[{ pathname: "/", key: "given-by-the-browser" }]} />
     </PageProvider>,
   ).container.querySelector("title")?.textContent ?? undefined;
 }

@@ -103,7 +103,7 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
       [{ editType: "Add", measurementTypeKey: 1, value: "47.5", dateOccurred: "2026-01-01" }, "value", fieldErrors.heightTooSmall],
       [{ editType: "Add", measurementTypeKey: 1, value: "96.5", dateOccurred: "2026-01-01" }, "value", fieldErrors.heightTooLarge],
       [{ editType: "Add", measurementTypeKey: 6, value: "1e999", dateOccurred: "2026-01-01" }, "value", fieldErrors.measurementNotNumber],
-      [{ editType: "Add", measurementTypeKey: 6, value: "4.4", dateOccurred: "2999-01-01" }, "dateOccurred", fieldErrors.dateInFuture],
+      [{ editType: "Add", measurementTypeKey: 6, value: "4.4", dateOccurred: "2099-01-01" }, "dateOccurred", fieldErrors.dateInFuture],
       [{ editType: "Add", measurementTypeKey: 10, value: "4.4", dateOccurred: "2026-01-01" }, "measurementTypeKey", fieldErrors.measurementTypeRequired],
     ],
   },

@@ -1,5 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { editProblems } from "~/contract/profile-edits";
 import { productDay } from "~/domain/format";
 import { keyOf } from "~/domain/keys";
@@ -68,7 +69,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The list as a page of its own: where its form leads without script, and where all results of a type are. */
 export default function Vitals() {
   const data = useLoaderData<typeof loader>();
-  const section = useActionData<typeof action>()?.section ?? data.section;
+  // Following a problem to its field is a navigation, which forgets the answer to the form.
+  const answer = useActionData<typeof action>()?.section;
+  const [last, setLast] = useState({ data, answer });
+  if (answer ? answer !== last.answer : data !== last.data) setLast({ data, answer });
+  const section = last.answer ?? data.section;
   return (
     <div className="wrap max-w-reading pb-10 pt-5">
       <PageTitle back={{ to: paths.measurements(), text: "Profile" }}>{data.name}</PageTitle>

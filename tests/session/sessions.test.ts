@@ -167,7 +167,7 @@ describe("A4: an ended token is renewed once", () => {
     const response = await web.ask("/profile", { headers: { cookie } });
     expect(latest(web).viewer).toBeNull();
     const cleared = response.headers.getSetCookie().filter((set) => set.includes("Expires=Thu, 01 Jan 1970")).map((set) => set.split("=")[0]);
-    expect(cleared).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "toast"]);
+    expect(cleared).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "vitals-draft", "toast"]);
   });
 
   test.each([["refuses for now", () => refused(503, "unavailable")], ["throws", () => Promise.reject(new Error("away"))]])("an API that %s ends no session", async (_name, answer) => {
@@ -234,7 +234,7 @@ describe("A5, A6, A7: signing in and out", () => {
     const logout = web.calls.find((call) => call.path.endsWith("/logout"));
     expect(logout?.body).toMatchObject({ refreshToken: expect.stringMatching(/^r0/) });
     const names = (outcome.ok ? outcome.value.cookies : []).map((cookie) => cookie.split("=")[0]);
-    expect(names).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft"]);
+    expect(names).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "vitals-draft"]);
   });
 
   test("a refused sign-in keeps the session that there is", async () => {
@@ -252,7 +252,7 @@ describe("A5, A6, A7: signing in and out", () => {
     const { cookies } = await signOut(latest(web));
     expect(web.calls.at(-1)?.path).toBe("/api/users/v1/users/logout");
     expect(web.calls.at(-1)?.headers.get("authorization")).toMatch(/^Bearer /);
-    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "toast"]);
+    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "vitals-draft", "toast"]);
     expect(cookies.every((cookie) => cookie.includes("Expires=Thu, 01 Jan 1970"))).toBe(true);
     expect(cookies.find((cookie) => cookie.startsWith("teams-draft"))).toContain("Path=/profile;");
   });

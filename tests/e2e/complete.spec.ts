@@ -71,9 +71,9 @@ test("blake completes a profile, and all of it waits in review", { tag: "@look" 
   await said(page, "Your measurement has been saved!");
 
   await open("/profile/contact");
-  await page.locator("input[name='phoneNumber.value']").fill("8595550142");
-  await page.locator("input[name='email.value']").fill("blake@example.org");
-  await page.locator("input[name='instagramHandle.value']").fill("blake.s");
+  await page.locator("input[name='phoneNumber']").fill("8595550142");
+  await page.locator("input[name='email']").fill("blake@example.org");
+  await page.locator("input[name='instagramHandle']").fill("blake.s");
   await page.locator("input[name='parentInfo.name']").fill("Sam Sorrentino");
   await save();
   await said(page, "Your contact information has been saved.");

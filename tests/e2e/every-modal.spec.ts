@@ -3,6 +3,7 @@
  * and in a new tab, fits a small screen, answers to the keyboard, and saves.
  */
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { modals, type ModalEntry, type ModalName } from "~/widgets/modals";
 import { expect, expectAccessible, hydrated, signIn, test, type Mode } from "./test";
 
@@ -21,6 +22,28 @@ interface Way {
 const team = { updated: "Middle Tennessee State University", visited: "University of Oregon" };
 
 const ways: Partial<Record<ModalName, Way>> = {
+  "player.avatar": {
+    who: "avery",
+    link: "Update profile photo",
+    async fill(dialog) {
+      const buffer = await sharp({ create: { width: 320, height: 320, channels: 3, background: "#2255aa" } }).png().toBuffer();
+      await dialog.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+      return dialog.getByRole("button", { name: "Save" });
+    },
+    button: "Save",
+    done: "Profile photo update submitted successfully.",
+  },
+  "player.vital": {
+    who: "avery",
+    link: "Add measurement",
+    async fill(dialog, mode) {
+      await dialog.locator("[name=measurementTypeKey]").selectOption("6");
+      if (mode !== "script") await dialog.getByRole("button", { name: "Show the field of this type" }).click();
+      return typed(dialog, "value", "4.57");
+    },
+    button: "Save",
+    done: "Your measurement has been saved!",
+  },
   "dashboard.money-wanted": {
     who: "avery",
     link: "Edit $ Wanted",
@@ -117,7 +140,7 @@ const ways: Partial<Record<ModalName, Way>> = {
   },
   "player.team.update": {
     who: "avery",
-    link: new RegExp(`Status of ${team.updated}`),
+    link: new RegExp(`Recruitment status of ${team.updated}`),
     async fill(dialog) {
       const status = dialog.getByRole("radio", { name: "Contacted" });
       await status.check();

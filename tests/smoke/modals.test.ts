@@ -9,10 +9,7 @@ const profile = await browsers.avery.get("/profile");
 const keyIn = (pattern: RegExp) => Number([...profile.document.links].map((link) => pattern.exec(link.pathname)?.[1]).find(Boolean));
 const keys = { sportKey: keyIn(/^\/profile\/sports\/(\d+)$/), organizationKey: keyIn(/^\/profile\/teams\/(\d+)$/) };
 
-/** Of those that a part of the product still lacks there is nothing to open. */
-const names = (Object.keys(modals) as ModalName[]).filter((name) => !["player.avatar", "player.vital"].includes(name));
-
-test.each(names)("%s", async (name) => {
+test.each(Object.keys(modals) as ModalName[])("%s", async (name) => {
   const { title, path, size = "default", required = false }: ModalEntry = modals[name];
   const page = await browsers[name === "dashboard.complete-profile" ? "blake" : "avery"].get(path(keys));
   expect([page.status, page.text("dialog h1"), page.document.title]).toEqual([200, title, `${title} · Signing Day`]);

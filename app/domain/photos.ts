@@ -18,24 +18,20 @@ export type PhotoFormat = (typeof photoFormats)[number];
 /** The largest size that is shown. */
 export const portraitSize = 150;
 
-/** Whether a form's text of this many bytes has more parts than an upload may have: counted before anything is parsed. */
+/** A boundary as browsers send it: nothing else is looked for, so that nothing else can be meant. */
+const boundaryHeader = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
+
+/** Whether a form's text has more parts than an upload may have, or does not say how they are told apart: judged before anything is parsed. */
 export function hasTooManyParts(bytes: Uint8Array, contentType: string): boolean {
-  const boundary = /;\s*boundary="?([^";\s]+)/i.exec(contentType)?.[1];
-  if (!boundary) return false;
-  const marker = new TextEncoder().encode(`--${boundary}`);
+  const boundary = boundaryHeader.exec(contentType.trim())?.[2];
+  if (!boundary) return true;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const marker = `--${boundary}`;
   let count = 0;
-  for (let at = indexOf(bytes, marker, 0); at >= 0; at = indexOf(bytes, marker, at + marker.length)) {
+  for (let at = text.indexOf(marker); at >= 0; at = text.indexOf(marker, at + marker.length)) {
     count += 1;
     // The last one ends the form.
     if (count > uploadLimits.parts + 1) return true;
   }
   return false;
-}
-
-function indexOf(bytes: Uint8Array, marker: Uint8Array, from: number): number {
-  const [first = 0] = marker;
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (marker.every((byte, index) => bytes[at + index] === byte)) return at;
-  }
-  return -1;
 }

@@ -55,9 +55,12 @@ export function usePhotoUpload({ id, reply, rules }: { id: string; reply: Submis
         isDone.current = true;
         return navigate(target, { replace: true, preventScrollReset: true });
       }
-      if (xhr.getResponseHeader("x-remix-catch") || !xhr.getResponseHeader("content-type")?.includes("json")) return refuse({ "": [rules.failed] });
+      const isJson = xhr.getResponseHeader("content-type")?.includes("json");
+      const answer = isJson ? (JSON.parse(xhr.responseText) as { result?: SubmissionResult }) : {};
+      // A page that failed, and a gate that refused, answer without the form's own result.
+      if (!answer.result) return refuse({ "": [rules.failed] });
       setPercent(null);
-      setOwn((JSON.parse(xhr.responseText) as { result: SubmissionResult }).result);
+      setOwn(answer.result);
     };
     setPercent(0);
     xhr.open("POST", `${window.location.pathname}?_data=${encodeURIComponent(routeId)}`);

@@ -11,8 +11,8 @@ type Section = VitalsListProps["section"];
 /**
  * The list of measurements on the profile. Neither its code nor its data is
  * part of what the page waits for: both are fetched at the first touch of the
- * list, and until then it is what the server has sent. A list that somebody
- * types into stays as it is; its form posts by itself.
+ * list, and until then it is what the server has sent, whose form posts by
+ * itself. What was typed into it comes along.
  */
 export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "section"> & { section: Section | null }) {
   const { parts } = usePage();
@@ -21,6 +21,7 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
   const [isMadeHere] = useState(useHydrated());
   const host = useRef<HTMLDivElement>(null);
   const folds = useRef<[id: string, isOpen: boolean][]>([]);
+  const typed = useRef<[id: string, value: string][]>([]);
   const isAskedFor = useRef(false);
   const { revalidate } = useRevalidator();
 
@@ -39,17 +40,27 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
     const markup = host.current;
     if (!List || !section || isMade) return;
     const make = () => {
-      if (markup && isInUse(markup)) return;
+      const fields = fieldsOf(markup);
+      if (fields.includes(document.activeElement as HTMLInputElement)) return;
+      typed.current = fields.filter((field) => field.value !== field.defaultValue).map((field) => [field.id, field.value]);
       folds.current = [...(markup?.querySelectorAll("details") ?? [])].map((fold) => [fold.id, fold.open]);
       setMade(true);
     };
+    // The next field has the focus only after the last one has lost it.
+    const makeSoon = () => setTimeout(make);
     make();
-    markup?.addEventListener("focusout", make);
-    return () => markup?.removeEventListener("focusout", make);
+    markup?.addEventListener("focusout", makeSoon);
+    return () => markup?.removeEventListener("focusout", makeSoon);
   }, [List, section, isMade]);
 
   useBrowserLayoutEffect(() => {
     for (const [id, isOpen] of folds.current) document.getElementById(id)?.toggleAttribute("open", isOpen);
+    for (const [id, value] of typed.current) {
+      const field = document.getElementById(id) as HTMLInputElement | null;
+      if (field) field.value = value;
+      // The list counts and keeps what is typed.
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+    }
   }, [isMade]);
 
   if (isMadeHere && !isMade) {
@@ -68,10 +79,8 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** Something was typed, or is about to be. */
-function isInUse(markup: HTMLElement): boolean {
-  const fields = [...markup.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")];
-  return fields.some((field) => field === document.activeElement || field.value !== field.defaultValue);
+function fieldsOf(markup: HTMLElement | null): HTMLInputElement[] {
+  return [...(markup?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? [])];
 }
 
 /** With script Save waits for something to save. */

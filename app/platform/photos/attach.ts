@@ -22,11 +22,11 @@ import { readPhoto } from "./read";
 import type { PhotoStore } from "./store";
 
 /**
- * Attaches the file to its waiting item (docs/rules.md D6): the first one
- * completes the version that asked for it and brings the item to the desk, a
- * further one makes the next version. A photo of staff is approved with its
- * file. The files are written before the item names them, and taken back when
- * that fails.
+ * Attaches the file to its waiting item (docs/rules.md D6): each file makes the
+ * next version, so that nobody approves another than was seen, and the first
+ * brings the item to the desk. A photo of staff is approved with its file. The
+ * files are written before the item names them; those that no item names in the
+ * end are found by the sweep.
  */
 export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: number, file: Blob): Promise<Answer<ReviewItem>> {
   const [found] = await act.db.select().from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
@@ -46,14 +46,10 @@ export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: nu
     await remove(store, kept, encoded);
     return unavailable();
   }
-  try {
-    const attached = await act.db.transaction((tx) => attach(tx, act, found, kept, encoded));
-    if (!attached.ok) await remove(store, kept, encoded);
-    return attached;
-  } catch (error) {
-    await remove(store, kept, encoded);
-    throw error;
-  }
+  // What is thrown may have been stored all the same: its files stay until the sweep knows.
+  const attached = await act.db.transaction((tx) => attach(tx, act, found, kept, encoded));
+  if (!attached.ok) await remove(store, kept, encoded);
+  return attached;
 }
 
 async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemRow, { token, createdAt }: KeptPhoto, { width, height }: EncodedPhoto): Promise<Answer<ReviewItem>> {
@@ -64,15 +60,14 @@ async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemR
   const isOwn = managesProfile(act.viewer, personKey);
   const author = { authorUserKey: act.viewer.userKey, authorSource: isOwn ? ("Athlete" as const) : item.authorSource };
   const isFirst = valueOf(item).file === null;
-  const version = isFirst ? item.version : item.version + 1;
+  const version = item.version + 1;
   const newValue: ProfileImageValue = { file: fileOf(token), width, height };
   const oldValue = await readPhoto(tx, personKey);
   await tx.insert(photos).values({ token, personKey, reviewItemKey: key, width, height, createdAt });
   // What could not be decided until now begins to wait now.
   const began = isFirst ? { isLead: true, submittedAt: act.now, ...author } : {};
   await tx.update(reviewItems).set({ version, oldValue, newValue, changedAt: act.now, ...began }).where(eq(reviewItems.key, key));
-  const row = { reviewItemKey: key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now };
-  await tx.insert(reviewItemVersions).values(row).onConflictDoUpdate({ target: [reviewItemVersions.reviewItemKey, reviewItemVersions.version], set: row });
+  await tx.insert(reviewItemVersions).values({ reviewItemKey: key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
 
   if (!isOwn) {
     const refused = await applyItems(tx, personKey, item.type, [{ key, editType: item.editType, oldValue, newValue }]);

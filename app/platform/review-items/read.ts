@@ -92,11 +92,13 @@ export function readCurrent(db: Database, item: ReviewItem): Promise<EditValue |
   return kindOf<EditTag>(item.type).current(db, item.personKey, item as never);
 }
 
-/** Newest first: how it ended, each change, how it began. */
-export function historyOf(item: ReviewItem, versions: readonly Version[], decidedBy: string | null): HistoryEntry[] {
+/** Newest first: how it ended, each change, how it began. A photo begins with its file. */
+export function historyOf(item: ReviewItem, all: readonly Version[], decidedBy: string | null): HistoryEntry[] {
+  const withFile = all.filter(({ newValue }) => !("file" in newValue) || newValue.file !== null);
+  const versions = withFile.length > 0 ? withFile : all;
   const sent = versions.map(
-    (version): HistoryEntry => ({
-      act: version.version === 1 ? "Sent" : "Changed",
+    (version, index): HistoryEntry => ({
+      act: index === 0 ? "Sent" : "Changed",
       by: version.by,
       at: version.at,
       version: version.version,

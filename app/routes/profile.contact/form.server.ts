@@ -30,7 +30,7 @@ function shownPhone(digits: string | null): string | undefined {
 }
 
 /** All that the form says, as it is sent; a field left empty takes its value away. */
-export function saveOf(form: ContactInfoForm): ContactInfoSave {
+function saveOf(form: ContactInfoForm): ContactInfoSave {
   const own = Object.fromEntries(contactFields.map((field) => [field, { value: form[field] ?? null, visibility: form.visibility[field] }]));
   return {
     ...own,
@@ -44,9 +44,19 @@ function sentReach({ name, email, phoneNumber }: Reach) {
   return { name: name ?? null, email: email ?? null, phoneNumber: phoneNumber ?? null };
 }
 
-/** What a form holds, in a few letters: a form that comes back the same has changed nothing. */
+/** What each part of a form holds, in a few letters, for the form to carry: what comes back the same has not been changed. */
 export function fingerprintOf(form: ContactInfoForm): string {
-  return createHash("sha256").update(JSON.stringify(saveOf(form))).digest("hex").slice(0, 16);
+  return Object.entries(saveOf(form)).map(fingerprint).join(" ");
+}
+
+/** The parts that differ from what the form was rendered with; of the others somebody else may have said something since. */
+export function changesOf(form: ContactInfoForm, rendered: string): ContactInfoSave {
+  const same = new Set(rendered.split(" "));
+  return Object.fromEntries(Object.entries(saveOf(form)).filter((part) => !same.has(fingerprint(part))));
+}
+
+function fingerprint([name, value]: [string, unknown]): string {
+  return `${name}:${createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16)}`;
 }
 
 /** Refusals of the API by the names that the form's fields have. */

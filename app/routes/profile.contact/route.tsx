@@ -13,7 +13,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { SubmitButton } from "~/widgets/submit-button";
-import { fieldErrorsOf, fingerprintOf, formOf, saveOf } from "./form.server";
+import { fieldErrorsOf, fingerprintOf, formOf, changesOf } from "./form.server";
 import { OwnField } from "./own-field";
 import { ReachFields } from "./reach-fields";
 
@@ -32,9 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: ContactInfoForm });
   if (submission.status !== "success") return json(submission.reply(), { status: 400 });
-  if (form.get("rendered") === fingerprintOf(submission.value)) return redirectWithToast(paths.contactSection(), "contactUnchanged");
+  const changes = changesOf(submission.value, String(form.get("rendered")));
+  if (Object.keys(changes).length === 0) return redirectWithToast(paths.contactSection(), "contactUnchanged");
 
-  const outcome = await api.contactInfo.save(personKey, saveOf(submission.value));
+  const outcome = await api.contactInfo.save(personKey, changes);
   if (outcome.ok) return redirectWithToast(paths.contactSection(), "contactSaved");
   const { fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fieldErrorsOf(fields) } : { formErrors: [fieldErrors.contactFailed] };

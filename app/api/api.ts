@@ -1,7 +1,8 @@
 /** The typed calls that routes make, by noun. */
 import type { Credentials, TokenPair } from "~/contract/sessions";
 import type { OrganizationFound, PersonFound } from "~/contract/organizations";
-import type { Approval, CreateProfileEdit, OwnEdit, ProfileEdits, Queue, Rejection, ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
+import type { CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
+import type { Approval, Queue, Rejection, ReviewItemAtDesk } from "~/contract/review-items";
 import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/teams";
 import type { CityFound } from "~/contract/cities";

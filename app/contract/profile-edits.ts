@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { editTypes, rejectionCodes, rejectionReasonLimit, resolutions, reviewStatuses, type EditTag } from "~/domain/review";
-import { fieldErrors } from "~/domain/messages";
+import { editTypes, rejectionCodes, resolutions, reviewStatuses, type EditTag } from "~/domain/review";
+import { reviewKinds } from "~/domain/review-kinds";
 import { ClassYearEdit, HighSchoolEdit, HometownEdit, NcaaIdEdit } from "./details";
 import { AnyEditValue, editValues } from "./edit-values";
 import { AddSport, UpdateSport } from "./person-sports";
@@ -58,8 +58,17 @@ const itemFields = {
   resolution: z.enum(resolutions).nullable(),
   version: z.number().int(),
   payloadVersion: z.number().int(),
+  /** What people quote: `E-2026-004217`. */
+  reference: z.string(),
+  /** The tag, or commitment. */
+  kind: z.enum(reviewKinds),
   batchKey: z.string().nullable(),
   submittedAt: z.string(),
+  dueAt: z.string(),
+  /** A reviewer asked, and the item waits for the answer. */
+  awaitsAthlete: z.boolean(),
+  /** When the athlete's side appealed. */
+  appealedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
   decision: z.object({ code: z.enum(rejectionCodes), reason: z.string() }).nullable(),
   /** When the athlete put the outcome away. */
@@ -73,7 +82,7 @@ function tagged<T extends EditTag, F extends z.ZodRawShape>(type: T, fields: F) 
 }
 
 /** The same object for every tag; the tag tells which values it holds. */
-function ofEveryTag<F extends z.ZodRawShape>(fields: F) {
+export function ofEveryTag<F extends z.ZodRawShape>(fields: F) {
   return z.discriminatedUnion("type", [
     tagged("ncaaId", fields),
     tagged("vitals", fields),
@@ -105,85 +114,15 @@ export const ProfileEdits = z.object({
 });
 export type ProfileEdits = z.infer<typeof ProfileEdits>;
 
-/** The items, each with the version that the reviewer saw: one, or all of a batch. */
-const Seen = z.array(z.object({ key: z.number().int().positive(), version: z.number().int().positive() })).min(1).max(100);
-
-/** POST /rdb/v1/review-items/{key}/approve. */
-export const Approval = z.object({ seen: Seen });
-export type Approval = z.infer<typeof Approval>;
-
-/** POST /rdb/v1/review-items/{key}/reject. */
-export const Rejection = z.object({
-  seen: Seen,
-  code: z.enum(rejectionCodes, { error: fieldErrors.rejectionCodeRequired }),
-  reason: z
-    .string({ error: fieldErrors.rejectionReasonRequired })
-    .trim()
-    .min(1, fieldErrors.rejectionReasonRequired)
-    .max(rejectionReasonLimit, fieldErrors.rejectionReasonTooLong),
-});
-export type Rejection = z.infer<typeof Rejection>;
-
-const Athlete = z.object({
-  personKey: z.number().int(),
-  name: z.string(),
-  position: z.string().nullable(),
-  classYear: z.number().int().nullable(),
-  highSchoolName: z.string().nullable(),
-});
-
-/** One line of the queue: an item, or the lead of a batch with the count of its items. */
-export const QueueLine = ofEveryTag({
-  key: z.number().int(),
-  athlete: Athlete,
-  editType: z.enum(editTypes),
-  itemCount: z.number().int(),
-  submittedAt: z.string(),
-});
-export type QueueLine = z.infer<typeof QueueLine>;
-
-/** GET /rdb/v1/review-items (`type`, `after`): oldest first. `next` is the cursor of the next page. */
-export const Queue = z.object({
-  items: z.array(QueueLine),
-  next: z.string().nullable(),
-  waiting: z.number().int(),
-  oldestSubmittedAt: z.string().nullable(),
-  byType: z.record(z.string(), z.number().int()),
-  /** Open challenges of valuations, which the desk answers too. */
-  openCases: z.number().int(),
-});
-export type Queue = z.infer<typeof Queue>;
-
-/** One act on an item: sent, changed, decided. */
+/** One act on an item, from its sending to its decision and what came of that. */
 export const HistoryEntry = z.object({
-  act: z.enum(["Sent", "Changed", "Approved", "Rejected", "Withdrawn", "Superseded", "Expired"]),
+  act: z.enum(["Sent", "Changed", "Claimed", "Asked", "Answered", "Offered", "OfferAccepted", "EvidenceAdded", "Approved", "Live", "Rejected", "Withdrawn", "Superseded", "Expired", "Reopened", "Appealed"]),
   by: z.string(),
   at: z.string(),
   version: z.number().int(),
   newValue: AnyEditValue.nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
-
-/** GET /rdb/v1/review-items/{key}: everything a decision needs, in one read. */
-export const ReviewItemAtDesk = z.object({
-  item: ReviewItem,
-  athlete: Athlete,
-  /** The items decided together with this one, itself included. */
-  batch: z.array(ReviewItem),
-  /** What stands on the profile now, by item key; null of what is not there. Of a new measurement, the latest of its type. */
-  current: z.record(z.string(), AnyEditValue.nullable()),
-  history: z.array(HistoryEntry),
-  otherItems: z.array(ReviewItem),
-  decisionRight: z.union([
-    z.object({ allowed: z.literal(true) }),
-    z.object({ allowed: z.literal(false), reason: z.enum(["level", "own-profile"]) }),
-  ]),
-  /** The item that must be approved before this one, when there is one. */
-  waitsFor: z.object({ key: z.number().int(), organizationName: z.string(), status: z.enum(reviewStatuses) }).nullable(),
-  /** The key of the next waiting line after this one. */
-  nextKey: z.number().int().nullable(),
-});
-export type ReviewItemAtDesk = z.infer<typeof ReviewItemAtDesk>;
 
 /** GET /elite/v1/profile-edits/{id}: an edit as whoever sent it reads it. Staff are not named. */
 export const OwnEdit = z.object({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fieldErrors } from "~/domain/messages";
 import { answerStatuses, disputeStatuses, disputeTextLimit, disputeTypes } from "~/domain/valuations";
 import { Key } from "./fields";
-import { ReviewItemAtDesk } from "./profile-edits";
+import { ReviewItemAtDesk } from "./review-items";
 
 /** GET /rdb/v1/people/{key}/nil-dashboard-valuation-breakdown: the latest, its parts, and all before it, oldest first. */
 export const ValuationBreakdown = z.object({

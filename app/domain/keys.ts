@@ -8,3 +8,8 @@ export function keyOf(text: unknown): number | null {
   if (typeof text !== "string" || !/^[1-9]\d{0,9}$/.test(text)) return null;
   return Number(text) <= largestKey ? Number(text) : null;
 }
+
+/** Whether a number is one that the database gives as a key. */
+export function isKey(key: number): boolean {
+  return Number.isInteger(key) && key >= 1 && key <= largestKey;
+}

@@ -2,13 +2,14 @@ import { classNames } from "./class-names";
 
 /** The icons of public/icons.svg. */
 export const iconNames = [
-  "alert-circle", "alert-triangle", "arrow-back-up", "arrow-down", "arrow-left", "arrow-right", "arrow-up", "arrows-sort",
-  "ball-american-football", "ball-baseball", "ball-basketball", "ball-football", "ball-tennis", "ball-volleyball",
-  "brand-instagram", "brand-tiktok", "brand-twitter", "building-stadium", "calendar", "calendar-plus", "camera", "check", "chevron-down", "chevron-right",
-  "circle-check", "circle-x", "clock", "device-desktop", "eye", "eye-off", "flag", "golf", "gymnastics", "ice-skating", "id",
-  "inbox", "info-circle", "lacrosse", "leaf", "list-check", "loader-2", "lock", "logout", "mail", "map-pin", "menu-2", "minus", "moon", "pencil",
-  "pennant", "phone", "photo", "plus", "refresh", "replace", "run", "school", "search", "send", "shield-check", "stopwatch",
-  "sun", "swimming", "switch-horizontal", "trash", "trending-up", "upload", "user", "user-circle", "users", "x",
+  "adjustments", "alert-circle", "alert-triangle", "arrow-back-up", "arrow-down", "arrow-left", "arrow-right", "arrow-up", "arrows-sort",
+  "ball-american-football", "ball-baseball", "ball-basketball", "ball-football", "ball-tennis", "ball-volleyball", "bell",
+  "brand-instagram", "brand-tiktok", "brand-twitter", "building-stadium", "calendar", "calendar-plus", "camera", "check", "chevron-down",
+  "chevron-right", "circle-check", "circle-x", "clock", "device-desktop", "download", "eye", "eye-off", "filter", "flag", "golf",
+  "gymnastics", "hand", "history", "ice-skating", "id", "inbox", "info-circle", "keyboard", "lacrosse", "leaf", "link", "list-check",
+  "loader-2", "lock", "logout", "mail", "map-pin", "menu-2", "message", "minus", "moon", "note", "pencil", "pennant", "phone", "photo",
+  "plus", "refresh", "replace", "run", "scale", "school", "search", "send", "shield-check", "stopwatch", "sun", "swimming",
+  "switch-horizontal", "trash", "trending-up", "upload", "user", "user-circle", "users", "world", "x",
 ] as const;
 export type IconName = (typeof iconNames)[number];
 

@@ -1,12 +1,13 @@
 import { and, eq, ne } from "drizzle-orm";
 import { editProblems, type Edit, type ReviewItem } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
-import type { EditTag, Resolution } from "~/domain/review";
+import type { EditTag, Resolution, TaggedEdit } from "~/domain/review";
 import { managesProfile } from "~/domain/roles";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import type { Act } from "../act";
+import { deskFactsOf } from "../review-items/desk-facts";
 import { isRefusal, notFound, refuse } from "../module";
 import { electLead, joinBatch, lockBatch, lockItem, readItem, type ReviewItemRow } from "./items";
 import { kindOf, targetOf } from "./kinds/kinds";
@@ -45,6 +46,7 @@ export async function amendEdit(
       .update(reviewItems)
       .set({
         version,
+        ...(await deskFactsOf(tx, item.personKey, { type: item.type, oldValue, newValue } as TaggedEdit, item.submittedAt)),
         oldValue,
         newValue,
         isCommitment,

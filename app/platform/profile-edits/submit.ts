@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { CreateProfileEdit, Edit, ReviewItem } from "~/contract/profile-edits";
 import { editProblems } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
-import { payloadVersion, type EditTag } from "~/domain/review";
+import { payloadVersion, type EditTag, type TaggedEdit } from "~/domain/review";
 import { canDecide, managesProfile } from "~/domain/roles";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
@@ -11,6 +11,7 @@ import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import type { Act } from "../act";
 import { isRefusal, notFound, refuse, type Refusal } from "../module";
 import { applyItems } from "../review-items/apply";
+import { deskFactsOf } from "../review-items/desk-facts";
 import { joinBatch, readItem } from "./items";
 import { kindOf, targetOf } from "./kinds/kinds";
 import type { Proposed } from "./kinds/kind";
@@ -118,6 +119,7 @@ async function insertItem(
     .values({
       personKey,
       type: body.edit.type,
+      ...(await deskFactsOf(tx, personKey, { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit, act.now)),
       editType: proposed.editType,
       target: body.target ?? `${body.edit.type}:new:${randomUUID()}`,
       payloadVersion,

@@ -44,6 +44,9 @@ export function interestsJson(personKey: number): SQL {
   )`;
 }
 
+/** The reference of a row of review_items, aliased `ri`, as domain/reference.ts makes it. */
+export const referenceSql: SQL = sql`'E-' || extract(year from ri.submitted_at at time zone 'UTC')::int || '-' || lpad(ri.key::text, greatest(6, length(ri.key::text)), '0')`;
+
 /** One row of review_items, aliased `ri`, as ReviewItem. */
 export const reviewItemJson: SQL = sql`json_build_object(
   'key', ri.key,
@@ -54,10 +57,15 @@ export const reviewItemJson: SQL = sql`json_build_object(
   'resolution', ri.resolution,
   'version', ri.version,
   'payloadVersion', ri.payload_version,
+  'reference', ${referenceSql},
+  'kind', ri.kind,
   'batchKey', ri.batch_key,
   'oldValue', ri.old_value,
   'newValue', ri.new_value,
   'submittedAt', ri.submitted_at,
+  'dueAt', ri.due_at,
+  'awaitsAthlete', ri.awaits_athlete,
+  'appealedAt', ri.appealed_at,
   'decidedAt', ri.decided_at,
   'decision', case when ri.decision_code is null then null else json_build_object('code', ri.decision_code, 'reason', ri.decision_reason) end,
   'dismissedAt', ri.dismissed_at

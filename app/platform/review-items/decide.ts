@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { editProblems, type Approval, type Rejection, type ReviewItem } from "~/contract/profile-edits";
+import { editProblems, type ReviewItem } from "~/contract/profile-edits";
+import type { Approval, Rejection } from "~/contract/review-items";
 import { canDecide } from "~/domain/roles";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";

@@ -1,12 +1,13 @@
-import { sql } from "drizzle-orm";
-import type { HistoryEntry, ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
+import { sql, type SQL } from "drizzle-orm";
+import type { HistoryEntry, ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItemAtDesk } from "~/contract/review-items";
 import type { EditTag, EditValue } from "~/domain/review";
 import { canDecide } from "~/domain/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { kindOf } from "../profile-edits/kinds/kinds";
 import { reviewItemJson } from "../profiles/json";
-import { athleteJson } from "./queue";
+import { athleteJson, claimJson, inQueue } from "./queue";
 
 /** An athlete's other items that the desk shows beside one. */
 const otherItemsShown = 8;
@@ -18,15 +19,9 @@ export interface Version {
   at: string;
 }
 
-interface Row {
-  item: ReviewItem;
-  athlete: ReviewItemAtDesk["athlete"];
+interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight"> {
   decidedBy: string | null;
-  batch: ReviewItem[];
   versions: Version[];
-  otherItems: ReviewItem[];
-  waitsFor: ReviewItemAtDesk["waitsFor"];
-  nextKey: number | null;
 }
 
 /** Everything that a decision needs; null when there is no such item. */
@@ -37,6 +32,16 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
     select json_build_object(
       'item', ${reviewItemJson},
       'athlete', ${athleteJson},
+      'flags', ri.flags,
+      'claim', ${claimJson(viewer)},
+      'author', json_build_object(
+        'name', author.name,
+        'isStaff', ri.author_source = 'DBAdmin',
+        'approved', ${decidedCount(sql`sent.status = 'Approved'`)},
+        'rejected', ${decidedCount(sql`sent.status = 'Rejected' and sent.resolution is null`)}
+      ),
+      'thread', ${threadJson(sql`ri.key`)},
+      'decisions', ${decisionsJson(sql`ri.key`)},
       'decidedBy', decider.name,
       'batch', (
         select coalesce(json_agg(b.body order by b.key), '[]'::json) from (
@@ -63,15 +68,15 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
         from review_items w where w.key = (select waits_for_key from review_items where key = ${reviewItemKey})
       ),
       'nextKey', (
-        select n.key from review_items n
-        where n.status = 'Pending' and n.is_lead
-          and (n.submitted_at, n.key) > (select lead.submitted_at, lead.key from review_items lead where lead.key = ${reviewItemKey})
-        order by n.submitted_at, n.key limit 1
+        select ri.key from review_items ri
+        where ${inQueue} and (ri.due_at, ri.key) > (select lead.due_at, lead.key from review_items lead where lead.key = ${reviewItemKey})
+        order by ri.due_at, ri.key limit 1
       )
     ) as body
     from review_items ri
     join people p on p.key = ri.person_key
     left join organizations hs on hs.key = p.high_school_key
+    join users author on author.key = ri.author_user_key
     left join users decider on decider.key = ri.decider_user_key
     where ri.key = ${reviewItemKey}
   `);
@@ -85,6 +90,34 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
     history: historyOf(rest.item, versions, decidedBy),
     decisionRight: canDecide(viewer, { personKey: rest.item.personKey }),
   };
+}
+
+/** Items of the author of `ri` that ended so; the author's edits of this profile are what a reviewer has to go by. */
+function decidedCount(ended: SQL): SQL {
+  return sql`(select count(*)::int from review_items sent where sent.person_key = ri.person_key and sent.author_user_key = ri.author_user_key and ${ended})`;
+}
+
+/** What was said on an item, oldest first (ThreadEntry[]). */
+export function threadJson(itemKey: SQL): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'key', e.key, 'kind', e.kind, 'visibility', e.visibility, 'by', u.name, 'at', e.at, 'version', e.version, 'text', e.text, 'url', e.url, 'value', e.value
+    ) order by e.key), '[]'::json)
+    from review_entries e join users u on u.key = e.author_user_key where e.review_item_key = ${itemKey}
+  )`;
+}
+
+/** Every decision of an item, newest first (DecisionMade[]). */
+export function decisionsJson(itemKey: SQL): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'key', d.key, 'version', d.version, 'verdict', d.verdict, 'by', u.name, 'at', d.decided_at, 'code', d.code, 'sentence', d.sentence,
+      'leftOut', d.left_out, 'isAltered', d.is_altered, 'beforeValue', d.before_value, 'afterValue', d.after_value, 'tier', d.tier,
+      'ended', case when d.ended_at is null then null else json_build_object('at', d.ended_at, 'by', ender.name, 'as', d.ended_as, 'reason', d.ended_reason) end
+    ) order by d.key desc), '[]'::json)
+    from review_decisions d left join users u on u.key = d.decider_user_key left join users ender on ender.key = d.ended_by_user_key
+    where d.review_item_key = ${itemKey}
+  )`;
 }
 
 /** What stands now where the item would land. */

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { Approval, Queue, Rejection, ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
+import { ReviewItem } from "~/contract/profile-edits";
+import { Approval, Queue, Rejection, ReviewItemAtDesk } from "~/contract/review-items";
 import { editTags } from "~/domain/review";
 import { hasRdbAccess } from "~/domain/roles";
 import { actOf } from "../act";
@@ -55,7 +56,7 @@ export function registerReviewItems(app: PlatformApp, deps: PlatformDeps): void 
     const { type, after } = c.req.valid("query");
     const cursor = readCursor(after);
     if (after !== undefined && !cursor) return answer(c, refuse(400, "invalid", "That page of the queue does not exist.", { after: ["That page of the queue does not exist."] }));
-    return c.json(await readQueue(deps.db, { type: type ?? null, after: cursor }), 200);
+    return c.json(await readQueue(deps.db, viewerOf(c), { type: type ?? null, after: cursor }), 200);
   });
 
   app.openapi(read, async (c) => {

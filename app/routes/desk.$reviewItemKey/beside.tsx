@@ -2,18 +2,9 @@ import { paths } from "~/paths";
 import { AppLink } from "~/widgets/app-link";
 import { Card } from "~/widgets/card";
 import { ReviewChip } from "~/widgets/chip";
+import { historyLooks } from "~/widgets/history-icons";
 import { Timeline } from "~/widgets/timeline";
 import type { DeskItem } from "./item.server";
-
-const icons = {
-  Sent: "send",
-  Changed: "pencil",
-  Approved: "circle-check",
-  Rejected: "circle-x",
-  Withdrawn: "arrow-back-up",
-  Superseded: "replace",
-  Expired: "clock",
-} as const;
 
 /** The athlete's other items: what came before often explains what came now. */
 export function Beside({ item }: { item: DeskItem }) {
@@ -44,7 +35,7 @@ export function History({ entries }: { entries: DeskItem["history"] }) {
       <div className="px-4 pb-4 md:px-5 md:pb-5">
       <Timeline
         entries={entries.map((entry) => ({
-          icon: icons[entry.act],
+          ...historyLooks[entry.act],
           title: entry.by ? `${entry.act} by ${entry.by.split(" ")[0]}` : entry.act,
           when: entry.when,
           body: entry.words ?? undefined,

@@ -1,4 +1,5 @@
-import type { ReviewItem, ReviewItemAtDesk } from "~/contract/profile-edits";
+import type { ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItemAtDesk } from "~/contract/review-items";
 import { relativeTime, waitingTime } from "~/domain/format";
 import { applied, compareEdit, editInWords, editKinds, editTitle, photosOf } from "~/domain/edits";
 import { unusual } from "~/domain/plausible";

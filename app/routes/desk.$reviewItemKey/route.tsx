@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { editProblems, Rejection } from "~/contract/profile-edits";
+import { editProblems } from "~/contract/profile-edits";
+import { Rejection } from "~/contract/review-items";
 import { keyOf } from "~/domain/keys";
 import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";

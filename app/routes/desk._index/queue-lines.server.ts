@@ -1,4 +1,4 @@
-import type { QueueLine as WireLine } from "~/contract/profile-edits";
+import type { QueueLine as WireLine } from "~/contract/review-items";
 import { waitingTime } from "~/domain/format";
 import { editInWords, editKinds, editTitle } from "~/domain/edits";
 import { unusual } from "~/domain/plausible";

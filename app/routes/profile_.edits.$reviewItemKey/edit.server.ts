@@ -2,6 +2,7 @@ import type { HistoryEntry, OwnEdit, ReviewItem } from "~/contract/profile-edits
 import { compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/edits";
 import { relativeTime, zonedTime } from "~/domain/format";
 import { rejectionLabels, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
+import { historyLooks } from "~/widgets/history-icons";
 import { changePath, resubmitPath } from "./screens";
 
 /** One edit as its page shows it, in the words of the athlete's side. */
@@ -36,16 +37,6 @@ function linesOf(item: ReviewItem, current: EditValue | null, onlyChanged: boole
   return onlyChanged ? lines.filter((line) => line.isChanged) : lines.filter((line) => line.isChanged || item.type !== "sportPlayed" || line.before !== null);
 }
 
-const looks = {
-  Sent: { icon: "send", tone: "plain" },
-  Changed: { icon: "pencil", tone: "plain" },
-  Approved: { icon: "circle-check", tone: "ok" },
-  Rejected: { icon: "circle-x", tone: "bad" },
-  Withdrawn: { icon: "arrow-back-up", tone: "plain" },
-  Superseded: { icon: "replace", tone: "plain" },
-  Expired: { icon: "clock", tone: "plain" },
-} as const;
-
 function happened(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, viewerName: string) {
   const who = entry.by === viewerName ? "You" : entry.by;
   const titles: Record<HistoryEntry["act"], string> = {
@@ -55,9 +46,18 @@ function happened(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | 
     Rejected: "Rejected",
     Withdrawn: `${who} withdrew it`,
     Superseded: `${who} changed it back to what stands`,
+    Claimed: "Opened at the review desk",
+    Asked: "The review desk asked",
+    Answered: `${who} answered`,
+    Offered: "The review desk offered another value",
+    OfferAccepted: `${who} accepted the offer`,
+    EvidenceAdded: `${who} added evidence`,
+    Live: "Live on the profile",
+    Reopened: "Opened again by the review desk",
+    Appealed: `${who} appealed`,
     Expired: "Closed, because the photo’s file never came",
   };
-  return { ...looks[entry.act], title: titles[entry.act], when: zonedTime(entry.at), body: wordsOf(entry, item, before) };
+  return { ...historyLooks[entry.act], title: titles[entry.act], when: zonedTime(entry.at), body: wordsOf(entry, item, before) };
 }
 
 function wordsOf(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null): string | undefined {

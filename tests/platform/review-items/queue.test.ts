@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { Queue, ReviewItemAtDesk } from "~/contract/profile-edits";
+import type { Queue, ReviewItemAtDesk } from "~/contract/review-items";
 import { addAthlete, addCollege, addSport, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Queue } from "~/contract/profile-edits";
+import type { Queue } from "~/contract/review-items";
 import type { ProfileAdmin } from "~/contract/profiles";
 import { measurementTypes as knownTypes } from "~/domain/measurements";
 import { sports as knownSports } from "~/domain/sports";

@@ -18,6 +18,8 @@ export const auditRows = pgTable("audit_rows", {
   requestId: text("request_id"),
   /** The seal that covers this row; null until a sealer has come by. */
   sealKey: bigint("seal_key", { mode: "number" }),
+  /** The row's own hash, written with its seal, so that a changed row can be named. */
+  hash: text("hash"),
 }, (table) => [
   index("audit_rows_unsealed").on(table.key).where(sql`${table.sealKey} is null`),
   index("audit_rows_seal").on(table.sealKey),

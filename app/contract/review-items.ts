@@ -1,0 +1,163 @@
+/** What the review desk reads and sends. */
+import { z } from "zod";
+import { reversals, verdicts } from "~/domain/decisions";
+import { reviewFlags } from "~/domain/flags";
+import { fieldErrors } from "~/domain/messages";
+import { tiers } from "~/domain/provenance";
+import { editTypes, rejectionCodes, rejectionReasonLimit, reviewStatuses } from "~/domain/review";
+import { reviewKinds } from "~/domain/review-kinds";
+import { entryKinds, visibilities } from "~/domain/thread";
+import { AnyEditValue } from "./edit-values";
+import { Edit, HistoryEntry, ofEveryTag, ReviewItem } from "./profile-edits";
+
+/** The items, each with the version that the reviewer saw: one, or all of a batch. */
+const Seen = z.array(z.object({ key: z.number().int().positive(), version: z.number().int().positive() })).min(1).max(100);
+
+const Sentence = z
+  .string({ error: fieldErrors.rejectionReasonRequired })
+  .trim()
+  .min(1, fieldErrors.rejectionReasonRequired)
+  .max(rejectionReasonLimit, fieldErrors.rejectionReasonTooLong);
+
+/**
+ * POST /rdb/v1/review-items/{key}/approve: as proposed; or some of its fields; or
+ * with a change. The last two need a sentence that the athlete reads.
+ */
+export const Approval = z.object({
+  seen: Seen,
+  /** The fields to approve, as a comparison names them; the others stay as they stand. */
+  fields: z.array(z.string().max(40)).min(1).max(20).optional(),
+  /** What to approve instead of what was proposed: an edit of the same target. */
+  change: Edit.optional(),
+  sentence: Sentence.optional(),
+  /** How sure the fact is; Self-reported unless the reviewer says otherwise. */
+  tier: z.enum(tiers).optional(),
+});
+export type Approval = z.input<typeof Approval>;
+
+/** POST /rdb/v1/review-items/{key}/reject. */
+export const Rejection = z.object({
+  seen: Seen,
+  code: z.enum(rejectionCodes, { error: fieldErrors.rejectionCodeRequired }),
+  reason: Sentence,
+});
+export type Rejection = z.infer<typeof Rejection>;
+
+/** POST /rdb/v1/review-items/{key}/undo and, by a lead with a reason, /reverse. The decision that was seen is named. */
+export const Undoing = z.object({ decisionKey: z.number().int().positive() });
+export type Undoing = z.infer<typeof Undoing>;
+export const Reversing = z.object({ decisionKey: z.number().int().positive(), reason: Sentence });
+export type Reversing = z.infer<typeof Reversing>;
+
+/** POST /rdb/v1/review-items/approve-all: items of one kind, each checked on its own. */
+export const BulkApproval = z.object({ kind: z.enum(reviewKinds), seen: Seen });
+export type BulkApproval = z.infer<typeof BulkApproval>;
+
+/** What a bulk act did, and what it could not, each with its reason. */
+export const BulkOutcome = z.object({
+  done: z.array(z.number().int()),
+  refused: z.array(z.object({ key: z.number().int(), reference: z.string(), athleteName: z.string(), message: z.string() })),
+});
+export type BulkOutcome = z.infer<typeof BulkOutcome>;
+
+export const DeskAthlete = z.object({
+  personKey: z.number().int(),
+  name: z.string(),
+  position: z.string().nullable(),
+  classYear: z.number().int().nullable(),
+  highSchoolName: z.string().nullable(),
+});
+
+/** Who holds an item, and until when. */
+export const ItemClaim = z.object({ by: z.string(), isMine: z.boolean(), until: z.string() });
+export type ItemClaim = z.infer<typeof ItemClaim>;
+
+/** One line of the queue: an item, or the lead of a batch with the count of its items. */
+export const QueueLine = ofEveryTag({
+  key: z.number().int(),
+  reference: z.string(),
+  kind: z.enum(reviewKinds),
+  version: z.number().int(),
+  athlete: DeskAthlete,
+  editType: z.enum(editTypes),
+  itemCount: z.number().int(),
+  submittedAt: z.string(),
+  dueAt: z.string(),
+  flags: z.array(z.enum(reviewFlags)),
+  claim: ItemClaim.nullable(),
+});
+export type QueueLine = z.infer<typeof QueueLine>;
+
+/** GET /rdb/v1/review-items (`type`, `after`): what is due first comes first. `next` is the cursor of the next page. */
+export const Queue = z.object({
+  items: z.array(QueueLine),
+  next: z.string().nullable(),
+  waiting: z.number().int(),
+  oldestSubmittedAt: z.string().nullable(),
+  byType: z.record(z.string(), z.number().int()),
+  /** Open challenges of valuations, which the desk answers too. */
+  openCases: z.number().int(),
+});
+export type Queue = z.infer<typeof Queue>;
+
+/** One entry of an item's thread. */
+export const ThreadEntry = z.object({
+  key: z.number().int(),
+  kind: z.enum(entryKinds),
+  visibility: z.enum(visibilities),
+  by: z.string(),
+  at: z.string(),
+  version: z.number().int(),
+  text: z.string().nullable(),
+  url: z.string().nullable(),
+  value: AnyEditValue.nullable(),
+});
+export type ThreadEntry = z.infer<typeof ThreadEntry>;
+
+/** One decision of an item; one stands at most. */
+export const DecisionMade = z.object({
+  key: z.number().int(),
+  version: z.number().int(),
+  verdict: z.enum(verdicts),
+  /** Null of what a rule decided. */
+  by: z.string().nullable(),
+  at: z.string(),
+  code: z.enum(rejectionCodes).nullable(),
+  sentence: z.string().nullable(),
+  leftOut: z.array(z.string()),
+  isAltered: z.boolean(),
+  beforeValue: AnyEditValue.nullable(),
+  afterValue: AnyEditValue.nullable(),
+  tier: z.enum(tiers).nullable(),
+  ended: z.object({ at: z.string(), by: z.string().nullable(), as: z.enum(reversals), reason: z.string().nullable() }).nullable(),
+});
+export type DecisionMade = z.infer<typeof DecisionMade>;
+
+/** GET /rdb/v1/review-items/{key}: everything a decision needs, in one read. */
+export const ReviewItemAtDesk = z.object({
+  item: ReviewItem,
+  athlete: DeskAthlete,
+  flags: z.array(z.enum(reviewFlags)),
+  claim: ItemClaim.nullable(),
+  /** Who sent it, and how that person's decided edits ended. */
+  author: z.object({ name: z.string(), isStaff: z.boolean(), approved: z.number().int(), rejected: z.number().int() }),
+  /** The items decided together with this one, itself included. */
+  batch: z.array(ReviewItem),
+  /** What stands on the profile now, by item key; null of what is not there. Of a new measurement, the latest of its type. */
+  current: z.record(z.string(), AnyEditValue.nullable()),
+  history: z.array(HistoryEntry),
+  /** Everything that was said, oldest first, notes of the desk included. */
+  thread: z.array(ThreadEntry),
+  /** Newest first. */
+  decisions: z.array(DecisionMade),
+  otherItems: z.array(ReviewItem),
+  decisionRight: z.union([
+    z.object({ allowed: z.literal(true) }),
+    z.object({ allowed: z.literal(false), reason: z.enum(["level", "own-profile"]) }),
+  ]),
+  /** The item that must be approved before this one, when there is one. */
+  waitsFor: z.object({ key: z.number().int(), organizationName: z.string(), status: z.enum(reviewStatuses) }).nullable(),
+  /** The key of the next waiting line after this one. */
+  nextKey: z.number().int().nullable(),
+});
+export type ReviewItemAtDesk = z.infer<typeof ReviewItemAtDesk>;

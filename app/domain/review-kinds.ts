@@ -1,0 +1,39 @@
+/** The kinds of edits that the desk works by, and when each is due. Rules: docs/rules.md Q1, Q2. */
+import { changeKinds, editTags, sectionLabels, type EditTag, type TaggedEdit } from "./review";
+
+/** A kind is the edit's tag, but for what gives or takes a commitment, which is due soonest. */
+export const reviewKinds = ["commitment", ...editTags] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+export const kindLabels: Record<ReviewKind, string> = { commitment: "Commitment", ...sectionLabels };
+
+export function isReviewKind(value: unknown): value is ReviewKind {
+  return reviewKinds.some((kind) => kind === value);
+}
+
+export function kindOfEdit(edit: TaggedEdit): ReviewKind {
+  if (edit.type !== "topInterest") return edit.type;
+  const kinds = changeKinds(edit.oldValue, edit.newValue);
+  return kinds.includes("Commitment") || kinds.includes("Decommitment") ? "commitment" : "topInterest";
+}
+
+/** Hours from sending to when an edit is due. */
+export interface DueHours {
+  commitment: number;
+  photo: number;
+  other: number;
+}
+
+/** What holds unless the operator says otherwise. */
+export const usualDueHours: DueHours = { commitment: 4, photo: 24, other: 48 };
+
+/** When an edit of a kind, sent then, is due. */
+export function dueAt(kind: ReviewKind, sentAt: Date, hours: DueHours = usualDueHours): Date {
+  const wait = kind === "commitment" ? hours.commitment : kind === "profileImage" ? hours.photo : hours.other;
+  return new Date(sentAt.getTime() + wait * 3_600_000);
+}
+
+/** The kinds of one tag. */
+export function kindsOfTag(tag: EditTag): ReviewKind[] {
+  return tag === "topInterest" ? ["commitment", "topInterest"] : [tag];
+}

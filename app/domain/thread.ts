@@ -1,0 +1,12 @@
+/** What is said on an item between its sending and its decision. Rules: docs/rules.md H1–H5. */
+
+export const entryKinds = ["Claimed", "Question", "Answer", "Offer", "OfferAccepted", "Evidence", "Appeal", "Note"] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** Who reads an entry: Public reaches the athlete's side, Internal stays at the desk. */
+export const visibilities = ["Unknown", "Public", "Internal", "System"] as const;
+export type Visibility = (typeof visibilities)[number];
+
+/** A text of the thread, in characters; the address of a page that shows what an edit says. */
+export const entryTextLimit = 500;
+export const evidenceUrlLimit = 500;

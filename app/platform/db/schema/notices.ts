@@ -1,0 +1,43 @@
+/** What people are told, in the product and by e-mail. */
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { NoticeKind } from "~/domain/notices";
+import { users } from "./accounts";
+import { people } from "./people";
+import { reviewDecisions, reviewItems } from "./review";
+import { instant, key } from "./columns";
+
+/** One notice a person told: a decision, or a question, of one edit. */
+export const notices = pgTable("notices", {
+  key: key(),
+  userKey: integer("user_key").notNull().references(() => users.key),
+  personKey: integer("person_key").notNull().references(() => people.key),
+  reviewItemKey: integer("review_item_key").notNull().references(() => reviewItems.key),
+  /** The decision that it tells of; undone, it is told no more. */
+  decisionKey: integer("decision_key").references(() => reviewDecisions.key),
+  kind: text("kind").$type<NoticeKind>().notNull(),
+  at: instant("at").notNull(),
+  readAt: instant("read_at"),
+}, (table) => [
+  index("notices_user").on(table.userKey, table.key),
+  index("notices_unread").on(table.userKey).where(sql`${table.readAt} is null`),
+  index("notices_item").on(table.reviewItemKey),
+]);
+
+/**
+ * E-mail that is to be sent: written in the act's own transaction, sent after
+ * it, tried again until a server takes it. The address is looked up when it is sent.
+ */
+export const mailOutbox = pgTable("mail_outbox", {
+  key: key(),
+  noticeKey: integer("notice_key").notNull().references(() => notices.key, { onDelete: "cascade" }),
+  /** Not before: a decision can be undone until then. */
+  sendAfter: instant("send_after").notNull(),
+  attempts: integer("attempts").notNull().default(0),
+  /** Why the last try failed, as a code; never words of a server, which may name people. */
+  lastProblem: text("last_problem"),
+  sentAt: instant("sent_at"),
+}, (table) => [
+  unique("mail_outbox_once").on(table.noticeKey),
+  index("mail_outbox_due").on(table.sendAfter, table.key).where(sql`${table.sentAt} is null`),
+]);

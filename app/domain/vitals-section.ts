@@ -8,7 +8,7 @@ import { editInWords, measured, measurementName } from "./edits";
 import { calendarDay, productDay, relativeTime } from "./format";
 import { measurementTypes } from "./measurements";
 import { isOfType, type EditTag, type TaggedEdit } from "./review";
-import { composeResult, groupsOf, heightParts, heightType, latestOf, numberText, preAddedTypes, type Composed, type Measured } from "./vitals";
+import { groupsOf, heightParts, heightType, latestOf, preAddedTypes, type Measured } from "./vitals";
 import { rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "./vitals-draft";
 
 /** What is wrong with a row, beside its field. */
@@ -128,6 +128,7 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
   const { measurements } = profile;
   const { changes, additions } = waitingVitals(profile);
   const today = productDay(now);
+  const standing = new Map(groupsOf(measurements).map((group) => [group.measurementTypeKey, group.measurements]));
   const typed = new Map(draft.map(([id, ...fields]) => [id, fields]));
   const initial: VitalsRowText[] = [];
   const blanks = blankTypes(measurements, additions.map((item) => item.newValue.measurementTypeKey), draft);
@@ -135,7 +136,7 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
   const counts = { added: 0, changed: 0 };
 
   function groupOf(type: number): VitalsGroup | null {
-    const own = groupsOf(measurements).find((group) => group.measurementTypeKey === type)?.measurements ?? [];
+    const own = standing.get(type) ?? [];
     const waiting = additions.filter((item) => item.newValue.measurementTypeKey === type);
     const added = newIds.flatMap((id) => {
       const row = rowOf(id);
@@ -221,62 +222,11 @@ export function partsOf(measurementTypeKey: number): ResultPart[] {
   return [{ name: "value", label: "Result", suffix: units }];
 }
 
-/** What the fields of a row hold for a measurement. */
-function fieldsOf(measurementTypeKey: number, day: string, value: string): string[] {
+/** What the fields of a row hold for a measurement: its day, then the parts of its result. */
+export function fieldsOf(measurementTypeKey: number, day: string, value: string): string[] {
   if (measurementTypeKey !== heightType) return [day, value];
   const { feet, inches } = heightParts(value);
   return [day, feet, inches];
-}
-
-/** A row that was posted, against what its page was rendered with. */
-export interface PostedRow {
-  id: string;
-  measurementTypeKey: number;
-  /** Of the measurement that it changes. */
-  key: number | null;
-  dateOccurred: string;
-  result: Composed;
-  /** `itemKey:version` of the waiting edit that it amends. */
-  amends: string | null;
-}
-
-/**
- * The rows that Save sends: those with a value that differ from the list as it
- * was rendered (N6). Rows that name no measurement of the profile are left out.
- */
-export function rowsToSend(posted: readonly VitalsRowText[], initial: readonly VitalsRowText[], profile: VitalsProfile): PostedRow[] {
-  const rendered = new Map(initial.map((row) => [row[0], row]));
-  const { changes } = waitingVitals(profile);
-  return posted.flatMap(([id, day = "", ...typed]): PostedRow[] => {
-    const row = rowOf(id);
-    if (!row) return [];
-    const stands = "key" in row ? profile.measurements.find((one) => one.key === row.key) : null;
-    if (stands === undefined) return [];
-    const measurementTypeKey = stands?.measurementTypeKey ?? ("index" in row ? row.measurementTypeKey : 0);
-    if (!measurementTypes.some((type) => type.key === measurementTypeKey)) return [];
-    const [feet, inches] = typed;
-    const result = composeResult(measurementTypeKey, typed.length > 1 ? { feet, inches } : { value: typed[0] });
-    if (result.text === "") return [];
-    const change = stands && changes.get(stands.key);
-    const standing = change?.newValue ?? stands;
-    const [, wasDay = standing?.dateOccurred, was = standing?.value, amends = change ? `${change.key}:${change.version}` : null] = rendered.get(id) ?? [id];
-    const isSame = stands !== null && day === wasDay && result.text !== null && numberText(result.text) === numberText(was ?? "");
-    return isSame ? [] : [{ id, measurementTypeKey, key: stands?.key ?? null, dateOccurred: day, result, amends }];
-  });
-}
-
-/** The posted rows that are worth keeping: new ones, but for a blank one of the list's own, and saved ones that differ (N6). */
-export function unsavedRows(posted: readonly VitalsRowText[], profile: VitalsProfile, now: Date): VitalsRowText[] {
-  const { changes } = waitingVitals(profile);
-  return posted.filter(([id, ...typed]) => {
-    const row = rowOf(id);
-    if (!row) return false;
-    if ("index" in row) return row.index > 0 || hasResult(typed) || typed[0] !== productDay(now);
-    const stands = profile.measurements.find((one) => one.key === row.key);
-    if (!stands) return false;
-    const { dateOccurred, value } = changes.get(row.key)?.newValue ?? stands;
-    return differs(fieldsOf(stands.measurementTypeKey, dateOccurred, value), typed);
-  });
 }
 
 function inReview(item: TaggedEdit & PendingItem, now: Date): WaitingEdit {
@@ -288,11 +238,13 @@ function fitted(typed: readonly string[] | undefined, saved: readonly string[]):
   return saved.map((text, place) => typed?.[place] ?? text);
 }
 
-function hasResult([, ...parts]: readonly string[]): boolean {
+/** Whether anything was typed besides the day. */
+export function hasResult([, ...parts]: readonly string[]): boolean {
   return parts.some((part) => part.trim() !== "");
 }
 
-function differs(a: readonly string[], b: readonly string[]): boolean {
+/** Whether any field of a row says otherwise. */
+export function differs(a: readonly string[], b: readonly string[]): boolean {
   return a.some((text, place) => text !== b[place]);
 }
 

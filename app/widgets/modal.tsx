@@ -1,10 +1,11 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { AppLink } from "./app-link";
 import { Icon } from "./icon";
 import { SignOutForm } from "./sign-out-form";
 import { setToastHost } from "./toast-store";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 const widths = { default: "md:max-w-modal-md", sm: "md:max-w-modal-sm", md: "md:max-w-modal-md", lg: "md:max-w-modal-lg", xl: "md:max-w-modal-xl" };
 
@@ -114,5 +115,3 @@ function useLiftedDialog() {
   }, []);
   return dialog;
 }
-
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

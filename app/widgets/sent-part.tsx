@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent, ReactNode, Ref } from "react";
+import { linkKind } from "~/domain/links";
 
 interface SentPartProps {
   /** Null in the browser while nothing but the server's markup is there. */
@@ -20,16 +21,15 @@ export function SentPart({ children, hostRef, onTouch, className }: SentPartProp
 
   /** Links of the markup open as all others do: within the page. */
   function follow(event: MouseEvent<HTMLElement>) {
-    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
-    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkKind((event.target as Element).closest("a")?.getAttribute("href") ?? "");
+    if (link.kind !== "internal" || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash, { preventScrollReset: true });
+    navigate(link.to, { preventScrollReset: true });
   }
 
   if (children) return <div key="made" className={className}>{children}</div>;
   return (
-    // The links inside are what is pressed; their keyboard presses arrive as clicks.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed; their keyboard presses arrive as clicks
     <div
       key="sent"
       ref={hostRef}

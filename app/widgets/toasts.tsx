@@ -53,8 +53,7 @@ function PassingToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => voi
       clearTimeout(timer);
       remaining.current = Math.max(1000, remaining.current - (Date.now() - started));
     };
-    // The handler is made anew at each render; only a pause may restart the clock.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the handler is made anew at each render; only a pause may restart the clock
   }, [isPaused]);
 
   return (

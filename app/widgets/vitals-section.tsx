@@ -1,9 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import { usePage } from "./page-context";
 import { SentPart } from "./sent-part";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 import type { VitalsListProps } from "./vitals-list";
 
 type Section = VitalsListProps["section"];
@@ -77,7 +78,6 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
   );
 }
 
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 function fieldsOf(markup: HTMLElement | null): HTMLInputElement[] {
   return [...(markup?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? [])];

@@ -41,6 +41,13 @@ export interface BrowserOptions {
   headers?: Record<string, string>;
 }
 
+/** A browser that is signed in as one of the cast. */
+export async function signedIn(username: string, baseUrl?: string): Promise<Browser> {
+  const browser = openBrowser({ baseUrl });
+  await browser.signIn(username);
+  return browser;
+}
+
 const mostRedirects = 10;
 
 export function openBrowser(options: BrowserOptions = {}): Browser {

@@ -3,16 +3,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { challengeReceived, fieldErrors, toasts } from "~/domain/messages";
 import { disputeReasons, disputeTypes, disputeWords } from "~/domain/valuations";
 import { startServer } from "../setup/server";
-import { openBrowser, type Browser, type Page } from "./browser";
+import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 
 const server = await startServer();
 afterAll(() => server.stop());
 
-async function open(username: string): Promise<Browser> {
-  const browser = openBrowser({ baseUrl: server.url });
-  await browser.signIn(username);
-  return browser;
-}
+const open = (username: string) => signedIn(username, server.url);
 
 const avery = await open("avery");
 const robin = await open("robin");

@@ -1,18 +1,14 @@
 /** Edit Details and Update NCAA ID without script: every error, every toast, what is kept, and what waits. */
 import { afterAll, describe, expect, test } from "vitest";
 import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
-import { openBrowser, type Page } from "./browser";
+import { signedIn, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
 import { allEditsOf, choiceOf, forge, sentAs } from "./forms";
 
 const server = await startWithFailingApi();
 afterAll(() => server.stop());
 
-async function open(username: string) {
-  const browser = openBrowser({ baseUrl: server.url });
-  await browser.signIn(username);
-  return browser;
-}
+const open = (username: string) => signedIn(username, server.url);
 
 const avery = await open("avery");
 const casey = await open("gale");

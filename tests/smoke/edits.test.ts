@@ -2,17 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldErrors, toasts } from "~/domain/messages";
 import { startServer } from "../setup/server";
-import { openBrowser, type Browser, type Page } from "./browser";
+import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { editsOf, enable, findItem, rowOf } from "./teams-page";
 
 const server = await startServer();
 afterAll(() => server.stop());
 
-async function open(username: string): Promise<Browser> {
-  const browser = openBrowser({ baseUrl: server.url });
-  await browser.signIn(username);
-  return browser;
-}
+const open = (username: string) => signedIn(username, server.url);
 
 const avery = await open("avery");
 const blake = await open("blake");

@@ -8,16 +8,12 @@ import { toasts } from "~/domain/messages";
 import type { EditTag } from "~/domain/review";
 import { signIn, type CastMember } from "../cast/cast";
 import { startServer } from "../setup/server";
-import { openBrowser, type Browser, type Page } from "./browser";
+import { signedIn, type Browser, type Page } from "./browser";
 
 const server = await startServer();
 afterAll(() => server.stop());
 
-async function open(username: string): Promise<Browser> {
-  const browser = openBrowser({ baseUrl: server.url });
-  await browser.signIn(username);
-  return browser;
-}
+const open = (username: string) => signedIn(username, server.url);
 
 /** A member of the cast who asks the API. */
 async function asking(username: CastMember) {

@@ -3,16 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldErrors, toasts } from "~/domain/messages";
 import { amountInfo } from "~/domain/money";
 import { startServer } from "../setup/server";
-import { openBrowser, type Browser, type FieldValues, type Page } from "./browser";
+import { openBrowser, signedIn, type Browser, type FieldValues, type Page } from "./browser";
 
 const server = await startServer();
 afterAll(() => server.stop());
 
-async function open(username: string): Promise<Browser> {
-  const browser = openBrowser({ baseUrl: server.url });
-  await browser.signIn(username);
-  return browser;
-}
+const open = (username: string) => signedIn(username, server.url);
 
 let avery: Browser;
 let blake: Browser;

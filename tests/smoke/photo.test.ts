@@ -4,17 +4,13 @@ import { fieldErrors, toasts } from "~/domain/messages";
 import { photoLimits } from "~/domain/photos";
 import { image } from "../setup/images";
 import { startServer } from "../setup/server";
-import { openBrowser, type Browser, type Page } from "./browser";
+import { openBrowser, signedIn, type Page } from "./browser";
 import { findItem } from "./teams-page";
 
 const server = await startServer();
 afterAll(() => server.stop());
 
-async function open(username: string): Promise<Browser> {
-  const browser = openBrowser({ baseUrl: server.url });
-  await browser.signIn(username);
-  return browser;
-}
+const open = (username: string) => signedIn(username, server.url);
 
 const [avery, blake, robin, guest] = [await open("avery"), await open("blake"), await open("robin"), openBrowser({ baseUrl: server.url })];
 const photo = await image(400, 300);

@@ -2,18 +2,14 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { productDay } from "~/domain/format";
 import { editRefusals, fieldErrors } from "~/domain/messages";
-import { openBrowser, type Page } from "./browser";
+import { signedIn, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
 import { allEditsOf, optionOf, optionsOf, sentAs } from "./forms";
 
 const server = await startWithFailingApi();
 afterAll(() => server.stop());
 
-async function open(username: string) {
-  const browser = openBrowser({ baseUrl: server.url });
-  await browser.signIn(username);
-  return browser;
-}
+const open = (username: string) => signedIn(username, server.url);
 const avery = await open("avery");
 const blake = await open("blake");
 const gale = await open("gale");

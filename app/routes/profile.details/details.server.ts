@@ -1,21 +1,19 @@
-import type { DetailsForm, DetailsShown } from "~/contract/details";
+import type { DetailsShown } from "~/contract/details";
 import type { ProfileAdmin } from "~/contract/profiles";
-import type { CreateProfileEdit, ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItem } from "~/contract/profile-edits";
 import { ncaaIdDigits } from "~/domain/details";
 import { compareEdit } from "~/domain/edits";
 import { keyOf } from "~/domain/keys";
-import { editRefusals, toasts } from "~/domain/messages";
 import type { PickerOption } from "~/domain/options";
 import { placeOf } from "~/domain/organizations";
 import { isOfType, type EditTag, type TaggedEdit } from "~/domain/review";
-import type { Api } from "~/session/guards";
-import { amendsOf, amendsText, submissionKey } from "~/session/submission";
+import { amendsText } from "~/session/submission";
 
 /** A field of the form and the tag of its edit. */
 export const detailTags = { ncaaId: "ncaaId", hsClassYear: "hsClassYear", organizationKey: "highSchool", hometownCityKey: "hometown" } as const satisfies Record<keyof DetailsShown, EditTag>;
 export type DetailField = keyof typeof detailTags;
 
-const fields = Object.keys(detailTags) as DetailField[];
+export const detailFields = Object.keys(detailTags) as DetailField[];
 
 export interface Details {
   /** What the fields begin with: what waits in review, else what stands. */
@@ -45,8 +43,8 @@ export function detailsOf({ player, pendingEdits }: ProfileAdmin): Details {
     },
     school: shownSchool && { ...shownSchool, icon: "school" },
     city: shownCity && { ...shownCity, icon: "map-pin" },
-    waiting: Object.fromEntries(fields.flatMap((field) => inWords(field, pending(field)))),
-    amends: Object.fromEntries(fields.map((field) => [field, amendsText(amended(pending(field)))])) as Details["amends"],
+    waiting: Object.fromEntries(detailFields.flatMap((field) => inWords(field, pending(field)))),
+    amends: Object.fromEntries(detailFields.map((field) => [field, amendsText(amended(pending(field)))])) as Details["amends"],
   };
 }
 
@@ -93,50 +91,4 @@ export function shownIn(form: FormData, { shown }: Details): DetailsShown {
     organizationKey: keyOf(said("organizationKey")),
     hometownCityKey: keyOf(said("hometownCityKey")),
   };
-}
-
-/** What one edit came to. */
-export interface DetailSent {
-  field: DetailField;
-  /** Why it was not taken; null when it waits in review. */
-  problem: string | null;
-  isUnavailable: boolean;
-}
-
-/** Sends each changed detail as an edit of its own, all at once; each may fail by itself (docs/rules.md E1). */
-export async function sendDetails(api: Api, personKey: number, form: FormData, shown: DetailsShown, values: DetailsForm): Promise<DetailSent[]> {
-  const wanted: DetailsForm = { ...values, ncaaId: ncaaIdDigits(values.ncaaId ?? "") ?? undefined };
-  const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== shown[field]);
-  return Promise.all(
-    changed.map(async (field) => {
-      const edit = editOf(field, wanted, shown[field] === null ? "Add" : "Update");
-      const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form, `amends-${field}`), idempotencyKey: submissionKey(form, edit) });
-      if (outcome.ok) return { field, problem: null, isUnavailable: false };
-      const { code, fields: told, status } = outcome.problem;
-      return { field, problem: Object.values(told ?? {})[0]?.[0] ?? editRefusals[code] ?? notSent, isUnavailable: status >= 500 };
-    }),
-  );
-}
-
-const notSent = "This was not sent. Please try again.";
-
-function editOf(field: DetailField, { ncaaId = "", hsClassYear, organizationKey = 0, hometownCityKey = 0 }: DetailsForm, editType: "Add" | "Update"): CreateProfileEdit["edit"] {
-  switch (field) {
-    case "ncaaId":
-      return { type: "ncaaId", editType, value: ncaaId };
-    case "hsClassYear":
-      return { type: "hsClassYear", editType, value: hsClassYear };
-    case "organizationKey":
-      return { type: "highSchool", editType, organizationKey };
-    case "hometownCityKey":
-      return { type: "hometown", editType, hometownCityKey };
-  }
-}
-
-/** What the whole save came to, in the catalogue's words; null when all of it waits in review. */
-export function saveProblem(sent: readonly DetailSent[]): string | null {
-  const failed = sent.filter(({ problem }) => problem !== null);
-  if (failed.length === 0) return null;
-  if (failed.length < sent.length) return toasts.detailsPartly.text;
-  return failed.every(({ isUnavailable }) => isUnavailable) ? toasts.detailsUnexpected.text : toasts.detailsFailed.text;
 }

@@ -18,7 +18,8 @@ import { CityPicker, HighSchoolPicker } from "~/widgets/pickers";
 import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { DigitsField } from "~/widgets/typed-fields";
-import { beganWith, detailsOf, rejectedDetail, saveProblem, sendDetails, shownIn } from "./details.server";
+import { beganWith, detailsOf, rejectedDetail, shownIn } from "./details.server";
+import { saveProblem, sendDetails } from "./send.server";
 import { HiddenDetails } from "./hidden-details";
 import { chosenIn, searchByAddress, searchInForm } from "./searches.server";
 

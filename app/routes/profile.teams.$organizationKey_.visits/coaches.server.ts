@@ -46,8 +46,3 @@ function searchingRow(form: FormData): number | null {
   }
   return null;
 }
-
-/** The calendar day now in the product's zone, as a date input wants it. */
-export function today(now = new Date()): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "America/Chicago" }).format(now);
-}

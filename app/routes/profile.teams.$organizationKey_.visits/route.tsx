@@ -6,6 +6,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { editProblems } from "~/contract/profile-edits";
 import { VisitsForm } from "~/contract/teams";
+import { productDay } from "~/domain/format";
 import { editRefusals, toasts } from "~/domain/messages";
 import { personOption } from "~/domain/options";
 import { paths } from "~/paths";
@@ -19,7 +20,7 @@ import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TeamHeading } from "~/widgets/team-heading";
-import { findCoaches, namesOf, today } from "./coaches.server";
+import { findCoaches, namesOf } from "./coaches.server";
 import { VisitCard } from "./visit-card";
 
 export const meta: MetaFunction = () => [{ title: "Update Team Visits · Signing Day" }];
@@ -44,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
     names: namesOf(visits),
     found: found?.ok ? found.value.map(personOption) : null,
-    today: today(),
+    today: productDay(new Date()),
     constraint: getZodConstraint(VisitsForm),
     formKey: newFormKey(),
     amends: amendsText(pending),

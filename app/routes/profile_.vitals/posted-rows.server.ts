@@ -2,7 +2,8 @@ import { PastDay } from "~/contract/vitals";
 import type { EditOf } from "~/contract/profile-edits";
 import { keyOf } from "~/domain/keys";
 import { measurementProblem } from "~/domain/vitals";
-import type { PostedRow, RowProblem } from "~/domain/vitals-section";
+import type { PostedRow } from "~/domain/vitals-posted";
+import type { RowProblem } from "~/domain/vitals-section";
 import { rowOf, type VitalsRowText } from "~/domain/vitals-draft";
 
 /** Rows that a form carried, in its order, as texts. */

@@ -121,6 +121,8 @@ export const DecisionMade = z.object({
   verdict: z.enum(verdicts),
   /** Null of what a rule decided. */
   by: z.string().nullable(),
+  /** The viewer decided it. */
+  isMine: z.boolean(),
   at: z.string(),
   code: z.enum(rejectionCodes).nullable(),
   sentence: z.string().nullable(),

@@ -43,6 +43,11 @@ export function zonedTime(moment: Moment): string {
   return zoned(moment, { year: "2-digit", month: "2-digit", day: "2-digit", hour: "numeric", minute: "2-digit" });
 }
 
+/** The minute of a moment in the product's zone: `2:10 PM`. */
+export function zonedClock(moment: Moment): string {
+  return zoned(moment, { hour: "numeric", minute: "2-digit" });
+}
+
 /** A calendar day as people read it: `2026-07-27` becomes `07/27/26`. No zone is involved. */
 export function calendarDay(isoDay: string): string {
   const [year, month, date] = isoDay.split("-");

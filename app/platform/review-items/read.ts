@@ -41,7 +41,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
         'rejected', ${decidedCount(sql`sent.status = 'Rejected' and sent.resolution is null`)}
       ),
       'thread', ${threadJson(sql`ri.key`)},
-      'decisions', ${decisionsJson(sql`ri.key`)},
+      'decisions', ${decisionsJson(sql`ri.key`, viewer)},
       'decidedBy', decider.name,
       'batch', (
         select coalesce(json_agg(b.body order by b.key), '[]'::json) from (
@@ -108,10 +108,10 @@ export function threadJson(itemKey: SQL): SQL {
 }
 
 /** Every decision of an item, newest first (DecisionMade[]). */
-export function decisionsJson(itemKey: SQL): SQL {
+export function decisionsJson(itemKey: SQL, viewer: Pick<TokenViewer, "userKey">): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'key', d.key, 'version', d.version, 'verdict', d.verdict, 'by', u.name, 'at', d.decided_at, 'code', d.code, 'sentence', d.sentence,
+      'key', d.key, 'version', d.version, 'verdict', d.verdict, 'by', u.name, 'isMine', coalesce(d.decider_user_key = ${viewer.userKey}, false), 'at', d.decided_at, 'code', d.code, 'sentence', d.sentence,
       'leftOut', d.left_out, 'isAltered', d.is_altered, 'beforeValue', d.before_value, 'afterValue', d.after_value, 'tier', d.tier,
       'ended', case when d.ended_at is null then null else json_build_object('at', d.ended_at, 'by', ender.name, 'as', d.ended_as, 'reason', d.ended_reason) end
     ) order by d.key desc), '[]'::json)

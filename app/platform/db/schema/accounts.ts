@@ -16,7 +16,10 @@ export const users = pgTable("users", {
   personKey: integer("person_key").references(() => people.key),
   suspendedAt: instant("suspended_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
-}, (table) => [uniqueIndex("users_username").on(sql`lower(${table.username})`)]);
+}, (table) => [
+  uniqueIndex("users_username").on(sql`lower(${table.username})`),
+  index("users_person").on(table.personKey).where(sql`${table.personKey} is not null`),
+]);
 
 /** Who claims a profile, and as what. */
 export const claims = pgTable("claims", {

@@ -1,0 +1,1 @@
+CREATE INDEX "users_person" ON "users" USING btree ("person_key") WHERE "users"."person_key" is not null;

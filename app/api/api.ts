@@ -2,9 +2,10 @@
 import type { Credentials, TokenPair } from "~/contract/sessions";
 import type { OrganizationFound, PersonFound } from "~/contract/organizations";
 import type { CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
-import type { Approval, Queue, Rejection, ReviewItemAtDesk } from "~/contract/review-items";
+import type { Approval, Offer, Queue, Rejection, ReviewItemAtDesk } from "~/contract/review-items";
 import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/teams";
+import type { Appeal, Evidence, Note, OfferAcceptance, Question, ThreadAnswer } from "~/contract/thread";
 import type { CityFound } from "~/contract/cities";
 import type { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract/contact-info";
 import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/money-wanted";
@@ -141,6 +142,10 @@ export function createApi(connection: ApiConnection) {
       list: (personKey: number, filter: { state?: EditState | null; after?: string | null; limit?: number } = {}) => client.get<ProfileEdits>(editsOf(personKey), { query: filter }),
       read: (reviewItemKey: number) => client.get<OwnEdit>(editAt(reviewItemKey)),
       withdraw: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { resolution: "Withdrawn" } }),
+      answer: (reviewItemKey: number, answer: ThreadAnswer) => client.post<Sent>(`${editAt(reviewItemKey)}/answers`, { body: answer }),
+      acceptOffer: (reviewItemKey: number, accepted: OfferAcceptance) => client.post<Sent>(`${editAt(reviewItemKey)}/offer-acceptance`, { body: accepted }),
+      addEvidence: (reviewItemKey: number, evidence: Evidence) => client.post<Sent>(`${editAt(reviewItemKey)}/evidence`, { body: evidence }),
+      appeal: (reviewItemKey: number, appeal: Appeal) => client.post<Sent>(`${editAt(reviewItemKey)}/appeal`, { body: appeal }),
       dismiss: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { isDismissed: true } }),
     },
     valuations: {
@@ -170,6 +175,10 @@ export function createApi(connection: ApiConnection) {
       read: (reviewItemKey: number) => client.get<ReviewItemAtDesk>(itemAt(reviewItemKey)),
       approve: (reviewItemKey: number, approval: Approval) =>
         client.post<{ reviewItems: ReviewItem[] }>(`${itemAt(reviewItemKey)}/approve`, { body: approval }),
+      ask: (reviewItemKey: number, question: Question) => client.post<Sent>(`${itemAt(reviewItemKey)}/questions`, { body: question }),
+      offer: (reviewItemKey: number, offer: Offer) => client.post<Sent>(`${itemAt(reviewItemKey)}/offers`, { body: offer }),
+      note: (reviewItemKey: number, note: Note) => client.post<Sent>(`${itemAt(reviewItemKey)}/notes`, { body: note }),
+      addEvidence: (reviewItemKey: number, evidence: Evidence) => client.post<Sent>(`${itemAt(reviewItemKey)}/evidence`, { body: evidence }),
       reject: (reviewItemKey: number, rejection: Rejection) =>
         client.post<{ reviewItems: ReviewItem[] }>(`${itemAt(reviewItemKey)}/reject`, { body: rejection }),
     },

@@ -5,6 +5,7 @@ import { ClassYearEdit, HighSchoolEdit, HometownEdit, NcaaIdEdit } from "./detai
 import { AnyEditValue, editValues } from "./edit-values";
 import { AddSport, UpdateSport } from "./person-sports";
 import { AddTopInterest, UpdateTopInterest } from "./teams";
+import { DecisionMade, ThreadEntry } from "./thread";
 import { VitalsEdit } from "./vitals";
 
 /** Accepts `$type` for `type`, as older clients send it. */
@@ -121,8 +122,17 @@ export const HistoryEntry = z.object({
   at: z.string(),
   version: z.number().int(),
   newValue: AnyEditValue.nullable(),
+  /** The words that were said, and the page that was named. */
+  text: z.string().nullable(),
+  url: z.string().nullable(),
+  /** Of a rejection. */
+  code: z.enum(rejectionCodes).nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** How long edits of one kind wait for their decision: half of them less than the first, four of five less than the second. */
+export const UsualTime = z.object({ medianHours: z.number(), p80Hours: z.number() });
+export type UsualTime = z.infer<typeof UsualTime>;
 
 /** GET /elite/v1/profile-edits/{id}: an edit as whoever sent it reads it. Staff are not named. */
 export const OwnEdit = z.object({
@@ -133,6 +143,14 @@ export const OwnEdit = z.object({
   history: z.array(HistoryEntry),
   /** The items decided together with this one, itself included. */
   batch: z.array(ReviewItem),
+  /** What was said, oldest first. */
+  thread: z.array(ThreadEntry),
+  /** Newest first. */
+  decisions: z.array(DecisionMade),
+  /** How many items are due before it, counted to a limit; null of what does not wait at the desk. */
+  place: z.object({ before: z.number().int(), isMore: z.boolean() }).nullable(),
+  usual: UsualTime.nullable(),
+  mayAppeal: z.boolean(),
 });
 export type OwnEdit = z.infer<typeof OwnEdit>;
 
@@ -152,4 +170,12 @@ export const editProblems = {
   fileMissing: "file-missing",
   /** What the edit names has changed or gone in the meantime. */
   stale: "stale",
+  /** No question waits for an answer. */
+  notAsked: "not-asked",
+  /** The offer no longer stands. */
+  offerGone: "offer-gone",
+  /** Of this an offer cannot be made. */
+  noOffer: "no-offer",
+  /** The edit was not rejected by a reviewer, or has been appealed once. */
+  noAppeal: "no-appeal",
 } as const;

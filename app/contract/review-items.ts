@@ -1,14 +1,14 @@
 /** What the review desk reads and sends. */
 import { z } from "zod";
-import { reversals, verdicts } from "~/domain/decisions";
 import { reviewFlags } from "~/domain/flags";
 import { fieldErrors } from "~/domain/messages";
 import { tiers } from "~/domain/provenance";
 import { editTypes, rejectionCodes, rejectionReasonLimit, reviewStatuses } from "~/domain/review";
 import { reviewKinds } from "~/domain/review-kinds";
-import { entryKinds, visibilities } from "~/domain/thread";
 import { AnyEditValue } from "./edit-values";
+import { Key } from "./fields";
 import { Edit, HistoryEntry, ofEveryTag, ReviewItem } from "./profile-edits";
+import { DecisionMade, ThreadEntry, wordsField } from "./thread";
 
 /** The items, each with the version that the reviewer saw: one, or all of a batch. */
 const Seen = z.array(z.object({ key: z.number().int().positive(), version: z.number().int().positive() })).min(1).max(100);
@@ -60,6 +60,10 @@ export const BulkOutcome = z.object({
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
+/** POST /rdb/v1/review-items/{key}/offers: another value of the same target, on the version that was seen. */
+export const Offer = z.object({ edit: Edit, version: Key, text: wordsField(fieldErrors.rejectionReasonRequired) });
+export type Offer = z.input<typeof Offer>;
+
 export const DeskAthlete = z.object({
   personKey: z.number().int(),
   name: z.string(),
@@ -99,41 +103,6 @@ export const Queue = z.object({
   openCases: z.number().int(),
 });
 export type Queue = z.infer<typeof Queue>;
-
-/** One entry of an item's thread. */
-export const ThreadEntry = z.object({
-  key: z.number().int(),
-  kind: z.enum(entryKinds),
-  visibility: z.enum(visibilities),
-  by: z.string(),
-  at: z.string(),
-  version: z.number().int(),
-  text: z.string().nullable(),
-  url: z.string().nullable(),
-  value: AnyEditValue.nullable(),
-});
-export type ThreadEntry = z.infer<typeof ThreadEntry>;
-
-/** One decision of an item; one stands at most. */
-export const DecisionMade = z.object({
-  key: z.number().int(),
-  version: z.number().int(),
-  verdict: z.enum(verdicts),
-  /** Null of what a rule decided. */
-  by: z.string().nullable(),
-  /** The viewer decided it. */
-  isMine: z.boolean(),
-  at: z.string(),
-  code: z.enum(rejectionCodes).nullable(),
-  sentence: z.string().nullable(),
-  leftOut: z.array(z.string()),
-  isAltered: z.boolean(),
-  beforeValue: AnyEditValue.nullable(),
-  afterValue: AnyEditValue.nullable(),
-  tier: z.enum(tiers).nullable(),
-  ended: z.object({ at: z.string(), by: z.string().nullable(), as: z.enum(reversals), reason: z.string().nullable() }).nullable(),
-});
-export type DecisionMade = z.infer<typeof DecisionMade>;
 
 /** GET /rdb/v1/review-items/{key}: everything a decision needs, in one read. */
 export const ReviewItemAtDesk = z.object({

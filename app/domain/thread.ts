@@ -10,3 +10,10 @@ export type Visibility = (typeof visibilities)[number];
 /** A text of the thread, in characters; the address of a page that shows what an edit says. */
 export const entryTextLimit = 500;
 export const evidenceUrlLimit = 500;
+
+/** A link that can be opened safely: https, without a name and password in it. */
+export function isEvidenceUrl(text: string): boolean {
+  if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname.includes(".") && !username && !password;
+}

@@ -4,10 +4,9 @@ import type { EditState, ReviewStatus } from "~/domain/review";
 import type { Database } from "../db/database";
 import { reviewItemJson } from "../profiles/json";
 import { cursorOf, type QueueCursor } from "../review-items/queue";
-import { historyOf, readCurrent, type Version } from "../review-items/read";
-
-/** Who decides, and who else of the staff edits, as the athlete reads it. */
-const desk = "Review desk";
+import { decisionsJson, deskName, historyOf, threadJson, versionsJson, type Version } from "../review-items/history";
+import { readCurrent } from "../review-items/read";
+import { placeJson, usualJson } from "../review-items/usual";
 
 /** Edits that one answer lists at most. */
 export const editsListed = 100;
@@ -23,7 +22,7 @@ export interface EditsFilter {
 const isRejected = sql`ri.status = 'Rejected' and ri.resolution is null`;
 const isApproved = sql`ri.status in ('Approved', 'AutoApproved')`;
 const states: Record<EditState, SQL> = {
-  "needs-you": sql`(${isRejected} and ri.dismissed_at is null)`,
+  "needs-you": sql`((${isRejected} and ri.dismissed_at is null) or (ri.status = 'Pending' and ri.awaits_athlete))`,
   waiting: sql`ri.status = 'Pending'`,
   rejected: sql`(${isRejected})`,
   approved: sql`(${isApproved})`,
@@ -63,9 +62,9 @@ export async function readEdits(db: Database, personKey: number, { status, state
   return { athleteName: athlete ?? "", reviewItems: shown.map((one) => one.body), next: items.length > limit ? (shown.at(-1)?.cursor ?? null) : null, counts };
 }
 
-/** An edit with its history, as the athlete's side reads it: staff are not named. Null when there is none. */
+/** An edit with its history, as the athlete's side reads it: staff are not named. Null when there is none. One statement, and one for what stands. */
 export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<OwnEdit | null> {
-  const rows = await db.execute<{ body: { athleteName: string; item: ReviewItem; batch: ReviewItem[]; versions: Version[]; closedBy: string | null } }>(sql`
+  const rows = await db.execute<{ body: Omit<OwnEdit, "current" | "history"> & { versions: Version[]; closedBy: string | null } }>(sql`
     select json_build_object(
       'athleteName', p.full_name,
       'item', ${reviewItemJson},
@@ -76,19 +75,24 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
           where other.key = ri.key or (other.person_key = ri.person_key and other.batch_key = ri.batch_key and other.status = ri.status)
         ) b
       ),
-      'versions', (
-        select json_agg(json_build_object(
-          'version', v.version, 'newValue', v.new_value, 'at', v.created_at,
-          'by', case when ri.author_source = 'DBAdmin' and v.author_user_key = ri.author_user_key then ${desk} else u.name end
-        ) order by v.version)
-        from review_item_versions v join users u on u.key = v.author_user_key where v.review_item_key = ri.key
-      ),
-      'closedBy', case when ri.resolution is null then ${desk} else decider.name end
+      'versions', ${versionsJson("athlete")},
+      'thread', ${threadJson("athlete")},
+      'decisions', ${decisionsJson("athlete", null)},
+      'closedBy', case when ri.resolution is null then ${deskName} else closer.name end,
+      'place', ${placeJson},
+      'usual', ${usualJson(sql`ri.kind`)},
+      'mayAppeal', ${mayAppeal}
     ) as body
-    from review_items ri join people p on p.key = ri.person_key left join users decider on decider.key = ri.decider_user_key where ri.key = ${reviewItemKey}
+    from review_items ri join people p on p.key = ri.person_key left join users closer on closer.key = ri.decider_user_key where ri.key = ${reviewItemKey}
   `);
   const body = rows.rows[0]?.body;
   if (!body) return null;
-  const { athleteName, item, batch, versions, closedBy } = body;
-  return { athleteName, item, batch, current: await readCurrent(db, item), history: historyOf(item, versions, closedBy) };
+  const { versions, closedBy, ...edit } = body;
+  const { item, thread, decisions } = edit;
+  return { ...edit, current: await readCurrent(db, item), history: historyOf(item, { versions, thread, decisions, closedBy }, "athlete") };
 }
+
+/** A reviewer rejected it, it was not appealed before, and nothing else of the same is open. */
+const mayAppeal = sql`(ri.status = 'Rejected' and ri.resolution is null and ri.appealed_at is null and not exists (
+  select 1 from review_items open where open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending'
+))`;

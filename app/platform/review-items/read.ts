@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { HistoryEntry, ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItem } from "~/contract/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/review-items";
 import type { EditTag, EditValue } from "~/domain/review";
 import { canDecide } from "~/domain/roles";
@@ -7,17 +7,11 @@ import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { kindOf } from "../profile-edits/kinds/kinds";
 import { reviewItemJson } from "../profiles/json";
+import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "./history";
 import { athleteJson, claimJson, inQueue } from "./queue";
 
 /** An athlete's other items that the desk shows beside one. */
 const otherItemsShown = 8;
-
-export interface Version {
-  version: number;
-  newValue: EditValue;
-  by: string;
-  at: string;
-}
 
 interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight"> {
   decidedBy: string | null;
@@ -40,8 +34,8 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
         'approved', ${decidedCount(sql`sent.status = 'Approved'`)},
         'rejected', ${decidedCount(sql`sent.status = 'Rejected' and sent.resolution is null`)}
       ),
-      'thread', ${threadJson(sql`ri.key`)},
-      'decisions', ${decisionsJson(sql`ri.key`, viewer)},
+      'thread', ${threadJson("desk")},
+      'decisions', ${decisionsJson("desk", viewer.userKey)},
       'decidedBy', decider.name,
       'batch', (
         select coalesce(json_agg(b.body order by b.key), '[]'::json) from (
@@ -52,10 +46,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
           )
         ) b
       ),
-      'versions', (
-        select json_agg(json_build_object('version', v.version, 'newValue', v.new_value, 'by', u.name, 'at', v.created_at) order by v.version)
-        from review_item_versions v join users u on u.key = v.author_user_key where v.review_item_key = ${reviewItemKey}
-      ),
+      'versions', ${versionsJson("desk")},
       'otherItems', (
         select coalesce(json_agg(o.body), '[]'::json) from (
           select ${reviewItemJson} as body from review_items ri
@@ -87,7 +78,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
   return {
     ...rest,
     current: Object.fromEntries(current),
-    history: historyOf(rest.item, versions, decidedBy),
+    history: historyOf(rest.item, { versions, thread: rest.thread, decisions: rest.decisions, closedBy: decidedBy }, "desk"),
     decisionRight: canDecide(viewer, { personKey: rest.item.personKey }),
   };
 }
@@ -97,50 +88,7 @@ function decidedCount(ended: SQL): SQL {
   return sql`(select count(*)::int from review_items sent where sent.person_key = ri.person_key and sent.author_user_key = ri.author_user_key and ${ended})`;
 }
 
-/** What was said on an item, oldest first (ThreadEntry[]). */
-export function threadJson(itemKey: SQL): SQL {
-  return sql`(
-    select coalesce(json_agg(json_build_object(
-      'key', e.key, 'kind', e.kind, 'visibility', e.visibility, 'by', u.name, 'at', e.at, 'version', e.version, 'text', e.text, 'url', e.url, 'value', e.value
-    ) order by e.key), '[]'::json)
-    from review_entries e join users u on u.key = e.author_user_key where e.review_item_key = ${itemKey}
-  )`;
-}
-
-/** Every decision of an item, newest first (DecisionMade[]). */
-export function decisionsJson(itemKey: SQL, viewer: Pick<TokenViewer, "userKey">): SQL {
-  return sql`(
-    select coalesce(json_agg(json_build_object(
-      'key', d.key, 'version', d.version, 'verdict', d.verdict, 'by', u.name, 'isMine', coalesce(d.decider_user_key = ${viewer.userKey}, false), 'at', d.decided_at, 'code', d.code, 'sentence', d.sentence,
-      'leftOut', d.left_out, 'isAltered', d.is_altered, 'beforeValue', d.before_value, 'afterValue', d.after_value, 'tier', d.tier,
-      'ended', case when d.ended_at is null then null else json_build_object('at', d.ended_at, 'by', ender.name, 'as', d.ended_as, 'reason', d.ended_reason) end
-    ) order by d.key desc), '[]'::json)
-    from review_decisions d left join users u on u.key = d.decider_user_key left join users ender on ender.key = d.ended_by_user_key
-    where d.review_item_key = ${itemKey}
-  )`;
-}
-
 /** What stands now where the item would land. */
 export function readCurrent(db: Database, item: ReviewItem): Promise<EditValue | null> {
   return kindOf<EditTag>(item.type).current(db, item.personKey, item as never);
-}
-
-/** Newest first: how it ended, each change, how it began. A photo begins with its file. */
-export function historyOf(item: ReviewItem, all: readonly Version[], decidedBy: string | null): HistoryEntry[] {
-  const withFile = all.filter(({ newValue }) => !("file" in newValue) || newValue.file !== null);
-  const versions = withFile.length > 0 ? withFile : all;
-  const sent = versions.map(
-    (version, index): HistoryEntry => ({
-      act: index === 0 ? "Sent" : "Changed",
-      by: version.by,
-      at: version.at,
-      version: version.version,
-      newValue: version.newValue,
-    }),
-  );
-  if (item.status === "Pending" || !item.decidedAt) return sent.reverse();
-  const act = item.resolution ?? (item.status === "Rejected" ? "Rejected" : "Approved");
-  // Nobody closed what ran out.
-  const by = act === "Expired" ? "" : (decidedBy ?? versions.at(-1)?.by ?? "");
-  return [{ act, by, at: item.decidedAt, version: item.version, newValue: null }, ...sent.reverse()];
 }

@@ -1,0 +1,144 @@
+/** What happened to an item, in one list: from its versions, what was said on it, and its decisions (docs/rules.md H6). */
+import { sql, type SQL } from "drizzle-orm";
+import type { HistoryEntry, ReviewItem } from "~/contract/profile-edits";
+import type { DecisionMade, ThreadEntry } from "~/contract/thread";
+import type { EditValue } from "~/domain/review";
+import type { EntryKind } from "~/domain/thread";
+
+/** Who reads: the desk reads names and notes; the athlete's side reads of staff that it was the review desk. */
+export type Side = "desk" | "athlete";
+
+/** Staff, as the athlete's side reads them. */
+export const deskName = "Review desk";
+
+export interface Version {
+  version: number;
+  newValue: EditValue;
+  by: string;
+  at: string;
+}
+
+/** Everything that a history is made of. */
+export interface Happenings {
+  versions: readonly Version[];
+  thread: readonly ThreadEntry[];
+  decisions: readonly DecisionMade[];
+  /** Who of the athlete's side closed it without a decision. */
+  closedBy: string | null;
+}
+
+type Act = HistoryEntry["act"];
+
+const acts: Partial<Record<EntryKind, Act>> = {
+  Claimed: "Claimed",
+  Question: "Asked",
+  Answer: "Answered",
+  Offer: "Offered",
+  OfferAccepted: "OfferAccepted",
+  Evidence: "EvidenceAdded",
+  Appeal: "Appealed",
+};
+
+/** Acts of one moment, in the order in which they come about. */
+const order: readonly Act[] = [
+  "Sent", "Changed", "Claimed", "Asked", "Answered", "Offered", "EvidenceAdded", "OfferAccepted",
+  "Approved", "Live", "Rejected", "Reopened", "Appealed", "Withdrawn", "Superseded", "Expired",
+];
+
+/** Newest first. A decision that was undone stands as what it was, and then the item is open again. */
+export function historyOf(item: ReviewItem, { versions, thread, decisions, closedBy }: Happenings, side: Side): HistoryEntry[] {
+  const entries = [...ofVersions(versions, thread), ...ofThread(thread, side), ...decisions.flatMap((made) => ofDecision(made))];
+  if (item.decidedAt && item.status !== "Pending" && (item.resolution || decisions.length === 0)) {
+    entries.push(closing(item, item.decidedAt, closedBy));
+  }
+  return entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || order.indexOf(b.act) - order.indexOf(a.act));
+}
+
+/** A photo begins with its file; the version that an accepted offer made is told by the acceptance. */
+function ofVersions(all: readonly Version[], thread: readonly ThreadEntry[]): HistoryEntry[] {
+  const withFile = all.filter(({ newValue }) => !("file" in newValue) || newValue.file !== null);
+  const versions = withFile.length > 0 ? withFile : all;
+  const accepted = new Set(thread.filter((entry) => entry.kind === "OfferAccepted").map((entry) => entry.version));
+  return versions.flatMap(({ by, at, version, newValue }, index) =>
+    accepted.has(version) ? [] : [{ ...wordless, act: index === 0 ? ("Sent" as const) : ("Changed" as const), by, at, version, newValue }],
+  );
+}
+
+/** The athlete's side reads once that the item was opened. */
+function ofThread(thread: readonly ThreadEntry[], side: Side): HistoryEntry[] {
+  const firstClaim = thread.find((entry) => entry.kind === "Claimed");
+  return thread.flatMap((entry) => {
+    const act = acts[entry.kind];
+    if (!act || (side === "athlete" && act === "Claimed" && entry !== firstClaim)) return [];
+    const { by, at, version, text, url, value } = entry;
+    return [{ ...wordless, act, by, at, version, newValue: value, text, url }];
+  });
+}
+
+/** An approval is live at once. An appeal tells by itself that the decision ended, and a reversal by the decision that follows it. */
+function ofDecision({ verdict, by, at, version, sentence, code, afterValue, ended }: DecisionMade): HistoryEntry[] {
+  const decided = { ...wordless, by: by ?? "", at, version };
+  const made: HistoryEntry[] =
+    verdict === "Rejected"
+      ? [{ ...decided, act: "Rejected", text: sentence, code }]
+      : [{ ...decided, act: "Approved", text: sentence }, { ...decided, act: "Live", newValue: afterValue }];
+  if (ended?.as === "Undone") made.push({ ...decided, act: "Reopened", by: ended.by ?? "", at: ended.at, text: ended.reason });
+  return made;
+}
+
+/** The end of an item that nobody decided, or whose decision is of a time before decisions were kept. Nobody closed what ran out. */
+function closing(item: ReviewItem, at: string, closedBy: string | null): HistoryEntry {
+  const act = item.resolution ?? (item.status === "Rejected" ? "Rejected" : "Approved");
+  const isRejection = act === "Rejected";
+  return { ...wordless, act, by: act === "Expired" ? "" : (closedBy ?? ""), at, version: item.version, text: isRejection ? (item.decision?.reason ?? null) : null, code: isRejection ? (item.decision?.code ?? null) : null };
+}
+
+const wordless = { newValue: null, text: null, url: null, code: null };
+
+/** The versions of `ri`, oldest first (Version[]). */
+export function versionsJson(side: Side): SQL {
+  const staff = sql`ri.author_source = 'DBAdmin' and v.author_user_key = ri.author_user_key`;
+  return sql`(
+    select json_agg(json_build_object('version', v.version, 'newValue', v.new_value, 'at', v.created_at, 'by', ${named(side, staff)}) order by v.version)
+    from review_item_versions v join users u on u.key = v.author_user_key where v.review_item_key = ri.key
+  )`;
+}
+
+/** What was said on `ri` and on what is decided together with it, oldest first (ThreadEntry[]). */
+export function threadJson(side: Side): SQL {
+  const managesIt = sql`(u.person_key = ri.person_key or exists (
+    select 1 from claims c where c.user_key = u.key and c.person_key = ri.person_key and c.verified_at is not null
+  ))`;
+  const staff = sql`e.kind in ('Claimed', 'Question', 'Offer', 'Note') or (e.kind = 'Evidence' and u.roles <> '{}' and not ${managesIt})`;
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'key', e.key, 'kind', e.kind, 'visibility', e.visibility, 'by', ${named(side, staff)}, 'at', e.at, 'version', e.version, 'text', e.text, 'url', e.url, 'value', e.value
+    ) order by e.key), '[]'::json)
+    from review_entries e join users u on u.key = e.author_user_key
+    where e.review_item_key in (
+      select ri.key union all
+      select other.key from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.key <> ri.key
+    ) ${side === "athlete" ? sql`and e.visibility in ('Public', 'System')` : sql``}
+  )`;
+}
+
+/** Every decision of `ri`, newest first (DecisionMade[]); `viewerKey` is the user who reads. */
+export function decisionsJson(side: Side, viewerKey: number | null): SQL {
+  const isDesk = side === "desk";
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'key', d.key, 'version', d.version, 'verdict', d.verdict, 'by', ${isDesk ? sql`u.name` : sql`case when d.decider_user_key is not null then ${deskName}::text end`},
+      'isMine', coalesce(d.decider_user_key = ${viewerKey}::int, false), 'at', d.decided_at, 'code', d.code, 'sentence', d.sentence,
+      'leftOut', d.left_out, 'isAltered', d.is_altered, 'beforeValue', d.before_value, 'afterValue', d.after_value, 'tier', d.tier,
+      'ended', case when d.ended_at is null then null else json_build_object(
+        'at', d.ended_at, 'by', ${isDesk ? sql`ender.name` : sql`null::text`}, 'as', d.ended_as, 'reason', ${isDesk ? sql`d.ended_reason` : sql`null::text`}
+      ) end
+    ) order by d.key desc), '[]'::json)
+    from review_decisions d left join users u on u.key = d.decider_user_key left join users ender on ender.key = d.ended_by_user_key
+    where d.review_item_key = ri.key
+  )`;
+}
+
+function named(side: Side, isStaff: SQL): SQL {
+  return side === "desk" ? sql`u.name` : sql`case when ${isStaff} then ${deskName}::text else u.name end`;
+}

@@ -47,7 +47,7 @@ function remoteUpstream(apiUrl: string): Upstream {
 }
 
 async function startPlatform(env: Environment, secrets: readonly string[], logger: Logger, docsStylesheet: string | null): Promise<Upstream> {
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, databaseAdminUrl: env.databaseAdminUrl, dataDir: env.dataDir });
   try {
     if (env.appEnv === "production") await checkDurability(database.db);
     await migrate(database);
@@ -157,7 +157,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isMeantForPeople = error instanceof Error && /^(DatabaseInUse|DatabaseIsNewer|DatabaseNotDurable)$/.test(error.name);
+  const isMeantForPeople = error instanceof Error && /^(DatabaseInUse|DatabaseIsNewer|DatabaseNotDurable|DatabaseRolesUnfit)$/.test(error.name);
   process.stderr.write(`${isMeantForPeople ? error.message : startProblem(error)}\n`);
   process.exit(1);
 });

@@ -26,11 +26,14 @@ const Network = z.string().refine((text) => {
   return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
 }, "must be addresses or networks such as 10.0.0.0/8");
 
+const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://").refine((text) => URL.canParse(text), "must be an address such as postgres://user@host:5432/name");
+
 const Variables = z.object({
   PORT: z.string().regex(/^\d{1,5}$/, "must be a number from 0 to 65535").transform(Number).refine((port) => port <= 65535, "must be a number from 0 to 65535").default(3000),
   HOST: z.string().regex(/^[\w.:-]+$/, "must be an address or a host name").default("127.0.0.1"),
   DATA_DIR: z.string().default("./data").transform((path) => resolve(path)),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://").refine((text) => URL.canParse(text), "must be an address such as postgres://user@host:5432/name").optional(),
+  DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_ADMIN_URL: PostgresUrl.optional(),
   API_URL: z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text) && !/[?#@]/.test(text), "must be an address such as https://api.signing.example/api").transform((text) => text.replace(/\/+$/, "")).optional(),
   APP_ENV: z.enum(["local", "development", "qa", "production"], { error: "must be local, development, qa or production" }).default("local"),
   SESSION_SECRET: list.pipe(z.array(Secret).min(1, "must not be empty")).optional(),
@@ -61,6 +64,8 @@ export interface Environment {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | null;
+  /** The same database as the role that owns its tables; null where one role does everything. */
+  databaseAdminUrl: string | null;
   /** Where another process answers the API; null when this one does. No trailing slash. */
   apiUrl: string | null;
   appEnv: AppEnv;
@@ -92,6 +97,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.API_URL ? null : (values.DATABASE_URL ?? null),
+    databaseAdminUrl: values.API_URL ? null : (values.DATABASE_ADMIN_URL ?? null),
     apiUrl: values.API_URL ?? null,
     appEnv: values.APP_ENV,
     isLocal,
@@ -102,7 +108,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: values.LOG_LEVEL ?? (isLocal ? "warn" : "info"),
   };
   const hasHalfOfKeys = (values.PHOTOS_S3_ACCESS_KEY === undefined) !== (values.PHOTOS_S3_SECRET_KEY === undefined);
-  const problem = hasHalfOfKeys ? "PHOTOS_S3_ACCESS_KEY and PHOTOS_S3_SECRET_KEY go together." : isLocal ? null : missingOutsideLocal(env);
+  const problem = hasHalfOfKeys ? "PHOTOS_S3_ACCESS_KEY and PHOTOS_S3_SECRET_KEY go together." : (rolesProblem(env) ?? (isLocal ? null : missingOutsideLocal(env)));
   return problem ? { ok: false, problem } : { ok: true, env };
 }
 
@@ -110,6 +116,15 @@ function photosS3Of(values: z.infer<typeof Variables>): PhotosS3 | null {
   const { PHOTOS_S3_BUCKET: bucket, PHOTOS_S3_REGION: region, PHOTOS_S3_ENDPOINT: endpoint = null, PHOTOS_S3_ACCESS_KEY: accessKeyId, PHOTOS_S3_SECRET_KEY: secretAccessKey } = values;
   if (!bucket) return null;
   return { bucket, region, endpoint, keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null };
+}
+
+/** Two roles are two users, and both are named: the first grants to the second. */
+function rolesProblem({ databaseUrl, databaseAdminUrl }: Environment): string | null {
+  if (!databaseAdminUrl) return null;
+  if (!databaseUrl) return "DATABASE_ADMIN_URL goes with DATABASE_URL, which is missing.";
+  const [admin, app] = [databaseAdminUrl, databaseUrl].map((url) => decodeURIComponent(new URL(url).username));
+  if (!app) return "DATABASE_URL must name its user when DATABASE_ADMIN_URL is set.";
+  return admin === app ? "DATABASE_ADMIN_URL must name another user than DATABASE_URL." : null;
 }
 
 /** Demo accounts, the embedded database and a generated secret belong on one's own machine only. */

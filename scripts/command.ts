@@ -5,6 +5,7 @@ import { readEnvironment, type EnvironmentRead } from "~/env.server";
 import { DatabaseInUse } from "~/platform/db/lock";
 import { DatabaseIsNewer } from "~/platform/db/migrate";
 import { isConnectionLoss } from "~/platform/db/outages";
+import { DatabaseRolesUnfit } from "~/platform/db/roles";
 
 /** Where a command prints; a test hands in its own. */
 export interface Output {
@@ -25,15 +26,15 @@ export function isEntry(moduleUrl: string): boolean {
  * Where the database is. A command needs no secret and no origin, so outside
  * local only DATABASE_URL is asked for.
  */
-export function readLocation({ DATA_DIR, DATABASE_URL, APP_ENV }: Variables): EnvironmentRead {
+export function readLocation({ DATA_DIR, DATABASE_URL, DATABASE_ADMIN_URL, APP_ENV }: Variables): EnvironmentRead {
   const isLocal = !APP_ENV || APP_ENV === "local";
   if (!isLocal && !DATABASE_URL) return { ok: false, problem: `DATABASE_URL is missing: APP_ENV=${APP_ENV} does not run on the embedded database.` };
-  return readEnvironment({ DATA_DIR, DATABASE_URL });
+  return readEnvironment({ DATA_DIR, DATABASE_URL, DATABASE_ADMIN_URL });
 }
 
 /** Why the database cannot be worked on, in one line; null for what nobody expected. */
 export function databaseFailure(error: unknown): string | null {
-  if (error instanceof DatabaseInUse || error instanceof DatabaseIsNewer) return error.message;
+  if (error instanceof DatabaseInUse || error instanceof DatabaseIsNewer || error instanceof DatabaseRolesUnfit) return error.message;
   if (isConnectionLoss(error)) return "The database cannot be reached. Check DATABASE_URL, and that the server is running.";
   return null;
 }

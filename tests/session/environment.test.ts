@@ -33,7 +33,7 @@ test("empty means not set", () => {
 
 describe("a wrong value is one line that names it", () => {
   test.each([
-    ["PORT", "70000"], ["PORT", "http"], ["PORT", "-1"], ["HOST", "a b"], ["DATABASE_URL", "mysql://x"], ["API_URL", "ftp://x"], ["API_URL", "https://u:p@x"],
+    ["PORT", "70000"], ["PORT", "http"], ["PORT", "-1"], ["HOST", "a b"], ["DATABASE_URL", "mysql://x"], ["DATABASE_ADMIN_URL", "mysql://x"], ["DATABASE_ADMIN_URL", "postgres://admin@db/x"], ["API_URL", "ftp://x"], ["API_URL", "https://u:p@x"],
     ["APP_ENV", "prod"], ["SESSION_SECRET", "short"], ["SESSION_SECRET", `${strong},short`], ["SESSION_SECRET", "a".repeat(64)],
     ["SESSION_SECRET", `change-me-${strong}`], ["ORIGIN", "signing.test"], ["ORIGIN", "https://signing.test/path"], ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "proxy.test"], ["LOG_LEVEL", "loud"], ["PHOTOS_S3_BUCKET", "Not A Bucket"], ["PHOTOS_S3_ENDPOINT", "s3.test"], ["PHOTOS_S3_ACCESS_KEY", "alone"],
@@ -42,6 +42,14 @@ describe("a wrong value is one line that names it", () => {
     expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(new RegExp(`^${name} [^\n]+\\.$`)) });
     expect(JSON.stringify(read)).not.toContain(value.length > 10 ? value : "\0");
   });
+});
+
+test("two roles of the database are two users", () => {
+  const both = (admin: string, app: string) => readEnvironment({ DATABASE_ADMIN_URL: `postgres://${admin}db/x`, DATABASE_URL: `postgres://${app}db/x` });
+  expect(both("owner@", "app:secret@")).toMatchObject({ ok: true, env: { databaseAdminUrl: "postgres://owner@db/x" } });
+  expect(both("app@", "app@")).toMatchObject({ ok: false, problem: "DATABASE_ADMIN_URL must name another user than DATABASE_URL." });
+  expect(both("owner@", "")).toMatchObject({ ok: false, problem: "DATABASE_URL must name its user when DATABASE_ADMIN_URL is set." });
+  expect(envOf({ DATABASE_ADMIN_URL: "postgres://owner@db/x", API_URL: "http://api.test/api" }).databaseAdminUrl).toBeNull();
 });
 
 describe("P7, R2: outside local nothing is left to chance", () => {

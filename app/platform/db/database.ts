@@ -11,6 +11,7 @@ import { keepSpaceFree } from "./free-space";
 import { lockDirectory } from "./lock";
 import { openPool } from "./pool";
 import { createProbe } from "./probe";
+import { roleOf } from "./roles";
 
 interface RowsOf extends PgQueryResultHKT {
   type: Answered<this["row"]>;
@@ -35,12 +36,16 @@ export interface OpenedDatabase {
   isAnswering(): Promise<boolean>;
   /** Runs long work (migrations, imports) on a connection without limits of time. */
   patiently<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** The same as the role that changes tables, with the role that then works on them; absent where one role does both. */
+  asAdmin?: { patiently: OpenedDatabase["patiently"]; workingRole: string };
   close(): Promise<void>;
 }
 
 export interface DatabaseLocation {
   /** PostgreSQL's URL; wins over `dataDir`. */
   databaseUrl?: string | null;
+  /** The same database as the role that owns its tables. */
+  databaseAdminUrl?: string | null;
   /** Where the embedded engine keeps its files (in `database/`), or "memory". */
   dataDir?: string;
   /** A dump that an embedded database in memory starts from. */
@@ -49,11 +54,11 @@ export interface DatabaseLocation {
 
 /** Throws DatabaseInUse when another process holds the directory. Writing to a nearly full disk throws DiskFull. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenedDatabase> {
-  if (location.databaseUrl) return openPostgres(location.databaseUrl);
+  if (location.databaseUrl) return openPostgres(location.databaseUrl, location.databaseAdminUrl ?? null);
   return openEmbedded(location.dataDir ?? "memory", location.snapshot);
 }
 
-function openPostgres(databaseUrl: string): OpenedDatabase {
+function openPostgres(databaseUrl: string, adminUrl: string | null): OpenedDatabase {
   const pool = openPool(databaseUrl, "prompt");
   const probe = createProbe(databaseUrl);
   return {
@@ -64,18 +69,23 @@ function openPostgres(databaseUrl: string): OpenedDatabase {
       if (!isThere) pool.abandon();
       return isThere;
     },
-    async patiently(work) {
-      const patient = openPool(databaseUrl, "patient");
-      try {
-        return await work(drizzlePostgres(patient) as unknown as Database);
-      } finally {
-        await patient.end();
-      }
-    },
+    patiently: patientlyOn(databaseUrl),
+    ...(adminUrl !== null && { asAdmin: { patiently: patientlyOn(adminUrl), workingRole: roleOf(databaseUrl) } }),
     async close() {
       probe.close();
       await pool.end();
     },
+  };
+}
+
+function patientlyOn(databaseUrl: string): OpenedDatabase["patiently"] {
+  return async (work) => {
+    const patient = openPool(databaseUrl, "patient");
+    try {
+      return await work(drizzlePostgres(patient) as unknown as Database);
+    } finally {
+      await patient.end();
+    }
   };
 }
 

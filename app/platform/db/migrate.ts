@@ -4,9 +4,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Database, OpenedDatabase } from "./database";
+import { codeOf } from "./outages";
+import { DatabaseRolesUnfit, grantWork, refuseOwnedTables } from "./roles";
 
 /** Held while one node migrates; the number means nothing but must never change. */
 const migrationLock = 7_446_221;
+
+/** SQLSTATE: insufficient privilege. */
+const noRight = "42501";
 
 /** The database was migrated by a newer version of the product. Its message is fit to be printed as it is. */
 export class DatabaseIsNewer extends Error {
@@ -19,13 +24,16 @@ export class DatabaseIsNewer extends Error {
 /**
  * Brings the schema up to date and answers how many migrations it applied; a
  * second call applies none. Nodes that start at once take turns. All in one
- * transaction: a migration that fails leaves nothing behind. Throws DatabaseIsNewer.
+ * transaction: a migration that fails leaves nothing behind. Where one role owns
+ * the tables and another works on them, the first migrates and grants the second
+ * what it needs. Throws DatabaseIsNewer and DatabaseRolesUnfit.
  */
-export async function migrate(opened: Pick<OpenedDatabase, "patiently">, folder = migrationsFolder()): Promise<number> {
+export async function migrate({ patiently, asAdmin }: Pick<OpenedDatabase, "patiently" | "asAdmin">, folder = migrationsFolder()): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
-  return opened.patiently((db) =>
+  const migrating = (asAdmin?.patiently ?? patiently)((db) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+      if (asAdmin) await refuseOwnedTables(tx, asAdmin.workingRole);
       const applied = await appliedMigrations(tx);
       const known = new Set(migrations.map((migration) => migration.folderMillis));
       if (applied.some((one) => !known.has(one))) throw new DatabaseIsNewer();
@@ -35,9 +43,13 @@ export async function migrate(opened: Pick<OpenedDatabase, "patiently">, folder 
         for (const statement of migration.sql) await tx.execute(sql.raw(statement));
         await tx.execute(sql`insert into drizzle.migrations (created_at, hash) values (${migration.folderMillis}, ${migration.hash})`);
       }
+      if (asAdmin) await grantWork(tx, asAdmin.workingRole);
       return missing.length;
     }),
   );
+  return migrating.catch((error: unknown) => {
+    throw codeOf(error) === noRight ? new DatabaseRolesUnfit(`The role of ${asAdmin ? "DATABASE_ADMIN_URL" : "DATABASE_URL"} may not change the tables. ${asAdmin ? "It must own them." : "Set DATABASE_ADMIN_URL, or run npm run db:migrate with it first."}`) : error;
+  });
 }
 
 async function appliedMigrations(tx: Database): Promise<number[]> {

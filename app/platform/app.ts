@@ -14,6 +14,7 @@ import { randomUUID } from "node:crypto";
 import pino, { type Logger } from "pino";
 import { sealAuditRows } from "./audit/seal";
 import { authenticate } from "./authentication";
+import { registerAutoRules } from "./auto-rules/routes";
 import { registerCities } from "./cities/routes";
 import { registerContactInfo } from "./contact-info/routes";
 import type { Database } from "./db/database";
@@ -42,7 +43,7 @@ import { createTokens } from "./sessions/tokens";
 import { registerSports } from "./sports/routes";
 import { registerValuations } from "./valuations/routes";
 
-const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerMeasurements, registerProfileEdits, registerProfileProgress, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes, registerPhotos];
+const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerMeasurements, registerProfileEdits, registerProfileProgress, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes, registerPhotos, registerAutoRules];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
 const patience = 1_000;

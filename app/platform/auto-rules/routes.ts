@@ -1,0 +1,69 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { AutoRuleRead, AutoRules, RuleChange, RuleFields } from "~/contract/auto-rules";
+import { hasRdbAccess, hasRdbLevel } from "~/domain/roles";
+import { actOf } from "../act";
+import { answer, body, isRefusal, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { changeRule, createRule, listRules, readRule } from "./rules";
+
+const params = z.object({ key: KeyParam });
+const Written = z.object({ ruleKey: z.number().int() });
+
+const list = createRoute({
+  ...signedInOnly,
+  method: "get",
+  path: "/rdb/v1/auto-rules",
+  summary: "Rules that approve by themselves, each in its latest version",
+  responses: { 200: json(AutoRules, "The rules"), ...problems(401, 403) },
+});
+
+const read = createRoute({
+  ...signedInOnly,
+  method: "get",
+  path: "/rdb/v1/auto-rules/{key}",
+  summary: "One rule with all its versions, and what it would have done with the last decisions",
+  request: { params },
+  responses: { 200: json(AutoRuleRead, "The rule"), ...problems(401, 403, 404) },
+});
+
+const create = createRoute({
+  ...signedInOnly,
+  method: "post",
+  path: "/rdb/v1/auto-rules",
+  summary: "Write a rule; it is off until it is switched on",
+  request: { body: body(RuleFields) },
+  responses: { 201: json(Written, "The rule's key"), ...problems(400, 401, 403, 415, 422) },
+});
+
+const change = createRoute({
+  ...signedInOnly,
+  method: "put",
+  path: "/rdb/v1/auto-rules/{key}",
+  summary: "Write the next version of a rule, or switch it on or off",
+  request: { params, body: body(RuleChange) },
+  responses: { 200: json(Written, "The rule's key"), ...problems(400, 401, 403, 404, 409, 415) },
+});
+
+export function registerAutoRules(app: PlatformApp, deps: PlatformDeps): void {
+  const closed = refuse(403, "forbidden", "The review desk is for staff.");
+  const tooLow = refuse(403, "forbidden", "Rules are written by leads, of level 4.");
+
+  app.openapi(list, async (c) => (hasRdbAccess(viewerOf(c).roles) ? c.json(await listRules(deps.db), 200) : answer(c, closed)));
+
+  app.openapi(read, async (c) => {
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    const rule = await readRule(deps.db, c.req.valid("param").key);
+    return rule ? c.json(rule, 200) : answer(c, notFound());
+  });
+
+  app.openapi(create, async (c) => {
+    if (!hasRdbLevel(viewerOf(c).roles, 4)) return answer(c, tooLow);
+    const written = await createRule(actOf(c, deps), c.req.valid("json"));
+    return isRefusal(written) ? answer(c, written as never) : c.json({ ruleKey: written }, 201);
+  });
+
+  app.openapi(change, async (c) => {
+    if (!hasRdbLevel(viewerOf(c).roles, 4)) return answer(c, tooLow);
+    const written = await changeRule(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
+    return isRefusal(written) ? answer(c, written as never) : c.json({ ruleKey: written }, 200);
+  });
+}

@@ -6,6 +6,7 @@ import type { Approval, Offer, Queue, Rejection, ReviewItemAtDesk } from "~/cont
 import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/teams";
 import type { Appeal, Evidence, Note, OfferAcceptance, Question, ThreadAnswer } from "~/contract/thread";
+import type { AutoRuleRead, AutoRules, RuleChange, RuleFields } from "~/contract/auto-rules";
 import type { CityFound } from "~/contract/cities";
 import type { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract/contact-info";
 import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/money-wanted";
@@ -158,6 +159,13 @@ export function createApi(connection: ApiConnection) {
       list: (filter: { state: "open" | "closed"; after: string | null }) => client.get<NilDisputes>("/rdb/v1/nil-disputes", { query: filter }),
       read: (disputeKey: number) => client.get<NilDisputeAtDesk>(`/rdb/v1/nil-disputes/${disputeKey}`),
       answer: (disputeKey: number, given: NilDisputeAnswer) => client.post<NilDisputeAtDesk>(`/rdb/v1/nil-disputes/${disputeKey}/answer`, { body: given }),
+    },
+    autoRules: {
+      list: () => client.get<AutoRules>("/rdb/v1/auto-rules"),
+      /** A rule with its versions and its dry run. */
+      read: (ruleKey: number) => client.get<AutoRuleRead>(`/rdb/v1/auto-rules/${ruleKey}`),
+      create: (rule: RuleFields) => client.post<{ ruleKey: number }>("/rdb/v1/auto-rules", { body: rule }),
+      change: (ruleKey: number, change: RuleChange) => client.put<{ ruleKey: number }>(`/rdb/v1/auto-rules/${ruleKey}`, { body: change }),
     },
     photos: {
       /** Attaches the file to its waiting edit. */

@@ -64,6 +64,9 @@ export const toasts = {
   editNotWithdrawn: { type: "error", text: "This edit could not be withdrawn. Refresh to see where it stands." },
   itemApproved: { type: "success", text: "Approved. The change is on the profile." },
   itemRejected: { type: "success", text: "Rejected. The athlete sees your reason." },
+  ruleSaved: { type: "success", text: "Saved. The rule is off until you switch it on." },
+  ruleSwitchedOn: { type: "success", text: "The rule is on. What it approves is explained on each item." },
+  ruleSwitchedOff: { type: "success", text: "The rule is off. What it approved stays as it is." },
   profileSwitched: { type: "success", text: "You are now managing this profile." },
 } as const satisfies Record<string, Toast>;
 

@@ -6,7 +6,7 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
 import { keyOf } from "~/domain/keys";
 import { listSports } from "~/domain/person-sports";
-import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { hasRdbAccess, hasRdbLevel, managesProfile } from "~/domain/roles";
 import { listTeams } from "~/domain/teams-list";
 import { paths } from "~/paths";
 import type { Viewer } from "./viewer";
@@ -81,6 +81,13 @@ export async function requireDesk(request: Request, context: AppLoadContext): Pr
   const { api, viewer } = await requireUser(request, context);
   if (!hasRdbAccess(viewer.roles)) throw refusal(403);
   return { api, viewer };
+}
+
+/** As requireDesk, of level 4: rules, overrides and bulk reversal. */
+export async function requireLead(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
+  const desk = await requireDesk(request, context);
+  if (!hasRdbLevel(desk.viewer.roles, 4)) throw refusal(403);
+  return desk;
 }
 
 /** The answer that the error page turns into words. */

@@ -1,0 +1,88 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { RuleFields } from "~/contract/auto-rules";
+import { keyOf } from "~/domain/keys";
+import { hasRdbLevel } from "~/domain/roles";
+import { paths } from "~/paths";
+import { refusal, requireDesk, requireLead } from "~/session/guards";
+import { redirectWithToast } from "~/session/toast";
+import { Icon } from "~/widgets/icon";
+import { PageTitle } from "~/widgets/page-title";
+import { DryRun } from "./dry-run";
+import { RuleForm } from "./rule-form";
+import { ruleShown } from "./rule.server";
+import { Switch } from "./switch";
+import { Versions } from "./versions";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.rule?.name ?? "New rule"} · Signing Day` }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, viewer } = await (params.ruleKey === "new" ? requireLead : requireDesk)(request, context);
+  const constraint = getZodConstraint(RuleFields);
+  if (params.ruleKey === "new") return json({ rule: null, mayWrite: true, constraint });
+  const read = await api.autoRules.read(ruleKeyOf(params));
+  if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
+  return json({ rule: ruleShown(read.value), mayWrite: hasRdbLevel(viewer.roles, 4), constraint });
+}
+
+/** Writes the next version, or switches the rule on or off. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireLead(request, context);
+  const isNew = params.ruleKey === "new";
+  const form = await request.formData();
+  const version = Number(form.get("version"));
+  const isOn = form.get("isOn");
+  if (isOn !== null && !isNew) {
+    const switched = await api.autoRules.change(ruleKeyOf(params), { version, isOn: isOn === "yes" });
+    if (switched.ok) return redirectWithToast(paths.deskRule(switched.value.ruleKey), isOn === "yes" ? "ruleSwitchedOn" : "ruleSwitchedOff");
+    return json({ reply: null, problem: switched.problem.message }, { status: refusedWith(switched.problem.status) });
+  }
+  const submission = parseWithZod(form, { schema: RuleFields });
+  if (submission.status !== "success") return json({ reply: submission.reply(), problem: null }, { status: 400 });
+  const saved = await (isNew ? api.autoRules.create(submission.value) : api.autoRules.change(ruleKeyOf(params), { version, rule: submission.value }));
+  if (saved.ok) return redirectWithToast(paths.deskRule(saved.value.ruleKey), "ruleSaved");
+  return json({ reply: submission.reply(), problem: saved.problem.message }, { status: refusedWith(saved.problem.status) });
+}
+
+export default function Rule() {
+  const { rule, mayWrite, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="wrap pb-10 pt-2 md:pt-4">
+      <PageTitle back={{ to: paths.deskRules(), text: "Rules" }} lead={rule?.words ?? "It is saved switched off. Its dry run then shows what it would have done."}>
+        {rule?.name ?? "New rule"}
+      </PageTitle>
+      {answer?.problem && (
+        <div className="notice-bad mb-0 mt-4" role="alert">
+          <Icon name="alert-circle" />
+          <p className="font-semibold">{answer.problem}</p>
+        </div>
+      )}
+      <div className="desk-columns mt-5 lg:grid lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          {rule && <DryRun run={rule.dryRun} />}
+          {mayWrite && <RuleForm rule={rule} constraint={constraint} reply={answer?.reply ?? null} />}
+        </div>
+        {rule && (
+          <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
+            <Switch rule={rule} mayWrite={mayWrite} />
+            <Versions versions={rule.versions} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ruleKeyOf(params: { ruleKey?: string }): number {
+  const key = keyOf(params.ruleKey);
+  if (key === null) throw refusal(404);
+  return key;
+}
+
+/** A refusal of the API as the page answers it. */
+function refusedWith(status: number): number {
+  if (status === 404) throw refusal(404);
+  return status === 409 || status === 503 ? status : 422;
+}

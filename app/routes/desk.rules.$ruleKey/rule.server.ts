@@ -1,0 +1,22 @@
+import type { AutoRuleRead } from "~/contract/auto-rules";
+import { ruleInWords } from "~/domain/auto-rules";
+import { zonedTime } from "~/domain/format";
+
+/** A rule as its page shows it. */
+export function ruleShown({ ruleKey, versions, approved, dryRun }: AutoRuleRead) {
+  const latest = versions[0]!;
+  const { name, kind, field, largestChange, leastApproved, mostRejected, version, isOn } = latest;
+  return {
+    ruleKey,
+    name,
+    words: ruleInWords(latest),
+    version,
+    isOn,
+    approved,
+    fields: { name, kind, field: field ?? "", largestChange: largestChange === null ? "" : String(largestChange), leastApproved: String(leastApproved), mostRejected: String(mostRejected) },
+    dryRun,
+    versions: versions.map((one) => ({ version: one.version, words: ruleInWords(one), isOn: one.isOn, by: one.by, at: zonedTime(one.at) })),
+  };
+}
+
+export type RuleShown = ReturnType<typeof ruleShown>;

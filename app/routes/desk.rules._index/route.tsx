@@ -1,0 +1,67 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ruleInWords } from "~/domain/auto-rules";
+import { hasRdbLevel } from "~/domain/roles";
+import { paths } from "~/paths";
+import { refusal, requireDesk } from "~/session/guards";
+import { AppLink } from "~/widgets/app-link";
+import { ButtonLink } from "~/widgets/button";
+import { Chip } from "~/widgets/chip";
+import { EmptyState } from "~/widgets/empty-state";
+import { PageTitle } from "~/widgets/page-title";
+
+export const meta: MetaFunction = () => [{ title: "Rules · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, viewer } = await requireDesk(request, context);
+  const read = await api.autoRules.list();
+  if (!read.ok) throw refusal(503);
+  return json({
+    mayWrite: hasRdbLevel(viewer.roles, 4),
+    rules: read.value.rules.map((rule) => ({ ruleKey: rule.ruleKey, name: rule.name, isOn: rule.isOn, approved: rule.approved, words: ruleInWords(rule) })),
+  });
+}
+
+export default function Rules() {
+  const { rules, mayWrite } = useLoaderData<typeof loader>();
+  const newRule = mayWrite && (
+    <ButtonLink to={paths.newRule()} variant="primary" icon="plus">
+      New rule
+    </ButtonLink>
+  );
+  return (
+    <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
+      <PageTitle back={{ to: paths.desk(), text: "Review desk" }} lead="Small edits that need no person. Whatever a rule approves says so, and can be taken back." actions={rules.length > 0 && newRule}>
+        Rules
+      </PageTitle>
+      <section className="card mt-5" aria-label="Rules">
+        {rules.length === 0 ? (
+          <EmptyState title="There are no rules." help="Every edit is decided by a person." action={newRule} />
+        ) : (
+          <ul>
+            {rules.map((rule) => (
+              <li key={rule.ruleKey} className="border-t border-line first:border-t-0">
+                <AppLink to={paths.deskRule(rule.ruleKey)} className="block px-4 py-3 hover:bg-well md:px-5">
+                  <span className="flex flex-wrap items-center gap-3">
+                    <span className="font-semibold">{rule.name}</span>
+                    <RuleState isOn={rule.isOn} />
+                  </span>
+                  <span className="mt-1 block text-sm text-ink-2">{rule.words}</span>
+                  <span className="num block text-sm text-ink-3">{rule.approved === 1 ? "1 approval stands" : `${rule.approved} approvals stand`}</span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function RuleState({ isOn }: { isOn: boolean }) {
+  return (
+    <Chip kind={isOn ? "ok" : "plain"} icon={isOn ? "circle-check" : "minus"}>
+      {isOn ? "On" : "Off"}
+    </Chip>
+  );
+}

@@ -11,6 +11,7 @@ import type { CityFound } from "~/contract/cities";
 import type { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract/contact-info";
 import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/money-wanted";
 import type { Challenge, LatestValuation, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputes } from "~/contract/valuations";
+import type { Notices, ReadNotices, UnreadNotices } from "~/contract/notices";
 import type { Position, Sport } from "~/contract/sports";
 import type { Measurements } from "~/contract/vitals";
 import type { OrganizationLevel } from "~/domain/organizations";
@@ -166,6 +167,12 @@ export function createApi(connection: ApiConnection) {
       read: (ruleKey: number) => client.get<AutoRuleRead>(`/rdb/v1/auto-rules/${ruleKey}`),
       create: (rule: RuleFields) => client.post<{ ruleKey: number }>("/rdb/v1/auto-rules", { body: rule }),
       change: (ruleKey: number, change: RuleChange) => client.put<{ ruleKey: number }>(`/rdb/v1/auto-rules/${ruleKey}`, { body: change }),
+    },
+    notices: {
+      /** What the viewer was told of edits, newest first, a page at a time. */
+      list: (filter: { after?: string | null } = {}) => client.get<Notices>("/users/v1/notices", { query: filter }),
+      unread: () => client.get<UnreadNotices>("/users/v1/notices/unread"),
+      markRead: (which: ReadNotices) => client.post<UnreadNotices>("/users/v1/notices/read", { body: which }),
     },
     photos: {
       /** Attaches the file to its waiting edit. */

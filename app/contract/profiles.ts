@@ -90,6 +90,8 @@ export const ProfileAdmin = z.object({
       valuation: ValuationBreakdown.nullable(),
       /** The latest challenge of the valuation. */
       dispute: NilDispute.nullable(),
+      /** Of whoever asks, of all the profiles that they manage; counted up to 99. */
+      unreadNotices: z.number().int(),
     })
     .nullable(),
   /** Decided lately and not put away by the athlete: approved within a week, rejected until dismissed. */

@@ -1,7 +1,31 @@
-/** What the athlete's side is told of its edits. Rules: docs/rules.md G1–G4. */
+/** What the athlete's side is told of its edits. Rules: docs/rules.md G1–G5. */
 
 export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopened"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Notices of one page. */
 export const noticesPageSize = 25;
+
+/** Unread notices are counted up to here, so that the count costs the same however many there are. */
+export const noticesCountLimit = 99;
+
+/** `3`, `99+`: the count as it is shown. */
+export function unreadInWords(unread: number): string {
+  return unread >= noticesCountLimit ? `${noticesCountLimit}+` : String(unread);
+}
+
+/** What happened to an edit, as a notice and its e-mail say it. */
+export function noticeHeadline({ kind, isPartly, isAltered }: { kind: NoticeKind; isPartly: boolean; isAltered: boolean }): string {
+  switch (kind) {
+    case "Approved":
+      return isAltered ? "Approved with a change" : isPartly ? "Approved in part" : "Approved";
+    case "Rejected":
+      return "Rejected";
+    case "Question":
+      return "The review desk has a question";
+    case "Offer":
+      return "The review desk offers another value";
+    case "Reopened":
+      return "Opened again by the review desk";
+  }
+}

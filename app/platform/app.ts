@@ -25,6 +25,7 @@ import { answer, isRefusal, notFound, refuse, responseOf, type PlatformApp, type
 import { registerMeasurements } from "./measurements/routes";
 import { registerMoneyWanted } from "./money-wanted/routes";
 import { registerNilDisputes } from "./nil-disputes/routes";
+import { registerNotices } from "./notices/routes";
 import { registerOrganizations } from "./organizations/routes";
 import { registerPeople } from "./people/routes";
 import { registerPhotos } from "./photos/routes";
@@ -43,7 +44,7 @@ import { createTokens } from "./sessions/tokens";
 import { registerSports } from "./sports/routes";
 import { registerValuations } from "./valuations/routes";
 
-const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerMeasurements, registerProfileEdits, registerProfileProgress, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes, registerPhotos, registerAutoRules];
+const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerMeasurements, registerProfileEdits, registerProfileProgress, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes, registerNotices, registerPhotos, registerAutoRules];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
 const patience = 1_000;

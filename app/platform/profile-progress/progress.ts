@@ -18,7 +18,7 @@ export async function readProgress(db: Database, personKey: number): Promise<Pro
 /** Looks at the profile anew and keeps what it finds; null without such a profile. */
 export async function computeProgress({ db, viewer, now, requestId }: Act, personKey: number): Promise<ProfileProgress | null> {
   return db.transaction(async (tx) => {
-    const profile = (await lockPlayer(tx, personKey)) ? await readProfileAdmin(tx, personKey, true, now) : null;
+    const profile = (await lockPlayer(tx, personKey)) ? await readProfileAdmin(tx, personKey, viewer, now) : null;
     if (!profile) return null;
     const sections = sectionsOf(profile).map((one) => ({ section: one.section, completeness: completenessOf(one) }));
     const before = await readProgress(tx, personKey);

@@ -6,6 +6,7 @@ import type { Database } from "../db/database";
 import { contactInfoJson } from "../contact-info/json";
 import { moneyWantedJson } from "../money-wanted/json";
 import { latestDisputeJson } from "../nil-disputes/json";
+import { unreadCount, type NoticeReader } from "../notices/read";
 import { valuationJson } from "../valuations/json";
 import { asInterests, type StoredInterest } from "./interest-values";
 import { interestsJson, measurementsJson, personJoins, personSportsJson, publicPersonColumns, reviewItemJson } from "./json";
@@ -15,24 +16,26 @@ const outcomeDays = 7;
 
 /**
  * Everything that the athlete's desk shows, in one statement; null when there is
- * no such player. What is private to the athlete's side comes with `isOwn` only.
+ * no such player. What is private to the athlete's side comes for an `owner` only:
+ * whoever of that side asks.
  */
-export async function readProfileAdmin(db: Database, personKey: number, isOwn: boolean, now: Date): Promise<ProfileAdmin | null> {
-  const rows = await db.execute<{ body: Omit<ProfileAdmin, "recruitmentInterests"> & { recruitmentInterests: StoredInterest[] } }>(profileAdminStatement(personKey, isOwn, now));
+export async function readProfileAdmin(db: Database, personKey: number, owner: NoticeReader | null, now: Date): Promise<ProfileAdmin | null> {
+  const rows = await db.execute<{ body: Omit<ProfileAdmin, "recruitmentInterests"> & { recruitmentInterests: StoredInterest[] } }>(profileAdminStatement(personKey, owner, now));
   const body = rows.rows[0]?.body;
   return body ? { ...body, recruitmentInterests: asInterests(body.recruitmentInterests) } : null;
 }
 
 /** The statement of readProfileAdmin. */
-export function profileAdminStatement(personKey: number, isOwn: boolean, now: Date): SQL {
+export function profileAdminStatement(personKey: number, owner: NoticeReader | null, now: Date): SQL {
   const since = subDays(now, outcomeDays).toISOString();
   const looksSince = subDays(now, lookDays).toISOString();
-  const own = sql`json_build_object(
+  const own = owner && sql`json_build_object(
     'contactInfo', ${contactInfoJson(personKey)},
     'moneyWanted', ${moneyWantedJson(personKey)},
     'moneyLooks', (select count(*)::int from money_wanted_looks l where l.person_key = ${personKey} and l.at > ${looksSince}::timestamptz),
     'valuation', ${valuationJson(personKey)},
-    'dispute', ${latestDisputeJson(personKey)}
+    'dispute', ${latestDisputeJson(personKey)},
+    'unreadNotices', ${unreadCount(owner)}
   )`;
   return sql`
     select json_build_object(
@@ -40,7 +43,7 @@ export function profileAdminStatement(personKey: number, isOwn: boolean, now: Da
       'sports', ${personSportsJson(personKey)},
       'recruitmentInterests', ${interestsJson(personKey)},
       'measurements', ${measurementsJson(personKey)},
-      'own', ${isOwn ? own : sql`null`},
+      'own', ${own ?? sql`null`},
       'pendingEdits', (
         select coalesce(json_agg(${reviewItemJson} order by ri.submitted_at, ri.key), '[]'::json)
         from review_items ri where ri.person_key = ${personKey} and ri.status = 'Pending'

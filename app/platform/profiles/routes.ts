@@ -70,7 +70,7 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   app.openapi(profileAdmin, async (c) => {
     const { key } = c.req.valid("param");
     const viewer = viewerOf(c);
-    const profile = mayRead(viewer, key) ? await readProfileAdmin(deps.db, key, managesProfile(viewer, key), deps.now()) : null;
+    const profile = mayRead(viewer, key) ? await readProfileAdmin(deps.db, key, managesProfile(viewer, key) ? viewer : null, deps.now()) : null;
     return profile ? c.json(profile, 200) : answer(c, notFound());
   });
 

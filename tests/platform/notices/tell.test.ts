@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { claims, users } from "~/platform/db/schema/accounts";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
-import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
 import { tellAthlete, untell } from "~/platform/notices/tell";
-import { addAthlete } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { addUser } from "../../setup/platform";
+import { addClaim, addEdit, decided, told, type ItemRow } from "../../setup/told";
 
 const { db } = await testDatabase();
 const at = new Date("2026-11-20T10:00:00Z");
@@ -17,8 +15,8 @@ const sendAfter = new Date("2026-11-20T10:05:00Z");
 describe("telling", () => {
   it("gives one notice to everybody who manages the profile, and an e-mail to who has an address", async () => {
     const { item, athlete, guardian } = await edit();
-    await addUser(db, { username: `coach-${randomUUID()}`, email: "coach@example.com" }).then((userKey) => claim(userKey, item.personKey, "Coach"));
-    await addUser(db, { username: `unverified-${randomUUID()}` }).then((userKey) => claim(userKey, item.personKey, "Guardian", null));
+    await addUser(db, { username: `coach-${randomUUID()}`, email: "coach@example.com" }).then((userKey) => addClaim(db, userKey, item.personKey, "Coach"));
+    await addUser(db, { username: `unverified-${randomUUID()}` }).then((userKey) => addClaim(db, userKey, item.personKey, "Guardian", null));
 
     await tell(item);
 
@@ -90,33 +88,14 @@ describe("taking back what was told of a decision", () => {
   });
 });
 
-/** A waiting edit of an athlete with an address and a guardian without one. */
-async function edit(columns: { isLead?: boolean } = {}) {
-  const { personKey } = await addAthlete(db);
-  const athlete = await addUser(db, { username: `athlete-${randomUUID()}`, email: "athlete@example.com" });
-  await db.update(users).set({ personKey }).where(eq(users.key, athlete));
-  await claim(athlete, personKey, "Athlete");
-  const guardian = await addUser(db, { username: `guardian-${randomUUID()}` });
-  await claim(guardian, personKey, "Guardian");
-  const [item] = await db
-    .insert(reviewItems)
-    .values({ personKey, type: "hsClassYear", kind: "hsClassYear", editType: "Add", target: "hsClassYear", payloadVersion: 1, newValue: { value: 2027 }, authorUserKey: athlete, dueAt: at, ...columns })
-    .returning();
-  return { item: item!, athlete, guardian };
-}
-
-async function claim(userKey: number, personKey: number, claimantType: "Athlete" | "Guardian" | "Coach", verifiedAt: Date | null = at): Promise<void> {
-  await db.insert(claims).values({ userKey, personKey, claimantType, verifiedAt });
-}
+/** An edit of an athlete with an address and a guardian without one. */
+const edit = (columns: { isLead?: boolean } = {}) => addEdit(db, { addresses: ["athlete@example.com"], ...columns });
 
 /** Rejects the edit as far as its notices see; the decision's key. */
-async function tell(item: typeof reviewItems.$inferSelect): Promise<number> {
-  const [decision] = await db
-    .insert(reviewDecisions)
-    .values({ actKey: randomUUID(), reviewItemKey: item.key, personKey: item.personKey, type: item.type, kind: item.kind, isLead: item.isLead, version: 1, verdict: "Rejected", decidedAt: at, waitedSeconds: 60 })
-    .returning();
-  await db.transaction((tx) => tellAthlete(tx, { item, kind: "Rejected", decisionKey: decision!.key, at, sendAfter }));
-  return decision!.key;
+async function tell(item: ItemRow): Promise<number> {
+  const decisionKey = await decided(db, item, { decidedAt: at });
+  await told(db, item, "Rejected", { decisionKey, at, sendAfter });
+  return decisionKey;
 }
 
 function toldOf(reviewItemKey: number) {

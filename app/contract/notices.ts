@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { noticeKinds, noticesCountLimit } from "~/domain/notices";
+import { editTypes, rejectionCodes } from "~/domain/review";
+import { ofEveryTag } from "./profile-edits";
+
+/** What a user was told of one edit, with the edit's own facts: its reference, and what it says. */
+export const Notice = ofEveryTag({
+  key: z.number().int(),
+  kind: z.enum(noticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  reviewItemKey: z.number().int(),
+  reference: z.string(),
+  personKey: z.number().int(),
+  athleteName: z.string(),
+  editType: z.enum(editTypes),
+  /** The edits that were decided together with it, itself included. */
+  itemCount: z.number().int(),
+  code: z.enum(rejectionCodes).nullable(),
+  /** The decision's sentence, or the words of the question or the offer. */
+  sentence: z.string().nullable(),
+  /** Of an approval: fields were left out; something else than what was proposed was approved. The new value is what stands then. */
+  isPartly: z.boolean(),
+  isAltered: z.boolean(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
+export const Notices = z.object({ notices: z.array(Notice), next: z.number().int().nullable(), unread: z.number().int() });
+export type Notices = z.infer<typeof Notices>;
+
+/** GET /users/v1/notices/unread: counted up to 99. */
+export const UnreadNotices = z.object({ unread: z.number().int().max(noticesCountLimit) });
+export type UnreadNotices = z.infer<typeof UnreadNotices>;
+
+const Key = z.number().int().positive().max(2_147_483_647);
+
+/** POST /users/v1/notices/read: the named ones, or all up to the newest that was seen. */
+export const ReadNotices = z.union([z.object({ keys: z.array(Key).min(1).max(100) }), z.object({ all: z.literal(true), upTo: Key })]);
+export type ReadNotices = z.infer<typeof ReadNotices>;

@@ -1,0 +1,92 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Notice, Notices, ReadNotices } from "~/contract/notices";
+import { noticesCountLimit, noticesPageSize } from "~/domain/notices";
+import type { Database } from "../db/database";
+import { notFound, type Refusal, type TokenViewer } from "../module";
+import { referenceSql } from "../profiles/json";
+
+/** Who reads notices: their own, of the profiles that they still manage. */
+export type NoticeReader = Pick<TokenViewer, "userKey" | "profileKey" | "profileKeys">;
+
+/** Of `n`: the reader's own. */
+function areOf(reader: NoticeReader): SQL {
+  const personKeys = [reader.profileKey, ...reader.profileKeys].filter((key) => key !== null);
+  return sql`n.user_key = ${reader.userKey} and n.person_key = any(string_to_array(${personKeys.join(",")}, ',')::int[])`;
+}
+
+/** How many of the reader's notices are unread, up to the limit of counting; a piece of a statement. */
+export function unreadCount(reader: NoticeReader): SQL {
+  return sql`(select count(*)::int from (select 1 from notices n where ${areOf(reader)} and n.read_at is null limit ${noticesCountLimit}) unread)`;
+}
+
+export async function countUnread(db: Database, reader: NoticeReader): Promise<number> {
+  const rows = await db.execute<{ unread: number }>(sql`select ${unreadCount(reader)} as unread`);
+  return rows.rows[0]?.unread ?? 0;
+}
+
+/** A page of notices, newest first, with what each tells of. One statement. */
+export async function readNotices(db: Database, reader: NoticeReader, after: number | null): Promise<Notices> {
+  const rows = await db.execute<{ notices: Notice[]; unread: number }>(noticesStatement(reader, after));
+  const { notices, unread } = rows.rows[0] ?? { notices: [], unread: 0 };
+  const shown = notices.slice(0, noticesPageSize);
+  return { notices: shown, next: notices.length > noticesPageSize ? (shown.at(-1)?.key ?? null) : null, unread };
+}
+
+/** The statement of readNotices. */
+export function noticesStatement(reader: NoticeReader, after: number | null): SQL {
+  return sql`
+    with page as (
+      select n.* from notices n
+      where ${areOf(reader)} ${after === null ? sql`` : sql`and n.key < ${after}`}
+      order by n.key desc limit ${noticesPageSize + 1}
+    )
+    select
+      (select coalesce(json_agg(json_build_object(
+        'key', n.key,
+        'kind', n.kind,
+        'at', n.at,
+        'readAt', n.read_at,
+        'reviewItemKey', ri.key,
+        'reference', ${referenceSql},
+        'personKey', n.person_key,
+        'athleteName', p.full_name,
+        'type', ri.type,
+        'editType', ri.edit_type,
+        'oldValue', ri.old_value,
+        'newValue', case when d.is_altered or d.left_out <> '{}'::text[] then coalesce(d.after_value, ri.new_value) else ri.new_value end,
+        'itemCount', case when ri.batch_key is null then 1 else (
+          select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = ri.status
+        ) end,
+        'code', d.code,
+        'sentence', ${sentenceOf},
+        'isPartly', coalesce(d.left_out <> '{}'::text[], false),
+        'isAltered', coalesce(d.is_altered, false)
+      ) order by n.key desc), '[]'::json)
+      from page n
+      join review_items ri on ri.key = n.review_item_key
+      join people p on p.key = n.person_key
+      left join review_decisions d on d.key = n.decision_key) as notices,
+      ${unreadCount(reader)} as unread
+  `;
+}
+
+/** What was said with the notice `n`: by its decision `d`, or by the question or offer that it tells of. */
+export const sentenceOf: SQL = sql`coalesce(d.sentence, (
+  select e.text from review_entries e
+  where e.review_item_key = n.review_item_key and e.kind = n.kind and e.visibility = 'Public' and e.at <= n.at
+  order by e.key desc limit 1
+))`;
+
+/** Marks notices read, all that are named or none; the count of those that are still unread. */
+export async function markRead(db: Database, reader: NoticeReader, wanted: ReadNotices, now: Date): Promise<number | Refusal<404>> {
+  const keys = "keys" in wanted ? [...new Set(wanted.keys)].join(",") : null;
+  const which = "keys" in wanted ? sql`n.key = any(string_to_array(${keys}, ',')::int[])` : sql`n.key <= ${wanted.upTo}`;
+  return db.transaction(async (tx) => {
+    if ("keys" in wanted) {
+      const found = await tx.execute<{ count: number }>(sql`select count(*)::int as count from notices n where ${areOf(reader)} and ${which}`);
+      if (found.rows[0]?.count !== new Set(wanted.keys).size) return notFound();
+    }
+    await tx.execute(sql`update notices n set read_at = ${now.toISOString()}::timestamptz where ${areOf(reader)} and ${which} and n.read_at is null`);
+    return countUnread(tx, reader);
+  });
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import type { Notices } from "~/contract/notices";
+import type { ProfileAdmin } from "~/contract/profiles";
+import { reviewEntries } from "~/platform/db/schema/review";
+import { testDatabase } from "../../setup/database";
+import { testPlatform } from "../../setup/platform";
+import { addEdit, decided, told } from "../../setup/told";
+
+const { db } = await testDatabase();
+const { ask, tokenOf } = testPlatform(db);
+
+async function someone() {
+  const edit = await addEdit(db);
+  const own = { profileKey: edit.personKey, profileKeys: [edit.personKey] };
+  return { ...edit, athleteToken: await tokenOf({ userKey: edit.athlete, ...own }), guardianToken: await tokenOf({ userKey: edit.guardian, profileKeys: [edit.personKey] }) };
+}
+const list = async (token: string, query = "") => (await (await ask("GET", `/users/v1/notices${query}`, { token })).json()) as Notices;
+const unread = async (token: string) => ((await (await ask("GET", "/users/v1/notices/unread", { token })).json()) as { unread: number }).unread;
+const markRead = (token: string, body: unknown) => ask("POST", "/users/v1/notices/read", { token, body });
+
+describe("the list", () => {
+  it("says of a decision what it was of, and the sentence that came with it", async () => {
+    const { item, athleteToken, personKey } = await someone();
+    const decisionKey = await decided(db, item, { code: "NotVerifiable", sentence: "We could not find it." });
+    await told(db, item, "Rejected", { decisionKey });
+    const { notices, next } = await list(athleteToken);
+    expect(next).toBeNull();
+    expect(notices).toEqual([expect.objectContaining({
+      kind: "Rejected", readAt: null, reviewItemKey: item.key, personKey, type: "hsClassYear", oldValue: null, newValue: { value: 2027 },
+      code: "NotVerifiable", sentence: "We could not find it.", itemCount: 1, isPartly: false, isAltered: false,
+    })]);
+    expect(notices[0]!.reference).toMatch(new RegExp(`^E-\\d{4}-0*${item.key}$`));
+    expect(notices[0]!.athleteName).toMatch(/^Athlete /);
+  });
+
+  it("says what was approved when that is not what was proposed", async () => {
+    const { item, athleteToken } = await someone();
+    const decisionKey = await decided(db, item, { verdict: "Approved", isAltered: true, afterValue: { value: 2028 }, sentence: "The school says 2028." });
+    await told(db, item, "Approved", { decisionKey });
+    expect((await list(athleteToken)).notices).toMatchObject([{ newValue: { value: 2028 }, isAltered: true, isPartly: false, sentence: "The school says 2028." }]);
+  });
+
+  it("says what was asked, and nothing of the desk's own notes", async () => {
+    const { item, athlete, athleteToken } = await someone();
+    const at = new Date("2026-11-20T10:00:00Z");
+    const entry = { reviewItemKey: item.key, authorUserKey: athlete, version: 1, at } as const;
+    await db.insert(reviewEntries).values([
+      { ...entry, kind: "Question", visibility: "Public", text: "Which school?" },
+      { ...entry, kind: "Note", visibility: "Internal", text: "Looks odd." },
+      { ...entry, kind: "Question", visibility: "Public", text: "Asked later.", at: new Date("2026-11-20T11:00:00Z") },
+    ]);
+    await told(db, item, "Question", { at });
+    expect((await list(athleteToken)).notices).toMatchObject([{ kind: "Question", sentence: "Which school?", code: null }]);
+  });
+
+  it("goes newest first, a page at a time, by key", async () => {
+    const { item, guardianToken } = await someone();
+    for (let count = 0; count < 27; count += 1) await told(db, item, "Reopened");
+    const first = await list(guardianToken);
+    const second = await list(guardianToken, `?after=${first.next}`);
+    expect([first.notices.length, second.notices.length, second.next, first.unread]).toEqual([25, 2, null, 27]);
+    const keys = [...first.notices, ...second.notices].map((notice) => notice.key);
+    expect(keys).toEqual([...keys].sort((a, b) => b - a));
+    expect((await ask("GET", "/users/v1/notices?after=first", { token: guardianToken })).status).toBe(400);
+  });
+
+  it("leaves out a profile that one manages no more", async () => {
+    const { item, guardian, guardianToken } = await someone();
+    await told(db, item, "Reopened");
+    const token = await tokenOf({ userKey: guardian, profileKeys: [] });
+    expect([await unread(guardianToken), await unread(token), (await list(token)).notices]).toEqual([1, 0, []]);
+  });
+
+  it("is for who is signed in", async () => {
+    for (const [method, path] of [["GET", ""], ["GET", "/unread"], ["POST", "/read"]] as const) expect((await ask(method, `/users/v1/notices${path}`)).status).toBe(401);
+  });
+});
+
+describe("marking read", () => {
+  it("is each person's own affair, and keeps the first time", async () => {
+    const { item, athleteToken, guardianToken } = await someone();
+    await told(db, item, "Reopened");
+    const [notice] = (await list(athleteToken)).notices;
+    expect(await (await markRead(athleteToken, { keys: [notice!.key] })).json()).toEqual({ unread: 0 });
+    const { readAt } = (await list(athleteToken)).notices[0]!;
+    await markRead(athleteToken, { keys: [notice!.key] });
+    expect([(await list(athleteToken)).notices[0]!.readAt, await unread(guardianToken)]).toEqual([readAt, 1]);
+  });
+
+  it("answers another's key as a missing one, and then marks nothing", async () => {
+    const { item, athleteToken, guardianToken } = await someone();
+    await told(db, item, "Reopened");
+    const [own] = (await list(athleteToken)).notices;
+    const [others] = (await list(guardianToken)).notices;
+    for (const keys of [[others!.key], [own!.key, others!.key], [own!.key, 999_999]]) expect((await markRead(athleteToken, { keys })).status).toBe(404);
+    expect([await unread(athleteToken), await unread(guardianToken)]).toEqual([1, 1]);
+  });
+
+  it("of all leaves unread what came after the newest that was seen", async () => {
+    const { item, athleteToken } = await someone();
+    await told(db, item, "Reopened");
+    await told(db, item, "Reopened");
+    const [newest] = (await list(athleteToken)).notices;
+    await told(db, item, "Reopened");
+    expect(await (await markRead(athleteToken, { all: true, upTo: newest!.key })).json()).toEqual({ unread: 1 });
+  });
+
+  it.each([{}, { keys: [] }, { all: true }, { keys: ["1"] }, { keys: [0] }])("refuses %j", async (body) => {
+    const { athleteToken } = await someone();
+    expect((await markRead(athleteToken, body)).status).toBe(400);
+  });
+});
+
+describe("the count", () => {
+  it("comes with the athlete's aggregate, of whoever asks, and to nobody else", async () => {
+    const { item, personKey, athleteToken, guardianToken } = await someone();
+    await told(db, item, "Reopened");
+    await markRead(guardianToken, { all: true, upTo: 2_147_483_647 });
+    const own = async (token: string) => ((await (await ask("GET", `/rdb/v2/person/${personKey}/profile-admin`, { token })).json()) as ProfileAdmin).own;
+    expect([await own(athleteToken), await own(guardianToken)]).toMatchObject([{ unreadNotices: 1 }, { unreadNotices: 0 }]);
+    expect(await own(await tokenOf({ userKey: 1, roles: ["rdb1"] }))).toBeNull();
+  });
+
+  it("stops at 99", async () => {
+    const { item, athleteToken } = await someone();
+    for (let count = 0; count < 101; count += 1) await told(db, item, "Reopened");
+    expect(await unread(athleteToken)).toBe(99);
+  });
+});

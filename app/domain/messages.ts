@@ -183,6 +183,7 @@ export const fieldErrors = {
   evidenceUrlRequired: "Add a link.",
   evidenceUrlInvalid: "Enter a link that begins with https://",
   evidenceUrlTooLong: "Keep the link to 500 characters.",
+  evidenceTooMany: "An edit has at most 20 links.",
   evidenceTextRequired: "Say what the link shows.",
   threadAnswerRequired: "Write an answer for the review desk.",
   appealRequired: "Say why this should be looked at again.",

@@ -33,10 +33,12 @@ import type { PhotoStore } from "./photos/store";
 import { createPhotoSweep } from "./photos/sweep";
 import { registerPositions } from "./positions/routes";
 import { registerProfileEdits } from "./profile-edits/routes";
+import { registerEditThread } from "./profile-edits/thread-routes";
 import { registerProfileProgress } from "./profile-progress/routes";
 import { registerProfiles } from "./profiles/routes";
 import { readRequest } from "./requests";
 import { registerReviewItems } from "./review-items/routes";
+import { registerReviewThread } from "./review-items/thread-routes";
 import { createEndedSessions } from "./sessions/ended-sessions";
 import { sweepSessions } from "./sessions/families";
 import { registerSessions } from "./sessions/routes";
@@ -44,7 +46,27 @@ import { createTokens } from "./sessions/tokens";
 import { registerSports } from "./sports/routes";
 import { registerValuations } from "./valuations/routes";
 
-const modules = [registerSports, registerPositions, registerCities, registerOrganizations, registerPeople, registerProfiles, registerMeasurements, registerProfileEdits, registerProfileProgress, registerReviewItems, registerContactInfo, registerMoneyWanted, registerValuations, registerNilDisputes, registerNotices, registerPhotos, registerAutoRules];
+const modules = [
+  registerSports,
+  registerPositions,
+  registerCities,
+  registerOrganizations,
+  registerPeople,
+  registerProfiles,
+  registerMeasurements,
+  registerProfileEdits,
+  registerEditThread,
+  registerProfileProgress,
+  registerReviewItems,
+  registerReviewThread,
+  registerContactInfo,
+  registerMoneyWanted,
+  registerValuations,
+  registerNilDisputes,
+  registerNotices,
+  registerPhotos,
+  registerAutoRules,
+];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
 const patience = 1_000;

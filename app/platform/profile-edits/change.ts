@@ -2,17 +2,17 @@ import { and, eq, ne } from "drizzle-orm";
 import { editProblems, type Edit, type ReviewItem } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
 import type { EditTag, Resolution, TaggedEdit } from "~/domain/review";
-import { managesProfile } from "~/domain/roles";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import type { Act } from "../act";
 import { deskFactsOf } from "../review-items/desk-facts";
+import { broughtBack } from "../review-items/entries";
 import { isRefusal, notFound, refuse } from "../module";
-import { electLead, joinBatch, lockBatch, lockItem, readItem, type ReviewItemRow } from "./items";
-import { kindOf, targetOf } from "./kinds/kinds";
+import { electLead, isOfItem, joinBatch, lockBatch, readItem, type ReviewItemRow } from "./items";
+import { kindOf } from "./kinds/kinds";
+import { onOwnItem } from "./own-item";
 import { notPending, nothingChanged, type Answer } from "./refusals";
-import { lockPlayer } from "./top-interests";
 
 /**
  * Amends a waiting edit in place: version n+1 of the same item, so that no
@@ -40,13 +40,17 @@ export async function amendEdit(
     if (isLate) return refuse(409, editProblems.versionConflict, "This edit was changed elsewhere in the meantime. Look again before you change it.");
     if (oldValue && sameValue(item.type, oldValue, newValue)) return close(tx, act, item, "Superseded");
 
+    if (item.awaitsAthlete) for (const one of await lockBatch(tx, item)) await tx.update(reviewItems).set(broughtBack(one, act.now)).where(eq(reviewItems.key, one.key));
     const version = item.version + 1;
     const batchKey = mayShareBatch ? (body.batchKey ?? item.batchKey) : null;
+    const facts = await deskFactsOf(tx, item.personKey, { type: item.type, oldValue, newValue } as TaggedEdit, item.submittedAt);
     await tx
       .update(reviewItems)
       .set({
         version,
-        ...(await deskFactsOf(tx, item.personKey, { type: item.type, oldValue, newValue } as TaggedEdit, item.submittedAt)),
+        ...facts,
+        // Of the same kind it stays due when it was; changing it answers a question, too.
+        ...broughtBack({ dueAt: facts.kind === item.kind ? item.dueAt : facts.dueAt, askedAt: item.askedAt }, act.now),
         oldValue,
         newValue,
         isCommitment,
@@ -92,29 +96,8 @@ export async function dismissEdit(act: Act, reviewItemKey: number): Promise<Answ
   });
 }
 
-/** Runs an act on an item of a profile that the viewer manages; any other item is as good as missing. */
-async function onOwnItem(
-  act: Act,
-  reviewItemKey: number,
-  change: (tx: Transaction, item: ReviewItemRow) => Promise<Answer<ReviewItem>>,
-): Promise<Answer<ReviewItem>> {
-  const [owner] = await act.db.select({ personKey: reviewItems.personKey }).from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
-  if (!owner || !managesProfile(act.viewer, owner.personKey)) return notFound();
-  return act.db.transaction(async (tx) => {
-    await lockPlayer(tx, owner.personKey);
-    const item = await lockItem(tx, reviewItemKey);
-    return item ? change(tx, item) : notFound();
-  });
-}
-
-/** An amendment lands where its item does. */
-function isOfItem(edit: Edit, item: ReviewItemRow): boolean {
-  const target = targetOf(edit);
-  return edit.type === item.type && (target === null ? item.target.startsWith(`${item.type}:new:`) : target === item.target);
-}
-
 async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: Resolution): Promise<Answer<ReviewItem>> {
-  await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true }).where(eq(reviewItems.key, item.key));
+  await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true, awaitsAthlete: false, askedAt: null, claimedByUserKey: null, claimEndsAt: null }).where(eq(reviewItems.key, item.key));
   await electLead(tx, item.personKey, item.batchKey);
   await recordOf(tx, act, item, `edit.${resolution.toLowerCase()}`, { version: item.version });
   return { ok: true, value: await readItem(tx, item.key) };

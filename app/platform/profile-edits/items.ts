@@ -1,9 +1,10 @@
 /** Review items as rows and as the wire says them. */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import type { ReviewItem } from "~/contract/profile-edits";
+import type { Edit, ReviewItem } from "~/contract/profile-edits";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
 import { reviewItemJson } from "../profiles/json";
+import { targetOf } from "./kinds/kinds";
 
 export type ReviewItemRow = typeof reviewItems.$inferSelect;
 
@@ -52,4 +53,10 @@ export async function joinBatch(tx: Transaction, personKey: number, batchKey: st
     .set({ batchKey })
     .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending"), isNotNull(reviewItems.batchKey)));
   await electLead(tx, personKey, batchKey);
+}
+
+/** An amendment, or an offer, lands where its item does. */
+export function isOfItem(edit: Edit, item: Pick<ReviewItemRow, "type" | "target">): boolean {
+  const target = targetOf(edit);
+  return edit.type === item.type && (target === null ? item.target.startsWith(`${item.type}:new:`) : target === item.target);
 }

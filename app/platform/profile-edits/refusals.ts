@@ -35,3 +35,7 @@ export function nothingChanged(): Refusal<422> {
 export function notPending(): Refusal<409> {
   return refuse(409, editProblems.notPending, "This edit has already been decided.");
 }
+
+export function tooManyLinks(): Refusal<422> {
+  return refuse(422, "invalid", fieldErrors.evidenceTooMany, { url: [fieldErrors.evidenceTooMany] });
+}

@@ -106,13 +106,10 @@ export function versionsJson(side: Side): SQL {
 
 /** What was said on `ri` and on what is decided together with it, oldest first (ThreadEntry[]). */
 export function threadJson(side: Side): SQL {
-  const managesIt = sql`(u.person_key = ri.person_key or exists (
-    select 1 from claims c where c.user_key = u.key and c.person_key = ri.person_key and c.verified_at is not null
-  ))`;
-  const staff = sql`e.kind in ('Claimed', 'Question', 'Offer', 'Note') or (e.kind = 'Evidence' and u.roles <> '{}' and not ${managesIt})`;
+  const staff = sql`e.kind in ('Claimed', 'Question', 'Offer', 'Note', 'DeskEvidence')`;
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'key', e.key, 'kind', e.kind, 'visibility', e.visibility, 'by', ${named(side, staff)}, 'at', e.at, 'version', e.version, 'text', e.text, 'url', e.url, 'value', e.value
+      'key', e.key, 'kind', case e.kind when 'DeskEvidence' then 'Evidence' else e.kind end, 'visibility', e.visibility, 'by', ${named(side, staff)}, 'at', e.at, 'version', e.version, 'text', e.text, 'url', e.url, 'value', e.value
     ) order by e.key), '[]'::json)
     from review_entries e join users u on u.key = e.author_user_key
     where e.review_item_key in (

@@ -5,7 +5,7 @@ import type { ReviewFlag } from "~/domain/flags";
 import type { Tier } from "~/domain/provenance";
 import type { EditTag, EditType, EditValue, RejectionCode, Resolution, ReviewStatus } from "~/domain/review";
 import type { ReviewKind } from "~/domain/review-kinds";
-import type { EntryKind, Visibility } from "~/domain/thread";
+import type { KeptEntryKind, Visibility } from "~/domain/thread";
 import type { Reversal, Verdict } from "~/domain/decisions";
 import { users } from "./accounts";
 import { people } from "./people";
@@ -147,7 +147,7 @@ export const reviewDecisions = pgTable("review_decisions", {
 export const reviewEntries = pgTable("review_entries", {
   key: key(),
   reviewItemKey: integer("review_item_key").notNull().references(() => reviewItems.key),
-  kind: text("kind").$type<EntryKind>().notNull(),
+  kind: text("kind").$type<KeptEntryKind>().notNull(),
   visibility: text("visibility").$type<Visibility>().notNull(),
   authorUserKey: integer("author_user_key").notNull().references(() => users.key),
   at: instant("at").notNull(),

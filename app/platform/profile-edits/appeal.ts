@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { editProblems, type ReviewItem } from "~/contract/profile-edits";
+import type { Appeal } from "~/contract/thread";
+import type { TaggedEdit } from "~/domain/review";
+import type { Act } from "../act";
+import type { Transaction } from "../db/database";
+import { reviewDecisions, reviewItems } from "../db/schema/review";
+import { refuse, type Refusal } from "../module";
+import { deskFactsOf } from "../review-items/desk-facts";
+import { addEntry, wasJustSaid } from "../review-items/entries";
+import { joinBatch, readItem, type ReviewItemRow } from "./items";
+import { onOwnItem } from "./own-item";
+import type { Answer } from "./refusals";
+
+/**
+ * Appeals against a reviewer's rejection, once (docs/rules.md H5): the decision
+ * ends, and the item, with what was decided together with it, waits again, due
+ * like a new one. Who decided it decides it no more.
+ */
+export async function appealDecision(act: Act, reviewItemKey: number, { text }: Appeal): Promise<Answer<ReviewItem>> {
+  return onOwnItem(act, reviewItemKey, async (tx, item) => {
+    if (await wasJustSaid(tx, act, [item], { kind: "Appeal", text })) return { ok: true, value: await readItem(tx, item.key) };
+    if (item.status !== "Rejected" || item.resolution !== null) return refuse(409, editProblems.noAppeal, "Only what the review desk rejected can be appealed.");
+    const items = await lockRejected(tx, item);
+    if (items.some((one) => one.appealedAt !== null)) return refuse(409, editProblems.noAppeal, "This edit was appealed once. The second decision is final.");
+    const blocked = await otherOpen(tx, items);
+    if (blocked) return blocked;
+
+    await tx
+      .update(reviewDecisions)
+      .set({ endedAt: act.now, endedByUserKey: act.viewer.userKey, endedAs: "Appealed" })
+      .where(and(inArray(reviewDecisions.reviewItemKey, keysOf(items)), isNull(reviewDecisions.endedAt)));
+    for (const one of items) await reopen(tx, act, one);
+    await joinBatch(tx, item.personKey, item.batchKey);
+    await addEntry(tx, act, item, "edit.appealed", { kind: "Appeal", text });
+    return { ok: true, value: await readItem(tx, item.key) };
+  });
+}
+
+/** The items that were rejected with this one, in key order: its batch, or itself alone. */
+async function lockRejected(tx: Transaction, item: ReviewItemRow): Promise<ReviewItemRow[]> {
+  if (!item.batchKey) return [item];
+  return tx
+    .select()
+    .from(reviewItems)
+    .where(and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey), eq(reviewItems.status, "Rejected"), isNull(reviewItems.resolution)))
+    .orderBy(reviewItems.key)
+    .for("update");
+}
+
+/** The refusal of what cannot wait again, because something else of the same waits by now. */
+async function otherOpen(tx: Transaction, items: readonly ReviewItemRow[]): Promise<Refusal<409> | null> {
+  const isOpen = async (where: SQL) => {
+    const [found] = await tx
+      .select({ key: reviewItems.key })
+      .from(reviewItems)
+      .where(and(eq(reviewItems.personKey, items[0]!.personKey), eq(reviewItems.status, "Pending"), where))
+      .limit(1);
+    return found !== undefined;
+  };
+  if (await isOpen(inArray(reviewItems.target, items.map((item) => item.target)))) {
+    return refuse(409, editProblems.alreadyPending, "Another edit of this waits in review. Withdraw that one to appeal, or wait for its decision.");
+  }
+  if (items.some((item) => item.isCommitment) && (await isOpen(sql`${reviewItems.isCommitment}`))) {
+    return refuse(409, editProblems.commitmentHeld, "Another commitment waits in review. Withdraw that one to appeal, or wait for its decision.");
+  }
+  return null;
+}
+
+async function reopen(tx: Transaction, act: Act, item: ReviewItemRow): Promise<void> {
+  await tx
+    .update(reviewItems)
+    .set({
+      status: "Pending",
+      ...(await deskFactsOf(tx, item.personKey, item as unknown as TaggedEdit, act.now)),
+      appealedAt: act.now,
+      awaitsAthlete: false,
+      askedAt: null,
+      claimedByUserKey: null,
+      claimEndsAt: null,
+      decidedAt: null,
+      deciderUserKey: null,
+      decisionCode: null,
+      decisionReason: null,
+      dismissedAt: null,
+    })
+    .where(and(eq(reviewItems.key, item.key), ne(reviewItems.status, "Pending")));
+}
+
+function keysOf(items: readonly ReviewItemRow[]): number[] {
+  return items.map((item) => item.key);
+}

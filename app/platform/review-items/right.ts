@@ -1,0 +1,44 @@
+import { sql, type SQL } from "drizzle-orm";
+import { editProblems } from "~/contract/profile-edits";
+import { canDecide } from "~/domain/roles";
+import type { Act } from "../act";
+import { record } from "../audit/record";
+import { refuse, type Refusal, type TokenViewer } from "../module";
+
+type Reason = "level" | "own-profile" | "decided-before";
+
+const sentences: Record<Reason, string> = {
+  level: "Deciding takes level 3.",
+  "own-profile": "You cannot decide an edit on a profile that you manage.",
+  "decided-before": "You decided this before. An appeal is decided by somebody else.",
+};
+
+/** The refusal of who may not decide an item, written down; null of who may (docs/rules.md A4, H5). */
+export async function refusedRight(act: Act, reviewItemKey: number, personKey: number): Promise<Refusal<403> | null> {
+  const right = canDecide(act.viewer, { personKey });
+  const reason = right.allowed ? ((await hasDecidedBefore(act, reviewItemKey)) ? "decided-before" : null) : right.reason;
+  if (reason === null) return null;
+  await act.db.transaction((tx) =>
+    record(tx, {
+      act: "decision.refused",
+      actorUserKey: act.viewer.userKey,
+      personKey,
+      subject: `review-item:${reviewItemKey}`,
+      detail: { reason },
+      requestId: act.requestId,
+    }),
+  );
+  return refuse(403, editProblems.mayNotDecide, sentences[reason]);
+}
+
+/** Whether `ri` holds an appeal against a decision of the viewer's. */
+export function decidedBefore(viewer: Pick<TokenViewer, "userKey">): SQL {
+  return sql`(ri.appealed_at is not null and exists (
+    select 1 from review_decisions d where d.review_item_key = ri.key and d.decider_user_key = ${viewer.userKey} and d.ended_as = 'Appealed'
+  ))`;
+}
+
+async function hasDecidedBefore({ db, viewer }: Act, reviewItemKey: number): Promise<boolean> {
+  const { rows } = await db.execute<{ before: boolean }>(sql`select ${decidedBefore(viewer)} as before from review_items ri where ri.key = ${reviewItemKey}`);
+  return rows[0]?.before ?? false;
+}

@@ -4,6 +4,7 @@ import type { OrganizationFound, PersonFound } from "~/contract/organizations";
 import type { CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
 import type { Approval, Offer, Queue, Rejection, ReviewItemAtDesk } from "~/contract/review-items";
 import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
+import type { FormerValues } from "~/contract/provenance";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/teams";
 import type { Appeal, Evidence, Note, OfferAcceptance, Question, ThreadAnswer } from "~/contract/thread";
 import type { AutoRuleRead, AutoRules, RuleChange, RuleFields } from "~/contract/auto-rules";
@@ -75,10 +76,14 @@ export function createApi(connection: ApiConnection) {
         }),
       publicProfile: (personKey: number) => client.get<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`),
       teamTargets: (personKey: number) => client.get<TeamTargets>(`/public/rdb/v1/player/${personKey}/team-targets`),
+      /** What stood before, of what everybody may read. */
+      formerValues: (personKey: number) => client.get<FormerValues>(`/public/rdb/v1/people/${personKey}/former-values`),
       visits: (personKey: number) => client.get<PublicVisits>(`/public/rdb/v1/player/${personKey}/visits`),
     },
     profile: {
       read: (personKey: number) => client.get<ProfileAdmin>(`/rdb/v2/person/${personKey}/profile-admin`),
+      /** What stood before, the NCAA ID included. */
+      formerValues: (personKey: number) => client.get<FormerValues>(`/rdb/v1/people/${personKey}/former-values`),
     },
     teams: {
       add: (personKey: number, team: TeamAddition, submission: Submission = {}) =>

@@ -3,6 +3,7 @@ import { recruitmentStatuses } from "~/domain/teams";
 import { ContactInfo } from "./contact-info";
 import { MoneyWanted } from "./money-wanted";
 import { ReviewItem } from "./profile-edits";
+import { Source } from "./provenance";
 import { VisitAnswer } from "./top-interests";
 import { NilDispute, ValuationBreakdown } from "./valuations";
 import { Measurement } from "./vitals";
@@ -20,11 +21,15 @@ export const PersonSport = z.object({
   jerseyNumber: z.string().nullable(),
   year: z.number().int().nullable(),
   organization: z.object({ key: z.number().int(), name: z.string() }).nullable(),
+  source: Source,
 });
 export type PersonSport = z.infer<typeof PersonSport>;
 
 /** The approved photo: files of each size begin with `source`. */
 export const DefaultAsset = z.object({ altText: z.string(), domain: z.string(), source: z.string() });
+
+/** Where the facts of the athlete's own row come from. */
+const Sources = z.object({ hsClassYear: Source, highSchool: Source, hometown: Source, profileImage: Source });
 
 const Hometown = z.object({ key: z.number().int(), cityName: z.string(), stateAbbreviation: z.string() });
 
@@ -45,6 +50,8 @@ export const RecruitmentInterest = z.object({
   primaryPersonName: z.string().nullable(),
   recruitmentStatus: z.enum(recruitmentStatuses),
   visits: z.array(VisitAnswer),
+  /** Of the status. */
+  source: Source,
 });
 export type RecruitmentInterest = z.infer<typeof RecruitmentInterest>;
 
@@ -73,6 +80,7 @@ export const ProfileAdmin = z.object({
     hometown: Hometown.nullable(),
     defaultAsset: DefaultAsset.nullable(),
     ncaaId: z.string().nullable(),
+    sources: Sources.extend({ ncaaId: Source }),
   }),
   sports: z.array(PersonSport),
   recruitmentInterests: z.array(RecruitmentInterest),
@@ -108,6 +116,7 @@ export const PublicProfile = z.object({
   hometown: Hometown.nullable(),
   defaultAsset: DefaultAsset.nullable(),
   sports: z.array(PersonSport),
+  sources: Sources,
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 

@@ -6,6 +6,7 @@ import { fieldErrors } from "~/domain/messages";
 import { editTypes } from "~/domain/review";
 import { composeResult, measurementProblem, type TypedResult } from "~/domain/vitals";
 import { Day, Key } from "./fields";
+import { Source } from "./provenance";
 
 export const MeasurementTypeKey = z
   .number({ error: fieldErrors.measurementTypeRequired })
@@ -64,6 +65,7 @@ export const Measurement = z.object({
   /** A number as text; a height in inches. */
   value: z.string(),
   dateOccurred: z.string(),
+  source: Source,
 });
 export type Measurement = z.infer<typeof Measurement>;
 

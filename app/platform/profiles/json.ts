@@ -3,6 +3,8 @@
  * aggregate is one statement and one round trip.
  */
 import { sql, type SQL } from "drizzle-orm";
+import type { EditTag } from "~/domain/review";
+import { sourceJson } from "./sources";
 
 /** Approved top interests of a person, in order, visits and coaches included (StoredInterest[]). */
 export function interestsJson(personKey: number): SQL {
@@ -35,7 +37,8 @@ export function interestsJson(personKey: number): SQL {
           )
         ) order by v.date_occurred desc, v.key desc), '[]'::json)
         from visits v where v.recruitment_interest_key = i.key
-      )
+      ),
+      'source', ${sourceJson(personKey, "topInterest", sql`'topInterest:' || i.organization_key`)}
     ) order by i.recruit_order), '[]'::json)
     from recruitment_interests i
     join organizations o on o.key = i.organization_key
@@ -75,7 +78,8 @@ export const reviewItemJson: SQL = sql`json_build_object(
 export function measurementsJson(personKey: number): SQL {
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'key', m.key, 'measurementTypeKey', m.measurement_type_key, 'eventKey', m.event_key, 'value', m.value::text, 'dateOccurred', m.date_occurred
+      'key', m.key, 'measurementTypeKey', m.measurement_type_key, 'eventKey', m.event_key, 'value', m.value::text, 'dateOccurred', m.date_occurred,
+      'source', ${sourceJson(personKey, "vitals", sql`'vitals:' || m.key`)}
     ) order by m.date_occurred desc, m.key desc), '[]'::json)
     from measurements m where m.person_key = ${personKey}
   )`;
@@ -94,7 +98,8 @@ export function personSportsJson(personKey: number): SQL {
       'secondaryPosition', case when sp.key is null then null else json_build_object('key', sp.key, 'name', sp.name) end,
       'jerseyNumber', ps.jersey_number,
       'year', ps.year,
-      'organization', case when so.key is null then null else json_build_object('key', so.key, 'name', so.full_name) end
+      'organization', case when so.key is null then null else json_build_object('key', so.key, 'name', so.full_name) end,
+      'source', ${sourceJson(personKey, "sportPlayed", sql`'sportPlayed:' || ps.sport_key`)}
     ) order by ps.is_default desc, s.display_name), '[]'::json)
     from person_sports ps
     join sports s on s.key = ps.sport_key
@@ -114,6 +119,12 @@ export const publicPersonColumns: SQL = sql`
   'hometown', case when city.key is null then null else json_build_object('key', city.key, 'cityName', city.name, 'stateAbbreviation', city.state_abbreviation) end,
   'defaultAsset', case when photo.key is null then null else json_build_object('altText', p.full_name, 'domain', '', 'source', '/photos/' || photo.token) end
 `;
+
+/** Where these facts come from; `more` is of those that not everybody reads. */
+export function personSourcesJson(personKey: number, more: readonly EditTag[] = []): SQL {
+  const tags: EditTag[] = ["hsClassYear", "highSchool", "hometown", "profileImage", ...more];
+  return sql`json_build_object(${sql.join(tags.map((tag) => sql`${sql.raw(`'${tag}'`)}, ${sourceJson(personKey, tag)}`), sql`, `)})`;
+}
 
 /** The joins that publicPersonColumns needs. */
 export const personJoins: SQL = sql`

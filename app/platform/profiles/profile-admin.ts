@@ -9,7 +9,7 @@ import { latestDisputeJson } from "../nil-disputes/json";
 import { unreadCount, type NoticeReader } from "../notices/read";
 import { valuationJson } from "../valuations/json";
 import { asInterests, type StoredInterest } from "./interest-values";
-import { interestsJson, measurementsJson, personJoins, personSportsJson, publicPersonColumns, reviewItemJson } from "./json";
+import { interestsJson, measurementsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns, reviewItemJson } from "./json";
 
 /** Days that an approved edit stays among the outcomes. */
 const outcomeDays = 7;
@@ -39,7 +39,7 @@ export function profileAdminStatement(personKey: number, owner: NoticeReader | n
   )`;
   return sql`
     select json_build_object(
-      'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, ${publicPersonColumns}),
+      'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'sources', ${personSourcesJson(personKey, ["ncaaId"])}, ${publicPersonColumns}),
       'sports', ${personSportsJson(personKey)},
       'recruitmentInterests', ${interestsJson(personKey)},
       'measurements', ${measurementsJson(personKey)},

@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import type { PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { Database } from "../db/database";
 import { asInterests, type StoredInterest } from "./interest-values";
-import { interestsJson, personJoins, personSportsJson, publicPersonColumns } from "./json";
+import { interestsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
 
 export async function readPublicProfile(db: Database, personKey: number): Promise<PublicProfile | null> {
   const rows = await db.execute<{ body: PublicProfile }>(sql`
-    select json_build_object(${publicPersonColumns}, 'sports', ${personSportsJson(personKey)}) as body
+    select json_build_object(${publicPersonColumns}, 'sports', ${personSportsJson(personKey)}, 'sources', ${personSourcesJson(personKey)}) as body
     from people p
     ${personJoins}
     where p.key = ${personKey} and p.position_type = 'Player'

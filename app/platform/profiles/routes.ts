@@ -1,12 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInterest, TeamTargets } from "~/contract/profiles";
 import { ReviewItem } from "~/contract/profile-edits";
+import { FormerValues } from "~/contract/provenance";
 import { VisitAnswer } from "~/contract/top-interests";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import { answer, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../module";
 import { readRecruitment } from "./interests";
 import { readProfileAdmin } from "./profile-admin";
 import { readPublicProfile, readPublicVisits, readTeamTargets } from "./public-profile";
+import { readFormerValues } from "./sources";
 
 const params = z.object({ key: KeyParam });
 
@@ -66,6 +68,23 @@ const visits = createRoute({
   responses: { 200: json(PublicVisits, "The visits of each team"), ...problems(404) },
 });
 
+const formerValues = createRoute({
+  ...signedInOnly,
+  method: "get",
+  path: "/rdb/v1/people/{key}/former-values",
+  summary: "What stood on a player's profile before, for the athlete's side and staff",
+  request: { params },
+  responses: { 200: json(FormerValues, "The latest first"), ...problems(401, 404) },
+});
+
+const publicFormerValues = createRoute({
+  method: "get",
+  path: "/public/rdb/v1/people/{key}/former-values",
+  summary: "What stood on a player's profile before, public facts only",
+  request: { params },
+  responses: { 200: json(FormerValues, "The latest first"), ...problems(404) },
+});
+
 export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   app.openapi(profileAdmin, async (c) => {
     const { key } = c.req.valid("param");
@@ -95,6 +114,17 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   app.openapi(teamTargets, async (c) => {
     const targets = await readTeamTargets(deps.db, c.req.valid("param").key);
     return targets ? c.json(targets, 200) : answer(c, notFound());
+  });
+
+  app.openapi(formerValues, async (c) => {
+    const { key } = c.req.valid("param");
+    const former = mayRead(viewerOf(c), key) ? await readFormerValues(deps.db, key, false) : null;
+    return former ? c.json(former, 200) : answer(c, notFound());
+  });
+
+  app.openapi(publicFormerValues, async (c) => {
+    const former = await readFormerValues(deps.db, c.req.valid("param").key, true);
+    return former ? c.json(former, 200) : answer(c, notFound());
   });
 
   app.openapi(visits, async (c) => {

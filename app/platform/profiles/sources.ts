@@ -1,0 +1,43 @@
+/** Where the facts of a profile come from, read from the decisions that stand (docs/rules.md Z1–Z3). */
+import { sql, type SQL } from "drizzle-orm";
+import type { FormerValues } from "~/contract/provenance";
+import { formerValues, publicFormerTags } from "~/domain/former-values";
+import { editTags, type EditTag, type TaggedEdit } from "~/domain/review";
+import type { Database } from "../db/database";
+
+/** Decisions that are looked through for former values: the latest. */
+const decisionsRead = 200;
+
+/**
+ * The source of a fact (Source): the latest approval of its target that stands.
+ * Of a team it is that of the status, whatever else was approved since.
+ */
+export function sourceJson(personKey: number, type: EditTag, target: SQL = sql`${type}::text`): SQL {
+  const ofStatus = sql`and d.after_value ->> 'recruitmentStatus' is distinct from d.before_value ->> 'recruitmentStatus'`;
+  return sql`(
+    select json_build_object('tier', coalesce(d.tier, 'SelfReported'), 'date', d.decided_at)
+    from review_decisions d
+    where d.person_key = ${personKey} and d.type = ${type} and d.target = ${target}
+      and d.ended_at is null and d.verdict <> 'Rejected' ${type === "topInterest" ? ofStatus : sql``}
+    order by d.key desc limit 1
+  )`;
+}
+
+/** What stood on the profile before, the latest first; null when there is no such player. */
+export async function readFormerValues(db: Database, personKey: number, isPublic: boolean): Promise<FormerValues | null> {
+  const tags = sql.join((isPublic ? publicFormerTags : editTags).map((tag) => sql`${tag}`), sql`, `);
+  const { rows } = await db.execute<{ changes: (TaggedEdit & { until: string })[] }>(sql`
+    select (
+      select coalesce(json_agg(json_build_object('type', d.type, 'oldValue', d.before_value, 'newValue', d.after_value, 'until', d.decided_at) order by d.key desc), '[]'::json)
+      from (
+        select * from review_decisions d
+        where d.person_key = ${personKey} and d.type in (${tags}) and d.ended_at is null and d.verdict <> 'Rejected'
+          and jsonb_typeof(d.before_value) = 'object' and jsonb_typeof(d.after_value) = 'object'
+        order by d.key desc limit ${decisionsRead}
+      ) d
+    ) as changes
+    from people p where p.key = ${personKey} and p.position_type = 'Player'
+  `);
+  if (!rows[0]) return null;
+  return { formerValues: rows[0].changes.flatMap((change) => formerValues(change).map((former) => ({ type: change.type, ...former, until: change.until }))) };
+}

@@ -2,7 +2,7 @@
 import type { Credentials, TokenPair } from "~/contract/sessions";
 import type { OrganizationFound, PersonFound } from "~/contract/organizations";
 import type { CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
-import type { Approval, Offer, Queue, Rejection, ReviewItemAtDesk } from "~/contract/review-items";
+import type { Approval, ItemClaim, NextClaim, NextItem, Offer, Queue, QueueNarrowing, Rejection, ReviewItemAtDesk } from "~/contract/review-items";
 import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { FormerValues } from "~/contract/provenance";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/teams";
@@ -16,7 +16,7 @@ import type { Notices, ReadNotices, UnreadNotices } from "~/contract/notices";
 import type { Position, Sport } from "~/contract/sports";
 import type { Measurements } from "~/contract/vitals";
 import type { OrganizationLevel } from "~/domain/organizations";
-import type { EditState, EditTag } from "~/domain/review";
+import type { EditState } from "~/domain/review";
 import { createApiClient, type ApiConnection } from "./client";
 
 export type { Outcome } from "./client";
@@ -190,8 +190,13 @@ export function createApi(connection: ApiConnection) {
       file: (name: string) => client.file(`/rdb/v1/photos/${encodeURIComponent(name)}`),
     },
     reviewItems: {
-      list: (filter: { type?: EditTag | null; after?: string | null }) =>
-        client.get<Queue>("/rdb/v1/review-items", { query: filter }),
+      /** What waits, narrowed as the desk's address is. */
+      list: (query: QueueNarrowing & { after?: string | null }) => client.get<Queue>("/rdb/v1/review-items", { query }),
+      /** Takes a waiting item, or renews that. */
+      claim: (reviewItemKey: number) => client.put<ItemClaim>(`${itemAt(reviewItemKey)}/claim`),
+      release: (reviewItemKey: number) => client.delete<null>(`${itemAt(reviewItemKey)}/claim`),
+      /** Takes the first of what waits that nobody else holds. */
+      claimNext: (filter: NextClaim = {}) => client.post<NextItem>("/rdb/v1/review-items/next", { body: filter }),
       read: (reviewItemKey: number) => client.get<ReviewItemAtDesk>(itemAt(reviewItemKey)),
       approve: (reviewItemKey: number, approval: Approval) =>
         client.post<{ reviewItems: ReviewItem[] }>(`${itemAt(reviewItemKey)}/approve`, { body: approval }),

@@ -35,6 +35,7 @@ export interface ApiClient {
   get<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
   post<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
   put<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
+  delete<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
   /** Reads a file. */
   file(path: string): Promise<Outcome<ApiFile>>;
 }
@@ -104,6 +105,7 @@ export function createApiClient(connection: ApiConnection): ApiClient {
     get: (path, request) => call("GET", path, request),
     post: (path, request) => call("POST", path, request),
     put: (path, request) => call("PUT", path, request),
+    delete: (path, request) => call("DELETE", path, request),
     file: (path) => call("GET", path),
   };
 }

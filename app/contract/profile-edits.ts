@@ -164,6 +164,8 @@ export const editProblems = {
   nothingChanged: "nothing-changed",
   versionConflict: "version-conflict",
   waitsForAnother: "waits-for-another",
+  /** Somebody else works on the item. */
+  claimed: "claimed",
   mayNotDecide: "may-not-decide",
   keyReused: "key-reused",
   /** The photo's file has not been sent yet. */

@@ -1,9 +1,11 @@
 /** What the review desk reads and sends. */
 import { z } from "zod";
 import { reviewFlags } from "~/domain/flags";
+import { keyOf, largestKey } from "~/domain/keys";
 import { fieldErrors } from "~/domain/messages";
 import { tiers } from "~/domain/provenance";
-import { editTypes, rejectionCodes, rejectionReasonLimit, reviewStatuses } from "~/domain/review";
+import { queueWaits } from "~/domain/queue";
+import { editTags, editTypes, rejectionCodes, rejectionReasonLimit, reviewStatuses } from "~/domain/review";
 import { reviewKinds } from "~/domain/review-kinds";
 import { AnyEditValue } from "./edit-values";
 import { Key } from "./fields";
@@ -64,6 +66,9 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>;
 export const Offer = z.object({ edit: Edit, version: Key, text: wordsField(fieldErrors.rejectionReasonRequired) });
 export type Offer = z.input<typeof Offer>;
 
+/** What a reviewer should look at first, in words. */
+export const DeskFlag = z.object({ flag: z.enum(reviewFlags), label: z.string(), sentence: z.string() });
+
 export const DeskAthlete = z.object({
   personKey: z.number().int(),
   name: z.string(),
@@ -76,6 +81,29 @@ export const DeskAthlete = z.object({
 export const ItemClaim = z.object({ by: z.string(), isMine: z.boolean(), until: z.string() });
 export type ItemClaim = z.infer<typeof ItemClaim>;
 
+/** What the queue is narrowed to, as addresses say it; `mine` is what the viewer holds, `awaiting` what rests until its athlete answers. */
+export const QueueNarrowing = z.object({
+  type: z.enum(editTags).optional(),
+  kind: z.enum(reviewKinds).optional(),
+  sport: z.string().refine((text) => keyOf(text) !== null).optional(),
+  waiting: z.enum(queueWaits).optional(),
+  flagged: z.literal("true").optional(),
+  mine: z.literal("true").optional(),
+  awaiting: z.literal("true").optional(),
+  /** A reference, or at least three characters of an athlete's name. */
+  search: z.string().max(100).optional(),
+});
+export type QueueNarrowing = z.infer<typeof QueueNarrowing>;
+
+/** The query of GET /rdb/v1/review-items; `after` is the cursor that the page before gave. */
+export const QueueQuery = QueueNarrowing.extend({ after: z.string().max(60).optional() });
+
+/** POST /rdb/v1/review-items/next: the same narrowing, and the item after which to look. */
+export const NextClaim = QueueNarrowing.extend({ after: z.number().int().positive().max(largestKey).optional() });
+export type NextClaim = z.infer<typeof NextClaim>;
+export const NextItem = z.object({ key: z.number().int().nullable() });
+export type NextItem = z.infer<typeof NextItem>;
+
 /** One line of the queue: an item, or the lead of a batch with the count of its items. */
 export const QueueLine = ofEveryTag({
   key: z.number().int(),
@@ -87,18 +115,27 @@ export const QueueLine = ofEveryTag({
   itemCount: z.number().int(),
   submittedAt: z.string(),
   dueAt: z.string(),
-  flags: z.array(z.enum(reviewFlags)),
+  flags: z.array(DeskFlag),
   claim: ItemClaim.nullable(),
 });
 export type QueueLine = z.infer<typeof QueueLine>;
 
-/** GET /rdb/v1/review-items (`type`, `after`): what is due first comes first. `next` is the cursor of the next page. */
+/**
+ * GET /rdb/v1/review-items: what is due first comes first. `next` is the cursor of
+ * the next page. The counts are of the whole queue, and stop at queueCountLimit
+ * (`waiting`) and queuePartLimit (all else).
+ */
 export const Queue = z.object({
   items: z.array(QueueLine),
   next: z.string().nullable(),
   waiting: z.number().int(),
+  flagged: z.number().int(),
+  overdue: z.number().int(),
+  mine: z.number().int(),
+  awaiting: z.number().int(),
+  /** By kind; a kind of which nothing waits is left out. */
+  byKind: z.record(z.string(), z.number().int()),
   oldestSubmittedAt: z.string().nullable(),
-  byType: z.record(z.string(), z.number().int()),
   /** Open challenges of valuations, which the desk answers too. */
   openCases: z.number().int(),
 });
@@ -108,7 +145,7 @@ export type Queue = z.infer<typeof Queue>;
 export const ReviewItemAtDesk = z.object({
   item: ReviewItem,
   athlete: DeskAthlete,
-  flags: z.array(z.enum(reviewFlags)),
+  flags: z.array(DeskFlag),
   claim: ItemClaim.nullable(),
   /** Who sent it, and how that person's decided edits ended. */
   author: z.object({ name: z.string(), isStaff: z.boolean(), approved: z.number().int(), rejected: z.number().int() }),

@@ -1,4 +1,5 @@
 /** Deciding, taking it back, and holding an item while one reads. Rules: docs/rules.md Q3–Q9. */
+import { zonedClock } from "./format";
 
 export const verdicts = ["Approved", "Rejected", "AutoApproved"] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -16,6 +17,11 @@ export const claimMinutes = 15;
 /** Until when a decision of that time can be undone. */
 export function undoableUntil(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + undoMinutes * 60_000);
+}
+
+/** What somebody else is told who wants an item that is held. */
+export function heldBy(name: string, until: Date): string {
+  return `${name} is working on this until ${zonedClock(until)}.`;
 }
 
 /** Until when a claim of that time holds. */

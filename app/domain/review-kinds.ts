@@ -29,8 +29,16 @@ export const usualDueHours: DueHours = { commitment: 4, photo: 24, other: 48 };
 
 /** When an edit of a kind, sent then, is due. */
 export function dueAt(kind: ReviewKind, sentAt: Date, hours: DueHours = usualDueHours): Date {
-  const wait = kind === "commitment" ? hours.commitment : kind === "profileImage" ? hours.photo : hours.other;
-  return new Date(sentAt.getTime() + wait * 3_600_000);
+  return new Date(sentAt.getTime() + hoursOf(kind, hours) * 3_600_000);
+}
+
+/** When an edit of a kind is due that waits for so many hours now: what is due then or before has waited as long. */
+export function dueOfWaiting(kind: ReviewKind, waited: number, now: Date, hours: DueHours): Date {
+  return new Date(now.getTime() + (hoursOf(kind, hours) - waited) * 3_600_000);
+}
+
+function hoursOf(kind: ReviewKind, hours: DueHours): number {
+  return kind === "commitment" ? hours.commitment : kind === "profileImage" ? hours.photo : hours.other;
 }
 
 /** The kinds of one tag. */

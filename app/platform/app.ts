@@ -12,6 +12,7 @@ import { getPathNoStrict } from "hono/utils/url";
 import { routePath } from "hono/route";
 import { randomUUID } from "node:crypto";
 import pino, { type Logger } from "pino";
+import { usualDueHours, type DueHours } from "~/domain/review-kinds";
 import { sealAuditRows } from "./audit/seal";
 import { authenticate } from "./authentication";
 import { registerAutoRules } from "./auto-rules/routes";
@@ -86,6 +87,8 @@ export interface PlatformOptions {
   basePath?: string;
   /** A stylesheet for the readable document; without one it is plain. */
   docsStylesheet?: string | null;
+  /** Hours until a waiting edit is due; the usual ones unless the operator says otherwise. */
+  dueHours?: DueHours;
 }
 
 export interface Platform {
@@ -104,7 +107,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const { db, photoStore, now = () => new Date(), log = pino({ enabled: false }), basePath = "/api", isAnswering = async () => true } = options;
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
-  const deps: PlatformDeps = { db, photoStore, now, log };
+  const deps: PlatformDeps = { db, photoStore, now, log, dueHours: options.dueHours ?? usualDueHours };
   const sweepPhotos = createPhotoSweep(db, photoStore);
 
   const app: PlatformApp = new OpenAPIHono<PlatformEnv>({

@@ -25,6 +25,7 @@ import { z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler, TypedResponse } from "hono";
 import type { Logger } from "pino";
 import { Problem } from "~/contract/problems";
+import type { DueHours } from "~/domain/review-kinds";
 import type { Database } from "./db/database";
 import type { PhotoStore } from "./photos/store";
 
@@ -55,6 +56,8 @@ export interface PlatformDeps {
   photoStore: PhotoStore;
   now: () => Date;
   log: Logger;
+  /** Hours until a waiting edit is due. */
+  dueHours: DueHours;
 }
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;

@@ -66,7 +66,7 @@ async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemR
   const oldValue = await readPhoto(tx, personKey);
   await tx.insert(photos).values({ token, personKey, reviewItemKey: key, width, height, createdAt });
   // What could not be decided until now begins to wait now.
-  const began = isFirst ? { isLead: true, submittedAt: act.now, dueAt: dueAt(item.kind, act.now), ...author } : {};
+  const began = isFirst ? { isLead: true, submittedAt: act.now, dueAt: dueAt(item.kind, act.now, act.dueHours), ...author } : {};
   await tx.update(reviewItems).set({ version, oldValue, newValue, changedAt: act.now, ...began }).where(eq(reviewItems.key, key));
   await tx.insert(reviewItemVersions).values({ reviewItemKey: key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
 

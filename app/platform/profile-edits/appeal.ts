@@ -72,7 +72,7 @@ async function reopen(tx: Transaction, act: Act, item: ReviewItemRow): Promise<v
     .update(reviewItems)
     .set({
       status: "Pending",
-      ...(await deskFactsOf(tx, item.personKey, item as unknown as TaggedEdit, act.now)),
+      ...(await deskFactsOf(tx, act, item.personKey, item as unknown as TaggedEdit, act.now)),
       appealedAt: act.now,
       awaitsAthlete: false,
       askedAt: null,

@@ -119,7 +119,7 @@ async function insertItem(
     .values({
       personKey,
       type: body.edit.type,
-      ...(await deskFactsOf(tx, personKey, { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit, act.now)),
+      ...(await deskFactsOf(tx, act, personKey, { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit, act.now)),
       editType: proposed.editType,
       target: body.target ?? `${body.edit.type}:new:${randomUUID()}`,
       payloadVersion,

@@ -1,25 +1,27 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ReviewItem } from "~/contract/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/review-items";
-import type { EditTag, EditValue } from "~/domain/review";
+import { flagsInWords } from "~/domain/flags";
+import type { EditTag, EditValue, TaggedEdit } from "~/domain/review";
 import { canDecide } from "~/domain/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { kindOf } from "../profile-edits/kinds/kinds";
 import { reviewItemJson } from "../profiles/json";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "./history";
-import { athleteJson, claimJson, inQueue } from "./queue";
+import { athleteJson, claimOfLine, inQueue } from "./queue";
 
 /** An athlete's other items that the desk shows beside one. */
 const otherItemsShown = 8;
 
-interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight"> {
+interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "flags"> {
+  flags: string[];
   decidedBy: string | null;
   versions: Version[];
 }
 
 /** Everything that a decision needs; null when there is no such item. */
-export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKey: number): Promise<ReviewItemAtDesk | null> {
+export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKey: number, now: Date): Promise<ReviewItemAtDesk | null> {
   const [owner] = (await db.execute<{ person_key: number }>(sql`select person_key from review_items where key = ${reviewItemKey}`)).rows;
   if (!owner) return null;
   const rows = await db.execute<{ body: Row }>(sql`
@@ -27,7 +29,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
       'item', ${reviewItemJson},
       'athlete', ${athleteJson},
       'flags', ri.flags,
-      'claim', ${claimJson(viewer)},
+      'claim', ${claimOfLine(viewer, reviewItemKey, now)},
       'author', json_build_object(
         'name', author.name,
         'isStaff', ri.author_source = 'DBAdmin',
@@ -73,10 +75,11 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
   `);
   const body = rows.rows[0]?.body;
   if (!body) return null;
-  const { versions, decidedBy, ...rest } = body;
+  const { versions, decidedBy, flags, ...rest } = body;
   const current = await Promise.all(rest.batch.map(async (item) => [item.key, await readCurrent(db, item)] as const));
   return {
     ...rest,
+    flags: flagsInWords(rest.item as TaggedEdit, flags),
     current: Object.fromEntries(current),
     history: historyOf(rest.item, { versions, thread: rest.thread, decisions: rest.decisions, closedBy: decidedBy }, "desk"),
     decisionRight: canDecide(viewer, { personKey: rest.item.personKey }),

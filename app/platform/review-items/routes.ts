@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ReviewItem } from "~/contract/profile-edits";
-import { Approval, Queue, Rejection, ReviewItemAtDesk } from "~/contract/review-items";
-import { editTags } from "~/domain/review";
-import { hasRdbAccess } from "~/domain/roles";
+import { editProblems, ReviewItem } from "~/contract/profile-edits";
+import { Approval, ItemClaim, NextClaim, NextItem, Queue, QueueQuery, Rejection, ReviewItemAtDesk } from "~/contract/review-items";
+import { hasRdbAccess, hasRdbLevel } from "~/domain/roles";
 import { actOf } from "../act";
 import { answer, body, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { claim, claimNext, release } from "./claims";
 import { approve, reject } from "./decide";
 import { readCursor, readQueue } from "./queue";
 import { readAtDesk } from "./read";
@@ -16,9 +16,9 @@ const list = createRoute({
   ...signedInOnly,
   method: "get",
   path: "/rdb/v1/review-items",
-  summary: "The review desk's queue, oldest first",
-  request: { query: z.object({ type: z.enum(editTags).optional(), after: z.string().max(60).optional() }) },
-  responses: { 200: json(Queue, "One page of waiting lines, with the counts of each section"), ...problems(400, 401, 403) },
+  summary: "The review desk's queue, what is due first first",
+  request: { query: QueueQuery },
+  responses: { 200: json(Queue, "One page of waiting lines, with counts of the whole queue"), ...problems(400, 401, 403) },
 });
 
 const read = createRoute({
@@ -48,22 +48,66 @@ const rejectRoute = createRoute({
   responses: { 200: json(Decided, "The decided items"), ...problems(400, 401, 403, 404, 409, 415) },
 });
 
+const claimRoute = createRoute({
+  ...signedInOnly,
+  method: "put",
+  path: "/rdb/v1/review-items/{key}/claim",
+  summary: "Take a waiting item for a quarter of an hour, or renew that",
+  request: { params },
+  responses: { 200: json(ItemClaim, "Until when the viewer holds it"), ...problems(401, 403, 404, 409) },
+});
+
+const releaseRoute = createRoute({
+  ...signedInOnly,
+  method: "delete",
+  path: "/rdb/v1/review-items/{key}/claim",
+  summary: "Let go of an item that the viewer holds",
+  request: { params },
+  responses: { 204: { description: "The viewer does not hold it" }, ...problems(401, 403, 404) },
+});
+
+const nextRoute = createRoute({
+  ...signedInOnly,
+  method: "post",
+  path: "/rdb/v1/review-items/next",
+  summary: "Take the first line of the queue that nobody else holds and the viewer may decide",
+  request: { body: body(NextClaim) },
+  responses: { 200: json(NextItem, "The item that was taken, or none"), ...problems(400, 401, 403, 415) },
+});
+
 export function registerReviewItems(app: PlatformApp, deps: PlatformDeps): void {
   const closed = refuse(403, "forbidden", "The review desk is for staff.");
 
   app.openapi(list, async (c) => {
     if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
-    const { type, after } = c.req.valid("query");
+    const { after, ...narrowed } = c.req.valid("query");
     const cursor = readCursor(after);
     if (after !== undefined && !cursor) return answer(c, refuse(400, "invalid", "That page of the queue does not exist.", { after: ["That page of the queue does not exist."] }));
-    return c.json(await readQueue(deps.db, viewerOf(c), { type: type ?? null, after: cursor }), 200);
+    return c.json(await readQueue(actOf(c, deps), { ...narrowed, after: cursor }), 200);
   });
 
   app.openapi(read, async (c) => {
     const viewer = viewerOf(c);
     if (!hasRdbAccess(viewer.roles)) return answer(c, closed);
-    const item = await readAtDesk(deps.db, viewer, c.req.valid("param").key);
+    const item = await readAtDesk(deps.db, viewer, c.req.valid("param").key, deps.now());
     return item ? c.json(item, 200) : answer(c, notFound());
+  });
+
+  app.openapi(nextRoute, async (c) => {
+    if (!hasRdbLevel(viewerOf(c).roles, 3)) return answer(c, refuse(403, editProblems.mayNotDecide, "Deciding takes level 3."));
+    return c.json({ key: await claimNext(actOf(c, deps), c.req.valid("json")) }, 200);
+  });
+
+  app.openapi(claimRoute, async (c) => {
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    const held = await claim(actOf(c, deps), c.req.valid("param").key);
+    return held.ok ? c.json(held.value, 200) : answer(c, held as never);
+  });
+
+  app.openapi(releaseRoute, async (c) => {
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    const released = await release(actOf(c, deps), c.req.valid("param").key);
+    return released.ok ? c.body(null, 204) : answer(c, released as never);
   });
 
   app.openapi(approveRoute, async (c) => {

@@ -1,7 +1,6 @@
 import type { QueueLine as WireLine } from "~/contract/review-items";
 import { waitingTime } from "~/domain/format";
-import { editInWords, editKinds, editTitle } from "~/domain/edits";
-import { unusual } from "~/domain/plausible";
+import { editInWords, editTitle } from "~/domain/edits";
 import { sectionLabels } from "~/domain/review";
 
 export interface QueueLine {
@@ -19,14 +18,13 @@ export function queueLines(items: readonly WireLine[], now = new Date()): QueueL
   return items.map((item) => {
     const { name, position, classYear, highSchoolName } = item.athlete;
     const isBatch = item.itemCount > 1;
-    const kinds = editKinds(item);
     return {
       key: item.key,
       athlete: name,
       about: [position, classYear, highSchoolName].filter(Boolean).join(" · ") || "New profile",
       what: isBatch ? `${sectionLabels[item.type]}s` : editTitle(item),
       change: isBatch ? `New order of ${item.itemCount} teams` : editInWords(item),
-      flags: [...kinds.filter((kind) => kind === "Commitment" || kind === "Decommitment"), ...(unusual(item) ? ["Unusual"] : [])],
+      flags: item.flags.map((flag) => flag.label),
       age: waitingTime(item.submittedAt, now),
     };
   });

@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { waitingTime } from "~/domain/format";
-import { editTags, queueCountLimit, queuePageSize, sectionLabels, type EditTag } from "~/domain/review";
+import { queueCountLimit, queuePageSize } from "~/domain/review";
+import { kindLabels, reviewKinds } from "~/domain/review-kinds";
 import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";
 import { ButtonLink } from "~/widgets/button";
@@ -17,19 +18,19 @@ export const meta: MetaFunction = () => [{ title: "Review desk · Signing Day" }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const query = new URL(request.url).searchParams;
-  const type = (editTags as readonly (string | null)[]).includes(query.get("section")) ? (query.get("section") as EditTag) : null;
-  const queue = await api.reviewItems.list({ type, after: query.get("after") });
+  const kind = reviewKinds.find((one) => one === query.get("kind")) ?? null;
+  const queue = await api.reviewItems.list({ kind: kind ?? undefined, after: query.get("after") });
   if (!queue.ok) throw refusal(queue.problem.status === 400 ? 404 : 503);
-  const { items, next, waiting, byType, oldestSubmittedAt, openCases } = queue.value;
+  const { items, next, waiting, byKind, oldestSubmittedAt, openCases } = queue.value;
   return json({
-    section: type,
+    section: kind,
     lines: queueLines(items),
     next,
     isFirstPage: !query.has("after"),
     waiting,
     openCases,
     oldest: oldestSubmittedAt && waitingTime(oldestSubmittedAt, new Date()),
-    sections: editTags.flatMap((tag) => (byType[tag] || tag === type ? [{ tag, label: sectionLabels[tag], count: byType[tag] ?? 0 }] : [])),
+    sections: reviewKinds.flatMap((tag) => (byKind[tag] || tag === kind ? [{ tag, label: kindLabels[tag], count: byKind[tag] ?? 0 }] : [])),
   });
 }
 
@@ -66,7 +67,7 @@ export default function Desk() {
       <Tabs label="Sections">
         <Tab label="All" count={counted(waiting)} to={paths.desk()} isCurrent={section === null} />
         {sections.map((one) => (
-          <Tab key={one.tag} label={one.label} count={counted(one.count)} to={paths.desk({ section: one.tag })} isCurrent={section === one.tag} />
+          <Tab key={one.tag} label={one.label} count={counted(one.count)} to={paths.desk({ kind: one.tag })} isCurrent={section === one.tag} />
         ))}
       </Tabs>
       <section className="card mt-4" aria-label="Waiting items">
@@ -90,8 +91,8 @@ export default function Desk() {
         {(next || !isFirstPage) && (
           <Pagination
             summary={isFirstPage ? `The first ${queuePageSize}` : "Further down the queue"}
-            previous={isFirstPage ? null : { to: paths.desk({ section }), text: "Back to the first page" }}
-            next={next ? { to: paths.desk({ section, after: next }), text: `Next ${queuePageSize}` } : null}
+            previous={isFirstPage ? null : { to: paths.desk({ kind: section }), text: "Back to the first page" }}
+            next={next ? { to: paths.desk({ kind: section, after: next }), text: `Next ${queuePageSize}` } : null}
           />
         )}
       </section>

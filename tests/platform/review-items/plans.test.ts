@@ -2,7 +2,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { profileAdminStatement } from "~/platform/profiles/profile-admin";
-import { queueStatement } from "~/platform/review-items/queue";
+import { usualDueHours } from "~/domain/review-kinds";
+import { factsStatement } from "~/platform/review-items/desk-facts";
+import { linesOf, queueStatement, type QueueFilter } from "~/platform/review-items/queue";
+import { placeJson } from "~/platform/review-items/usual";
 import { addAthlete, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 
@@ -47,10 +50,32 @@ test("the athlete's aggregate", async () => {
   expect(await planOf(profileAdminStatement(athlete.personKey, { ...viewer, profileKey: athlete.personKey, profileKeys: [] }, new Date()))).not.toMatch(large);
 });
 
-test.each([
-  ["the first page", { type: null, after: null }],
-  ["a later page", { type: null, after: { submittedAt: new Date(0).toISOString(), key: 5 } }],
-  ["one section", { type: "topInterest" as const, after: null }],
+test.each<[string, QueueFilter]>([
+  ["the first page", {}],
+  ["a later page", { after: { submittedAt: new Date(0).toISOString(), key: 5 } }],
+  ["after an item", { after: 5 }],
+  ["a section", { type: "topInterest" }],
+  ["a kind", { kind: "vitals" }],
+  ["a sport", { sport: "1" }],
+  ["flagged", { flagged: "true" }],
+  ["overdue", { waiting: "overdue" }],
+  ["a day", { waiting: "day" }],
+  ["three days of a kind", { waiting: "three-days", kind: "vitals" }],
+  ["mine", { mine: "true" }],
+  ["waiting for an answer", { awaiting: "true" }],
+  ["a reference", { search: "E-2026-000005" }],
+  ["a name", { search: "athlete 77" }],
 ])("the queue: %s", async (_, filter) => {
-  expect(await planOf(queueStatement(viewer, filter))).not.toMatch(large);
+  const looking = { viewer, now: new Date(), dueHours: usualDueHours };
+  expect(await planOf(queueStatement(looking, filter))).not.toMatch(large);
+  expect(await planOf(linesOf(looking, filter, 1))).not.toMatch(/Sort.*\n.*Index Scan using review_items_queue\b/);
+});
+
+test("an item's place in the queue", async () => {
+  expect(await planOf(sql`select ${placeJson} from review_items ri where ri.key = 5`)).not.toMatch(large);
+});
+
+test("what a flag rests on", async () => {
+  const edit = { type: "vitals" as const, oldValue: null, newValue: { key: null, measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-11-01" } };
+  expect(await planOf(factsStatement(athlete.personKey, edit, new Date()))).not.toMatch(large);
 });

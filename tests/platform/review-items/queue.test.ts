@@ -22,7 +22,7 @@ describe("the queue", () => {
     expect(first.items.map((line) => line.key)).toEqual(sent.slice(0, 25));
     expect(first.items[0]!.athlete).toMatchObject({ personKey: athlete.personKey, position: "QB" });
     expect(first.waiting).toBe(31);
-    expect(first.byType).toEqual({ topInterest: 31 });
+    expect(first.byKind).toEqual({ topInterest: 31 });
 
     const second = (await (await reader.ask("GET", `/rdb/v1/review-items?after=${encodeURIComponent(first.next!)}`)).json()) as Queue;
     expect(second.items.map((line) => line.key)).toEqual([...sent.slice(25), lead.item.key]);

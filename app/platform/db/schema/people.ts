@@ -24,6 +24,7 @@ export const people = pgTable("people", {
   createdAt: instant("created_at").notNull().defaultNow(),
 }, (table) => [
   index("people_coaches").on(table.currentOrganizationKey, table.positionType),
+  index("people_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
   check("people_position_type", sql`${table.positionType} in ('Player','Coach','Operations')`),
   check("people_ncaa_id", sql`${table.ncaaId} ~ '^[0-9]{10}$'`),
 ]);

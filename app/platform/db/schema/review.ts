@@ -1,7 +1,7 @@
 /** Edits that wait for a decision, or have had one. */
 import { sql, type SQL } from "drizzle-orm";
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
-import type { ReviewFlag } from "~/domain/flags";
+import type { KeptFlag } from "~/domain/flags";
 import type { Tier } from "~/domain/provenance";
 import type { EditTag, EditType, EditValue, RejectionCode, Resolution, ReviewStatus } from "~/domain/review";
 import type { ReviewKind } from "~/domain/review-kinds";
@@ -36,7 +36,7 @@ export const reviewItems = pgTable("review_items", {
   /** The athlete's default sport when it was sent: the desk filters by it. */
   sportKey: integer("sport_key"),
   /** What a reviewer should look at first. */
-  flags: text("flags").array().$type<ReviewFlag[]>().notNull().default(sql`'{}'::text[]`),
+  flags: text("flags").array().$type<KeptFlag[]>().notNull().default(sql`'{}'::text[]`),
   /** A reviewer asked, and the athlete has not answered: the item rests outside the queue. */
   awaitsAthlete: boolean("awaits_athlete").notNull().default(false),
   askedAt: instant("asked_at"),

@@ -1,5 +1,6 @@
 /** The demo's measurements: what stands on profiles, and what waits at the desk. All are invented. */
 import { productDay } from "~/domain/format";
+import { usualDueHours } from "~/domain/review-kinds";
 import type { Act } from "../../act";
 import type { TokenViewer } from "../../module";
 import { submitEdit } from "../../profile-edits/submit";
@@ -53,7 +54,7 @@ const sent: readonly SentMeasurement[] = [
 export async function seedSentMeasurements(tx: Transaction, viewers: ReadonlyMap<string, TokenViewer>, playerKeys: ReadonlyMap<string, number>, now: Date): Promise<void> {
   for (const { player, hoursAgo, measurementTypeKey, value, rejection } of sent) {
     const at = new Date(now.getTime() - hoursAgo * 3_600_000);
-    const act: Act = { db: tx, viewer: entryOf(viewers, player), now: at, requestId: "seed" };
+    const act: Act = { db: tx, viewer: entryOf(viewers, player), now: at, requestId: "seed", dueHours: usualDueHours };
     const edit = { type: "vitals", editType: "Add", measurementTypeKey, value, dateOccurred: productDay(at) } as const;
     const submitted = await submitEdit(act, entryOf(playerKeys, player), { edit }, null);
     if (!submitted.ok) throw new Error(`A measurement of the seed was refused: ${submitted.problem.message}`);

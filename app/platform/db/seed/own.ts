@@ -1,4 +1,5 @@
 /** What the demo's athletes keep to themselves, and who has looked at it. Every value is invented. */
+import { usualDueHours } from "~/domain/review-kinds";
 import type { ContactInfoSave } from "~/contract/contact-info";
 import type { MoneyWantedSave } from "~/contract/money-wanted";
 import type { Act } from "../../act";
@@ -61,6 +62,7 @@ export async function seedOwn(tx: Transaction, viewers: ReadonlyMap<string, Toke
     viewer: entryOf(viewers, by),
     now: new Date(now.getTime() - hoursAgo * 3_600_000),
     requestId: "seed",
+    dueHours: usualDueHours,
   });
   for (const { player, by, hoursAgo, contact, money } of saved) {
     const personKey = entryOf(playerKeys, player);

@@ -12,6 +12,7 @@ import type { TokenViewer } from "../../module";
 import type { UpdateTopInterest } from "~/contract/teams";
 import type { Visit } from "~/domain/visits";
 import { topInterestTarget } from "~/domain/review";
+import { usualDueHours } from "~/domain/review-kinds";
 import type { Database, Transaction } from "../database";
 import { reviewItems } from "../schema/review";
 import { users } from "../schema/accounts";
@@ -78,7 +79,7 @@ async function tell(
   now: Date,
 ): Promise<void> {
   const at = new Date(now.getTime() - story.hoursAgo * 3_600_000);
-  const act: Act = { db: tx, viewer: entryOf(viewers, story.by), now: at, requestId: "seed" };
+  const act: Act = { db: tx, viewer: entryOf(viewers, story.by), now: at, requestId: "seed", dueHours: usualDueHours };
   const personKey = entryOf(playerKeys, story.player);
   const { key: organizationKey, coaches } = entryOf(places.colleges, story.college);
 

@@ -1,4 +1,5 @@
 /** What the demo's athletes are valued at, and two cases that challenge it. Every figure is invented. */
+import { usualDueHours } from "~/domain/review-kinds";
 import type { DisputeType } from "~/domain/valuations";
 import type { Act } from "../../act";
 import { answerDispute } from "../../nil-disputes/answer";
@@ -64,7 +65,7 @@ export async function seedValuations(tx: Transaction, viewers: ReadonlyMap<strin
     const personKey = entryOf(playerKeys, player);
     let open = { key: 0, version: 0 };
     for (const { hoursAgo, by, type, text } of said) {
-      const act: Act = { db: tx, viewer: entryOf(viewers, by), now: new Date(now.getTime() - hoursAgo * 3_600_000), requestId: "seed" };
+      const act: Act = { db: tx, viewer: entryOf(viewers, by), now: new Date(now.getTime() - hoursAgo * 3_600_000), requestId: "seed", dueHours: usualDueHours };
       if (type) {
         const requested = await requestDispute(act, { personKey, type, otherInformation: text });
         if (!requested.ok) throw new Error(`A case of the seed was refused: ${requested.problem.message}`);

@@ -1,0 +1,1 @@
+CREATE INDEX "people_search" ON "people" USING gin ("search_text" gin_trgm_ops);

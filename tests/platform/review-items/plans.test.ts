@@ -64,7 +64,6 @@ test.each<[string, QueueFilter]>([
   ["mine", { mine: "true" }],
   ["waiting for an answer", { awaiting: "true" }],
   ["a reference", { search: "E-2026-000005" }],
-  ["a name", { search: "quincy montgomery" }],
 ])("the queue: %s", async (_, filter) => {
   const looking = { viewer, now: new Date(), dueHours: usualDueHours };
   expect(await planOf(queueStatement(looking, filter))).not.toMatch(large);

@@ -44,6 +44,7 @@ export const paths = {
   myEdits: (query?: Query) => withQuery("/profile/edits", query),
   myEdit: (reviewItemKey: number) => `/profile/edits/${reviewItemKey}`,
   withdrawEdit: (reviewItemKey: number) => `/profile/edits/${reviewItemKey}/withdraw`,
+  notices: (query?: Query) => withQuery("/notices", query),
   receipt: (to?: string) => withQuery("/receipt", { to }),
   outcome: (reviewItemKey: number) => `/profile/outcomes/${reviewItemKey}`,
   switchProfile: () => "/profile/switch",

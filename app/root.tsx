@@ -53,7 +53,7 @@ export function shouldRevalidate({ formMethod, actionStatus = 200, currentUrl, n
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const page = usePage();
-  const { isBare, actingProfile, waitingEdits, accentColors } = usePageFrame();
+  const { isBare, actingProfile, waitingEdits, unreadNotices, accentColors } = usePageFrame();
   const theme = data ? data.theme : page.theme;
 
   return (
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <a href="#main" className="skip">
             Skip to content
           </a>
-          {!isBare && <Header viewer={data?.viewer ?? null} actingProfile={actingProfile} waitingEdits={waitingEdits} />}
+          {!isBare && <Header viewer={data?.viewer ?? null} actingProfile={actingProfile} waitingEdits={waitingEdits} unreadNotices={unreadNotices} />}
           <main id="main" tabIndex={-1} className="flex-1">
             {children}
           </main>

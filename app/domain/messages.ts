@@ -67,6 +67,8 @@ export const toasts = {
   ruleSaved: { type: "success", text: "Saved. The rule is off until you switch it on." },
   ruleSwitchedOn: { type: "success", text: "The rule is on. What it approves is explained on each item." },
   ruleSwitchedOff: { type: "success", text: "The rule is off. What it approved stays as it is." },
+  noticeRead: { type: "success", text: "Marked read." },
+  noticesRead: { type: "success", text: "All notices are marked read." },
   profileSwitched: { type: "success", text: "You are now managing this profile." },
 } as const satisfies Record<string, Toast>;
 

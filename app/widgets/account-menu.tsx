@@ -15,7 +15,8 @@ interface AccountMenuProps {
 
 /** Who is signed in, for whom they act, and the way out; on a phone also where to go. */
 export function AccountMenu({ name, actingProfile, mayChooseProfile, places }: AccountMenuProps) {
-  const count = places.find((place) => place.count)?.count;
+  // What one has not read comes before what waits for others.
+  const counted = [...places].reverse().find((place) => place.count);
   return (
     <Dropdown
       summaryClassName="flex min-h-tap min-w-tap items-center justify-center gap-2 rounded-control text-sm font-semibold"
@@ -23,9 +24,10 @@ export function AccountMenu({ name, actingProfile, mayChooseProfile, places }: A
         <>
           <Icon name="menu-2" className="md:hidden" />
           <span className="md:hidden">Menu</span>
-          {count && (
-            <span className="flex md:hidden">
-              <Count {...count} />
+          {counted?.count && (
+            <span className="flex items-center gap-1 md:hidden">
+              <Icon name={counted.icon} size="sm" />
+              <Count {...counted.count} />
             </span>
           )}
           <span className="display hidden h-8 w-8 items-center justify-center rounded-full bg-on-field text-sm text-field md:flex" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { unreadInWords } from "~/domain/notices";
 import { paths } from "~/paths";
 import { AccountMenu } from "./account-menu";
 import { AppLink } from "./app-link";
@@ -14,10 +15,16 @@ export interface HeaderViewer {
   mayOpenDesk: boolean;
 }
 
+/** What the page knows of how much waits. */
+interface Counts {
+  waitingEdits?: number | null;
+  unreadNotices?: number | null;
+}
+
 /** The product's head: its name, whose profile this is, where to go, and the account. */
-export function Header({ viewer, actingProfile = null, waitingEdits = null }: { viewer: HeaderViewer | null; actingProfile?: string | null; waitingEdits?: number | null }) {
+export function Header({ viewer, actingProfile = null, ...counts }: { viewer: HeaderViewer | null; actingProfile?: string | null } & Counts) {
   const { pathname } = useLocation();
-  const places = viewer ? placesOf(viewer, waitingEdits) : [];
+  const places = viewer ? placesOf(viewer, counts) : [];
   return (
     <>
       <header className="on-field relative z-10 bg-field text-on-field">
@@ -49,10 +56,11 @@ export function Header({ viewer, actingProfile = null, waitingEdits = null }: { 
   );
 }
 
-function placesOf({ hasProfiles, mayOpenDesk }: HeaderViewer, waitingEdits: number | null): Place[] {
+function placesOf({ hasProfiles, mayOpenDesk }: HeaderViewer, { waitingEdits, unreadNotices }: Counts): Place[] {
   const profile: Place[] = [
     { to: paths.profile(), text: "Profile", icon: "user-circle", except: paths.myEdits() },
     { to: paths.myEdits(), text: "My edits", icon: "list-check", count: waitingEdits ? { number: waitingEdits, words: "in review" } : null },
+    { to: paths.notices(), text: "Notices", icon: "bell", count: unreadNotices ? { number: unreadInWords(unreadNotices), words: "unread" } : null },
   ];
   return [
     ...(hasProfiles ? profile : []),

@@ -11,7 +11,7 @@ export interface Place {
   /** A part of it that is a place of its own. */
   except?: string;
   /** How much waits there. */
-  count?: { number: number; words: string } | null;
+  count?: { number: number | string; words: string } | null;
 }
 
 /** A link of the header, or a row of its menu; it says when one is there. */
@@ -33,7 +33,7 @@ export function PlaceLink({ to, text, icon, except, count, isRow = false }: Plac
 }
 
 /** A number beside a word: on the header in its own two colors. */
-export function Count({ number, words, isRow }: { number: number; words: string; isRow?: boolean }) {
+export function Count({ number, words, isRow }: { number: number | string; words: string; isRow?: boolean }) {
   return (
     <span className={classNames("num chip", isRow ? "chip-plain" : "bg-on-field text-field")}>
       {number}

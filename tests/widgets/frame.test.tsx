@@ -24,7 +24,7 @@ describe("the header", () => {
     const { container } = renderPage(() => <Header viewer={gale} actingProfile="Casey Okonkwo" />, { at: "/profile" });
     expect(screen.getByText("Casey Okonkwo")).toBeTruthy();
     expect(screen.getByText("Managing Casey Okonkwo")).toBeTruthy();
-    expect(new Set(linksOf(container))).toEqual(new Set(["/", "/profile", "/profile/edits", "/profile/switch"]));
+    expect(new Set(linksOf(container))).toEqual(new Set(["/", "/profile", "/profile/edits", "/notices", "/profile/switch"]));
     expect(container.querySelectorAll('a[aria-current="page"]')).toHaveLength(2);
     await expectAccessible(container);
   });
@@ -34,6 +34,15 @@ describe("the header", () => {
     expect(screen.getAllByText(/^3/).map((one) => one.textContent)).toEqual(["3 in review", "3 in review", "3 in review"]);
     expect(new Set([...container.querySelectorAll('a[aria-current="page"]')].map((link) => link.getAttribute("href")))).toEqual(new Set(["/profile/edits"]));
     expect(renderMarkup(() => <Header viewer={gale} />).querySelector(".chip")).toBeNull();
+    await expectAccessible(container);
+  });
+
+  it("says how many notices are unread, also where the menu is closed", async () => {
+    const { container } = renderPage(() => <Header viewer={gale} waitingEdits={3} unreadNotices={2} />, { at: "/notices" });
+    expect(screen.getAllByText(/unread/).map((one) => one.parentElement!.textContent)).toEqual(["2 unread", "2 unread", "2 unread"]);
+    expect(container.querySelector("summary")!.textContent).toContain("Menu2 unread");
+    expect(renderMarkup(() => <Header viewer={gale} unreadNotices={99} />).querySelector(".chip")!.textContent).toBe("99+ unread");
+    expect(renderMarkup(() => <Header viewer={gale} unreadNotices={0} />).querySelector(".chip")).toBeNull();
     await expectAccessible(container);
   });
 
@@ -181,14 +190,14 @@ describe("the frame of a page", () => {
   };
 
   it("is plain and neutral unless a route says otherwise", () => {
-    expect(frameOf({})).toEqual({ isBare: false, actingProfile: null, waitingEdits: null, accentColors: null });
+    expect(frameOf({})).toEqual({ isBare: false, actingProfile: null, waitingEdits: null, unreadNotices: null, accentColors: null });
   });
 
   it("is what its route says of its data", () => {
-    expect(frameOf({ handle, loader: () => null, loaded: { name: "Casey Okonkwo" } })).toEqual({ isBare: true, actingProfile: "Casey Okonkwo", waitingEdits: null, accentColors: "005daa-ffffff" });
+    expect(frameOf({ handle, loader: () => null, loaded: { name: "Casey Okonkwo" } })).toEqual({ isBare: true, actingProfile: "Casey Okonkwo", waitingEdits: null, unreadNotices: null, accentColors: "005daa-ffffff" });
   });
 
   it("asks nothing of data that did not come", () => {
-    expect(frameOf({ handle })).toEqual({ isBare: true, actingProfile: null, waitingEdits: null, accentColors: null });
+    expect(frameOf({ handle })).toEqual({ isBare: true, actingProfile: null, waitingEdits: null, unreadNotices: null, accentColors: null });
   });
 });

@@ -53,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     draft: kept && reconcile(teams, kept),
     pendingCount: pendingEdits.filter((item) => item.type === "topInterest").length,
     waitingCount: new Set(pendingEdits.map((item) => item.batchKey ?? item.key)).size,
+    unreadNotices: profile.own?.unreadNotices ?? 0,
     progress: progressLine(profile),
     outcomes: outcomesOf(outcomes),
     formKey: newFormKey(),
@@ -68,7 +69,7 @@ interface SentOnce {
 }
 
 type Data = SerializeFrom<typeof loader>;
-export const handle: RouteHandle = { actingProfile: ({ player }: Data) => player.fullName, waitingEdits: ({ waitingCount }: Data) => waitingCount };
+export const handle: RouteHandle = { actingProfile: ({ player }: Data) => player.fullName, waitingEdits: ({ waitingCount }: Data) => waitingCount, unreadNotices: ({ unreadNotices }: Data) => unreadNotices };
 
 /** Opening or closing a modal, or turning the list to reorder, changes nothing here. */
 export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

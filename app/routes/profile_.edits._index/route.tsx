@@ -19,13 +19,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const after = query.get("after");
   const tab = tabOf(query.get("status"));
-  const read = await readGroups(api, personKey, tab, after);
+  const [read, notices] = await Promise.all([readGroups(api, personKey, tab, after), api.notices.unread()]);
   if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
-  return json({ tab, isFirstPage: after === null, ...read.value });
+  return json({ tab, isFirstPage: after === null, unreadNotices: notices.ok ? notices.value.unread : 0, ...read.value });
 }
 
 type Data = SerializeFrom<typeof loader>;
-export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => athleteName, waitingEdits: ({ counts }: Data) => counts.waiting };
+export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => athleteName, waitingEdits: ({ counts }: Data) => counts.waiting, unreadNotices: ({ unreadNotices }: Data) => unreadNotices };
 
 export default function MyEdits() {
   const { tab, isFirstPage, groups, next, counts } = useLoaderData<typeof loader>();

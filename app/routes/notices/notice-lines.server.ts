@@ -1,0 +1,46 @@
+import type { Notice } from "~/contract/notices";
+import { editInWords, editTitle } from "~/domain/edits";
+import { relativeTime } from "~/domain/format";
+import { noticeHeadline, type NoticeKind } from "~/domain/notices";
+import { rejectionLabels } from "~/domain/review";
+import type { IconName } from "~/widgets/icon";
+
+/** A notice as the list shows it. */
+export interface NoticeLine {
+  key: number;
+  /** What opening it needs: see open-notice.server.ts. */
+  target: string;
+  isNew: boolean;
+  icon: IconName;
+  tone: string;
+  headline: string;
+  title: string;
+  change: string;
+  reason: string | null;
+  sentence: string | null;
+  about: string;
+}
+
+/** Where one manages several profiles, each line says whose it is. */
+export function noticeLines(notices: readonly Notice[], managesSeveral: boolean, now = new Date()): NoticeLine[] {
+  return notices.map((notice) => ({
+    key: notice.key,
+    target: `${notice.key}:${notice.reviewItemKey}:${notice.personKey}`,
+    isNew: notice.readAt === null,
+    ...looks[notice.kind],
+    headline: noticeHeadline(notice),
+    title: notice.itemCount > 1 ? "New order of your teams" : editTitle(notice),
+    change: notice.itemCount > 1 ? `${notice.itemCount} teams moved` : editInWords(notice),
+    reason: notice.code && rejectionLabels[notice.code],
+    sentence: notice.sentence,
+    about: [notice.reference, ...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
+  }));
+}
+
+const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {
+  Approved: { icon: "circle-check", tone: "text-ok" },
+  Rejected: { icon: "circle-x", tone: "text-bad" },
+  Question: { icon: "message", tone: "text-warn" },
+  Offer: { icon: "pencil", tone: "text-warn" },
+  Reopened: { icon: "arrow-back-up", tone: "text-ink-3" },
+};

@@ -1,10 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
+import { deskName } from "~/domain/edit-history";
 import type { EditState, ReviewStatus } from "~/domain/review";
 import type { Database } from "../db/database";
 import { reviewItemJson } from "../profiles/json";
 import { cursorOf, type QueueCursor } from "../review-items/queue";
-import { decisionsJson, deskName, historyOf, threadJson, versionsJson, type Version } from "../review-items/history";
+import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../review-items/history";
 import { readCurrent } from "../review-items/read";
 import { placeJson, usualJson } from "../review-items/usual";
 

@@ -2,14 +2,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { HistoryEntry, ReviewItem } from "~/contract/profile-edits";
 import type { DecisionMade, ThreadEntry } from "~/contract/thread";
+import { deskName } from "~/domain/edit-history";
 import type { EditValue } from "~/domain/review";
 import type { EntryKind } from "~/domain/thread";
 
 /** Who reads: the desk reads names and notes; the athlete's side reads of staff that it was the review desk. */
 export type Side = "desk" | "athlete";
-
-/** Staff, as the athlete's side reads them. */
-export const deskName = "Review desk";
 
 export interface Version {
   version: number;
@@ -128,7 +126,7 @@ export function decisionsJson(side: Side, viewerKey: number | null): SQL {
       'isMine', coalesce(d.decider_user_key = ${viewerKey}::int, false), 'at', d.decided_at, 'code', d.code, 'sentence', d.sentence,
       'leftOut', d.left_out, 'isAltered', d.is_altered, 'beforeValue', d.before_value, 'afterValue', d.after_value, 'tier', d.tier,
       'ended', case when d.ended_at is null then null else json_build_object(
-        'at', d.ended_at, 'by', ${isDesk ? sql`ender.name` : sql`null::text`}, 'as', d.ended_as, 'reason', ${isDesk ? sql`d.ended_reason` : sql`null::text`}
+        'at', d.ended_at, 'by', ${isDesk ? sql`ender.name` : sql`${deskName}::text`}, 'as', d.ended_as, 'reason', ${isDesk ? sql`d.ended_reason` : sql`null::text`}
       ) end
     ) order by d.key desc), '[]'::json)
     from review_decisions d left join users u on u.key = d.decider_user_key left join users ender on ender.key = d.ended_by_user_key

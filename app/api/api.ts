@@ -2,7 +2,7 @@
 import type { Credentials, TokenPair } from "~/contract/sessions";
 import type { OrganizationFound, PersonFound } from "~/contract/organizations";
 import type { CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
-import type { Approval, ItemClaim, NextClaim, NextItem, Offer, Queue, QueueNarrowing, Rejection, ReviewItemAtDesk } from "~/contract/review-items";
+import type { Approval, BulkApproval, BulkOutcome, Decisions, ItemClaim, NextClaim, NextItem, Offer, Queue, QueueNarrowing, Rejection, Reversing, ReviewItemAtDesk, Undoing } from "~/contract/review-items";
 import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { FormerValues } from "~/contract/provenance";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/teams";
@@ -206,6 +206,12 @@ export function createApi(connection: ApiConnection) {
       addEvidence: (reviewItemKey: number, evidence: Evidence) => client.post<Sent>(`${itemAt(reviewItemKey)}/evidence`, { body: evidence }),
       reject: (reviewItemKey: number, rejection: Rejection) =>
         client.post<{ reviewItems: ReviewItem[] }>(`${itemAt(reviewItemKey)}/reject`, { body: rejection }),
+      undo: (reviewItemKey: number, decision: Undoing) => client.post<{ reviewItems: ReviewItem[] }>(`${itemAt(reviewItemKey)}/undo`, { body: decision }),
+      reverse: (reviewItemKey: number, decision: Reversing) => client.post<{ reviewItems: ReviewItem[] }>(`${itemAt(reviewItemKey)}/reverse`, { body: decision }),
+      /** Items of one kind, each checked on its own. */
+      approveAll: (approval: BulkApproval) => client.post<BulkOutcome>("/rdb/v1/review-items/approve-all", { body: approval }),
+      /** What was decided, newest first. */
+      decisions: (filter: { mine?: boolean; after?: string | null } = {}) => client.get<Decisions>("/rdb/v1/review-decisions", { query: { ...(filter.mine && { mine: "true" }), after: filter.after } }),
     },
   };
 }

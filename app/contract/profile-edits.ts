@@ -72,6 +72,8 @@ const itemFields = {
   appealedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
   decision: z.object({ code: z.enum(rejectionCodes), reason: z.string() }).nullable(),
+  /** What was approved, where that is not what was proposed: the value that stands since, the fields that were left out, and why. */
+  approval: z.object({ value: AnyEditValue, leftOut: z.array(z.string()), sentence: z.string() }).nullable(),
   /** When the athlete put the outcome away. */
   dismissedAt: z.string().nullable(),
 };
@@ -180,4 +182,10 @@ export const editProblems = {
   noOffer: "no-offer",
   /** The edit was not rejected by a reviewer, or has been appealed once. */
   noAppeal: "no-appeal",
+  /** Something later changed what a decision had put there. */
+  touchedSince: "touched-since",
+  /** The decision does not stand, or is not of a kind that can be taken back. */
+  notStanding: "not-standing",
+  /** The minutes in which a decision can be undone are over. */
+  tooLate: "too-late",
 } as const;

@@ -1,5 +1,6 @@
 /** What the review desk reads and sends. */
 import { z } from "zod";
+import { reversals, verdicts } from "~/domain/decisions";
 import { reviewFlags } from "~/domain/flags";
 import { keyOf, largestKey } from "~/domain/keys";
 import { fieldErrors } from "~/domain/messages";
@@ -7,6 +8,7 @@ import { tiers } from "~/domain/provenance";
 import { queueWaits } from "~/domain/queue";
 import { editTags, editTypes, rejectionCodes, rejectionReasonLimit, reviewStatuses } from "~/domain/review";
 import { reviewKinds } from "~/domain/review-kinds";
+import { decisionBars } from "~/domain/roles";
 import { AnyEditValue } from "./edit-values";
 import { Key } from "./fields";
 import { Edit, HistoryEntry, ofEveryTag, ReviewItem } from "./profile-edits";
@@ -36,6 +38,7 @@ export const Approval = z.object({
   tier: z.enum(tiers).optional(),
 });
 export type Approval = z.input<typeof Approval>;
+export type CheckedApproval = z.output<typeof Approval>;
 
 /** POST /rdb/v1/review-items/{key}/reject. */
 export const Rejection = z.object({
@@ -141,6 +144,37 @@ export const Queue = z.object({
 });
 export type Queue = z.infer<typeof Queue>;
 
+/** One line of what was decided: an item, or the lead of a batch with the count of its items. */
+export const DecisionLine = ofEveryTag({
+  /** The decision's. */
+  key: z.number().int(),
+  reviewItemKey: z.number().int(),
+  reference: z.string(),
+  kind: z.enum(reviewKinds),
+  athlete: z.object({ personKey: z.number().int(), name: z.string() }),
+  editType: z.enum(editTypes),
+  itemCount: z.number().int(),
+  verdict: z.enum(verdicts),
+  /** Null of what a rule decided. */
+  by: z.string().nullable(),
+  isMine: z.boolean(),
+  at: z.string(),
+  code: z.enum(rejectionCodes).nullable(),
+  sentence: z.string().nullable(),
+  leftOut: z.array(z.string()),
+  isAltered: z.boolean(),
+  ended: z.object({ at: z.string(), by: z.string().nullable(), as: z.enum(reversals), reason: z.string().nullable() }).nullable(),
+  /** Until when the viewer may undo it; null when not at all. */
+  mayUndoUntil: z.string().nullable(),
+  /** The viewer may reverse it. */
+  mayReverse: z.boolean(),
+});
+export type DecisionLine = z.infer<typeof DecisionLine>;
+
+/** GET /rdb/v1/review-decisions (`mine`, `after`): newest first. `next` is the cursor of the next page. */
+export const Decisions = z.object({ decisions: z.array(DecisionLine), next: z.string().nullable() });
+export type Decisions = z.infer<typeof Decisions>;
+
 /** GET /rdb/v1/review-items/{key}: everything a decision needs, in one read. */
 export const ReviewItemAtDesk = z.object({
   item: ReviewItem,
@@ -161,7 +195,7 @@ export const ReviewItemAtDesk = z.object({
   otherItems: z.array(ReviewItem),
   decisionRight: z.union([
     z.object({ allowed: z.literal(true) }),
-    z.object({ allowed: z.literal(false), reason: z.enum(["level", "own-profile"]) }),
+    z.object({ allowed: z.literal(false), reason: z.enum(decisionBars) }),
   ]),
   /** The item that must be approved before this one, when there is one. */
   waitsFor: z.object({ key: z.number().int(), organizationName: z.string(), status: z.enum(reviewStatuses) }).nullable(),

@@ -30,6 +30,12 @@ export interface ChosenSport {
   positions: PickerOption[] | null;
 }
 
+/** One position is not two, and the first year is not after the last (E5). */
+export function fitsTogether({ primaryPositionKey, secondaryPositionKey, firstYear, lastYear }: SportPlayedValue): boolean {
+  if (primaryPositionKey !== null && primaryPositionKey === secondaryPositionKey) return false;
+  return firstYear === null || lastYear === null || firstYear <= lastYear;
+}
+
 /** Every sport of the profile in its order, then the proposed ones. */
 export function listSports({ sports, pendingEdits }: { sports: readonly Listed[]; pendingEdits: readonly (TaggedEdit & { key: number; version: number })[] }): SportRow[] {
   const waiting = pendingEdits.filter((item) => isOfType(item, "sportPlayed"));

@@ -44,14 +44,22 @@ export function managesProfile(session: { profileKey: number | null; profileKeys
   return session.profileKey === personKey || session.profileKeys.includes(personKey);
 }
 
-export type DecisionRight = { allowed: true } | { allowed: false; reason: "level" | "own-profile" };
+/** Why somebody may not decide. */
+export const decisionBars = ["level", "own-profile", "decided-before"] as const;
+export type DecisionBar = (typeof decisionBars)[number];
 
-/** Deciding takes level 3, and never on a profile that is one's own or that one manages (A4). */
+export type DecisionRight = { allowed: true } | { allowed: false; reason: DecisionBar };
+
+/**
+ * Deciding takes level 3, and never on a profile that is one's own or that one
+ * manages (A4); an appeal is for somebody who has not decided it before (Q8).
+ */
 export function canDecide(
   reviewer: { roles: readonly string[]; profileKey: number | null; profileKeys: readonly number[] },
-  item: { personKey: number },
+  item: { personKey: number; hasDecidedBefore?: boolean },
 ): DecisionRight {
   if (!hasRdbLevel(reviewer.roles, 3)) return { allowed: false, reason: "level" };
   if (managesProfile(reviewer, item.personKey)) return { allowed: false, reason: "own-profile" };
+  if (item.hasDecidedBefore) return { allowed: false, reason: "decided-before" };
   return { allowed: true };
 }

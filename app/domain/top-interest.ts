@@ -167,6 +167,36 @@ export function applyAll(
   return { ok: true, list };
 }
 
+export type TakeBackResult = { ok: true; list: TopInterestValue[] } | { ok: false };
+
+/**
+ * The list with approvals taken back: of each team what stood before, or nothing,
+ * every other team as it stands, renumbered from 1. Not when a team is no longer
+ * what was approved, or another holds the commitment by now (Q5).
+ */
+export function takeBackAll(
+  stands: readonly TopInterestValue[],
+  approvals: readonly { before: TopInterestValue | null; after: TopInterestValue }[],
+): TakeBackResult {
+  const teams = new Map(stands.map((team) => [team.organizationKey, team]));
+  const positions = new Map<number, number>();
+  for (const { before, after } of approvals) {
+    const key = after.organizationKey;
+    const current = teams.get(key);
+    if (!current || !sameTopInterest(current, after)) return { ok: false };
+    if (!before) teams.delete(key);
+    else teams.set(key, before);
+    if (before && before.order !== after.order) positions.set(key, before.order);
+  }
+  if ([...teams.values()].filter((team) => isCommitment(team.recruitmentStatus)).length > 1) return { ok: false };
+  const left = [...stands].sort((a, b) => a.order - b.order).map((team) => team.organizationKey).filter((key) => teams.has(key));
+  const list = placeAll(left, positions).flatMap((key, index) => {
+    const team = teams.get(key);
+    return team ? [{ ...team, order: index + 1 }] : [];
+  });
+  return { ok: true, list };
+}
+
 /** What stands with only those fields changed that an item changes; of an addition, all of it. */
 export function withChanges(current: TopInterestValue, { oldValue, newValue }: Pick<Proposal, "oldValue" | "newValue">): TopInterestValue {
   if (!oldValue) return newValue;

@@ -38,6 +38,7 @@ import { registerEditThread } from "./profile-edits/thread-routes";
 import { registerProfileProgress } from "./profile-progress/routes";
 import { registerProfiles } from "./profiles/routes";
 import { readRequest } from "./requests";
+import { registerDecisions } from "./review-items/decision-routes";
 import { registerReviewItems } from "./review-items/routes";
 import { registerReviewThread } from "./review-items/thread-routes";
 import { createEndedSessions } from "./sessions/ended-sessions";
@@ -59,6 +60,7 @@ const modules = [
   registerEditThread,
   registerProfileProgress,
   registerReviewItems,
+  registerDecisions,
   registerReviewThread,
   registerContactInfo,
   registerMoneyWanted,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { ReviewItem } from "~/contract/profile-edits";
 import { fieldErrors } from "~/domain/messages";
@@ -17,6 +18,7 @@ import { lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
 import { notPending, type Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
 import { applyItems } from "../review-items/apply";
+import { closeItems } from "../review-items/decisions";
 import { encodePhoto, type EncodedPhoto } from "./encode";
 import { contentTypes, fileOf, largestOf, nameOf, newToken, pathOf, type KeptPhoto } from "./files";
 import { readPhoto } from "./read";
@@ -67,13 +69,14 @@ async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemR
   await tx.insert(photos).values({ token, personKey, reviewItemKey: key, width, height, createdAt });
   // What could not be decided until now begins to wait now.
   const began = isFirst ? { isLead: true, submittedAt: act.now, dueAt: dueAt(item.kind, act.now, act.dueHours), ...author } : {};
-  await tx.update(reviewItems).set({ version, oldValue, newValue, changedAt: act.now, ...began }).where(eq(reviewItems.key, key));
+  const [changed] = await tx.update(reviewItems).set({ version, oldValue, newValue, changedAt: act.now, ...began }).where(eq(reviewItems.key, key)).returning();
+  if (!changed) throw new Error("a locked review item is gone");
   await tx.insert(reviewItemVersions).values({ reviewItemKey: key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
 
   if (!isOwn) {
-    const refused = await applyItems(tx, personKey, item.type, [{ key, editType: item.editType, oldValue, newValue }]);
-    if (refused) throw new Error("a photo that was just attached cannot be applied");
-    await tx.update(reviewItems).set({ status: "AutoApproved", decidedAt: act.now, deciderUserKey: act.viewer.userKey }).where(eq(reviewItems.key, key));
+    const landings = await applyItems(tx, personKey, item.type, [changed]);
+    if (isRefusal(landings)) throw new Error("a photo that was just attached cannot be applied");
+    await closeItems(tx, { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() }, [changed], { verdict: "AutoApproved", tier: "StaffVerified" }, landings);
   }
   await record(tx, {
     act: isOwn ? "photo.attached" : "edit.auto-approved",

@@ -6,7 +6,7 @@ import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import type { Act } from "../act";
-import { unclaimed } from "../review-items/claims";
+import { released } from "../review-items/decisions";
 import { deskFactsOf } from "../review-items/desk-facts";
 import { broughtBack } from "../review-items/entries";
 import { isRefusal, notFound, refuse } from "../module";
@@ -98,7 +98,7 @@ export async function dismissEdit(act: Act, reviewItemKey: number): Promise<Answ
 }
 
 async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: Resolution): Promise<Answer<ReviewItem>> {
-  await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true, awaitsAthlete: false, askedAt: null, ...unclaimed }).where(eq(reviewItems.key, item.key));
+  await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true, ...released }).where(eq(reviewItems.key, item.key));
   await electLead(tx, item.personKey, item.batchKey);
   await recordOf(tx, act, item, `edit.${resolution.toLowerCase()}`, { version: item.version });
   return { ok: true, value: await readItem(tx, item.key) };

@@ -5,8 +5,8 @@ import type { EditState, ReviewStatus } from "~/domain/review";
 import type { Database } from "../db/database";
 import { reviewItemJson } from "../profiles/json";
 import { cursorOf, type QueueCursor } from "../review-items/queue";
+import { readCurrent } from "../review-items/apply";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../review-items/history";
-import { readCurrent } from "../review-items/read";
 import { placeJson, usualJson } from "../review-items/usual";
 
 /** Edits that one answer lists at most. */
@@ -90,7 +90,8 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
   if (!body) return null;
   const { versions, closedBy, ...edit } = body;
   const { item, thread, decisions } = edit;
-  return { ...edit, current: await readCurrent(db, item), history: historyOf(item, { versions, thread, decisions, closedBy }, "athlete") };
+  const [current = null] = await readCurrent(db, item.personKey, item.type, [item]);
+  return { ...edit, current, history: historyOf(item, { versions, thread, decisions, closedBy }, "athlete") };
 }
 
 /** A reviewer rejected it, it was not appealed before, and nothing else of the same is open. */

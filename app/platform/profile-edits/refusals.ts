@@ -32,6 +32,10 @@ export function nothingChanged(): Refusal<422> {
   return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
 }
 
+export function touchedSince(): Refusal<409> {
+  return refuse(409, editProblems.touchedSince, "Something later changed this on the profile, so it cannot be taken back any more.");
+}
+
 export function notPending(): Refusal<409> {
   return refuse(409, editProblems.notPending, "This edit has already been decided.");
 }

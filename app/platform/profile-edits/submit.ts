@@ -9,10 +9,11 @@ import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import type { Act } from "../act";
-import { isRefusal, notFound, refuse, type Refusal } from "../module";
+import { isRefusal, notFound, refuse } from "../module";
 import { applyItems } from "../review-items/apply";
+import { keepDecisions, mirrorOf } from "../review-items/decisions";
 import { deskFactsOf } from "../review-items/desk-facts";
-import { joinBatch, readItem } from "./items";
+import { joinBatch, readItem, type ReviewItemRow } from "./items";
 import { kindOf, targetOf } from "./kinds/kinds";
 import type { Proposed } from "./kinds/kind";
 import { alreadyPending, nothingChanged, type Answer } from "./refusals";
@@ -53,35 +54,35 @@ export async function submitEdit(
     if (isRefusal(proposed)) return proposed;
     if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue)) return nothingChanged();
 
-    const key = await insertItem(tx, act, personKey, { ...body, target }, proposed, idempotencyKey);
     // A photo of staff is approved with its file.
     const isDecided = !isOwn && !proposed.isIncomplete;
-    if (isDecided) {
-      const refused = await applyItems(tx, personKey, body.edit.type, [{ key, ...proposed }]);
-      if (refused) throw new RefusedSubmission(refused);
-    }
-    if (!isOwn) await tx.update(reviewItems).set({ authorSource: "DBAdmin" }).where(eq(reviewItems.key, key));
-    if (isDecided) await tx.update(reviewItems).set({ status: "AutoApproved", decidedAt: act.now, deciderUserKey: act.viewer.userKey }).where(eq(reviewItems.key, key));
+    const facts = await deskFactsOf(tx, act, personKey, { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit, act.now);
+    const landings = isDecided ? await applyItems(tx, personKey, body.edit.type, [proposed]) : [];
+    if (isRefusal(landings)) return landings;
+
+    const by = { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() };
+    const decision = { verdict: "AutoApproved", tier: "StaffVerified" } as const;
+    const item = await insertItem(tx, act, {
+      personKey,
+      type: body.edit.type,
+      target: target ?? `${body.edit.type}:new:${randomUUID()}`,
+      ...facts,
+      ...columnsOf(proposed, body.batchKey, isDecided),
+      authorSource: isOwn ? "Athlete" : "DBAdmin",
+      idempotencyKey,
+      ...(isDecided && mirrorOf(by, decision)),
+    });
+    if (isDecided) await keepDecisions(tx, by, [item], decision, landings);
     await record(tx, {
       act: isDecided ? "edit.auto-approved" : "edit.submitted",
       actorUserKey: act.viewer.userKey,
       personKey,
-      subject: `review-item:${key}`,
+      subject: `review-item:${item.key}`,
       detail: { type: body.edit.type, editType: proposed.editType, version: 1 },
       requestId: act.requestId,
     });
-    return { ok: true, value: { reviewItem: await readItem(tx, key), isNew: true } };
-  }).catch((thrown: unknown) => {
-    if (thrown instanceof RefusedSubmission) return thrown.refusal;
-    throw thrown;
+    return { ok: true, value: { reviewItem: await readItem(tx, item.key), isNew: true } };
   });
-}
-
-/** A refusal that undoes what its transaction had begun. */
-class RefusedSubmission extends Error {
-  constructor(readonly refusal: Refusal) {
-    super("refused");
-  }
 }
 
 function isSameEdit(item: { type: EditTag; target: string }, edit: Edit): boolean {
@@ -105,44 +106,22 @@ async function findRepeated(tx: Transaction, personKey: number, idempotencyKey: 
   return row ?? null;
 }
 
+function columnsOf({ editType, oldValue, newValue, isCommitment = false, waitsForKey = null, mayShareBatch, isIncomplete }: Proposed<EditTag>, wantedBatchKey: string | undefined, isDecided: boolean) {
+  const batchKey = mayShareBatch ? (wantedBatchKey ?? null) : null;
+  return { editType, oldValue, newValue, isCommitment, waitsForKey, batchKey, isLead: isDecided || (batchKey === null && !isIncomplete) };
+}
+
 async function insertItem(
   tx: Transaction,
   act: Act,
-  personKey: number,
-  body: { edit: Edit; batchKey?: string; target: string | null },
-  proposed: Proposed<EditTag>,
-  idempotencyKey: string | null,
-): Promise<number> {
-  const batchKey = proposed.mayShareBatch ? (body.batchKey ?? null) : null;
+  columns: Omit<typeof reviewItems.$inferInsert, "payloadVersion" | "authorUserKey" | "submittedAt" | "changedAt">,
+): Promise<ReviewItemRow> {
   const [row] = await tx
     .insert(reviewItems)
-    .values({
-      personKey,
-      type: body.edit.type,
-      ...(await deskFactsOf(tx, act, personKey, { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit, act.now)),
-      editType: proposed.editType,
-      target: body.target ?? `${body.edit.type}:new:${randomUUID()}`,
-      payloadVersion,
-      oldValue: proposed.oldValue,
-      newValue: proposed.newValue,
-      isCommitment: proposed.isCommitment ?? false,
-      batchKey,
-      isLead: batchKey === null && !proposed.isIncomplete,
-      waitsForKey: proposed.waitsForKey ?? null,
-      authorUserKey: act.viewer.userKey,
-      idempotencyKey,
-      submittedAt: act.now,
-      changedAt: act.now,
-    })
-    .returning({ key: reviewItems.key });
-  if (!row) throw new Error("an inserted review item came back without its key");
-  await tx.insert(reviewItemVersions).values({
-    reviewItemKey: row.key,
-    version: 1,
-    newValue: proposed.newValue,
-    authorUserKey: act.viewer.userKey,
-    createdAt: act.now,
-  });
-  await joinBatch(tx, personKey, batchKey);
-  return row.key;
+    .values({ ...columns, payloadVersion, authorUserKey: act.viewer.userKey, submittedAt: act.now, changedAt: act.now })
+    .returning();
+  if (!row) throw new Error("an inserted review item came back without its row");
+  await tx.insert(reviewItemVersions).values({ reviewItemKey: row.key, version: 1, newValue: row.newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
+  await joinBatch(tx, row.personKey, row.status === "Pending" ? row.batchKey : null);
+  return row;
 }

@@ -36,20 +36,29 @@ export async function readApproved(tx: Database, personKey: number): Promise<Top
   return asInterests(rows.rows[0]?.interests).map(valueOf);
 }
 
-/** Writes what differs between the list as it stood and as it shall be. */
+/**
+ * Writes what differs between the list as it stood and as it shall be. Of a list
+ * of former teams, visits that were taken away come back by their own keys.
+ */
 export async function writeTopInterests(
   tx: Transaction,
   personKey: number,
   before: readonly TopInterestValue[],
   after: readonly TopInterestValue[],
+  { areFormer = false } = {},
 ): Promise<void> {
+  const gone = before.filter((team) => !after.some((one) => one.organizationKey === team.organizationKey));
+  if (gone.length > 0) {
+    const keys = gone.map((team) => team.organizationKey);
+    await tx.delete(recruitmentInterests).where(and(eq(recruitmentInterests.personKey, personKey), inArray(recruitmentInterests.organizationKey, keys)));
+  }
   const stood = new Map(before.map((team) => [team.organizationKey, team]));
   // A commitment is given up before another is taken: the index that allows one is not deferrable.
   const releasingFirst = [...after].sort((a, b) => Number(isCommitment(a.recruitmentStatus)) - Number(isCommitment(b.recruitmentStatus)));
   for (const team of releasingFirst) {
     const was = stood.get(team.organizationKey);
     const key = was ? await updateInterest(tx, was, team) : await insertInterest(tx, personKey, team);
-    if (!sameVisits(was?.visits ?? [], team.visits)) await replaceVisits(tx, key, was?.visits ?? [], team.visits);
+    if (!sameVisits(was?.visits ?? [], team.visits)) await replaceVisits(tx, key, was?.visits ?? [], team.visits, areFormer);
   }
 }
 
@@ -81,7 +90,7 @@ function columnsOf(team: TopInterestValue) {
 }
 
 /** Visits that stay keep their key; the others go, and new ones come. */
-async function replaceVisits(tx: Transaction, interestKey: number, before: readonly Visit[], after: readonly Visit[]): Promise<void> {
+async function replaceVisits(tx: Transaction, interestKey: number, before: readonly Visit[], after: readonly Visit[], areFormer: boolean): Promise<void> {
   const known = new Set(before.flatMap((visit) => visit.visitKey ?? []));
   const kept = new Set(after.flatMap((visit) => (visit.visitKey && known.has(visit.visitKey) ? visit.visitKey : [])));
   const gone = [...known].filter((key) => !kept.has(key));
@@ -95,7 +104,8 @@ async function replaceVisits(tx: Transaction, interestKey: number, before: reado
     let visitKey = visit.visitKey && known.has(visit.visitKey) ? visit.visitKey : null;
     if (visitKey) await tx.update(visits).set(columns).where(eq(visits.key, visitKey));
     else {
-      const [row] = await tx.insert(visits).values({ recruitmentInterestKey: interestKey, ...columns }).returning({ key: visits.key });
+      const formerKey = areFormer && visit.visitKey ? { key: visit.visitKey } : {};
+      const [row] = await tx.insert(visits).values({ recruitmentInterestKey: interestKey, ...formerKey, ...columns }).returning({ key: visits.key });
       visitKey = row?.key ?? null;
     }
     if (!visitKey) throw new Error("an inserted visit came back without its key");

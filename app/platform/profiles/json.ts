@@ -71,6 +71,10 @@ export const reviewItemJson: SQL = sql`json_build_object(
   'appealedAt', ri.appealed_at,
   'decidedAt', ri.decided_at,
   'decision', case when ri.decision_code is null then null else json_build_object('code', ri.decision_code, 'reason', ri.decision_reason) end,
+  'approval', case when ri.status = 'Approved' then (
+    select json_build_object('value', d.after_value, 'leftOut', d.left_out, 'sentence', d.sentence)
+    from review_decisions d where d.review_item_key = ri.key and d.ended_at is null and (d.is_altered or d.left_out <> '{}')
+  ) end,
   'dismissedAt', ri.dismissed_at
 )`;
 

@@ -1,19 +1,25 @@
 import type { EditTag } from "~/domain/review";
-import type { Transaction } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import type { Refusal } from "../module";
-import type { ReviewItemRow } from "../profile-edits/items";
+import type { Item, Landing } from "../profile-edits/kinds/kind";
 import { kindOf } from "../profile-edits/kinds/kinds";
 
 /**
- * Puts approved items of one tag on the profile, all or none; only reorders are
- * decided together, so items that come together share their tag. The caller
- * holds the player's row. Refuses what the profile as it stands no longer allows.
+ * Puts approved items of one tag on the profile, all or none, and answers where
+ * each landed; only reorders are decided together, so items that come together
+ * share their tag. The caller holds the player's row. Refuses, with nothing
+ * written, what the profile as it stands no longer allows.
  */
-export async function applyItems(
-  tx: Transaction,
-  personKey: number,
-  type: EditTag,
-  items: readonly Pick<ReviewItemRow, "key" | "editType" | "oldValue" | "newValue">[],
-): Promise<Refusal | null> {
+export async function applyItems(tx: Transaction, personKey: number, type: EditTag, items: readonly Item<EditTag>[]): Promise<Landing<EditTag>[] | Refusal> {
   return kindOf(type).apply(tx, personKey, items as never);
+}
+
+/** Puts back what stood before approvals of one tag; refuses, with nothing written, what something later touched. */
+export async function revertLandings(tx: Transaction, personKey: number, type: EditTag, landings: readonly Landing<EditTag>[]): Promise<Refusal | null> {
+  return kindOf(type).revert(tx, personKey, landings as never);
+}
+
+/** What stands now where items of one tag would land, in their order. */
+export async function readCurrent(db: Database, personKey: number, type: EditTag, items: readonly Item<EditTag>[]): Promise<Landing<EditTag>["before"][]> {
+  return kindOf(type).current(db, personKey, items as never);
 }

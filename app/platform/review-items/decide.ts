@@ -1,72 +1,120 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile-edits";
-import type { Approval, Rejection } from "~/contract/review-items";
-import { canDecide } from "~/domain/roles";
+import type { CheckedApproval, Rejection } from "~/contract/review-items";
+import { sameValue } from "~/domain/edits";
+import { fieldErrors } from "~/domain/messages";
+import { approvedInPart, type PartialRefusal } from "~/domain/partial-approval";
+import type { EditTag, TaggedEdit, TopInterestValue } from "~/domain/review";
+import { takesCommitment } from "~/domain/top-interest";
+import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
-import type { Act } from "../act";
-import { notFound, refuse } from "../module";
-import { lockBatch, lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
-import type { Answer } from "../profile-edits/refusals";
+import { isRefusal, notFound, refuse, type Refusal } from "../module";
+import { isOfItem, lockBatch, lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
+import type { Item } from "../profile-edits/kinds/kind";
+import { kindOf } from "../profile-edits/kinds/kinds";
+import { nothingChanged, type Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
 import { applyItems } from "./apply";
+import { heldByAnother } from "./claims";
+import { closeItems, tellOfDecision, type Decider, type Decision, type DecisionRow } from "./decisions";
+import { refusedRight } from "./right";
 
 /**
- * Approves what was seen: an item, or its whole batch. The decision, the change
- * of the profile and the audit row are one transaction; another version than
- * the one seen is a conflict (docs/rules.md R3, R7).
+ * Approves what was seen: an item, or its whole batch; of a single item also
+ * some of its fields, or with a change. The decision, the change of the profile,
+ * the notice and the audit row are one transaction; another version than the one
+ * seen is a conflict (docs/rules.md R3, Q3, Q4).
  */
-export async function approve(act: Act, reviewItemKey: number, approval: Approval): Promise<Answer<ReviewItem[]>> {
+export async function approve(act: Act, reviewItemKey: number, approval: CheckedApproval, actKey: string = randomUUID()): Promise<Answer<ReviewItem[]>> {
   return decide(act, reviewItemKey, approval.seen, async (tx, items) => {
-    for (const item of items) {
-      if (item.waitsForKey !== null && !(await isReleased(tx, item.waitsForKey))) {
-        return refuse(409, editProblems.waitsForAnother, "This commitment rests on a decommitment that still waits. Decide that one first.");
-      }
-    }
-    const [first] = items;
-    if (!first) return notFound();
-    const refused = await applyItems(tx, first.personKey, first.type, items);
-    return refused ?? close(tx, act, items, { status: "Approved" });
+    const decisions = await approveItems(tx, { userKey: act.viewer.userKey, at: act.now, actKey }, items, approval);
+    if (isRefusal(decisions)) return decisions;
+    return recorded(tx, act, decisions, "edit.approved", ({ leftOut, isAltered }) => ({ ...(leftOut.length > 0 && { leftOut: leftOut.length }), ...(isAltered && { isAltered }) }));
   });
 }
 
 /** Rejects what was seen, with a code and a sentence that the athlete reads. */
-export async function reject(act: Act, reviewItemKey: number, rejection: Rejection): Promise<Answer<ReviewItem[]>> {
-  return decide(act, reviewItemKey, rejection.seen, (tx, items) =>
-    close(tx, act, items, { status: "Rejected", decisionCode: rejection.code, decisionReason: rejection.reason }),
-  );
-}
-
-async function decide(
-  act: Act,
-  reviewItemKey: number,
-  seen: Approval["seen"],
-  decision: (tx: Transaction, items: ReviewItemRow[]) => Promise<Answer<ReviewItem[]>>,
-): Promise<Answer<ReviewItem[]>> {
-  const [found] = await act.db.select({ personKey: reviewItems.personKey }).from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
-  if (!found) return notFound();
-  const right = canDecide(act.viewer, found);
-  if (!right.allowed) {
-    await refusalRecorded(act, reviewItemKey, found.personKey, right.reason);
-    return refuse(403, editProblems.mayNotDecide, right.reason === "level" ? "Deciding takes level 3." : "You cannot decide an edit on a profile that you manage.");
-  }
-  return act.db.transaction(async (tx) => {
-    await lockPlayer(tx, found.personKey);
-    const item = await lockItem(tx, reviewItemKey);
-    if (!item) return notFound();
-    if (item.status !== "Pending") return refuse(409, editProblems.notPending, "Someone has already decided this item.");
-    const items = await lockBatch(tx, item);
-    if (!isWhatWasSeen(items, seen)) {
-      return refuse(409, editProblems.versionConflict, "The athlete changed this edit while you were reading. Look again before you decide.");
-    }
-    return decision(tx, items);
+export async function reject(act: Act, reviewItemKey: number, { seen, code, reason }: Rejection): Promise<Answer<ReviewItem[]>> {
+  return decide(act, reviewItemKey, seen, async (tx, items) => {
+    const by = { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() };
+    const decisions = await closeItems(tx, by, items, { verdict: "Rejected", code, sentence: reason });
+    await tellOfDecision(tx, items, decisions);
+    return recorded(tx, act, decisions, "edit.rejected", () => ({ code }));
   });
 }
 
-function isWhatWasSeen(items: readonly ReviewItemRow[], seen: Approval["seen"]): boolean {
-  const versions = new Map(seen.map((one) => [one.key, one.version]));
-  return versions.size === items.length && items.every((item) => versions.get(item.key) === item.version);
+/**
+ * Puts items on the profile and closes them as approved, and tells the athlete's
+ * side. The caller holds the player's row and the items', and writes the audit
+ * row; a refusal has written nothing.
+ */
+export async function approveItems(
+  tx: Transaction,
+  by: Decider,
+  items: readonly ReviewItemRow[],
+  how: Pick<CheckedApproval, "fields" | "change" | "sentence" | "tier"> = {},
+): Promise<DecisionRow[] | Refusal> {
+  const [first] = items;
+  if (!first) return notFound();
+  const approved = await whatToApprove(tx, items, how);
+  if (isRefusal(approved)) return approved;
+  for (const { waitsForKey, ...item } of approved.items) {
+    if (waitsForKey !== null && takesCommitmentNow(first.type, item) && !(await isReleased(tx, waitsForKey))) {
+      return refuse(409, editProblems.waitsForAnother, "This commitment rests on a decommitment that still waits. Decide that one first.");
+    }
+  }
+  const landings = await applyItems(tx, first.personKey, first.type, approved.items);
+  if (isRefusal(landings)) return landings;
+  const decision: Decision = { verdict: "Approved", tier: how.tier ?? "SelfReported", sentence: how.sentence, leftOut: approved.leftOut, isAltered: approved.isAltered };
+  const decisions = await closeItems(tx, by, items, decision, landings);
+  await tellOfDecision(tx, items, decisions);
+  return decisions;
+}
+
+interface ToApprove {
+  items: (Item<EditTag> & { waitsForKey: number | null })[];
+  leftOut: string[];
+  isAltered: boolean;
+}
+
+/** The items as proposed; or the one, with some of its fields or with a change, which a sentence explains. */
+async function whatToApprove(tx: Transaction, items: readonly ReviewItemRow[], { fields, change, sentence }: Pick<CheckedApproval, "fields" | "change" | "sentence">): Promise<ToApprove | Refusal> {
+  const asProposed = { items: [...items], leftOut: [], isAltered: false };
+  const [item] = items;
+  if (!item || (!fields && !change)) return asProposed;
+  if (items.length > 1) return refuse(422, "invalid", "A new order is approved as a whole.", { fields: ["A new order is approved as a whole."] });
+  if (fields && change) return refuse(400, "invalid", "Approve some of the fields, or make a change, not both.", { fields: ["Approve some of the fields, or make a change, not both."] });
+
+  if (fields) {
+    const part = approvedInPart(item as TaggedEdit, fields);
+    if (!part.ok) return refuse(422, "invalid", partialRefusals[part.refusal], { fields: [partialRefusals[part.refusal]] });
+    if (part.leftOut.length === 0) return asProposed;
+    return sentence ? { items: [{ ...item, newValue: part.newValue }], leftOut: part.leftOut, isAltered: false } : sentenceMissing();
+  }
+  if (!change || !isOfItem(change, item)) return refuse(422, "invalid", "A change is made of the same part of the profile.", { change: ["A change is made of the same part of the profile."] });
+  const proposed = await kindOf<EditTag>(item.type).propose(tx, item.personKey, change as never, item);
+  if (isRefusal(proposed)) return proposed;
+  if (sameValue(item.type, item.newValue, proposed.newValue)) return asProposed;
+  if (proposed.oldValue && sameValue(item.type, proposed.oldValue, proposed.newValue)) return nothingChanged();
+  return sentence ? { items: [{ ...proposed, waitsForKey: proposed.waitsForKey ?? null }], leftOut: [], isAltered: true } : sentenceMissing();
+}
+
+const partialRefusals: Record<PartialRefusal, string> = {
+  "unknown-field": "This edit has no such field.",
+  "not-optional": "This cannot be left out of what is added.",
+  "nothing-left": "Approve one of the fields at least, or reject the edit.",
+  "does-not-fit": "The fields that are left do not fit together.",
+};
+
+function sentenceMissing(): Refusal<422> {
+  return refuse(422, "invalid", fieldErrors.rejectionReasonRequired, { sentence: [fieldErrors.rejectionReasonRequired] });
+}
+
+function takesCommitmentNow(type: EditTag, { oldValue, newValue }: Item<EditTag>): boolean {
+  return type === "topInterest" && takesCommitment({ oldValue: oldValue as TopInterestValue | null, newValue: newValue as TopInterestValue });
 }
 
 async function isReleased(tx: Transaction, key: number): Promise<boolean> {
@@ -74,39 +122,55 @@ async function isReleased(tx: Transaction, key: number): Promise<boolean> {
   return row?.status !== "Pending";
 }
 
-type Verdict =
-  | { status: "Approved" }
-  | { status: "Rejected"; decisionCode: Rejection["code"]; decisionReason: string };
-
-async function close(tx: Transaction, act: Act, items: readonly ReviewItemRow[], verdict: Verdict): Promise<Answer<ReviewItem[]>> {
-  const decided: ReviewItem[] = [];
-  for (const item of items) {
-    await tx
-      .update(reviewItems)
-      .set({ ...verdict, decidedAt: act.now, deciderUserKey: act.viewer.userKey })
-      .where(eq(reviewItems.key, item.key));
-    await record(tx, {
-      act: verdict.status === "Approved" ? "edit.approved" : "edit.rejected",
-      actorUserKey: act.viewer.userKey,
-      personKey: item.personKey,
-      subject: `review-item:${item.key}`,
-      detail: { version: item.version, ...(verdict.status === "Rejected" && { code: verdict.decisionCode }) },
-      requestId: act.requestId,
-    });
-    decided.push(await readItem(tx, item.key));
-  }
-  return { ok: true, value: decided };
+async function decide(
+  act: Act,
+  reviewItemKey: number,
+  seen: CheckedApproval["seen"],
+  decision: (tx: Transaction, items: ReviewItemRow[]) => Promise<Answer<ReviewItem[]>>,
+): Promise<Answer<ReviewItem[]>> {
+  const [found] = await act.db.select({ personKey: reviewItems.personKey }).from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
+  if (!found) return notFound();
+  const refused = await refusedRight(act, reviewItemKey, found.personKey);
+  if (refused) return refused;
+  return act.db.transaction(async (tx) => {
+    await lockPlayer(tx, found.personKey);
+    const item = await lockItem(tx, reviewItemKey);
+    if (!item) return notFound();
+    if (item.status !== "Pending") return refuse(409, editProblems.notPending, "Someone has already decided this item.");
+    const items = await lockBatch(tx, item);
+    const held = await heldByAnother(tx, act, items.find((one) => one.isLead) ?? item);
+    if (held) return held;
+    if (!isWhatWasSeen(items, seen)) {
+      return refuse(409, editProblems.versionConflict, "The athlete changed this edit while you were reading. Look again before you decide.");
+    }
+    return decision(tx, items);
+  });
 }
 
-function refusalRecorded(act: Act, reviewItemKey: number, personKey: number, reason: string): Promise<void> {
-  return act.db.transaction((tx) =>
-    record(tx, {
-      act: "decision.refused",
+function isWhatWasSeen(items: readonly ReviewItemRow[], seen: CheckedApproval["seen"]): boolean {
+  const versions = new Map(seen.map((one) => [one.key, one.version]));
+  return versions.size === items.length && items.every((item) => versions.get(item.key) === item.version);
+}
+
+/** Writes one audit row for each decision and answers the items as they are now. */
+export async function recorded(
+  tx: Transaction,
+  act: Act,
+  decisions: readonly DecisionRow[],
+  name: string,
+  detail: (decision: DecisionRow) => Record<string, string | number | boolean> = () => ({}),
+): Promise<Answer<ReviewItem[]>> {
+  const items: ReviewItem[] = [];
+  for (const decision of decisions) {
+    await record(tx, {
+      act: name,
       actorUserKey: act.viewer.userKey,
-      personKey,
-      subject: `review-item:${reviewItemKey}`,
-      detail: { reason },
+      personKey: decision.personKey,
+      subject: `review-item:${decision.reviewItemKey}`,
+      detail: { version: decision.version, decision: decision.key, ...detail(decision) },
       requestId: act.requestId,
-    }),
-  );
+    });
+    items.push(await readItem(tx, decision.reviewItemKey));
+  }
+  return { ok: true, value: items };
 }

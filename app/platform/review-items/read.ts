@@ -1,15 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { ReviewItem } from "~/contract/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/review-items";
 import { flagsInWords } from "~/domain/flags";
-import type { EditTag, EditValue, TaggedEdit } from "~/domain/review";
+import type { TaggedEdit } from "~/domain/review";
 import { canDecide } from "~/domain/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
-import { kindOf } from "../profile-edits/kinds/kinds";
 import { reviewItemJson } from "../profiles/json";
+import { readCurrent } from "./apply";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "./history";
 import { athleteJson, claimOfLine, inQueue } from "./queue";
+import { decidedBefore } from "./right";
 
 /** An athlete's other items that the desk shows beside one. */
 const otherItemsShown = 8;
@@ -17,6 +17,7 @@ const otherItemsShown = 8;
 interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "flags"> {
   flags: string[];
   decidedBy: string | null;
+  hasDecidedBefore: boolean;
   versions: Version[];
 }
 
@@ -39,6 +40,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
       'thread', ${threadJson("desk")},
       'decisions', ${decisionsJson("desk", viewer.userKey)},
       'decidedBy', decider.name,
+      'hasDecidedBefore', ${decidedBefore(viewer)},
       'batch', (
         select coalesce(json_agg(b.body order by b.key), '[]'::json) from (
           select ri2.key, (select ${reviewItemJson} from review_items ri where ri.key = ri2.key) as body
@@ -75,23 +77,18 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
   `);
   const body = rows.rows[0]?.body;
   if (!body) return null;
-  const { versions, decidedBy, flags, ...rest } = body;
-  const current = await Promise.all(rest.batch.map(async (item) => [item.key, await readCurrent(db, item)] as const));
+  const { versions, decidedBy, hasDecidedBefore, flags, ...rest } = body;
+  const standing = await readCurrent(db, rest.item.personKey, rest.item.type, rest.batch);
   return {
     ...rest,
     flags: flagsInWords(rest.item as TaggedEdit, flags),
-    current: Object.fromEntries(current),
+    current: Object.fromEntries(rest.batch.map((item, index) => [item.key, standing[index] ?? null])),
     history: historyOf(rest.item, { versions, thread: rest.thread, decisions: rest.decisions, closedBy: decidedBy }, "desk"),
-    decisionRight: canDecide(viewer, { personKey: rest.item.personKey }),
+    decisionRight: canDecide(viewer, { personKey: rest.item.personKey, hasDecidedBefore }),
   };
 }
 
 /** Items of the author of `ri` that ended so; the author's edits of this profile are what a reviewer has to go by. */
 function decidedCount(ended: SQL): SQL {
   return sql`(select count(*)::int from review_items sent where sent.person_key = ri.person_key and sent.author_user_key = ri.author_user_key and ${ended})`;
-}
-
-/** What stands now where the item would land. */
-export function readCurrent(db: Database, item: ReviewItem): Promise<EditValue | null> {
-  return kindOf<EditTag>(item.type).current(db, item.personKey, item as never);
 }

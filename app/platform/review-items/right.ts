@@ -1,34 +1,36 @@
 import { sql, type SQL } from "drizzle-orm";
 import { editProblems } from "~/contract/profile-edits";
-import { canDecide } from "~/domain/roles";
+import { canDecide, type DecisionBar } from "~/domain/roles";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import { refuse, type Refusal, type TokenViewer } from "../module";
 
-type Reason = "level" | "own-profile" | "decided-before";
-
-const sentences: Record<Reason, string> = {
+const sentences: Record<DecisionBar, string> = {
   level: "Deciding takes level 3.",
   "own-profile": "You cannot decide an edit on a profile that you manage.",
   "decided-before": "You decided this before. An appeal is decided by somebody else.",
 };
 
-/** The refusal of who may not decide an item, written down; null of who may (docs/rules.md A4, H5). */
+/** The refusal of who may not decide an item, written down; null of who may (docs/rules.md A4, Q8). */
 export async function refusedRight(act: Act, reviewItemKey: number, personKey: number): Promise<Refusal<403> | null> {
-  const right = canDecide(act.viewer, { personKey });
-  const reason = right.allowed ? ((await hasDecidedBefore(act, reviewItemKey)) ? "decided-before" : null) : right.reason;
-  if (reason === null) return null;
+  const hasDecidedBefore = await readDecidedBefore(act, reviewItemKey);
+  const right = canDecide(act.viewer, { personKey, hasDecidedBefore });
+  return right.allowed ? null : refusedFor(act, { key: reviewItemKey, personKey }, right.reason, sentences[right.reason]);
+}
+
+/** A refusal of right, written down. */
+export async function refusedFor(act: Act, item: { key: number; personKey: number }, reason: string, sentence: string): Promise<Refusal<403>> {
   await act.db.transaction((tx) =>
     record(tx, {
       act: "decision.refused",
       actorUserKey: act.viewer.userKey,
-      personKey,
-      subject: `review-item:${reviewItemKey}`,
+      personKey: item.personKey,
+      subject: `review-item:${item.key}`,
       detail: { reason },
       requestId: act.requestId,
     }),
   );
-  return refuse(403, editProblems.mayNotDecide, sentences[reason]);
+  return refuse(403, editProblems.mayNotDecide, sentence);
 }
 
 /** Whether `ri` holds an appeal against a decision of the viewer's. */
@@ -38,7 +40,7 @@ export function decidedBefore(viewer: Pick<TokenViewer, "userKey">): SQL {
   ))`;
 }
 
-async function hasDecidedBefore({ db, viewer }: Act, reviewItemKey: number): Promise<boolean> {
+async function readDecidedBefore({ db, viewer }: Act, reviewItemKey: number): Promise<boolean> {
   const { rows } = await db.execute<{ before: boolean }>(sql`select ${decidedBefore(viewer)} as before from review_items ri where ri.key = ${reviewItemKey}`);
   return rows[0]?.before ?? false;
 }

@@ -1,15 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { editProblems, ReviewItem } from "~/contract/profile-edits";
-import { Approval, ItemClaim, NextClaim, NextItem, Queue, QueueQuery, Rejection, ReviewItemAtDesk } from "~/contract/review-items";
+import { editProblems } from "~/contract/profile-edits";
+import { ItemClaim, NextClaim, NextItem, Queue, QueueQuery, ReviewItemAtDesk } from "~/contract/review-items";
 import { hasRdbAccess, hasRdbLevel } from "~/domain/roles";
 import { actOf } from "../act";
 import { answer, body, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { claim, claimNext, release } from "./claims";
-import { approve, reject } from "./decide";
 import { readCursor, readQueue } from "./queue";
 import { readAtDesk } from "./read";
 
-const Decided = z.object({ reviewItems: z.array(ReviewItem) });
 const params = z.object({ key: KeyParam });
 
 const list = createRoute({
@@ -28,24 +26,6 @@ const read = createRoute({
   summary: "One review item with everything a decision needs",
   request: { params },
   responses: { 200: json(ReviewItemAtDesk, "The item"), ...problems(401, 403, 404) },
-});
-
-const approveRoute = createRoute({
-  ...signedInOnly,
-  method: "post",
-  path: "/rdb/v1/review-items/{key}/approve",
-  summary: "Approve the versions that were seen, and put them on the profile",
-  request: { params, body: body(Approval) },
-  responses: { 200: json(Decided, "The decided items"), ...problems(400, 401, 403, 404, 409, 415) },
-});
-
-const rejectRoute = createRoute({
-  ...signedInOnly,
-  method: "post",
-  path: "/rdb/v1/review-items/{key}/reject",
-  summary: "Reject the versions that were seen, with a reason for the athlete",
-  request: { params, body: body(Rejection) },
-  responses: { 200: json(Decided, "The decided items"), ...problems(400, 401, 403, 404, 409, 415) },
 });
 
 const claimRoute = createRoute({
@@ -108,17 +88,5 @@ export function registerReviewItems(app: PlatformApp, deps: PlatformDeps): void 
     if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
     const released = await release(actOf(c, deps), c.req.valid("param").key);
     return released.ok ? c.body(null, 204) : answer(c, released as never);
-  });
-
-  app.openapi(approveRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
-    const decided = await approve(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
-    return decided.ok ? c.json({ reviewItems: decided.value }, 200) : answer(c, decided as never);
-  });
-
-  app.openapi(rejectRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
-    const decided = await reject(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
-    return decided.ok ? c.json({ reviewItems: decided.value }, 200) : answer(c, decided as never);
   });
 }

@@ -15,6 +15,7 @@ import type { DeskItem } from "./item.server";
 const refusals = {
   level: "You can read this desk. Deciding takes a reviewer of level 3.",
   "own-profile": "You manage this profile, so somebody else decides this one.",
+  "decided-before": "You decided this before. An appeal is decided by somebody else.",
 } as const;
 
 /** Approve, or reject with a reason; or one sentence on why not. */

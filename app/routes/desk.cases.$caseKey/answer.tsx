@@ -12,6 +12,7 @@ import type { CaseAtDesk } from "./case.server";
 const refusals = {
   level: "You can read this desk. Deciding takes a reviewer of level 3.",
   "own-profile": "You manage this profile, so somebody else answers this one.",
+  "decided-before": "You decided this before, so somebody else answers this one.",
 } as const;
 
 const labels: Record<AnswerStatus, string> = { PendingInformation: "Ask for information", Approved: "Approve", Denied: "Deny" };

@@ -13,7 +13,7 @@ import { cities, organizations, positions } from "~/platform/db/schema/places";
 import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/db/seed/reference";
-import { fileOf } from "~/platform/photos/files";
+import { fileOf, newToken } from "~/platform/photos/files";
 import { addAthlete, addCollege, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 
@@ -354,7 +354,7 @@ describe("what has changed in the meantime", () => {
 
 describe("profileImage", () => {
   async function photo({ personKey }: Person, item: ReviewItem) {
-    const token = randomUUID();
+    const token = newToken();
     await db.insert(photos).values({ token, personKey, reviewItemKey: item.key, width: 800, height: 600 });
     await db.update(reviewItems).set({ isLead: true, newValue: { file: fileOf(token), width: 800, height: 600 } }).where(eq(reviewItems.key, item.key));
     return token;

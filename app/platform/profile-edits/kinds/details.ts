@@ -9,6 +9,7 @@ import type { Database } from "../../db/database";
 import { cities, organizations } from "../../db/schema/places";
 import { people } from "../../db/schema/people";
 import { isRefusal, type Refusal } from "../../module";
+import { touchedSince } from "../refusals";
 import { fieldRefused, type EditKind } from "./kind";
 
 type Column = Partial<Pick<typeof people.$inferInsert, "ncaaId" | "classYear" | "highSchoolKey" | "hometownCityKey">>;
@@ -19,7 +20,7 @@ function fact<T extends EditTag>(
   parts: {
     valueOf: (tx: Database, edit: EditOf<T>) => Promise<EditValues[T] | Refusal>;
     read: (tx: Database, personKey: number) => Promise<EditValues[T] | null>;
-    column: (value: EditValues[T]) => Column;
+    column: (value: EditValues[T] | null) => Column;
   },
 ): EditKind<T> {
   return {
@@ -31,10 +32,26 @@ function fact<T extends EditTag>(
       return { editType: oldValue ? "Update" : "Add", oldValue, newValue };
     },
     async apply(tx, personKey, items) {
-      for (const { newValue } of items) await tx.update(people).set(parts.column(newValue)).where(eq(people.key, personKey));
+      const landings = [];
+      for (const { newValue } of items) {
+        const before = await parts.read(tx, personKey);
+        await tx.update(people).set(parts.column(newValue)).where(eq(people.key, personKey));
+        landings.push({ target: tag, before, after: newValue });
+      }
+      return landings;
+    },
+    async revert(tx, personKey, landings) {
+      for (const { before, after } of landings) {
+        const current = await parts.read(tx, personKey);
+        if (JSON.stringify(parts.column(current)) !== JSON.stringify(parts.column(after))) return touchedSince();
+        await tx.update(people).set(parts.column(before)).where(eq(people.key, personKey));
+      }
       return null;
     },
-    current: parts.read,
+    async current(db, personKey, items) {
+      const value = await parts.read(db, personKey);
+      return items.map(() => value);
+    },
   };
 }
 
@@ -47,7 +64,7 @@ export const ncaaId = fact("ncaaId", {
     const [row] = await tx.select({ value: people.ncaaId }).from(people).where(eq(people.key, personKey));
     return row?.value ? { value: row.value } : null;
   },
-  column: ({ value }) => ({ ncaaId: value }),
+  column: (value) => ({ ncaaId: value?.value ?? null }),
 });
 
 export const hsClassYear = fact("hsClassYear", {
@@ -56,7 +73,7 @@ export const hsClassYear = fact("hsClassYear", {
     const [row] = await tx.select({ value: people.classYear }).from(people).where(eq(people.key, personKey));
     return row?.value ? { value: row.value } : null;
   },
-  column: ({ value }) => ({ classYear: value }),
+  column: (value) => ({ classYear: value?.value ?? null }),
 });
 
 /** A school of high-school level, by key; null for any other. */
@@ -78,7 +95,7 @@ export const highSchool = fact("highSchool", {
       .where(eq(people.key, personKey));
     return row ?? null;
   },
-  column: ({ organizationKey }) => ({ highSchoolKey: organizationKey }),
+  column: (value) => ({ highSchoolKey: value?.organizationKey ?? null }),
 });
 
 const city = { hometownCityKey: cities.key, name: cities.name, state: cities.stateAbbreviation };
@@ -96,5 +113,5 @@ export const hometown = fact("hometown", {
     const [row] = await tx.select(city).from(people).innerJoin(cities, eq(cities.key, people.hometownCityKey)).where(eq(people.key, personKey));
     return hometownOf(row);
   },
-  column: ({ hometownCityKey }) => ({ hometownCityKey }),
+  column: (value) => ({ hometownCityKey: value?.hometownCityKey ?? null }),
 });

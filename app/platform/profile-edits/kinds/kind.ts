@@ -6,10 +6,17 @@ import { refuse, type Refusal } from "../../module";
 
 /** An item's values, by its tag. */
 export interface Item<T extends EditTag> {
-  key: number;
   editType: EditType;
   oldValue: EditValues[T] | null;
   newValue: EditValues[T];
+}
+
+/** Where an approved item landed, what stood there before (null: nothing), and what stands there since. */
+export interface Landing<T extends EditTag> {
+  /** `vitals:12`, also of a measurement that the approval added. */
+  target: string;
+  before: EditValues[T] | null;
+  after: EditValues[T];
 }
 
 /** What an edit proposes, judged against what stands. */
@@ -32,10 +39,12 @@ export interface EditKind<T extends EditTag> {
   target(edit: EditOf<T>): string | null;
   /** Looks the facts up and judges them; `pending` is the waiting item that the edit amends. */
   propose(tx: Transaction, personKey: number, edit: EditOf<T>, pending: Item<T> | null): Promise<Proposed<T> | Refusal>;
-  /** Puts approved items on the profile, all or none; the caller holds the player's row. */
-  apply(tx: Transaction, personKey: number, items: readonly Item<T>[]): Promise<Refusal | null>;
-  /** What stands on the profile now where the item would land. */
-  current(db: Database, personKey: number, item: Item<T>): Promise<EditValues[T] | null>;
+  /** Puts approved items on the profile, all or none, and answers a landing for each; the caller holds the player's row. */
+  apply(tx: Transaction, personKey: number, items: readonly Item<T>[]): Promise<Landing<T>[] | Refusal>;
+  /** Puts back what stood before; refuses, with nothing written, when what stands is not what was approved. */
+  revert(tx: Transaction, personKey: number, landings: readonly Landing<T>[]): Promise<Refusal | null>;
+  /** What stands on the profile now where each item would land, by one read. */
+  current(db: Database, personKey: number, items: readonly Item<T>[]): Promise<(EditValues[T] | null)[]>;
 }
 
 /** A refusal by the field. */

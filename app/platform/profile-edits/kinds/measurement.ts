@@ -1,18 +1,20 @@
 /** The edits of measurements: a new one each time, or a change of one that stands. */
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { editProblems } from "~/contract/profile-edits";
+import { applied } from "~/domain/edits";
 import { fieldErrors, toasts } from "~/domain/messages";
 import type { VitalsValue } from "~/domain/review";
 import { measurementProblem, numberText } from "~/domain/vitals";
 import type { Database } from "../../db/database";
 import { measurements } from "../../db/schema/people";
 import { notFound, refuse } from "../../module";
-import { fieldRefused, type EditKind } from "./kind";
+import { touchedSince } from "../refusals";
+import { fieldRefused, type EditKind, type Landing } from "./kind";
 
 const columns = { key: measurements.key, measurementTypeKey: measurements.measurementTypeKey, value: measurements.value, dateOccurred: measurements.dateOccurred };
 
 export const vitals: EditKind<"vitals"> = {
-  target: ({ key }) => (key ? `vitals:${key}` : null),
+  target: ({ key }) => (key ? targetOf(key) : null),
 
   async propose(tx, personKey, { key, measurementTypeKey, value, dateOccurred }) {
     const text = numberText(value);
@@ -27,36 +29,62 @@ export const vitals: EditKind<"vitals"> = {
   },
 
   async apply(tx, personKey, items) {
+    const landings: Landing<"vitals">[] = [];
     for (const { oldValue, newValue } of items) {
-      const { key, measurementTypeKey, dateOccurred } = newValue;
-      const value = Number(newValue.value);
-      if (!key || !oldValue) {
-        await tx.insert(measurements).values({ personKey, measurementTypeKey, value, dateOccurred });
+      if (!newValue.key || !oldValue) {
+        const { measurementTypeKey, dateOccurred } = newValue;
+        const [row] = await tx.insert(measurements).values({ personKey, measurementTypeKey, value: Number(newValue.value), dateOccurred }).returning(columns);
+        if (!row) throw new Error("an inserted measurement came back without its key");
+        landings.push({ target: targetOf(row.key), before: null, after: valueOf(row) });
         continue;
       }
-      const changed = await tx
-        .update(measurements)
-        .set({ ...(oldValue.value !== newValue.value && { value }), ...(oldValue.dateOccurred !== dateOccurred && { dateOccurred }) })
-        .where(and(eq(measurements.key, key), eq(measurements.personKey, personKey)))
-        .returning({ key: measurements.key });
-      if (changed.length === 0) return refuse(409, editProblems.stale, toasts.teamStale.text);
+      const before = await readOne(tx, personKey, newValue.key);
+      if (!before) return refuse(409, editProblems.stale, toasts.teamStale.text);
+      const after = applied({ type: "vitals", oldValue, newValue }, before) as VitalsValue;
+      await write(tx, newValue.key, after);
+      landings.push({ target: targetOf(newValue.key), before, after });
+    }
+    return landings;
+  },
+
+  async revert(tx, personKey, landings) {
+    for (const { before, after } of landings) {
+      const current = after.key ? await readOne(tx, personKey, after.key) : null;
+      if (!current || Number(current.value) !== Number(after.value) || current.dateOccurred !== after.dateOccurred) return touchedSince();
+      if (before) await write(tx, current.key, before);
+      else await tx.delete(measurements).where(eq(measurements.key, current.key));
     }
     return null;
   },
 
-  async current(tx, personKey, { newValue: { key, measurementTypeKey } }) {
-    if (key) return readOne(tx, personKey, key);
-    const [latest] = await tx
+  /** Of a new one, the latest of its type. */
+  async current(db, personKey, items) {
+    const types = [...new Set(items.map((item) => item.newValue.measurementTypeKey))];
+    const rows = await db
       .select(columns)
       .from(measurements)
-      .where(and(eq(measurements.personKey, personKey), eq(measurements.measurementTypeKey, measurementTypeKey)))
-      .orderBy(desc(measurements.dateOccurred), desc(measurements.key))
-      .limit(1);
-    return latest ? { ...latest, value: String(latest.value) } : null;
+      .where(and(eq(measurements.personKey, personKey), inArray(measurements.measurementTypeKey, types)))
+      .orderBy(desc(measurements.dateOccurred), desc(measurements.key));
+    return items.map(({ newValue: { key, measurementTypeKey } }) => {
+      const row = rows.find((one) => (key ? one.key === key : one.measurementTypeKey === measurementTypeKey));
+      return row ? valueOf(row) : null;
+    });
   },
 };
 
-async function readOne(tx: Database, personKey: number, key: number): Promise<VitalsValue | null> {
+function targetOf(key: number): string {
+  return `vitals:${key}`;
+}
+
+function valueOf<R extends { value: number }>(row: R): Omit<R, "value"> & { value: string } {
+  return { ...row, value: String(row.value) };
+}
+
+async function write(tx: Database, key: number, { value, dateOccurred }: VitalsValue): Promise<void> {
+  await tx.update(measurements).set({ value: Number(value), dateOccurred }).where(eq(measurements.key, key));
+}
+
+async function readOne(tx: Database, personKey: number, key: number): Promise<(VitalsValue & { key: number }) | null> {
   const [row] = await tx.select(columns).from(measurements).where(and(eq(measurements.key, key), eq(measurements.personKey, personKey)));
-  return row ? { ...row, value: String(row.value) } : null;
+  return row ? valueOf(row) : null;
 }

@@ -2,18 +2,20 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { editProblems } from "~/contract/profile-edits";
-import { fieldErrors, toasts } from "~/domain/messages";
 import { applied } from "~/domain/edits";
+import { fieldErrors, toasts } from "~/domain/messages";
+import { fitsTogether } from "~/domain/person-sports";
 import type { SportPlayedValue } from "~/domain/review";
 import type { Database } from "../../db/database";
 import { organizations, positions, sports } from "../../db/schema/places";
 import { personSports } from "../../db/schema/people";
 import { refuse } from "../../module";
+import { touchedSince } from "../refusals";
 import { findSchool } from "./details";
-import { fieldRefused, type EditKind } from "./kind";
+import { fieldRefused, type EditKind, type Landing } from "./kind";
 
 export const sportPlayed: EditKind<"sportPlayed"> = {
-  target: ({ sportKey }) => `sportPlayed:${sportKey}`,
+  target: ({ sportKey }) => targetOf(sportKey),
 
   async propose(tx, personKey, edit, pending) {
     const oldValue = await readSport(tx, personKey, edit.sportKey);
@@ -49,23 +51,59 @@ export const sportPlayed: EditKind<"sportPlayed"> = {
   },
 
   async apply(tx, personKey, items) {
+    const landings: Landing<"sportPlayed">[] = [];
     for (const item of items) {
-      const current = await readSport(tx, personKey, item.newValue.sportKey);
-      if (!item.oldValue && current) return refuse(409, "sport-twice", "This sport is on the profile by now. Reject this item as a duplicate.");
-      if (item.oldValue && !current) return refuse(409, editProblems.stale, "This sport is no longer on the profile. Reject this item with a reason.");
-      const value = columnsOf(applied({ type: "sportPlayed", ...item }, current) as SportPlayedValue);
-      if (current) {
-        await tx.update(personSports).set(value).where(and(eq(personSports.personKey, personKey), eq(personSports.sportKey, item.newValue.sportKey)));
+      const { sportKey } = item.newValue;
+      const before = await readSport(tx, personKey, sportKey);
+      if (!item.oldValue && before) return refuse(409, "sport-twice", "This sport is on the profile by now. Reject this item as a duplicate.");
+      if (item.oldValue && !before) return refuse(409, editProblems.stale, "This sport is no longer on the profile. Reject this item with a reason.");
+      const after = applied({ type: "sportPlayed", ...item }, before) as SportPlayedValue;
+      if (!fitsTogether(after)) return refuse(409, editProblems.stale, "What this changes no longer fits what stands on the profile. Reject this item with a reason.");
+      if (before) {
+        await write(tx, personKey, after);
       } else {
         const isFirst = sql<boolean>`not exists (select 1 from person_sports where person_key = ${personKey} and is_default)`;
-        await tx.insert(personSports).values({ personKey, sportKey: item.newValue.sportKey, isDefault: isFirst, ...value });
+        await tx.insert(personSports).values({ personKey, sportKey, isDefault: isFirst, ...columnsOf(after) });
       }
+      landings.push({ target: targetOf(sportKey), before, after });
+    }
+    return landings;
+  },
+
+  async revert(tx, personKey, landings) {
+    for (const { before, after } of landings) {
+      const current = await readSport(tx, personKey, after.sportKey);
+      if (!current || JSON.stringify(columnsOf(current)) !== JSON.stringify(columnsOf(after))) return touchedSince();
+      if (before) await write(tx, personKey, before);
+      else await remove(tx, personKey, after.sportKey);
     }
     return null;
   },
 
-  current: (tx, personKey, item) => readSport(tx, personKey, item.newValue.sportKey),
+  async current(db, personKey, items) {
+    const all = await readSports(db, personKey);
+    return items.map(({ newValue }) => all.find((one) => one.sportKey === newValue.sportKey) ?? null);
+  },
 };
+
+function targetOf(sportKey: number): string {
+  return `sportPlayed:${sportKey}`;
+}
+
+async function write(tx: Database, personKey: number, value: SportPlayedValue): Promise<void> {
+  await tx.update(personSports).set(columnsOf(value)).where(and(eq(personSports.personKey, personKey), eq(personSports.sportKey, value.sportKey)));
+}
+
+/** Takes an added sport away again. The default one leaves its place to the one that came next, as if it had never come. */
+async function remove(tx: Database, personKey: number, sportKey: number): Promise<void> {
+  const [gone] = await tx
+    .delete(personSports)
+    .where(and(eq(personSports.personKey, personKey), eq(personSports.sportKey, sportKey)))
+    .returning({ key: personSports.key, isDefault: personSports.isDefault });
+  if (!gone?.isDefault) return;
+  const next = sql`(select min(later.key) from person_sports later where later.person_key = ${personKey} and later.key > ${gone.key})`;
+  await tx.update(personSports).set({ isDefault: true }).where(and(eq(personSports.personKey, personKey), sql`${personSports.key} = ${next}`));
+}
 
 function columnsOf({ firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey }: SportPlayedValue) {
   return { firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey };
@@ -88,9 +126,13 @@ async function positionNames(tx: Database, sportKey: number, keys: readonly (num
 }
 
 async function readSport(tx: Database, personKey: number, sportKey: number): Promise<SportPlayedValue | null> {
+  return (await readSports(tx, personKey)).find((one) => one.sportKey === sportKey) ?? null;
+}
+
+async function readSports(tx: Database, personKey: number): Promise<SportPlayedValue[]> {
   const primary = alias(positions, "primary_position");
   const secondary = alias(positions, "secondary_position");
-  const [row] = await tx
+  return tx
     .select({
       sportKey: sports.key,
       sportName: sports.displayName,
@@ -110,6 +152,5 @@ async function readSport(tx: Database, personKey: number, sportKey: number): Pro
     .leftJoin(primary, eq(primary.key, personSports.primaryPositionKey))
     .leftJoin(secondary, eq(secondary.key, personSports.secondaryPositionKey))
     .leftJoin(organizations, eq(organizations.key, personSports.organizationKey))
-    .where(and(eq(personSports.personKey, personKey), eq(personSports.sportKey, sportKey)));
-  return row ?? null;
+    .where(eq(personSports.personKey, personKey));
 }

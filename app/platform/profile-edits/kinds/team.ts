@@ -1,9 +1,9 @@
 /** The edits of top teams: judged against the whole list (docs/rules.md T1–T9). */
-import { applyAll, amendProposal, onlyReorders, proposeAddition, proposeChange, takesCommitment, type ApplyRefusal } from "~/domain/top-interest";
-import { topInterestTarget } from "~/domain/review";
+import { applyAll, amendProposal, takeBackAll, onlyReorders, proposeAddition, proposeChange, takesCommitment, type ApplyRefusal } from "~/domain/top-interest";
+import { topInterestTarget, type TopInterestValue } from "~/domain/review";
 import { refuse } from "../../module";
 import { lookUpFacts } from "../facts";
-import { proposalRefused } from "../refusals";
+import { proposalRefused, touchedSince } from "../refusals";
 import { readApproved, readTopInterestList, writeTopInterests } from "../top-interests";
 import type { EditKind } from "./kind";
 
@@ -40,11 +40,29 @@ export const topInterest: EditKind<"topInterest"> = {
     const result = applyAll(approved, items);
     if (!result.ok) return refuse(409, result.refusal, cannotBeApplied[result.refusal]);
     await writeTopInterests(tx, personKey, approved, result.list);
+    // Read again: what was added has its keys by now.
+    const stands = await readApproved(tx, personKey);
+    return items.map(({ newValue: { organizationKey } }) => {
+      const after = teamOf(stands, organizationKey);
+      if (!after) throw new Error("an approved team is not on the list");
+      return { target: topInterestTarget(organizationKey), before: teamOf(approved, organizationKey), after };
+    });
+  },
+
+  async revert(tx, personKey, landings) {
+    const stands = await readApproved(tx, personKey);
+    const result = takeBackAll(stands, landings);
+    if (!result.ok) return touchedSince();
+    await writeTopInterests(tx, personKey, stands, result.list, { areFormer: true });
     return null;
   },
 
-  async current(tx, personKey, { newValue }) {
-    const approved = await readApproved(tx, personKey);
-    return approved.find((team) => team.organizationKey === newValue.organizationKey) ?? null;
+  async current(db, personKey, items) {
+    const approved = await readApproved(db, personKey);
+    return items.map(({ newValue }) => teamOf(approved, newValue.organizationKey));
   },
 };
+
+function teamOf(list: readonly TopInterestValue[], organizationKey: number): TopInterestValue | null {
+  return list.find((team) => team.organizationKey === organizationKey) ?? null;
+}

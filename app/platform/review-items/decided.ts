@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { DecisionLine, Decisions } from "~/contract/review-items";
+import { undoableUntil } from "~/domain/decisions";
+import { canDecide, hasRdbLevel } from "~/domain/roles";
+import { queuePageSize } from "~/domain/review";
+import type { Act } from "../act";
+import { referenceSql } from "../profiles/json";
+import { cursorOf, type QueueCursor } from "./queue";
+import { decidedBefore } from "./right";
+
+export interface DecisionsFilter {
+  mine: boolean;
+  after: QueueCursor | null;
+}
+
+type Row = Omit<DecisionLine, "mayUndoUntil" | "mayReverse"> & { cursor: string; hasDecidedBefore: boolean };
+
+/** What was decided, newest first, one page by keyset; what was decided together is one line (docs/rules.md Q6, Q7). */
+export async function readDecisions({ db, viewer, now }: Pick<Act, "db" | "viewer" | "now">, { mine, after }: DecisionsFilter): Promise<Decisions> {
+  const { rows } = await db.execute<{ body: Row }>(sql`
+    select json_build_object(
+      'key', d.key,
+      'reviewItemKey', ri.key,
+      'reference', ${referenceSql},
+      'kind', d.kind,
+      'athlete', json_build_object('personKey', p.key, 'name', p.full_name),
+      'type', ri.type,
+      'editType', ri.edit_type,
+      'oldValue', ri.old_value,
+      'newValue', ri.new_value,
+      'itemCount', case when ri.batch_key is null then 1 else (
+        select count(*) from review_decisions other join review_items ori on ori.key = other.review_item_key
+        where other.act_key = d.act_key and other.person_key = d.person_key and ori.batch_key = ri.batch_key
+      ) end,
+      'verdict', d.verdict,
+      'by', decider.name,
+      'isMine', coalesce(d.decider_user_key = ${viewer.userKey}, false),
+      'at', d.decided_at,
+      'code', d.code,
+      'sentence', d.sentence,
+      'leftOut', d.left_out,
+      'isAltered', d.is_altered,
+      'ended', case when d.ended_at is null then null else json_build_object('at', d.ended_at, 'by', ender.name, 'as', d.ended_as, 'reason', d.ended_reason) end,
+      'hasDecidedBefore', ${decidedBefore(viewer)},
+      'cursor', ${cursorOf(sql`d.decided_at`, sql`d.key`)}
+    ) as body
+    from review_decisions d
+    join review_items ri on ri.key = d.review_item_key
+    join people p on p.key = d.person_key
+    left join users decider on decider.key = d.decider_user_key
+    left join users ender on ender.key = d.ended_by_user_key
+    where ri.is_lead
+      ${mine ? sql`and d.decider_user_key = ${viewer.userKey}` : sql``}
+      ${after ? sql`and (d.decided_at, d.key) < (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``}
+    order by d.decided_at desc, d.key desc
+    limit ${queuePageSize + 1}
+  `);
+  const shown = rows.slice(0, queuePageSize).map((row) => row.body);
+  return {
+    decisions: shown.map(({ cursor: _cursor, hasDecidedBefore, ...line }) => {
+      const { allowed } = canDecide(viewer, { personKey: line.athlete.personKey, hasDecidedBefore });
+      const isLead = hasRdbLevel(viewer.roles, 4);
+      const stands = allowed && line.ended === null;
+      const until = undoableUntil(new Date(line.at));
+      return {
+        ...line,
+        mayUndoUntil: stands && (line.isMine || isLead) && now <= until ? until.toISOString() : null,
+        mayReverse: stands && isLead && line.verdict !== "Rejected",
+      } as DecisionLine;
+    }),
+    next: rows.length > queuePageSize ? (shown.at(-1)?.cursor ?? null) : null,
+  };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { editProblems, type ReviewItem } from "~/contract/profile-edits";
+import type { Reversing, Undoing } from "~/contract/review-items";
+import { undoableUntil, undoMinutes } from "~/domain/decisions";
+import { hasRdbLevel } from "~/domain/roles";
+import type { Act } from "../act";
+import type { Transaction } from "../db/database";
+import { reviewDecisions, reviewItems } from "../db/schema/review";
+import { notFound, refuse, type Refusal } from "../module";
+import { untell } from "../notices/tell";
+import type { ReviewItemRow } from "../profile-edits/items";
+import type { Landing } from "../profile-edits/kinds/kind";
+import { touchedSince, type Answer } from "../profile-edits/refusals";
+import { lockPlayer } from "../profile-edits/top-interests";
+import type { EditTag } from "~/domain/review";
+import { revertLandings } from "./apply";
+import { recorded } from "./decide";
+import { cannotReopen, closeItems, endDecisions, lockStanding, reopenItems, tellOfDecision, type DecisionRow } from "./decisions";
+import { refusedFor, refusedRight } from "./right";
+
+/**
+ * Takes a decision back within minutes: a second act that ends it, puts back
+ * what stood before and lets the edit wait again. Whoever decided may, and a
+ * lead (docs/rules.md Q5, Q6).
+ */
+export async function undo(act: Act, reviewItemKey: number, { decisionKey }: Undoing): Promise<Answer<ReviewItem[]>> {
+  const found = await findDecision(act, reviewItemKey, decisionKey);
+  if (!found) return notFound();
+  const refused = await refusedRight(act, reviewItemKey, found.personKey);
+  if (refused) return refused;
+  if (found.deciderUserKey !== act.viewer.userKey && !hasRdbLevel(act.viewer.roles, 4)) {
+    return refusedFor(act, { key: reviewItemKey, personKey: found.personKey }, "not-decider", "Only whoever decided this, or a lead, can undo it.");
+  }
+  return onStanding(act, reviewItemKey, found, async (tx, items, decisions) => {
+    if (act.now > undoableUntil(found.decidedAt)) return refuse(409, editProblems.tooLate, `A decision can be undone for ${undoMinutes} minutes, and they are over.`);
+    const kept = (await cannotReopen(tx, items, decisions)) ?? (await takeBack(tx, decisions));
+    if (kept) return kept;
+    await endDecisions(tx, decisions, { as: "Undone", by: act.viewer.userKey, at: act.now });
+    await reopenItems(tx, items);
+    await untellAll(tx, act, items, decisions);
+    return recorded(tx, act, decisions, "edit.undone");
+  });
+}
+
+/**
+ * Takes an approval back at any time: the profile gets what stood before, and
+ * the edit is rejected with a sentence that the athlete reads. Takes level 4
+ * (docs/rules.md Q7).
+ */
+export async function reverse(act: Act, reviewItemKey: number, { decisionKey, reason }: Reversing): Promise<Answer<ReviewItem[]>> {
+  const found = await findDecision(act, reviewItemKey, decisionKey);
+  if (!found) return notFound();
+  const refused = await refusedRight(act, reviewItemKey, found.personKey);
+  if (refused) return refused;
+  if (!hasRdbLevel(act.viewer.roles, 4)) {
+    return refusedFor(act, { key: reviewItemKey, personKey: found.personKey }, "level", "Reversing takes level 4.");
+  }
+  return onStanding(act, reviewItemKey, found, async (tx, items, decisions) => {
+    if (found.verdict === "Rejected") return notStanding("Only an approval can be reversed.");
+    const kept = (await cannotReopen(tx, items, decisions)) ?? (await takeBack(tx, decisions));
+    if (kept) return kept;
+    await endDecisions(tx, decisions, { as: "Reversed", by: act.viewer.userKey, at: act.now, reason });
+    await untellAll(tx, act, items, decisions, { isReplaced: true });
+    await tx.update(reviewItems).set({ dismissedAt: null }).where(inArray(reviewItems.key, items.map((item) => item.key)));
+    const by = { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() };
+    const rejections = await closeItems(tx, by, items, { verdict: "Rejected", code: "Other", sentence: reason, isLead: false });
+    await tellOfDecision(tx, items, rejections);
+    return recorded(tx, act, decisions, "edit.reversed");
+  });
+}
+
+async function findDecision({ db }: Act, reviewItemKey: number, decisionKey: number): Promise<DecisionRow | null> {
+  const [row] = await db.select().from(reviewDecisions).where(and(eq(reviewDecisions.key, decisionKey), eq(reviewDecisions.reviewItemKey, reviewItemKey)));
+  return row ?? null;
+}
+
+/** Runs an act on a decision that stands, with all that was decided together with it: a batch is taken back as a whole. */
+async function onStanding(
+  act: Act,
+  reviewItemKey: number,
+  found: DecisionRow,
+  change: (tx: Transaction, items: ReviewItemRow[], decisions: DecisionRow[]) => Promise<Answer<ReviewItem[]>>,
+): Promise<Answer<ReviewItem[]>> {
+  return act.db.transaction(async (tx) => {
+    await lockPlayer(tx, found.personKey);
+    const standing = await lockStanding(tx, reviewItemKey);
+    if (standing?.key !== found.key) return notStanding("This decision no longer stands.");
+    const [item] = await tx.select({ batchKey: reviewItems.batchKey }).from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
+    const isTogether = item?.batchKey
+      ? and(eq(reviewDecisions.actKey, found.actKey), eq(reviewDecisions.personKey, found.personKey), eq(reviewItems.batchKey, item.batchKey), isNull(reviewDecisions.endedAt))
+      : eq(reviewDecisions.key, found.key);
+    const rows = await tx
+      .select({ decision: reviewDecisions, item: reviewItems })
+      .from(reviewDecisions)
+      .innerJoin(reviewItems, eq(reviewItems.key, reviewDecisions.reviewItemKey))
+      .where(isTogether)
+      .orderBy(reviewItems.key)
+      .for("update");
+    return change(tx, rows.map((row) => row.item), rows.map((row) => row.decision));
+  });
+}
+
+/** Puts back what stood before approvals; a rejection has changed nothing. */
+async function takeBack(tx: Transaction, decisions: readonly DecisionRow[]): Promise<Refusal | null> {
+  const landings = decisions.flatMap(({ target, beforeValue, afterValue }): Landing<EditTag>[] => (target && afterValue ? [{ target, before: beforeValue, after: afterValue }] : []));
+  const [first] = decisions;
+  if (!first || first.verdict === "Rejected") return null;
+  return landings.length === decisions.length ? revertLandings(tx, first.personKey, first.type, landings) : touchedSince();
+}
+
+async function untellAll(tx: Transaction, act: Act, items: readonly ReviewItemRow[], decisions: readonly DecisionRow[], { isReplaced = false } = {}): Promise<void> {
+  const lead = items.find((item) => item.isLead);
+  const decision = decisions.find((one) => one.reviewItemKey === lead?.key);
+  if (lead && decision) await untell(tx, { decisionKey: decision.key, item: lead, at: act.now, isReplaced });
+}
+
+function notStanding(sentence: string): Refusal<409> {
+  return refuse(409, editProblems.notStanding, sentence);
+}

@@ -13,6 +13,7 @@ import type { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract
 import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/money-wanted";
 import type { Challenge, LatestValuation, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputes } from "~/contract/valuations";
 import type { Notices, ReadNotices, UnreadNotices } from "~/contract/notices";
+import type { ServiceBoard } from "~/contract/service";
 import type { Position, Sport } from "~/contract/sports";
 import type { Measurements } from "~/contract/vitals";
 import type { OrganizationLevel } from "~/domain/organizations";
@@ -127,6 +128,10 @@ export function createApi(connection: ApiConnection) {
     measurements: {
       /** Approved measurements that anyone may see, the latest first. */
       listPublic: (personKey: number) => client.get<Measurements>(`/public/rdb/v1/people/${personKey}/measurements`),
+    },
+    service: {
+      /** How review is going, counted once a minute at most. */
+      read: () => client.get<ServiceBoard>("/public/rdb/v1/service"),
     },
     cities: {
       /** Cities whose names match; none under three characters. */

@@ -7,6 +7,7 @@ import { measurementChart, type TrendChart } from "./chart";
 import { editInWords, measured, measurementName } from "./edits";
 import { calendarDay, productDay, relativeTime } from "./format";
 import { measurementTypes } from "./measurements";
+import { sourceInWords, type Source } from "./provenance";
 import { isOfType, type EditTag, type TaggedEdit } from "./review";
 import { groupsOf, heightParts, heightType, latestOf, preAddedTypes, type Measured } from "./vitals";
 import { rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "./vitals-draft";
@@ -67,6 +68,8 @@ export interface LatestTile {
   value: string;
   units: string;
   day: string;
+  /** How sure it is, and since when. */
+  source: string;
 }
 
 export interface VitalsSection {
@@ -88,9 +91,11 @@ interface PendingItem {
   submittedAt: string;
 }
 
+type Sourced = Measured & { source: Source };
+
 export interface VitalsProfile {
   player: { key: number };
-  measurements: readonly Measured[];
+  measurements: readonly Sourced[];
   pendingEdits: readonly (TaggedEdit & PendingItem)[];
 }
 
@@ -203,10 +208,10 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
 }
 
 /** The latest measurement of each type, as it is shown. */
-export function latestTiles(measurements: readonly Measured[]): LatestTile[] {
-  return latestOf(measurements).map(({ measurementTypeKey, value, dateOccurred }) => {
+export function latestTiles(measurements: readonly Sourced[]): LatestTile[] {
+  return latestOf(measurements).map(({ measurementTypeKey, value, dateOccurred, source }) => {
     const [figure = "", units = ""] = measured(measurementTypeKey, value).split(" ");
-    return { name: measurementName(measurementTypeKey), value: figure, units, day: calendarDay(dateOccurred) };
+    return { name: measurementName(measurementTypeKey), value: figure, units, day: calendarDay(dateOccurred), source: sourceInWords(source) };
   });
 }
 

@@ -41,6 +41,7 @@ import { readRequest } from "./requests";
 import { registerDecisions } from "./review-items/decision-routes";
 import { registerReviewItems } from "./review-items/routes";
 import { registerReviewThread } from "./review-items/thread-routes";
+import { registerService } from "./service/routes";
 import { createEndedSessions } from "./sessions/ended-sessions";
 import { sweepSessions } from "./sessions/families";
 import { registerSessions } from "./sessions/routes";
@@ -67,7 +68,7 @@ const modules = [
   registerValuations,
   registerNilDisputes,
   registerNotices,
-  registerPhotos,
+  registerPhotos, registerService,
   registerAutoRules,
 ];
 

@@ -13,6 +13,9 @@ export function Footer({ isLite, theme, hasToken }: { isLite: boolean; theme: "l
     <footer className="wrap flex flex-wrap items-center gap-x-6 py-6 text-sm text-ink-3">
       {hasToken && <LiteForm isLite={isLite} />}
       {hasToken && <ThemeForm theme={theme} />}
+      <AppLink to={paths.service()} className="footer-link">
+        How review is going
+      </AppLink>
       <AppLink to={paths.apiDocs()} className="footer-link">
         API
       </AppLink>

@@ -1,15 +1,16 @@
 import type { LatestTile } from "~/domain/vitals-section";
 
-/** The latest result of each type: the figure, its unit, its day. */
+/** The latest result of each type: the figure, its unit, its day, and how sure it is. */
 export function LatestMeasurements({ latest }: { latest: readonly LatestTile[] }) {
   return (
     <dl className="vitals-tiles">
-      {latest.map(({ name, value, units, day }) => (
+      {latest.map(({ name, value, units, day, source }) => (
         <div key={name}>
           <dt className="text-sm text-ink-2">{name}</dt>
           <dd>
             <span className="display num text-2xl">{value}</span> <span className="text-sm text-ink-2">{units}</span>
             <span className="num block text-xs text-ink-3">{day}</span>
+            <span className="num block text-xs text-ink-3">{source}</span>
           </dd>
         </div>
       ))}

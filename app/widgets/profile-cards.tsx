@@ -18,6 +18,8 @@ export interface CardFact {
   missing?: string;
   /** Who may see it. */
   mark?: "Private" | "Public";
+  /** How sure it is, and since when. */
+  source?: string;
   /** What of it waits in review, in words. */
   waiting?: string | null;
 }
@@ -97,7 +99,8 @@ function ProfileCard({ id, title, action, figures, chart, parts, facts, notes }:
   );
 }
 
-function Fact({ icon, label, value, detail, to, missing, mark, waiting }: CardFact) {
+/** One line of such a section, within a `<dl>`. */
+export function Fact({ icon, label, value, detail, to, missing, mark, source, waiting }: CardFact) {
   const words = value ?? missing ?? "Not on your profile yet";
   return (
     <div className="relative border-t border-line py-2 pl-8">
@@ -114,6 +117,7 @@ function Fact({ icon, label, value, detail, to, missing, mark, waiting }: CardFa
       <dd className="text-sm">
         {to ? linked(to, words) : <span className={value ? "font-semibold" : "text-ink-3"}>{words}</span>}
         {detail && <span className="block text-ink-2">{detail}</span>}
+        {source && <span className="num block text-xs text-ink-3">{source}</span>}
         {waiting && (
           <span className="flex items-center gap-1 text-warn">
             <Icon name="clock" size="sm" />

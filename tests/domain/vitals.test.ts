@@ -15,7 +15,7 @@ function one(key: number, measurementTypeKey: number, value: string, dateOccurre
 }
 
 function profileOf(measurements: Measured[], pendingEdits: VitalsProfile["pendingEdits"] = []): VitalsProfile {
-  return { player: { key: 7 }, measurements, pendingEdits };
+  return { player: { key: 7 }, measurements: measurements.map((measured) => ({ ...measured, source: null })), pendingEdits };
 }
 
 const waiting = { key: 90, version: 2, submittedAt: "2026-11-20T13:00:00Z", type: "vitals" } as const;

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { keyOf } from "~/domain/keys";
 import { calendarDay, money } from "~/domain/format";
 import { placeOf } from "~/domain/organizations";
+import { sourceInWords } from "~/domain/provenance";
 import { valuationLabel } from "~/domain/valuations";
 import { latestTiles } from "~/domain/vitals-section";
 import { paths } from "~/paths";
@@ -10,7 +11,10 @@ import { allowEveryone, refusal } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
 import { AthleteHero } from "~/widgets/athlete-hero";
 import { Card } from "~/widgets/card";
+import { FormerList } from "~/widgets/former-list";
 import { LatestMeasurements } from "~/widgets/latest-measurements";
+import { Fact } from "~/widgets/profile-cards";
+import { profileFacts } from "~/widgets/profile-facts";
 import { TeamLogo } from "~/widgets/team-logo";
 import { ContactCard } from "./contact-card";
 import { contactLines, maySeeAmountOf } from "./contact.server";
@@ -21,19 +25,26 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, viewer } = await allowEveryone(request, context);
   const personKey = keyOf(params.personKey);
   if (personKey === null) throw refusal(404);
-  const [profile, targets, visits, measured, contact, maySeeAmount, valuation] = await Promise.all([
+  const [profile, targets, visits, measured, former, contact, maySeeAmount, valuation] = await Promise.all([
     api.people.publicProfile(personKey),
     api.people.teamTargets(personKey),
     api.people.visits(personKey),
     api.measurements.listPublic(personKey),
+    api.people.formerValues(personKey),
     api.contactInfo.publicPart(personKey),
     maySeeAmountOf(api, viewer, personKey),
     api.valuations.latest(personKey),
   ]);
   if (!profile.ok) throw refusal(profile.problem.status === 404 ? 404 : 503);
-  if (!targets.ok || !visits.ok || !measured.ok || !contact.ok || (!valuation.ok && valuation.problem.status !== 404)) throw refusal(503);
+  if (!targets.ok || !visits.ok || !measured.ok || !former.ok || !contact.ok || (!valuation.ok && valuation.problem.status !== 404)) throw refusal(503);
+  const { sources, ...athlete } = profile.value;
+  const formerOf = (isOf: (type: string) => boolean) => former.value.formerValues.filter(({ type }) => isOf(type));
   return json({
-    profile: profile.value,
+    profile: athlete,
+    facts: profileFacts({ sources, ...athlete }, athlete.sports),
+    formerFacts: formerOf((type) => type !== "topInterest" && type !== "vitals"),
+    formerStatuses: formerOf((type) => type === "topInterest"),
+    formerResults: formerOf((type) => type === "vitals"),
     latest: latestTiles(measured.value.measurements),
     contact: contactLines(contact.value),
     maySeeAmount,
@@ -46,6 +57,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       secondaryColor: team.secondaryColor,
       assetUrl: team.organizationAssetUrl,
       status: team.recruitmentStatus,
+      source: sourceInWords(team.source),
     })),
     visits: visits.value.visits
       .filter((visit) => visit.type === "visit")
@@ -55,7 +67,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export default function Person() {
-  const { profile, valuation, latest, teams, visits, contact, maySeeAmount } = useLoaderData<typeof loader>();
+  const { profile, facts, formerFacts, formerStatuses, formerResults, valuation, latest, teams, visits, contact, maySeeAmount } = useLoaderData<typeof loader>();
   return (
     <>
       <AthleteHero athlete={profile} photo={profile.defaultAsset?.source} sport={profile.sports.find((one) => one.isDefault)}>
@@ -82,15 +94,30 @@ export default function Person() {
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{team.name}</span>
                   <span className="block text-sm text-ink-3">{team.place}</span>
+                  <span className="num block text-xs text-ink-3">
+                    {team.status}: {team.source}
+                  </span>
                 </span>
                 <span className="text-sm font-semibold">{team.status}</span>
               </li>
             ))}
           </ol>
+          <FormerList values={formerStatuses} />
         </Card>
         {latest.length > 0 && (
           <Card title="Measurements & Testing">
             <LatestMeasurements latest={latest} />
+            <FormerList values={formerResults} />
+          </Card>
+        )}
+        {facts.length > 0 && (
+          <Card title="Details">
+            <dl className="px-4 pb-4 md:px-5">
+              {facts.map((fact) => (
+                <Fact key={`${fact.label} ${fact.value}`} {...fact} />
+              ))}
+            </dl>
+            <FormerList values={formerFacts} />
           </Card>
         )}
         {visits.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ProfileAdmin } from "~/contract/profiles";
 import { placeOf } from "~/domain/organizations";
+import { sourceInWords } from "~/domain/provenance";
 import { compareEdit } from "~/domain/edits";
 import type { EditTag } from "~/domain/review";
 import { paths } from "~/paths";
@@ -11,15 +12,17 @@ export function detailsCard({ player, pendingEdits }: ProfileAdmin): CardData {
     const item = pendingEdits.find((one) => one.type === tag);
     return item ? (compareEdit(item)[0]?.after ?? null) : null;
   };
+  const source = (value: unknown, tag: keyof typeof player.sources) => (value ? { source: sourceInWords(player.sources[tag]) } : {});
   return {
     id: "details",
     title: "Details",
     action: { to: paths.details(), words: "Edit", icon: "pencil" },
+    notes: [{ icon: "shield-check", words: "Where your facts come from", to: paths.facts() }],
     facts: [
-      { icon: "school", label: "High school", value: player.highSchool?.name, waiting: waiting("highSchool") },
-      { icon: "calendar", label: "Class year", value: player.classYear, waiting: waiting("hsClassYear") },
-      { icon: "map-pin", label: "Hometown", value: player.hometown && placeOf(player.hometown.cityName, player.hometown.stateAbbreviation), waiting: waiting("hometown") },
-      { icon: "id", label: "NCAA ID", value: player.ncaaId, waiting: waiting("ncaaId"), ...(!player.ncaaId && { to: paths.ncaaId(), missing: waiting("ncaaId") ? "Change your NCAA ID" : "Add your NCAA ID" }) },
+      { icon: "school", label: "High school", value: player.highSchool?.name, ...source(player.highSchool, "highSchool"), waiting: waiting("highSchool") },
+      { icon: "calendar", label: "Class year", value: player.classYear, ...source(player.classYear, "hsClassYear"), waiting: waiting("hsClassYear") },
+      { icon: "map-pin", label: "Hometown", value: player.hometown && placeOf(player.hometown.cityName, player.hometown.stateAbbreviation), ...source(player.hometown, "hometown"), waiting: waiting("hometown") },
+      { icon: "id", label: "NCAA ID", value: player.ncaaId, ...source(player.ncaaId, "ncaaId"), waiting: waiting("ncaaId"), ...(!player.ncaaId && { to: paths.ncaaId(), missing: waiting("ncaaId") ? "Change your NCAA ID" : "Add your NCAA ID" }) },
     ],
   };
 }

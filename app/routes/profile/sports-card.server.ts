@@ -1,5 +1,6 @@
 import type { ProfileAdmin } from "~/contract/profiles";
 import { listSports } from "~/domain/person-sports";
+import { sourceInWords } from "~/domain/provenance";
 import { paths } from "~/paths";
 import { sportIcon } from "~/widgets/sport-icon";
 import type { CardData, CardFact } from "~/widgets/profile-cards";
@@ -20,6 +21,7 @@ export function sportsCard(profile: ProfileAdmin): CardData {
       ]
         .filter(Boolean)
         .join(" · "),
+      ...(standing && { source: sourceInWords(profile.sports.find((sport) => sport.sportKey === sportKey)?.source ?? null) }),
       to: paths.sport(sportKey),
       waiting: pending && (standing ? pending.words : "not on your profile yet"),
     };

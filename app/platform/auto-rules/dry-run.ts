@@ -30,7 +30,7 @@ export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
   const { rows } = await db.execute<Row>(sql`
     select ri.key, ${referenceSql} as reference, p.full_name as athlete, ri.type, ri.old_value, ri.new_value, ri.flags, d.verdict, d.sentence,
       ${latestOfType} as standing,
-      ${recordBefore(sql`earlier.verdict <> 'Rejected'`)} as approved, ${recordBefore(sql`earlier.verdict = 'Rejected'`)} as rejected
+      ${recordBefore(sql`earlier.verdict = 'Approved'`)} as approved, ${recordBefore(sql`earlier.verdict = 'Rejected'`)} as rejected
     from (
       select * from review_decisions
       where kind = ${rule.kind} and is_lead and decider_user_key is not null and verdict in ('Approved', 'Rejected')

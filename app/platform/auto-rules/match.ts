@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { judge, ruleInWords, type Candidate } from "~/domain/auto-rules";
+import type { ReviewKind } from "~/domain/review-kinds";
+import type { Transaction } from "../db/database";
+import { autoRuleVersions, reviewItems } from "../db/schema/review";
+
+/** The rule that approves, in the version that did, and why in the words that the item keeps. */
+export interface RuleMatch {
+  versionKey: number;
+  explanation: string;
+}
+
+/** The first rule, by age, that is on and approves the edit; null when none does (docs/rules.md J2, J3). */
+export async function findRule(
+  tx: Transaction,
+  { personKey, authorUserKey, kind, ...edit }: { personKey: number; authorUserKey: number; kind: ReviewKind } & Pick<Candidate, "edit" | "flags" | "standing">,
+): Promise<RuleMatch | null> {
+  const rules = await rulesThatAreOn(tx, kind);
+  if (rules.length === 0) return null;
+  const candidate: Candidate = { ...edit, kind, author: await authorRecord(tx, personKey, authorUserKey) };
+  const rule = rules.find((one) => judge(one, candidate).approves);
+  return rule ? { versionKey: rule.key, explanation: `Approved by the rule “${rule.name}”, version ${rule.version}: ${ruleInWords(rule)}` } : null;
+}
+
+/** The latest versions of a kind's rules, of those that are on. */
+async function rulesThatAreOn(tx: Transaction, kind: ReviewKind) {
+  const latest = sql`not exists (select 1 from auto_rule_versions newer where newer.rule_key = ${autoRuleVersions.ruleKey} and newer.version > ${autoRuleVersions.version})`;
+  return tx
+    .select()
+    .from(autoRuleVersions)
+    .where(and(eq(autoRuleVersions.kind, kind), eq(autoRuleVersions.isOn, true), latest))
+    .orderBy(asc(autoRuleVersions.ruleKey));
+}
+
+/** How the author's decided edits of this profile ended: what stands of them now. */
+async function authorRecord(tx: Transaction, personKey: number, authorUserKey: number): Promise<Candidate["author"]> {
+  const own = and(eq(reviewItems.personKey, personKey), eq(reviewItems.authorUserKey, authorUserKey), inArray(reviewItems.status, ["Approved", "AutoApproved", "Rejected"]));
+  const [row] = await tx
+    .select({
+      approved: sql<number>`count(*) filter (where ${reviewItems.status} = 'Approved')::int`,
+      rejected: sql<number>`count(*) filter (where ${reviewItems.status} = 'Rejected' and ${reviewItems.resolution} is null)::int`,
+    })
+    .from(reviewItems)
+    .where(own);
+  return row ?? { approved: 0, rejected: 0 };
+}

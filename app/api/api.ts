@@ -176,6 +176,8 @@ export function createApi(connection: ApiConnection) {
       /** A rule with its versions and its dry run. */
       read: (ruleKey: number) => client.get<AutoRuleRead>(`/rdb/v1/auto-rules/${ruleKey}`),
       create: (rule: RuleFields) => client.post<{ ruleKey: number }>("/rdb/v1/auto-rules", { body: rule }),
+      /** Takes back what the rule approved, with a sentence that the athletes read. */
+      reverse: (ruleKey: number, reason: string) => client.post<BulkOutcome>(`/rdb/v1/auto-rules/${ruleKey}/reversal`, { body: { reason } }),
       change: (ruleKey: number, change: RuleChange) => client.put<{ ruleKey: number }>(`/rdb/v1/auto-rules/${ruleKey}`, { body: change }),
     },
     notices: {

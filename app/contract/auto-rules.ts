@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ruleFields, ruleKinds, ruleLimits } from "~/domain/auto-rules";
 import { fieldErrors } from "~/domain/messages";
 import { reviewKinds, type ReviewKind } from "~/domain/review-kinds";
+import { Reversing } from "./review-items";
 
 const Count = z.number({ error: fieldErrors.ruleCount }).int(fieldErrors.ruleCount).min(0, fieldErrors.ruleCount).max(ruleLimits.count, fieldErrors.ruleCount);
 
@@ -32,6 +33,10 @@ export const RuleChange = z.union([
   z.object({ version: z.number().int().positive(), isOn: z.boolean() }),
 ]);
 export type RuleChange = z.input<typeof RuleChange>;
+
+/** POST /rdb/v1/auto-rules/{key}/reversal: the sentence that each athlete reads. */
+export const RuleReversal = Reversing.pick({ reason: true });
+export type RuleReversal = z.infer<typeof RuleReversal>;
 
 const fields = {
   name: z.string(),

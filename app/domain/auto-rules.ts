@@ -3,7 +3,6 @@
  * Rules: docs/rules.md J1–J5.
  */
 import { compareEdit } from "./edits";
-import type { ReviewFlag } from "./flags";
 import { isOfType, type EditValue, type TaggedEdit } from "./review";
 import { kindLabels, reviewKinds, type ReviewKind } from "./review-kinds";
 
@@ -38,7 +37,7 @@ export interface AutoRule {
 export interface Candidate {
   edit: TaggedEdit;
   kind: ReviewKind;
-  flags: readonly ReviewFlag[];
+  flags: readonly string[];
   /** What stands on the profile where the edit would land; of a new measurement, the latest of its type. */
   standing: EditValue | null;
   author: { approved: number; rejected: number };

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { DryRun } from "~/contract/auto-rules";
 import { dryRunSize, judge, type AutoRule, type Candidate } from "~/domain/auto-rules";
-import type { ReviewFlag } from "~/domain/flags";
 import type { EditValue, TaggedEdit } from "~/domain/review";
 import type { Database } from "../db/database";
 import { referenceSql } from "../profiles/json";
@@ -13,7 +12,7 @@ interface Row extends Record<string, unknown> {
   type: TaggedEdit["type"];
   old_value: EditValue | null;
   new_value: EditValue;
-  flags: ReviewFlag[];
+  flags: string[];
   standing: EditValue | null;
   verdict: "Approved" | "Rejected";
   sentence: string | null;

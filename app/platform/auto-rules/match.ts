@@ -10,14 +10,21 @@ export interface RuleMatch {
   explanation: string;
 }
 
+/** An edit as it is sent, by whom; what stands is read only when there is a rule to hold it against. */
+interface SentEdit extends Pick<Candidate, "edit" | "kind" | "flags"> {
+  personKey: number;
+  authorUserKey: number;
+  readStanding: () => Promise<Candidate["standing"]>;
+}
+
 /** The first rule, by age, that is on and approves the edit; null when none does (docs/rules.md J2, J3). */
 export async function findRule(
   tx: Transaction,
-  { personKey, authorUserKey, kind, ...edit }: { personKey: number; authorUserKey: number; kind: ReviewKind } & Pick<Candidate, "edit" | "flags" | "standing">,
+  { personKey, authorUserKey, readStanding, ...sent }: SentEdit,
 ): Promise<RuleMatch | null> {
-  const rules = await rulesThatAreOn(tx, kind);
+  const rules = await rulesThatAreOn(tx, sent.kind);
   if (rules.length === 0) return null;
-  const candidate: Candidate = { ...edit, kind, author: await authorRecord(tx, personKey, authorUserKey) };
+  const candidate: Candidate = { ...sent, standing: await readStanding(), author: await authorRecord(tx, personKey, authorUserKey) };
   const rule = rules.find((one) => judge(one, candidate).approves);
   return rule ? { versionKey: rule.key, explanation: `Approved by the rule “${rule.name}”, version ${rule.version}: ${ruleInWords(rule)}` } : null;
 }

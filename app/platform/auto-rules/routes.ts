@@ -1,8 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { AutoRuleRead, AutoRules, RuleChange, RuleFields } from "~/contract/auto-rules";
+import { AutoRuleRead, AutoRules, RuleChange, RuleFields, RuleReversal } from "~/contract/auto-rules";
+import { BulkOutcome } from "~/contract/review-items";
 import { hasRdbAccess, hasRdbLevel } from "~/domain/roles";
 import { actOf } from "../act";
 import { answer, body, isRefusal, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { reverseRule } from "./reverse";
 import { changeRule, createRule, listRules, readRule } from "./rules";
 
 const params = z.object({ key: KeyParam });
@@ -43,6 +45,15 @@ const change = createRoute({
   responses: { 200: json(Written, "The rule's key"), ...problems(400, 401, 403, 404, 409, 415) },
 });
 
+const reversal = createRoute({
+  ...signedInOnly,
+  method: "post",
+  path: "/rdb/v1/auto-rules/{key}/reversal",
+  summary: "Take back what a rule approved, each item on its own",
+  request: { params, body: body(RuleReversal) },
+  responses: { 200: json(BulkOutcome, "What was reversed, and what could not be"), ...problems(400, 401, 403, 415) },
+});
+
 export function registerAutoRules(app: PlatformApp, deps: PlatformDeps): void {
   const closed = refuse(403, "forbidden", "The review desk is for staff.");
   const tooLow = refuse(403, "forbidden", "Rules are written by leads, of level 4.");
@@ -65,5 +76,10 @@ export function registerAutoRules(app: PlatformApp, deps: PlatformDeps): void {
     if (!hasRdbLevel(viewerOf(c).roles, 4)) return answer(c, tooLow);
     const written = await changeRule(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
     return isRefusal(written) ? answer(c, written as never) : c.json({ ruleKey: written }, 200);
+  });
+
+  app.openapi(reversal, async (c) => {
+    if (!hasRdbLevel(viewerOf(c).roles, 4)) return answer(c, tooLow);
+    return c.json(await reverseRule(actOf(c, deps), c.req.valid("param").key, c.req.valid("json").reason), 200);
   });
 }

@@ -3,15 +3,16 @@ import { and, eq } from "drizzle-orm";
 import type { CreateProfileEdit, Edit, ReviewItem } from "~/contract/profile-edits";
 import { editProblems } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
-import { payloadVersion, type EditTag, type TaggedEdit } from "~/domain/review";
+import { payloadVersion, type EditTag, type EditType, type TaggedEdit } from "~/domain/review";
 import { canDecide, managesProfile } from "~/domain/roles";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import type { Act } from "../act";
+import { findRule } from "../auto-rules/match";
 import { isRefusal, notFound, refuse } from "../module";
 import { applyItems } from "../review-items/apply";
-import { keepDecisions, mirrorOf } from "../review-items/decisions";
+import { keepDecisions, mirrorOf, tellOfDecision, type Decision } from "../review-items/decisions";
 import { deskFactsOf } from "../review-items/desk-facts";
 import { joinBatch, readItem, type ReviewItemRow } from "./items";
 import { kindOf, targetOf } from "./kinds/kinds";
@@ -27,9 +28,9 @@ export interface Submitted {
 
 /**
  * Submits an edit of a profile. An athlete's, or that of one who manages the
- * profile, waits as a Pending item; a staff member's of level 3 becomes an
- * AutoApproved one and is applied (docs/rules.md R2, A3). Anyone else is told
- * that there is no such profile.
+ * profile, waits as a Pending item unless a rule approves it; a staff member's
+ * of level 3 becomes an AutoApproved one. What is approved is applied at once
+ * (docs/rules.md R2, A3, J2). Anyone else is told that there is no such profile.
  */
 export async function submitEdit(
   act: Act,
@@ -54,14 +55,16 @@ export async function submitEdit(
     if (isRefusal(proposed)) return proposed;
     if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue)) return nothingChanged();
 
-    // A photo of staff is approved with its file.
-    const isDecided = !isOwn && !proposed.isIncomplete;
-    const facts = await deskFactsOf(tx, act, personKey, { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit, act.now);
-    const landings = isDecided ? await applyItems(tx, personKey, body.edit.type, [proposed]) : [];
+    const edit = { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit;
+    const facts = await deskFactsOf(tx, act, personKey, edit, act.now);
+    // A photo of staff is approved with its file; of an order, the whole is seen by a person.
+    const mayBeDecided = !proposed.isIncomplete && !(isOwn && proposed.mayShareBatch);
+    const decision = !mayBeDecided ? null : isOwn ? await decisionOfRule(tx, act, personKey, { ...facts, edit, editType: proposed.editType }) : ofStaff;
+    const landings = decision ? await applyItems(tx, personKey, body.edit.type, [proposed]) : [];
     if (isRefusal(landings)) return landings;
 
-    const by = { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() };
-    const decision = { verdict: "AutoApproved", tier: "StaffVerified" } as const;
+    const isDecided = decision !== null;
+    const by = { userKey: isOwn ? null : act.viewer.userKey, at: act.now, actKey: randomUUID() };
     const item = await insertItem(tx, act, {
       personKey,
       type: body.edit.type,
@@ -70,19 +73,43 @@ export async function submitEdit(
       ...columnsOf(proposed, body.batchKey, isDecided),
       authorSource: isOwn ? "Athlete" : "DBAdmin",
       idempotencyKey,
-      ...(isDecided && mirrorOf(by, decision)),
+      ...(decision && mirrorOf(by, decision)),
     });
-    if (isDecided) await keepDecisions(tx, by, [item], decision, landings);
+    if (decision) {
+      const kept = await keepDecisions(tx, by, [item], decision, landings);
+      if (isOwn) await tellOfDecision(tx, [item], kept);
+    }
     await record(tx, {
       act: isDecided ? "edit.auto-approved" : "edit.submitted",
       actorUserKey: act.viewer.userKey,
       personKey,
       subject: `review-item:${item.key}`,
-      detail: { type: body.edit.type, editType: proposed.editType, version: 1 },
+      detail: { type: body.edit.type, editType: proposed.editType, version: 1, ...(decision?.ruleVersionKey && { rule: decision.ruleVersionKey }) },
       requestId: act.requestId,
     });
     return { ok: true, value: { reviewItem: await readItem(tx, item.key), isNew: true } };
   });
+}
+
+/** A staff member answers for what they enter (docs/rules.md R2). */
+const ofStaff: Decision = { verdict: "AutoApproved", tier: "StaffVerified" };
+
+/** The approval by a rule, with its explanation; null when no rule approves, and the edit waits for a person (docs/rules.md J2, J3). */
+async function decisionOfRule(
+  tx: Transaction,
+  act: Act,
+  personKey: number,
+  { edit, editType, kind, flags = [] }: Awaited<ReturnType<typeof deskFactsOf>> & { edit: TaggedEdit; editType: EditType },
+): Promise<Decision | null> {
+  const rule = await findRule(tx, {
+    personKey,
+    authorUserKey: act.viewer.userKey,
+    kind,
+    edit,
+    flags,
+    readStanding: async () => (await kindOf<EditTag>(edit.type).current(tx, personKey, [{ ...edit, editType } as never]))[0] ?? null,
+  });
+  return rule && { verdict: "AutoApproved", tier: "SelfReported", ruleVersionKey: rule.versionKey, sentence: rule.explanation };
 }
 
 function isSameEdit(item: { type: EditTag; target: string }, edit: Edit): boolean {

@@ -1,7 +1,9 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { RuleFields } from "~/contract/auto-rules";
+import { RuleFields, RuleReversal } from "~/contract/auto-rules";
+import type { BulkOutcome } from "~/contract/review-items";
 import { keyOf } from "~/domain/keys";
 import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";
@@ -12,6 +14,7 @@ import { PageTitle } from "~/widgets/page-title";
 import { DryRun } from "./dry-run";
 import { RuleForm } from "./rule-form";
 import { ruleShown } from "./rule.server";
+import { Reversal, Reversed } from "./reversal";
 import { Switch } from "./switch";
 import { Versions } from "./versions";
 
@@ -26,7 +29,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json({ rule: ruleShown(read.value), mayWrite: hasRdbLevel(viewer.roles, 4), constraint });
 }
 
-/** Writes the next version, or switches the rule on or off. */
+interface Answer {
+  /** Of the rule's form, and of the reversal's. */
+  reply: SubmissionResult | null;
+  reversal: SubmissionResult | null;
+  problem: string | null;
+  reversed: BulkOutcome | null;
+}
+const blank: Answer = { reply: null, reversal: null, problem: null, reversed: null };
+
+/** Writes the next version, switches the rule on or off, or takes back what it approved. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireLead(request, context);
   const isNew = params.ruleKey === "new";
@@ -36,13 +48,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (isOn !== null && !isNew) {
     const switched = await api.autoRules.change(ruleKeyOf(params), { version, isOn: isOn === "yes" });
     if (switched.ok) return redirectWithToast(paths.deskRule(switched.value.ruleKey), isOn === "yes" ? "ruleSwitchedOn" : "ruleSwitchedOff");
-    return json({ reply: null, problem: switched.problem.message }, { status: refusedWith(switched.problem.status) });
+    return json({ ...blank, problem: switched.problem.message }, { status: refusedWith(switched.problem.status) });
+  }
+  if (form.get("act") === "reverse" && !isNew) {
+    const reversal = parseWithZod(form, { schema: RuleReversal });
+    if (reversal.status !== "success") return json({ ...blank, reversal: reversal.reply() }, { status: 400 });
+    const reversed = await api.autoRules.reverse(ruleKeyOf(params), reversal.value.reason);
+    if (reversed.ok) return json({ ...blank, reversed: reversed.value });
+    return json({ ...blank, reversal: reversal.reply(), problem: reversed.problem.message }, { status: refusedWith(reversed.problem.status) });
   }
   const submission = parseWithZod(form, { schema: RuleFields });
-  if (submission.status !== "success") return json({ reply: submission.reply(), problem: null }, { status: 400 });
+  if (submission.status !== "success") return json({ ...blank, reply: submission.reply() }, { status: 400 });
   const saved = await (isNew ? api.autoRules.create(submission.value) : api.autoRules.change(ruleKeyOf(params), { version, rule: submission.value }));
   if (saved.ok) return redirectWithToast(paths.deskRule(saved.value.ruleKey), "ruleSaved");
-  return json({ reply: submission.reply(), problem: saved.problem.message }, { status: refusedWith(saved.problem.status) });
+  return json({ ...blank, reply: submission.reply(), problem: saved.problem.message }, { status: refusedWith(saved.problem.status) });
 }
 
 export default function Rule() {
@@ -59,6 +78,7 @@ export default function Rule() {
           <p className="font-semibold">{answer.problem}</p>
         </div>
       )}
+      {answer?.reversed && <Reversed outcome={answer.reversed} />}
       <div className="desk-columns mt-5 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           {rule && <DryRun run={rule.dryRun} />}
@@ -67,6 +87,7 @@ export default function Rule() {
         {rule && (
           <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
             <Switch rule={rule} mayWrite={mayWrite} />
+            {mayWrite && rule.approved > 0 && <Reversal approved={rule.approved} reply={answer?.reversal ?? null} />}
             <Versions versions={rule.versions} />
           </aside>
         )}

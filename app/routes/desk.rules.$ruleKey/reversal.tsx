@@ -1,0 +1,56 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import type { BulkOutcome } from "~/contract/review-items";
+import { rejectionReasonLimit } from "~/domain/review";
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/app-link";
+import { Card } from "~/widgets/card";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { Icon } from "~/widgets/icon";
+import { SubmitButton } from "~/widgets/submit-button";
+import { TextAreaField } from "~/widgets/text-area-field";
+
+/** Takes back all that a rule approved, with one sentence for the athletes. */
+export function Reversal({ approved, reply }: { approved: number; reply: SubmissionResult | null }) {
+  const [form, fields] = useForm<{ reason: string }>({ id: "reversal", lastResult: reply });
+  return (
+    <Card title="Take back what it approved" padded>
+      <p className="text-sm text-ink-2">
+        Each of the {approved} goes back to what stood before, and its edit counts as rejected. An approval that something later has changed stays, and is named.
+      </p>
+      <ErrorSummary form={form} />
+      <Form method="post" {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
+        <AuthenticityTokenInput />
+        <TextAreaField field={fields.reason} label="A sentence for the athletes" hint="They see this word for word." rows={3} maxLength={rejectionReasonLimit} required />
+        <SubmitButton name="act" value="reverse" variant="stop" icon="arrow-back-up" className="w-full" pendingText="Taking back...">
+          {approved === 1 ? "Take back the approval" : `Take back ${approved} approvals`}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+/** What a reversal came to. */
+export function Reversed({ outcome: { done, refused } }: { outcome: BulkOutcome }) {
+  return (
+    <div className={refused.length > 0 ? "notice-bad mb-0 mt-4" : "card mt-4 flex items-start gap-2 px-4 py-3"} role="status">
+      <Icon name={refused.length > 0 ? "alert-circle" : "circle-check"} className={refused.length > 0 ? undefined : "text-ok"} />
+      <div>
+        <p className="font-semibold">
+          {done.length} taken back.{refused.length > 0 && ` ${refused.length} could not be:`}
+        </p>
+        <ul>
+          {refused.map((one) => (
+            <li key={one.key} className="text-sm">
+              <AppLink to={paths.reviewItem(one.key)} className="link">
+                {one.reference}
+              </AppLink>{" "}
+              · {one.athleteName}: {one.message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -13,7 +13,9 @@ import { openDatabase } from "~/platform/db/database";
 import { checkDurability } from "~/platform/db/durability";
 import { migrate } from "~/platform/db/migrate";
 import { castAccounts, castPassword, seedCast } from "~/platform/db/seed/seed";
+import { createMailServer } from "~/platform/mail/server";
 import { createPhotoStore } from "~/platform/photos/store";
+import { editAddress } from "~/session/addresses";
 import { readStaticFiles, type StaticFiles } from "~/session/gate/static-files";
 import { finishRequests, listen, listenerOf } from "~/session/listen";
 import { createLogger, createWebLog, describe } from "~/session/log";
@@ -46,7 +48,7 @@ function remoteUpstream(apiUrl: string): Upstream {
   };
 }
 
-async function startPlatform(env: Environment, secrets: readonly string[], logger: Logger, docsStylesheet: string | null): Promise<Upstream> {
+async function startPlatform(env: Environment, secrets: readonly string[], logger: Logger, docsStylesheet: string | null, origin: () => string): Promise<Upstream> {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, databaseAdminUrl: env.databaseAdminUrl, dataDir: env.dataDir });
   try {
     if (env.appEnv === "production") await checkDurability(database.db);
@@ -56,7 +58,8 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
     await database.close();
     throw error;
   }
-  const platform = createPlatform({ db: database.db, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet });
+  const mail = env.mail && { server: createMailServer(env.mail), editUrl: (reviewItemKey: number) => editAddress(origin(), reviewItemKey) };
+  const platform = createPlatform({ db: database.db, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet, mail });
   const tending = setInterval(() => void platform.tend().catch((error: unknown) => logger.error(describe(error, env.isLocal))), tendEvery);
   return {
     send: platform.fetch,
@@ -64,6 +67,7 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
     isHealthy: platform.healthy,
     async close() {
       clearInterval(tending);
+      await platform.stopMail();
       await platform.tend().catch(() => undefined);
       await database.close();
     },
@@ -119,8 +123,9 @@ async function main(): Promise<void> {
   const logger = createLogger(env.logLevel);
   const server = createServer();
   const pages = isDev ? await livePages(server) : await builtPages();
-  const upstream = env.apiUrl ? remoteUpstream(env.apiUrl) : await startPlatform(env, secrets, logger, pages.stylesheet);
-  const port = await listen(server, env.port, env.host);
+  let port = env.port;
+  const upstream = env.apiUrl ? remoteUpstream(env.apiUrl) : await startPlatform(env, secrets, logger, pages.stylesheet, () => String(originsOf(env, port)[0]));
+  port = await listen(server, env.port, env.host);
   const origins = originsOf(env, port);
   let isStopping = false;
 

@@ -28,6 +28,16 @@ const Network = z.string().refine((text) => {
 
 const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://").refine((text) => URL.canParse(text), "must be an address such as postgres://user@host:5432/name");
 
+function isSmtpUrl(text: string): boolean {
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { hostname, pathname, search, hash, username, password } = new URL(text);
+  return hostname !== "" && /^\/?$/.test(pathname) && search === "" && hash === "" && isEncoded(username) && isEncoded(password) && (username !== "" || password === "");
+}
+
+function isEncoded(text: string): boolean {
+  return !/%(?![\da-f]{2})/i.test(text);
+}
+
 const Variables = z.object({
   PORT: z.string().regex(/^\d{1,5}$/, "must be a number from 0 to 65535").transform(Number).refine((port) => port <= 65535, "must be a number from 0 to 65535").default(3000),
   HOST: z.string().regex(/^[\w.:-]+$/, "must be an address or a host name").default("127.0.0.1"),
@@ -44,6 +54,8 @@ const Variables = z.object({
   PHOTOS_S3_ENDPOINT: z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), "must be an address such as https://s3.signing.example").optional(),
   PHOTOS_S3_ACCESS_KEY: z.string().optional(),
   PHOTOS_S3_SECRET_KEY: z.string().optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, "must be an address such as smtps://user:password@mail.signing.example, without a path").optional(),
+  MAIL_FROM: z.string().regex(/^(?:[^<>"@\p{Cc}]{1,100} <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, "must be an address such as Signing Day <desk@signing.example>").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "must be fatal, error, warn, info, debug, trace or silent" }).optional(),
 });
 
@@ -77,6 +89,8 @@ export interface Environment {
   trustedProxies: string[];
   /** Where photos lie when not in `dataDir`. */
   photosS3: PhotosS3 | null;
+  /** Where e-mail is handed in; null sends none. */
+  mail: { smtpUrl: string; from: string } | null;
   logLevel: string;
 }
 
@@ -105,10 +119,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     origins: values.ORIGIN ?? [],
     trustedProxies: values.TRUSTED_PROXIES,
     photosS3: photosS3Of(values),
+    mail: values.SMTP_URL && values.MAIL_FROM && !values.API_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     logLevel: values.LOG_LEVEL ?? (isLocal ? "warn" : "info"),
   };
   const hasHalfOfKeys = (values.PHOTOS_S3_ACCESS_KEY === undefined) !== (values.PHOTOS_S3_SECRET_KEY === undefined);
-  const problem = hasHalfOfKeys ? "PHOTOS_S3_ACCESS_KEY and PHOTOS_S3_SECRET_KEY go together." : (rolesProblem(env) ?? (isLocal ? null : missingOutsideLocal(env)));
+  const lacksSender = values.SMTP_URL !== undefined && values.MAIL_FROM === undefined;
+  const incomplete = hasHalfOfKeys ? "PHOTOS_S3_ACCESS_KEY and PHOTOS_S3_SECRET_KEY go together." : lacksSender ? "MAIL_FROM is missing: SMTP_URL needs the address that mail comes from." : null;
+  const problem = incomplete ?? rolesProblem(env) ?? (isLocal ? null : missingOutsideLocal(env));
   return problem ? { ok: false, problem } : { ok: true, env };
 }
 

@@ -23,6 +23,7 @@ import { documentOf, type ApiDocument } from "./document";
 import { renderDocs } from "./docs";
 import { answerInvalid, problemOfThrown, unavailable } from "./failures";
 import { answer, isRefusal, notFound, refuse, responseOf, type PlatformApp, type PlatformDeps, type PlatformEnv } from "./module";
+import { createMailer, type MailOptions } from "./mail/mailer";
 import { registerMeasurements } from "./measurements/routes";
 import { registerMoneyWanted } from "./money-wanted/routes";
 import { registerNilDisputes } from "./nil-disputes/routes";
@@ -86,6 +87,8 @@ export interface PlatformOptions {
   issuer?: string;
   now?: () => Date;
   log?: Logger;
+  /** Where e-mail is handed in; without it none is sent. */
+  mail?: MailOptions | null;
   /** Where the platform is mounted. */
   basePath?: string;
   /** A stylesheet for the readable document; without one it is plain. */
@@ -99,8 +102,10 @@ export interface Platform {
   fetch(request: Request): Promise<Response>;
   /** Whether the database answers, within two seconds. */
   healthy(): Promise<boolean>;
-  /** Seals new audit rows and clears away what has expired: to be called now and then, by every node. */
+  /** Seals new audit rows, clears away what has expired and sends the e-mail that is due: to be called now and then, by every node. */
   tend(): Promise<void>;
+  /** Lets an e-mail under way arrive, and sends no other: before the database is closed. */
+  stopMail(): Promise<void>;
   document(): ApiDocument;
   /** Every route that answers: its method and its path as the document spells it. */
   routes(): { method: string; path: string }[];
@@ -111,6 +116,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
   const deps: PlatformDeps = { db, photoStore, now, log, dueHours: options.dueHours ?? usualDueHours };
+  const mailer = createMailer(db, options.mail ?? null, log);
   const sweepPhotos = createPhotoSweep(db, photoStore);
 
   const app: PlatformApp = new OpenAPIHono<PlatformEnv>({
@@ -148,16 +154,23 @@ export function createPlatform(options: PlatformOptions): Platform {
     },
     healthy: isAnswering,
     async tend() {
-      await sweepSessions(db, now());
-      await sealAuditRows(db);
-      await sweepPhotos(now());
+      // Whatever keeps the one from its end does not keep back the other.
+      const [mailed, swept] = await Promise.allSettled([mailer.send(), sweep()]);
+      for (const work of [swept, mailed]) if (work.status === "rejected") throw work.reason;
     },
+    stopMail: mailer.stop,
     document,
     routes: () =>
       app.routes
         .filter(({ method, path }, index, all) => method !== "ALL" && all.findIndex((other) => other.method === method && other.path === path) === index)
         .map(({ method, path }) => ({ method: method.toLowerCase(), path: path.replace(/:(\w+)/g, "{$1}") })),
   };
+
+  async function sweep(): Promise<void> {
+    await sweepSessions(db, now());
+    await sealAuditRows(db);
+    await sweepPhotos(now());
+  }
 
   async function answerTo(request: Request, requestId: string): Promise<Response> {
     // Reading fails when the visitor goes away while sending.

@@ -27,6 +27,15 @@ test("photos lie in the data directory, unless a bucket is named", () => {
   expect(photoLocationOf(envOf({ PHOTOS_S3_BUCKET: "photos" }))).toMatchObject({ endpoint: null, keys: null });
 });
 
+test("e-mail leaves where a server and a sender are named, from the node that answers the API", () => {
+  const mail = { SMTP_URL: "smtps://user:p%40ss@mail.signing.test:465", MAIL_FROM: "Signing Day <desk@signing.test>" };
+  expect(envOf({}).mail).toBeNull();
+  expect(envOf(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });
+  expect(envOf({ ...mail, MAIL_FROM: "desk@signing.test", SMTP_URL: "smtp://localhost:2525" }).mail).toMatchObject({ from: "desk@signing.test" });
+  expect(envOf({ ...mail, API_URL: "https://api.signing.test/api" }).mail).toBeNull();
+  expect(readEnvironment({ SMTP_URL: mail.SMTP_URL })).toEqual({ ok: false, problem: "MAIL_FROM is missing: SMTP_URL needs the address that mail comes from." });
+});
+
 test("empty means not set", () => {
   expect(envOf({ PORT: "", SESSION_SECRET: "", DATABASE_URL: "", ORIGIN: "" }).port).toBe(3000);
 });
@@ -37,6 +46,7 @@ describe("a wrong value is one line that names it", () => {
     ["APP_ENV", "prod"], ["SESSION_SECRET", "short"], ["SESSION_SECRET", `${strong},short`], ["SESSION_SECRET", "a".repeat(64)],
     ["SESSION_SECRET", `change-me-${strong}`], ["ORIGIN", "signing.test"], ["ORIGIN", "https://signing.test/path"], ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "proxy.test"], ["LOG_LEVEL", "loud"], ["PHOTOS_S3_BUCKET", "Not A Bucket"], ["PHOTOS_S3_ENDPOINT", "s3.test"], ["PHOTOS_S3_ACCESS_KEY", "alone"],
+    ["SMTP_URL", "http://mail.signing.test"], ["SMTP_URL", "smtp://"], ["SMTP_URL", "smtp://user:secret-word@mail.signing.test/path"], ["SMTP_URL", "smtp://u:50%off-secret@mail.signing.test"], ["MAIL_FROM", "nobody"], ["MAIL_FROM", "Desk <desk@x.test>, Other <other@x.test>"], ["MAIL_FROM", "Desk\n<desk@x.test>"],
   ])("%s=%s", (name, value) => {
     const read = readEnvironment({ [name]: value });
     expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(new RegExp(`^${name} [^\n]+\\.$`)) });

@@ -29,7 +29,7 @@ export async function tellAthlete(tx: Transaction, { item, kind, decisionKey = n
     with told as (
       insert into notices (user_key, person_key, review_item_key, decision_key, kind, at)
       select manager.key, ${item.personKey}::int, ri.key, ${decisionKey}::int, ${kind}, ${at.toISOString()}::timestamptz
-      from review_items ri, (${managersOf(item.personKey)}) as manager
+      from review_items ri, (${managersOf(sql`${item.personKey}::int`)}) as manager
       where ri.key = ${item.key} and ri.is_lead
       returning key, user_key
     )
@@ -76,7 +76,7 @@ export async function untell(tx: Transaction, { decisionKey, item, at, isReplace
 }
 
 /** The keys of all who act for a profile, as a session knows them (readSubject). */
-function managersOf(personKey: number): SQL {
+export function managersOf(personKey: SQL): SQL {
   return sql`
     select u.key from users u where u.person_key = ${personKey}
     union

@@ -1,0 +1,84 @@
+import type { Logger } from "pino";
+import { mailWords } from "~/domain/mail-words";
+import type { Database } from "../db/database";
+import { claimDue, drop, markFailed, markSent, readDue, type ClaimedMail } from "./outbox";
+import { MailRefused, type MailServer } from "./server";
+
+export interface MailOptions {
+  server: MailServer;
+  /** Where an edit's page is, at the public origin; asked when a message is written. */
+  editUrl: (reviewItemKey: number) => string;
+}
+
+/** Messages that a round sends at most, and milliseconds after which it begins no other. */
+const mostARound = 100;
+const roundTakes = 10_000;
+
+export interface Mailer {
+  /** Sends what is due. One round at a time: during another it does nothing. */
+  send(): Promise<void>;
+  /** Lets the message under way arrive, and sends no other. */
+  stop(): Promise<void>;
+}
+
+/** Without options, nothing is sent and the outbox waits. */
+export function createMailer(db: Database, mail: MailOptions | null, log: Logger): Mailer {
+  let round: Promise<void> | null = null;
+  let isStopped = false;
+  /** Taken by the server, while the database could not be told. */
+  const taken = new Set<number>();
+
+  async function sendDue(options: MailOptions): Promise<void> {
+    const until = performance.now() + roundTakes;
+    for (const key of taken) await settle(key);
+    for (let count = 0; count < mostARound && !isStopped && performance.now() < until; count += 1) {
+      const claimed = await claimDue(db);
+      if (!claimed) return;
+      const problem = await sendOne(claimed, options);
+      if (problem && !problem.isOfMessage) return;
+    }
+  }
+
+  async function sendOne({ key, attempts }: ClaimedMail, { server, editUrl }: MailOptions): Promise<MailRefused | null> {
+    const due = await readDue(db, key);
+    if (!due) {
+      await drop(db, key);
+      return null;
+    }
+    const { address, id, reviewItemKey, facts } = due;
+    try {
+      if (address === null) throw new MailRefused("NO_ADDRESS", true);
+      const url = editUrl(reviewItemKey);
+      await server.send({ to: address, messageId: `<${id}@${new URL(url).hostname}>`, ...mailWords({ ...facts, url }) });
+    } catch (error) {
+      const problem = error instanceof MailRefused ? error : new MailRefused("UNKNOWN", true);
+      log.warn({ outboxKey: key, attempts, problem: problem.code }, "an e-mail was not taken");
+      await markFailed(db, key, problem.code);
+      return problem;
+    }
+    taken.add(key);
+    await settle(key);
+    return null;
+  }
+
+  async function settle(key: number): Promise<void> {
+    await markSent(db, key);
+    taken.delete(key);
+  }
+
+  return {
+    async send() {
+      if (!mail || isStopped || round) return;
+      round = sendDue(mail);
+      try {
+        await round;
+      } finally {
+        round = null;
+      }
+    },
+    async stop() {
+      isStopped = true;
+      await round?.catch(() => undefined);
+    },
+  };
+}

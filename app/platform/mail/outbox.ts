@@ -1,0 +1,126 @@
+/**
+ * The outbox: whoever takes a row holds it until its next time to be tried, so
+ * no database connection waits for a mail server, and of any number of nodes one
+ * sends it. The database's clock decides (docs/decisions/mail-leaves-by-an-outbox.md).
+ */
+import { sql } from "drizzle-orm";
+import { editTitle } from "~/domain/edits";
+import type { MailFacts } from "~/domain/mail-words";
+import { rejectionLabels, type RejectionCode, type TaggedEdit } from "~/domain/review";
+import type { Database } from "../db/database";
+import { sentenceOf } from "../notices/read";
+import { managersOf } from "../notices/tell";
+import { referenceSql } from "../profiles/json";
+
+/** Days after which a message is not news any more: it is not sent. */
+const newsDays = 3;
+
+/** Minutes until a row is tried again, doubling from the one to the other; a try takes less than the first. */
+const firstWait = 1;
+const longestWait = 60;
+
+export interface ClaimedMail {
+  key: number;
+  attempts: number;
+}
+
+/** Takes the row that has been due longest; null when none is. */
+export async function claimDue(db: Database): Promise<ClaimedMail | null> {
+  const rows = await db.execute<{ key: number; attempts: number }>(sql`
+    update mail_outbox m set
+      attempts = m.attempts + 1,
+      send_after = now() + least(${longestWait}::int, ${firstWait}::int * power(2, least(m.attempts, 10))::int) * interval '1 minute'
+    where m.key = (
+      select due.key from mail_outbox due join notices n on n.key = due.notice_key
+      where due.sent_at is null and due.send_after <= now()
+        and due.send_after > now() - ${newsDays}::int * interval '1 day' and n.at > now() - ${newsDays}::int * interval '1 day'
+      order by due.send_after, due.key
+      limit 1 for update of due skip locked
+    )
+    returning m.key, m.attempts
+  `);
+  return rows.rows[0] ?? null;
+}
+
+/** What a message is made of. */
+export interface DueMail {
+  /** Null of an account without one, or that may not sign in. */
+  address: string | null;
+  /** Of the message, the same each time. */
+  id: string;
+  reviewItemKey: number;
+  facts: Omit<MailFacts, "url">;
+}
+
+interface Row extends Record<string, unknown> {
+  address: string | null;
+  at: number;
+  item: TaggedEdit & { key: number; reference: string; count: number };
+  athlete: string;
+  kind: MailFacts["kind"];
+  is_partly: boolean;
+  is_altered: boolean;
+  code: RejectionCode | null;
+  sentence: string | null;
+}
+
+/**
+ * What the row says now, to whom; null when it was overtaken: its decision has
+ * ended, its question is answered, or the account manages the profile no more.
+ */
+export async function readDue(db: Database, outboxKey: number): Promise<DueMail | null> {
+  const rows = await db.execute<Row>(sql`
+    select
+      case when u.suspended_at is null then u.email end as address,
+      extract(epoch from n.at)::int as at,
+      json_build_object(
+        'key', ri.key, 'type', ri.type, 'oldValue', ri.old_value, 'newValue', ri.new_value, 'reference', ${referenceSql},
+        'count', case when ri.batch_key is null then 1 else (
+          select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = ri.status
+        ) end
+      ) as item,
+      p.full_name as athlete, n.kind, d.code, ${sentenceOf} as sentence,
+      coalesce(d.left_out <> '{}'::text[], false) as is_partly, coalesce(d.is_altered, false) as is_altered
+    from mail_outbox m
+    join notices n on n.key = m.notice_key
+    join users u on u.key = n.user_key
+    join review_items ri on ri.key = n.review_item_key
+    join people p on p.key = n.person_key
+    left join review_decisions d on d.key = n.decision_key
+    where m.key = ${outboxKey} and m.sent_at is null
+      and n.user_key in (${managersOf(sql`n.person_key`)})
+      and case n.kind when 'Question' then ri.awaits_athlete when 'Offer' then ri.status = 'Pending' when 'Reopened' then ri.status = 'Pending' else d.ended_at is null end
+  `);
+  const row = rows.rows[0];
+  if (!row) return null;
+  const { item } = row;
+  return {
+    address: row.address,
+    id: `notice-${outboxKey}-${row.at}`,
+    reviewItemKey: item.key,
+    facts: {
+      kind: row.kind,
+      isPartly: row.is_partly,
+      isAltered: row.is_altered,
+      title: item.count > 1 ? "New order of your teams" : editTitle(item),
+      reference: item.reference,
+      athleteName: row.athlete,
+      reason: row.code && rejectionLabels[row.code],
+      sentence: row.sentence,
+    },
+  };
+}
+
+export async function markSent(db: Database, outboxKey: number): Promise<void> {
+  await db.execute(sql`update mail_outbox set sent_at = now(), last_problem = null where key = ${outboxKey}`);
+}
+
+/** The row stays, to be tried when its time comes again. */
+export async function markFailed(db: Database, outboxKey: number, problem: string): Promise<void> {
+  await db.execute(sql`update mail_outbox set last_problem = ${problem} where key = ${outboxKey} and sent_at is null`);
+}
+
+/** Takes back what was overtaken before it left. */
+export async function drop(db: Database, outboxKey: number): Promise<void> {
+  await db.execute(sql`delete from mail_outbox where key = ${outboxKey} and sent_at is null`);
+}

@@ -1,0 +1,6 @@
+import { paths } from "~/paths";
+
+/** Where an edit's page is, written out for what leaves the product. */
+export function editAddress(origin: string, reviewItemKey: number): string {
+  return new URL(paths.myEdit(reviewItemKey), origin).href;
+}

@@ -1,0 +1,265 @@
+import { Writable } from "node:stream";
+import { eq, sql } from "drizzle-orm";
+import pino from "pino";
+import { beforeEach, describe, expect, it } from "vitest";
+import { users } from "~/platform/db/schema/accounts";
+import { mailOutbox, notices } from "~/platform/db/schema/notices";
+import { reviewDecisions } from "~/platform/db/schema/review";
+import { createMailer } from "~/platform/mail/mailer";
+import { createMailServer } from "~/platform/mail/server";
+import { untell } from "~/platform/notices/tell";
+import { testDatabase } from "../../setup/database";
+import { testPlatform } from "../../setup/platform";
+import { smtpSink, type SmtpSink } from "../../setup/smtp";
+import { addEdit, decided, told } from "../../setup/told";
+
+const { db } = await testDatabase();
+const from = "Signing Day <desk@signing.test>";
+const editUrl = (key: number) => `https://signing.test/profile/edits/${key}`;
+let sink: SmtpSink;
+let logged = "";
+const log = pino({ level: "trace" }, new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) }));
+
+const mailerAt = (smtpUrl = sink.url) => createMailer(db, { server: createMailServer({ smtpUrl, from }), editUrl }, log);
+const outbox = () => db.select().from(mailOutbox).orderBy(mailOutbox.key);
+/** Time passes: whatever waits is due. */
+const later = () => db.update(mailOutbox).set({ sendAfter: sql`now() - interval '1 second'` });
+
+/** A rejected edit whose e-mails to both who manage it are due. */
+async function rejected(addresses: readonly (string | null)[] = ["casey@home.test", "gale@home.test"], sendAfter = new Date(Date.now() - 1000)) {
+  const edit = await addEdit(db, { addresses });
+  const decisionKey = await decided(db, edit.item, { code: "NotVerifiable", sentence: "We could not find it." });
+  await told(db, edit.item, "Rejected", { decisionKey, sendAfter });
+  return { ...edit, decisionKey };
+}
+
+beforeEach(async () => {
+  sink = await smtpSink();
+  logged = "";
+  await db.delete(mailOutbox);
+});
+
+describe("what is sent", () => {
+  it("says what was decided to each who manages the profile, at the address of now", async () => {
+    const { item, guardian } = await rejected();
+    await db.update(users).set({ email: "gale@new.test" }).where(eq(users.key, guardian));
+    await mailerAt().send();
+    expect(sink.received.map(({ to }) => to).sort()).toEqual([["casey@home.test"], ["gale@new.test"]]);
+    const { source } = sink.received[0]!;
+    const text = source.replace(/=\r?\n/g, "");
+    expect(text).toMatch(/^From: Signing Day <desk@signing\.test>$/m);
+    expect(text).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(text).toContain("Not verifiable");
+    expect(text).toContain("We could not find it.");
+    expect(text).toContain(editUrl(item.key));
+    expect(text).not.toContain("2027");
+    expect(await outbox()).toMatchObject([{ attempts: 1, lastProblem: null, sentAt: expect.any(Date) }, { attempts: 1, sentAt: expect.any(Date) }]);
+    await later();
+    await mailerAt().send();
+    expect(sink.received).toHaveLength(2);
+  });
+
+  it("waits for its time", async () => {
+    await rejected(undefined, new Date(Date.now() + 60_000));
+    await mailerAt().send();
+    expect([sink.received, (await outbox()).map((row) => row.attempts)]).toEqual([[], [0, 0]]);
+  });
+
+  it("of a decision that was undone before is nothing", async () => {
+    const { item, decisionKey } = await rejected(undefined, new Date(Date.now() + 5 * 60_000));
+    await mailerAt().send();
+    await db.transaction((tx) => untell(tx, { decisionKey, item, at: new Date() }));
+    await later();
+    await mailerAt().send();
+    expect([sink.received, await outbox(), await db.select().from(notices).where(eq(notices.reviewItemKey, item.key))]).toEqual([[], [], []]);
+  });
+
+  it("is nothing that was overtaken: a decision that has ended, a question that is answered, a profile that one manages no more", async () => {
+    const { decisionKey } = await rejected();
+    await db.update(reviewDecisions).set({ endedAt: new Date(), endedAs: "Appealed" }).where(eq(reviewDecisions.key, decisionKey));
+    const asked = await addEdit(db, { addresses: ["asked@home.test"] });
+    await told(db, asked.item, "Question");
+    const gone = await addEdit(db, { addresses: [null, "gone@home.test"] });
+    await told(db, gone.item, "Reopened");
+    await db.execute(sql`update claims set verified_at = null where user_key = ${gone.guardian}`);
+    await later();
+    await mailerAt().send();
+    expect([sink.received, await outbox()]).toEqual([[], []]);
+  });
+
+  it("is a question that waits for its answer", async () => {
+    const { item } = await addEdit(db, { addresses: ["asked@home.test"], awaitsAthlete: true });
+    await told(db, item, "Question", { at: new Date(Date.now() - 1000) });
+    await mailerAt().send();
+    expect(sink.received).toMatchObject([{ to: ["asked@home.test"], source: expect.stringContaining("question") }]);
+  });
+
+  it("is no old news, once a server is named", async () => {
+    const { item } = await rejected();
+    const old = sql`now() - interval '73 hours'`;
+    await db.update(mailOutbox).set({ sendAfter: old });
+    await mailerAt().send();
+    await later();
+    await db.update(notices).set({ at: old }).where(eq(notices.reviewItemKey, item.key));
+    await mailerAt().send();
+    expect([sink.received.length, (await outbox()).map(({ sentAt, attempts }) => [sentAt, attempts])]).toEqual([0, [[null, 0], [null, 0]]]);
+  });
+
+  it("is nothing without a server", async () => {
+    await rejected();
+    await createMailer(db, null, log).send();
+    expect((await outbox()).map((row) => row.attempts)).toEqual([0, 0]);
+  });
+
+  it("goes to one address, whatever an account's field holds", async () => {
+    await rejected(["a@home.test, b@home.test"]);
+    await mailerAt().send();
+    expect(sink.received.flatMap(({ to }) => to)).not.toContain("b@home.test");
+  });
+});
+
+describe("nothing is lost", () => {
+  it("while the server is away, and once it is back", async () => {
+    await rejected();
+    const { port } = sink;
+    await sink.close();
+    const mailer = mailerAt();
+    await mailer.send();
+    const [tried, untried] = await outbox();
+    expect([tried, untried]).toMatchObject([{ attempts: 1, sentAt: null, lastProblem: expect.stringMatching(/^E[A-Z]+$/) }, { attempts: 0, sentAt: null }]);
+    expect(tried!.sendAfter.getTime()).toBeGreaterThan(Date.now() + 50_000);
+
+    sink = await smtpSink(port);
+    await mailer.send();
+    expect(sink.received).toHaveLength(1);
+    await later();
+    await mailer.send();
+    expect(sink.received).toHaveLength(2);
+    expect((await outbox()).every((row) => row.sentAt && row.lastProblem === null)).toBe(true);
+  });
+
+  it("when the connection breaks midway", async () => {
+    await rejected(["casey@home.test"]);
+    sink.breaksMidway = true;
+    await mailerAt().send();
+    expect(await outbox()).toMatchObject([{ attempts: 1, sentAt: null }]);
+    sink.breaksMidway = false;
+    await later();
+    await mailerAt().send();
+    expect(sink.received).toHaveLength(1);
+  });
+
+  it("when the answer is lost; what comes twice then has the same Message-ID", async () => {
+    await rejected(["casey@home.test"]);
+    sink.breaksAfterData = true;
+    await mailerAt().send();
+    sink.breaksAfterData = false;
+    await later();
+    await mailerAt().send();
+    expect(sink.received).toHaveLength(2);
+    expect(sink.received[0]!.messageId).toMatch(/^<notice-\d+-\d+@signing\.test>$/);
+    expect(sink.received[1]!.messageId).toBe(sink.received[0]!.messageId);
+    expect(await outbox()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
+  });
+
+  it("of the others when one recipient is refused", async () => {
+    await rejected();
+    sink.refused.add("casey@home.test");
+    await mailerAt().send();
+    expect(sink.received).toMatchObject([{ to: ["gale@home.test"] }]);
+    expect((await outbox()).map(({ sentAt, lastProblem }) => [sentAt !== null, lastProblem])).toEqual(expect.arrayContaining([[true, null], [false, "EENVELOPE 550"]]));
+  });
+
+  it("of an account whose address is missing for a while", async () => {
+    const { athlete } = await rejected(["casey@home.test"]);
+    await db.update(users).set({ email: null }).where(eq(users.key, athlete));
+    await mailerAt().send();
+    expect(await outbox()).toMatchObject([{ lastProblem: "NO_ADDRESS", sentAt: null }]);
+    await db.update(users).set({ email: "casey@back.test" }).where(eq(users.key, athlete));
+    await later();
+    await mailerAt().send();
+    expect(sink.received).toMatchObject([{ to: ["casey@back.test"] }]);
+  });
+
+  it("waits longer after each try, up to an hour", async () => {
+    await rejected(["casey@home.test"]);
+    sink.refused.add("casey@home.test");
+    const waits: number[] = [];
+    for (const attempts of [0, 1, 2, 5, 6, 40]) {
+      await db.update(mailOutbox).set({ attempts, sendAfter: sql`now() - interval '1 second'` });
+      await mailerAt().send();
+      const { rows } = await db.execute<{ minutes: number }>(sql`select round(extract(epoch from send_after - now()) / 60)::int as minutes from mail_outbox`);
+      waits.push(rows[0]!.minutes);
+    }
+    expect(waits).toEqual([1, 2, 4, 32, 60, 60]);
+  });
+});
+
+describe("two senders at once", () => {
+  it("send each message once", async () => {
+    for (let count = 0; count < 6; count += 1) await rejected();
+    await Promise.all([mailerAt().send(), mailerAt().send(), mailerAt().send()]);
+    expect(sink.received).toHaveLength(12);
+    expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(12);
+    expect((await outbox()).every((row) => row.sentAt && row.attempts === 1)).toBe(true);
+  });
+
+  it("leave a message alone that one of them is sending, and the database free", async () => {
+    await rejected(["casey@home.test"]);
+    let go: () => void = () => undefined;
+    sink.before = new Promise<void>((resolve) => (go = resolve));
+    const first = mailerAt();
+    const sending = first.send();
+    await until(() => sink.begun === 1);
+    await mailerAt().send();
+    await first.send();
+    expect([sink.begun, (await db.execute(sql`select 1 as one`)).rows]).toEqual([1, [{ one: 1 }]]);
+    go();
+    await sending;
+    expect(sink.received).toHaveLength(1);
+  });
+});
+
+it("stops after the message under way", async () => {
+  await rejected();
+  let go: () => void = () => undefined;
+  sink.before = new Promise<void>((resolve) => (go = resolve));
+  const mailer = mailerAt();
+  const sending = mailer.send();
+  await until(() => sink.begun === 1);
+  const stopped = mailer.stop();
+  go();
+  await Promise.all([sending, stopped]);
+  await mailer.send();
+  expect([sink.received.length, (await outbox()).filter((row) => row.sentAt).length]).toEqual([1, 1]);
+});
+
+it("is sent by the platform's upkeep, until that is stopped", async () => {
+  const { platform } = testPlatform(db, { mail: { server: createMailServer({ smtpUrl: sink.url, from }), editUrl }, log });
+  await rejected(["casey@home.test"]);
+  await platform.tend();
+  expect(sink.received).toHaveLength(1);
+  await platform.stopMail();
+  await rejected(["casey@home.test"]);
+  await platform.tend();
+  expect(sink.received).toHaveLength(1);
+});
+
+it("signs in where the server asks, and tells nobody with what, or whom it wrote to", async () => {
+  await rejected();
+  const withPassword = (password: string) => mailerAt(`smtp://desk:${password}@127.0.0.1:${sink.port}`);
+  await withPassword("wrong-one").send();
+  expect(sink.received).toEqual([]);
+  expect((await outbox()).map((row) => row.lastProblem)).toEqual(["EAUTH 535", null]);
+  sink.refused.add("gale@home.test");
+  await later();
+  await withPassword("p%40ss").send();
+  expect(sink.received).toHaveLength(1);
+  expect(logged).toContain("EAUTH 535");
+  expect(logged).toContain("EENVELOPE 550");
+  expect(logged).not.toMatch(/home\.test|p@ss|p%40ss|wrong-one|casey|could not find it/i);
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+}

@@ -1,5 +1,4 @@
 import { Chip } from "./chip";
-import { classNames } from "./class-names";
 import type { IconName } from "./icon";
 
 /** A line of a comparison; a FieldChange of domain/review.ts is one. */
@@ -12,39 +11,61 @@ export interface DiffRow {
   isChanged: boolean;
   /** What a reviewer had seen proposed, before it changed once more. */
   seen?: string | null;
+  /** What stood when the edit was sent, where something else stands now. */
+  sent?: string | null;
   /** The difference in words: `0.27 secs faster`. */
   note?: string | null;
 }
+
+type Column = "before" | "after" | "seen" | "sent";
 
 type Kind = "Changed" | "Added" | "Removed" | "No change";
 const icons: Record<Exclude<Kind, "No change">, IconName> = { Changed: "pencil", Added: "plus", Removed: "minus" };
 
 /** Now beside Proposed, line by line; on a phone one above the other, each with its word. */
 export function Diff({ rows, caption = "Now and proposed" }: { rows: readonly DiffRow[]; caption?: string }) {
-  const hasSeen = rows.some((row) => row.seen != null);
+  const columns = columnsOf(rows);
   return (
-    <table className={classNames("diff", hasSeen && "has-seen")}>
+    <table className="diff">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">
             <span className="sr-only">What</span>
           </th>
-          <th scope="col">Now</th>
-          {hasSeen && <th scope="col">You saw</th>}
-          <th scope="col">Proposed</th>
+          {columns.map(({ column, word }) => (
+            <th key={column} scope="col">
+              {word}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Line key={row.label} row={row} kind={kindOf(row)} hasSeen={hasSeen} />
+          <Line key={row.label} row={row} kind={kindOf(row)} columns={columns} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ row, kind, hasSeen }: { row: DiffRow; kind: Kind; hasSeen: boolean }) {
+/** After a change that a reviewer had not seen, what they saw comes first. */
+function columnsOf(rows: readonly DiffRow[]): { column: Column; word: string }[] {
+  if (rows.some((row) => row.seen != null)) {
+    return [
+      { column: "seen", word: "You saw" },
+      { column: "after", word: "Now proposed" },
+      { column: "before", word: "On the profile" },
+    ];
+  }
+  return [
+    { column: "before", word: "Now" },
+    { column: "after", word: "Proposed" },
+    ...(rows.some((row) => row.sent !== undefined) ? [{ column: "sent", word: "When sent" } as const] : []),
+  ];
+}
+
+function Line({ row, kind, columns }: { row: DiffRow; kind: Kind; columns: ReturnType<typeof columnsOf> }) {
   return (
     <tr className={kind === "No change" ? undefined : "is-changed"}>
       <th scope="row">
@@ -59,25 +80,28 @@ function Line({ row, kind, hasSeen }: { row: DiffRow; kind: Kind; hasSeen: boole
           )}
         </span>
       </th>
-      <td>
-        <span className="diff-word">Now</span>
-        <span className="num">{row.before ?? "None"}</span>
-      </td>
-      {hasSeen && (
-        <td>
-          <span className="diff-word">You saw</span>
-          <span className="num">{row.seen ?? row.after ?? "None"}</span>
+      {columns.map(({ column, word }) => (
+        <td key={column} className={column === "after" ? "diff-after" : undefined}>
+          <span className="diff-word">{word}</span>
+          <span className="num">
+            {textOf(row, column)}
+            {noteOf(row, column) && <span className="block text-sm font-normal text-ink-2">{noteOf(row, column)}</span>}
+          </span>
         </td>
-      )}
-      <td>
-        <span className="diff-word">Proposed</span>
-        <span className="num">
-          {row.after ?? "None"}
-          {row.note && <span className="block text-sm font-normal text-ink-2">{row.note}</span>}
-        </span>
-      </td>
+      ))}
     </tr>
   );
+}
+
+function textOf(row: DiffRow, column: Column): string {
+  if (column === "seen") return row.seen ?? row.after ?? "None";
+  if (column === "sent") return (row.sent === undefined ? row.before : row.sent) ?? "None";
+  return row[column] ?? "None";
+}
+
+function noteOf(row: DiffRow, column: Column): string | null {
+  if (column === "after") return row.note ?? null;
+  return column === "before" && row.sent !== undefined ? "Changed since it was sent" : null;
 }
 
 function kindOf({ before, after, isChanged }: DiffRow): Kind {

@@ -57,9 +57,23 @@ describe("a comparison", () => {
     expect(rowsOf()[2]).toBe("Recruited byNo changeNowNoneProposedNone");
   });
 
-  it("shows between them what a reviewer had seen", () => {
+  it("shows what a reviewer had seen before what is proposed now and what stands", () => {
     renderPage(() => <Diff rows={[{ label: "Status", before: "Contacted", after: "Offered", isChanged: true, seen: "Committed", note: "An offer" }]} />);
-    expect(rowsOf()).toEqual(["StatusChangedNowContactedYou sawCommittedProposedOfferedAn offer"]);
+    expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["What", "You saw", "Now proposed", "On the profile"]);
+    expect(rowsOf()).toEqual(["StatusChangedYou sawCommittedNow proposedOfferedAn offerOn the profileContacted"]);
+  });
+
+  it("says what stood when the edit was sent, where that has changed", () => {
+    const lines = [
+      { label: "Result", before: "4.6 secs", after: "4.5 secs", isChanged: true, sent: "4.7 secs" },
+      { label: "Date", before: "06/14/26", after: "07/26/26", isChanged: true },
+    ];
+    renderPage(() => <Diff rows={lines} />);
+    expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["What", "Now", "Proposed", "When sent"]);
+    expect(rowsOf()).toEqual([
+      "ResultChangedNow4.6 secsChanged since it was sentProposed4.5 secsWhen sent4.7 secs",
+      "DateChangedNow06/14/26Proposed07/26/26When sent06/14/26",
+    ]);
   });
 });
 

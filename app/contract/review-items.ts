@@ -40,6 +40,15 @@ export const Approval = z.object({
 export type Approval = z.input<typeof Approval>;
 export type CheckedApproval = z.output<typeof Approval>;
 
+/** The form of an act that the athlete reads a sentence about. */
+export const SentenceForm = z.object({ sentence: Sentence });
+
+/** The form that approves some of the fields. */
+export const SomeFieldsForm = z.object({
+  fields: z.array(z.string().max(40), { error: fieldErrors.approvedFieldsRequired }).min(1, fieldErrors.approvedFieldsRequired).max(20),
+  sentence: Sentence,
+});
+
 /** POST /rdb/v1/review-items/{key}/reject. */
 export const Rejection = z.object({
   seen: Seen,
@@ -201,5 +210,7 @@ export const ReviewItemAtDesk = z.object({
   waitsFor: z.object({ key: z.number().int(), organizationName: z.string(), status: z.enum(reviewStatuses) }).nullable(),
   /** The key of the next waiting line after this one. */
   nextKey: z.number().int().nullable(),
+  /** How approved results of a waiting measurement's type are spread; null of anything else, and of too few. */
+  spread: z.object({ count: z.number().int(), least: z.number(), most: z.number(), bars: z.array(z.number().int()) }).nullable(),
 });
 export type ReviewItemAtDesk = z.infer<typeof ReviewItemAtDesk>;

@@ -69,6 +69,12 @@ export const toasts = {
   ruleSwitchedOff: { type: "success", text: "The rule is off. What it approved stays as it is." },
   noticeRead: { type: "success", text: "Marked read." },
   noticesRead: { type: "success", text: "All notices are marked read." },
+  questionAsked: { type: "success", text: "Sent. The item waits for the athlete’s answer." },
+  valueOffered: { type: "success", text: "Sent. The athlete can accept your value with one button." },
+  noteAdded: { type: "success", text: "Your note was added. Only the desk reads it." },
+  deskEvidenceAdded: { type: "success", text: "Your link was added. The athlete sees it, too." },
+  decisionUndone: { type: "success", text: "Undone. The item waits for a decision again." },
+  decisionReversed: { type: "success", text: "Reversed. The athlete sees your sentence." },
   profileSwitched: { type: "success", text: "You are now managing this profile." },
 } as const satisfies Record<string, Toast>;
 
@@ -176,6 +182,7 @@ export const fieldErrors = {
   ruleChange: "Enter a number above 0, up to 1,000.",
   ruleChangeOfKind: "Only a measurement and a class year have a size of change.",
   ruleCount: "Enter a whole number from 0 to 1,000.",
+  approvedFieldsRequired: "Choose what to approve.",
   rejectionCodeRequired: "Choose a reason.",
   rejectionReasonRequired: "Write a sentence for the athlete.",
   rejectionReasonTooLong: "Keep the sentence under 500 characters.",

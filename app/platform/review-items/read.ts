@@ -10,11 +10,12 @@ import { readCurrent } from "./apply";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "./history";
 import { athleteJson, claimOfLine, inQueue } from "./queue";
 import { decidedBefore } from "./right";
+import { readSpread } from "./spread";
 
 /** An athlete's other items that the desk shows beside one. */
 const otherItemsShown = 8;
 
-interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "flags"> {
+interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "flags" | "spread"> {
   flags: string[];
   decidedBy: string | null;
   hasDecidedBefore: boolean;
@@ -85,6 +86,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
     current: Object.fromEntries(rest.batch.map((item, index) => [item.key, standing[index] ?? null])),
     history: historyOf(rest.item, { versions, thread: rest.thread, decisions: rest.decisions, closedBy: decidedBy }, "desk"),
     decisionRight: canDecide(viewer, { personKey: rest.item.personKey, hasDecidedBefore }),
+    spread: rest.item.type === "vitals" && rest.item.status === "Pending" ? await readSpread(db, rest.item.newValue.measurementTypeKey) : null,
   };
 }
 

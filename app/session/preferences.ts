@@ -6,17 +6,20 @@ export type Theme = "light" | "dark";
 export interface Preferences {
   theme: Theme | null;
   isLite: boolean;
+  /** Single keys do something at the review desk. */
+  hasShortcuts: boolean;
 }
 
 const year = 365 * 24 * 60 * 60;
 
 /** What was chosen on the page; without a choice, Save-Data asks for Lite. */
 export function readPreferences(request: Request): Preferences {
-  const { theme, lite } = parseCookie(request.headers.get("cookie") ?? "");
+  const { theme, lite, shortcuts } = parseCookie(request.headers.get("cookie") ?? "");
   const savesData = request.headers.get("save-data")?.trim().toLowerCase() === "on";
   return {
     theme: theme === "light" || theme === "dark" ? theme : null,
     isLite: lite === "1" || (lite !== "0" && savesData),
+    hasShortcuts: shortcuts !== "0",
   };
 }
 
@@ -29,6 +32,9 @@ export function preferenceCookies(chosen: Partial<Preferences>): string[] {
   }
   if (chosen.isLite !== undefined) {
     cookies.push(stringifySetCookie("lite", chosen.isLite ? "1" : "0", { ...attributes, maxAge: year }));
+  }
+  if (chosen.hasShortcuts !== undefined) {
+    cookies.push(stringifySetCookie("shortcuts", chosen.hasShortcuts ? "1" : "0", { ...attributes, maxAge: year }));
   }
   return cookies;
 }

@@ -43,6 +43,8 @@ export interface RequestContext {
   /** No script element is sent: asked for by Save-Data or chosen on the page. */
   isLite: boolean;
   theme: "light" | "dark" | null;
+  /** Single keys do something at the review desk. */
+  hasShortcuts: boolean;
   /** The public origin, such as `https://signing.example`: what a safe target stays on. */
   appOrigin: string;
   /** Everywhere but in production. */

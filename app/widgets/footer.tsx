@@ -50,7 +50,8 @@ function ThemeForm({ theme }: { theme: "light" | "dark" | null }) {
   );
 }
 
-function PreferenceForm({ className, children }: { className?: string; children: React.ReactNode }) {
+/** Keeps a choice of how pages are shown, and comes back. A fresh document. */
+export function PreferenceForm({ className, children }: { className?: string; children: React.ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <form method="post" action={paths.preferences()} className={className}>

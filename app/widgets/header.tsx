@@ -62,8 +62,12 @@ function placesOf({ hasProfiles, mayOpenDesk }: HeaderViewer, { waitingEdits, un
     { to: paths.myEdits(), text: "My edits", icon: "list-check", count: waitingEdits ? { number: waitingEdits, words: "in review" } : null },
     { to: paths.notices(), text: "Notices", icon: "bell", count: unreadNotices ? { number: unreadInWords(unreadNotices), words: "unread" } : null },
   ];
+  const desk: Place[] = [
+    { to: paths.desk(), text: "Review desk", icon: "inbox", except: paths.deskDecided() },
+    { to: paths.deskDecided(), text: "Decided", icon: "history" },
+  ];
   return [
     ...(hasProfiles ? profile : []),
-    ...(mayOpenDesk ? [{ to: paths.desk(), text: "Review desk", icon: "inbox" } as const] : []),
+    ...(mayOpenDesk ? desk : []),
   ];
 }

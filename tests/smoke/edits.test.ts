@@ -118,7 +118,7 @@ describe("errors of the forms", () => {
     const answer = await item.press("Reject", { code, reason });
     expect([answer.status, answer.text("[role=alert]")]).toEqual([400, expect.stringContaining(error)]);
     expect(answer.document.querySelector<HTMLDetailsElement>("#decide details")!.open).toBe(true);
-    expect(answer.document.querySelector("textarea")!.value.trim()).toBe(reason.trim());
+    expect(answer.document.querySelector<HTMLTextAreaElement>("#reject textarea")!.value.trim()).toBe(reason.trim());
     expect(answer.document.querySelector<HTMLInputElement>("input[name=seen]")).not.toBeNull();
   });
 });
@@ -143,13 +143,13 @@ describe("an edit that waits", () => {
       const conflict = await decide();
       expect(conflict.status).toBe(409);
       expect(conflict.text("[role=alert]")).toContain("The athlete changed this edit while you were reading.");
-      expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "Now", "You saw", "Proposed"]);
+      expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "You saw", "Now proposed", "On the profile"]);
       const status = [...conflict.document.querySelectorAll(".diff tbody tr")].find((row) => row.textContent?.includes("Recruitment status"))!;
-      expect([...status.querySelectorAll("td .num")].map((cell) => cell.textContent)).toEqual(["None", "Interested", "Offered"]);
+      expect([...status.querySelectorAll("td .num")].map((cell) => cell.textContent)).toEqual(["Interested", "Offered", "None"]);
       expect(conflict.document.querySelector<HTMLInputElement>("input[name=seen]")!.value).toBe(`${first!.key}:2`);
     }
     expect((await editsOf("blake", server.url))[0]).toEqual(amended);
-    expect((await robin.get(stale.url.pathname)).text()).toContain("Changed by Blake");
+    expect((await robin.get(stale.url.pathname)).text()).toContain("Blake changed it");
   });
 
   test("changed to what it already says, nothing is sent", async () => {
@@ -191,7 +191,7 @@ describe("an edit that waits", () => {
 
     const late = await atDesk.press("Approve");
     expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining("Someone has already decided this item.")]);
-    expect(late.text()).toContain("This item is closed.");
+    expect(late.text("[role=alert]")).toContain("The athlete’s side withdrew this");
   });
 
   test("is decided once: of two reviewers with the same page the second is told", async () => {

@@ -47,7 +47,7 @@ describe("the header", () => {
   });
 
   it("leads staff to the desk", () => {
-    expect(linksOf(renderMarkup(() => <Header viewer={robin} />))).toEqual(["/", "/desk", "/desk"]);
+    expect(linksOf(renderMarkup(() => <Header viewer={robin} />))).toEqual(["/", "/desk", "/desk/decided", "/desk", "/desk/decided"]);
   });
 
   it("signs out by a form with its token, with script or without", () => {

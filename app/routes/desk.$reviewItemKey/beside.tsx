@@ -2,15 +2,13 @@ import { paths } from "~/paths";
 import { AppLink } from "~/widgets/app-link";
 import { Card } from "~/widgets/card";
 import { ReviewChip } from "~/widgets/chip";
-import { historyLooks } from "~/widgets/history-icons";
-import { Timeline } from "~/widgets/timeline";
 import type { DeskItem } from "./item.server";
 
 /** The athlete's other items: what came before often explains what came now. */
 export function Beside({ item }: { item: DeskItem }) {
   if (item.otherItems.length === 0) return null;
   return (
-    <Card title={`${item.athlete.name.split(" ")[0]}’s other items`}>
+    <Card title={`${item.athlete.firstName}’s other items`}>
       <ul>
         {item.otherItems.map((other) => (
           <li key={other.key} className="border-t border-line">
@@ -24,24 +22,6 @@ export function Beside({ item }: { item: DeskItem }) {
           </li>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-/** Every act on the item, newest first. */
-export function History({ entries }: { entries: DeskItem["history"] }) {
-  return (
-    <Card title="History">
-      <div className="px-4 pb-4 md:px-5 md:pb-5">
-      <Timeline
-        entries={entries.map((entry) => ({
-          ...historyLooks[entry.act],
-          title: entry.by ? `${entry.act} by ${entry.by.split(" ")[0]}` : entry.act,
-          when: entry.when,
-          body: entry.words ?? undefined,
-        }))}
-      />
-    </div>
     </Card>
   );
 }

@@ -5,11 +5,14 @@ import { queueCountLimit, queuePageSize } from "~/domain/review";
 import { kindLabels, reviewKinds } from "~/domain/review-kinds";
 import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";
+import { undoable } from "~/session/undoable";
 import { ButtonLink } from "~/widgets/button";
 import { EmptyState } from "~/widgets/empty-state";
 import { PageTitle } from "~/widgets/page-title";
 import { Pagination } from "~/widgets/pagination";
+import { ShortcutKeys } from "~/widgets/shortcut-keys";
 import { Tab, Tabs } from "~/widgets/tabs";
+import { UndoBar } from "~/widgets/undo-bar";
 import { queueLines } from "./queue-lines.server";
 import { QueueRow } from "./queue-row";
 
@@ -23,6 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!queue.ok) throw refusal(queue.problem.status === 400 ? 404 : 503);
   const { items, next, waiting, byKind, oldestSubmittedAt, openCases } = queue.value;
   return json({
+    last: await undoable(request, api),
+    hasShortcuts: context.hasShortcuts,
     section: kind,
     lines: queueLines(items),
     next,
@@ -35,9 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Desk() {
-  const { section, lines, next, isFirstPage, waiting, openCases, oldest, sections } = useLoaderData<typeof loader>();
+  const { last, hasShortcuts, section, lines, next, isFirstPage, waiting, openCases, oldest, sections } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-5 md:pt-8 pb-10">
+      {last && <UndoBar last={last} />}
       <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
         <div>
           <PageTitle>Review desk</PageTitle>
@@ -96,6 +102,7 @@ export default function Desk() {
           />
         )}
       </section>
+      <ShortcutKeys page="queue" isOn={hasShortcuts} />
     </div>
   );
 }

@@ -1,0 +1,59 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
+import { json } from "@remix-run/node";
+import type { z } from "zod";
+import type { Problem } from "~/contract/problems";
+import { refusal, type Api } from "~/session/guards";
+
+/** One post of the item's page: who may call what, on which item, and what was typed. */
+export interface Acting {
+  api: Api;
+  key: number;
+  form: FormData;
+  /** The address that was posted to: the queue's filter, and whether one item follows another. */
+  address: URL;
+}
+
+type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+/** What a post that did not succeed answers with; the page shows it beside the form of the act. */
+export interface ActAnswer {
+  act: string;
+  reply: SubmissionResult | null;
+  problem: { code: string; message: string } | null;
+  /** The versions that the reviewer had seen. */
+  seen: Seen;
+}
+
+export type Seen = { key: number; version: number }[];
+
+/** `seen` values of the form, `12:3` each: the item and the version that the reviewer saw. */
+export function seenOf(form: FormData): Seen {
+  const seen = form.getAll("seen").flatMap((value) => {
+    const match = /^(\d{1,10}):(\d{1,6})$/.exec(String(value));
+    return match ? [{ key: Number(match[1]), version: Number(match[2]) }] : [];
+  });
+  if (seen.length === 0) throw refusal(400);
+  return seen;
+}
+
+/** Reads a form, lets `send` say it to the API, and goes where `done` leads; whatever fails comes back with what was typed. */
+export async function carryOut<S extends z.ZodType, T>(
+  { form }: Acting,
+  schema: S,
+  send: (value: z.output<S>) => Promise<Outcome<T>>,
+  done: (value: T) => Response | Promise<Response>,
+): Promise<Response> {
+  const act = String(form.get("act"));
+  const seen = form.has("seen") ? seenOf(form) : [];
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") return json<ActAnswer>({ act, reply: submission.reply(), problem: null, seen }, { status: 400 });
+
+  const outcome = await send(submission.value as z.output<S>);
+  if (outcome.ok) return done(outcome.value);
+  const { status, code, message, fields } = outcome.problem;
+  if (status === 404) throw refusal(404);
+  const ownFields = fields && Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name.split(".").at(-1) ?? name, texts]));
+  const reply = submission.reply(ownFields ? { fieldErrors: ownFields } : { resetForm: false });
+  return json<ActAnswer>({ act, reply, problem: { code, message }, seen }, { status: status === 403 || status === 503 ? status : status === 400 || status === 422 ? 422 : 409 });
+}

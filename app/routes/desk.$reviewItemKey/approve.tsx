@@ -1,0 +1,69 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { rejectionReasonLimit } from "~/domain/review";
+import { CheckboxField } from "~/widgets/checkbox-field";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { FieldGroup } from "~/widgets/field-parts";
+import type { FormField } from "~/widgets/form-field";
+import { SubmitButton } from "~/widgets/submit-button";
+import { TextAreaField } from "~/widgets/text-area-field";
+import { ActForm, useReply } from "./act-form";
+import { Fold } from "./fold";
+import type { DeskItem } from "./item.server";
+
+/** The form that the button at the foot of a phone sends, too. */
+export const approveFormId = "approve";
+
+/** Approves all that is proposed. */
+export function Approve({ item }: { item: DeskItem }) {
+  const [form, fields] = useForm<{ verified: string }>({ id: approveFormId, lastResult: useReply("approve") });
+  return (
+    <ActForm act="approve" seen={item.seen} form={getFormProps(form)}>
+      <SubmitButton icon="check" className="w-full" pendingText="Approving..." data-key="a">
+        Approve
+      </SubmitButton>
+      <p className="mb-1 mt-2 text-sm text-ink-3">{item.effect}</p>
+      <Verified field={fields.verified} />
+    </ActForm>
+  );
+}
+
+/** Says how sure the fact is. */
+export function Verified({ field }: { field: FormField }) {
+  return <CheckboxField field={field} label="Staff-verified: I have seen proof" required />;
+}
+
+/** Approves the chosen lines; the others keep what stands. */
+export function ApproveSome({ item }: { item: DeskItem }) {
+  const reply = useReply("approve-some");
+  const [form, fields] = useForm<{ fields: string[]; sentence: string; verified: string }>({ id: "approve-some", lastResult: reply });
+  const chosen = fields.fields.initialValue;
+  return (
+    <Fold title="Approve some of it" isOpen={reply !== null}>
+      <ActForm act="approve-some" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+        <ErrorSummary form={form} />
+        <FieldGroup field={fields.fields} label="What to approve" hint="Untick what is to keep what stands." required>
+          {item.partialFields.map(({ field, words, isNeeded }, index) => (
+            <label key={field} className="flex min-h-tap cursor-pointer items-center gap-3">
+              {isNeeded && <input type="hidden" name="fields" value={field} />}
+              <input
+                type="checkbox"
+                className="check"
+                id={index === 0 ? fields.fields.id : undefined}
+                name={isNeeded ? undefined : "fields"}
+                value={field}
+                defaultChecked={isNeeded || reply === null || (Array.isArray(chosen) ? chosen.includes(field) : chosen === field)}
+                disabled={isNeeded}
+              />
+              <span className="min-w-0">{words}</span>
+            </label>
+          ))}
+        </FieldGroup>
+        <TextAreaField field={fields.sentence} label="A sentence for the athlete" hint="Say why the rest stays out." rows={3} maxLength={rejectionReasonLimit} required />
+        <Verified field={fields.verified} />
+        <SubmitButton variant="secondary" icon="check" className="w-full" pendingText="Approving...">
+          Approve these
+        </SubmitButton>
+      </ActForm>
+    </Fold>
+  );
+}

@@ -1,0 +1,64 @@
+import { getFormProps, useForm, type FieldMetadata } from "@conform-to/react";
+import { rejectionReasonLimit } from "~/domain/review";
+import { DateField } from "~/widgets/date-field";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { HeightField } from "~/widgets/height-field";
+import { SelectField } from "~/widgets/select-field";
+import { SubmitButton } from "~/widgets/submit-button";
+import { TextAreaField } from "~/widgets/text-area-field";
+import { DigitsField, UnitField } from "~/widgets/typed-fields";
+import { ActForm, useReply } from "./act-form";
+import { Verified } from "./approve";
+import type { ChangeField } from "./change.server";
+import { Fold } from "./fold";
+import type { DeskItem } from "./item.server";
+
+type Typed = Record<string, string>;
+
+/** Sets the value right: approved so at once, or offered to the athlete. */
+export function Change({ item, change }: { item: DeskItem; change: NonNullable<DeskItem["change"]> }) {
+  const reply = useReply("approve-changed", "offer");
+  const [form, fields] = useForm<Typed>({ id: "change", lastResult: reply, defaultValue: change.defaultValue });
+  return (
+    <Fold title="Another value" isOpen={reply !== null}>
+      <ActForm act={null} seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+        {/* What Enter presses: the weaker of the two. */}
+        <button type="submit" name="act" value="offer" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <ErrorSummary form={form} />
+        {change.fields.map((field) => (
+          <Control key={field.name} field={field as ChangeField} fields={fields} />
+        ))}
+        <TextAreaField field={fields.sentence!} label="A sentence for the athlete" hint="Say why this value is the right one." rows={3} maxLength={rejectionReasonLimit} required />
+        <SubmitButton name="act" value="offer" variant="secondary" icon="send" className="w-full" pendingText="Sending...">
+          Offer it to the athlete
+        </SubmitButton>
+        {!item.waitsFor && (
+          <div className="border-t border-line pt-2">
+            <Verified field={fields.verified!} />
+            <SubmitButton name="act" value="approve-changed" variant="secondary" icon="check" className="mt-2 w-full" pendingText="Approving...">
+              Approve with this change
+            </SubmitButton>
+          </div>
+        )}
+      </ActForm>
+    </Fold>
+  );
+}
+
+function Control({ field: { name, label, control, units = "", options = [], isOptional = false }, fields }: { field: ChangeField; fields: Record<string, FieldMetadata<string, Typed>> }) {
+  const field = fields[name];
+  if (!field) return null;
+  const texts = { label, required: !isOptional };
+  switch (control) {
+    case "height":
+      return <HeightField field={field} feet={fields.feet!} inches={fields.inches!} {...texts} />;
+    case "unit":
+      return <UnitField field={field} units={units} {...texts} />;
+    case "date":
+      return <DateField field={field} {...texts} />;
+    case "digits":
+      return <DigitsField field={field} {...texts} />;
+    case "select":
+      return <SelectField field={field} options={options} placeholder={isOptional ? "None" : undefined} {...texts} />;
+  }
+}

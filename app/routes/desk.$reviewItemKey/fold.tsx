@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/widgets/class-names";
+import { Icon } from "~/widgets/icon";
+
+interface FoldProps {
+  title: string;
+  /** Refusing is red. */
+  isStop?: boolean;
+  isOpen: boolean;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A further way to decide, folded until it is wanted. */
+export function Fold({ title, isStop = false, isOpen, id, children }: FoldProps) {
+  return (
+    <details id={id} className="mt-2 border-t border-line pt-1" open={isOpen}>
+      <summary className={classNames("flex min-h-tap items-center gap-2 font-semibold", isStop && "text-bad")}>
+        <span className="turn flex">
+          <Icon name="chevron-down" />
+        </span>
+        {title}
+      </summary>
+      {children}
+    </details>
+  );
+}

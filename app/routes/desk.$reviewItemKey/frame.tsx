@@ -1,0 +1,80 @@
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/app-link";
+import { Chip, ReviewChip } from "~/widgets/chip";
+import { Icon } from "~/widgets/icon";
+import { PageTitle } from "~/widgets/page-title";
+import { SubmitButton } from "~/widgets/submit-button";
+import { ActForm } from "./act-form";
+import { approveFormId } from "./approve";
+import type { DeskItem } from "./item.server";
+
+/** What the item is, whose, and how urgent. */
+export function Head({ item }: { item: DeskItem }) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <AppLink to={item.deskAddress} className="back-link">
+          <Icon name="arrow-left" size="sm" />
+          Review desk
+        </AppLink>
+        {item.mayAct && (item.nextKey !== null || item.claim?.isMine) && (
+          <ActForm act="skip" className="-mr-3">
+            <SubmitButton variant="quiet" size="sm" pendingText="Skipping..." data-key="s">
+              Skip to next
+            </SubmitButton>
+          </ActForm>
+        )}
+      </div>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <div className="min-w-[240px] flex-1">
+          <PageTitle>{item.title}</PageTitle>
+          <p className="text-sm text-ink-2">
+            <AppLink to={paths.person(item.athlete.personKey)} className="link">
+              {item.athlete.name}
+            </AppLink>
+            {item.about && ` · ${item.about}`}
+          </p>
+          <p className="num text-sm text-ink-3">
+            {item.reference} · Sent by {item.author}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          {item.due ? (
+            <Chip kind={item.due.isOverdue ? "bad" : "wait"} icon="clock">
+              {item.due.words}
+            </Chip>
+          ) : (
+            <ReviewChip status={item.status} resolution={item.resolution} />
+          )}
+          {item.isAppealed && (
+            <Chip kind="info" icon="scale">
+              Appealed
+            </Chip>
+          )}
+          {item.flags.map(({ flag, label }) => (
+            <Chip key={flag} kind="flag" icon="flag">
+              {label}
+            </Chip>
+          ))}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** On a phone the two decisions stay at hand. */
+export function Foot({ item }: { item: DeskItem }) {
+  if (!item.isWaiting || !item.decisionRight.allowed) return null;
+  return (
+    <div className="sheet-foot -mx-4 md:hidden">
+      <a href="#reject" className="btn btn-stop flex-1">
+        Reject…
+      </a>
+      {!item.waitsFor && (
+        <SubmitButton form={approveFormId} icon="check" pendingText="Approving...">
+          Approve
+        </SubmitButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import type { ChangeEvent } from "react";
+import { cannedText, cannedTexts } from "~/domain/canned-texts";
+import { rejectionCodes, rejectionLabels, rejectionReasonLimit } from "~/domain/review";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { FieldFrame } from "~/widgets/field-parts";
+import { controlAttributes, initialText } from "~/widgets/form-field";
+import { SelectField } from "~/widgets/select-field";
+import { SubmitButton } from "~/widgets/submit-button";
+import { TextAreaField } from "~/widgets/text-area-field";
+import { ActForm, useReply } from "./act-form";
+import { Fold } from "./fold";
+import type { DeskItem } from "./item.server";
+
+/** Rejects with a reason and a sentence, typed or chosen. */
+export function Reject({ item }: { item: DeskItem }) {
+  const reply = useReply("reject");
+  const [form, fields] = useForm<{ code: string; canned: string; reason: string }>({ id: "reject", lastResult: reply });
+  const canned = { label: "A ready sentence", hint: "Sent as it is when you write nothing below.", required: false };
+
+  return (
+    <Fold title="Reject with a reason" isStop isOpen={reply !== null}>
+      <ActForm act="reject" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+        <ErrorSummary form={form} />
+        <SelectField field={fields.code} data-key="r" label="Reason" placeholder="Choose a reason" options={rejectionCodes.map((code) => ({ value: code, label: rejectionLabels[code] }))} required />
+        <FieldFrame field={fields.canned} {...canned}>
+          <select key={fields.canned.key} className="input" defaultValue={initialText(fields.canned) ?? ""} {...controlAttributes(fields.canned, canned)} onChange={writeOut}>
+            <option value="">Write your own</option>
+            {rejectionCodes.map((code) => (
+              <optgroup key={code} label={rejectionLabels[code]}>
+                {cannedTexts[code].map((text, index) => (
+                  <option key={text} value={`${code}:${index}`}>
+                    {text}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </FieldFrame>
+        <TextAreaField field={fields.reason} label="A sentence for the athlete" hint="They see this word for word." rows={4} maxLength={rejectionReasonLimit} required />
+        <SubmitButton variant="stop" icon="circle-x" className="w-full" pendingText="Rejecting...">
+          Reject
+        </SubmitButton>
+      </ActForm>
+    </Fold>
+  );
+}
+
+/** Puts the chosen sentence where it can be changed, and its reason where none was chosen. */
+function writeOut({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+  const chosen = cannedText(currentTarget.value);
+  const controls = currentTarget.form?.elements;
+  const code = controls?.namedItem("code") as HTMLSelectElement | null;
+  const reason = controls?.namedItem("reason") as HTMLTextAreaElement | null;
+  if (!chosen || !code || !reason) return;
+  reason.value = chosen.text;
+  code.value = chosen.code;
+}

@@ -1,0 +1,121 @@
+/** The review desk by keyboard alone, with its shortcuts on and off, on a phone, and as assistive technology meets it. */
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, hydrated, signIn, test } from "./test";
+
+/** Tabs on until an element of this name has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reaches ${selector}.`);
+}
+
+test("a reviewer goes from the queue to a decision and takes it back, by keyboard alone", async ({ page, mode }) => {
+  await signIn(page, "robin");
+  await hydrated(page, mode);
+  await tabTo(page, ".queue-row");
+  const item = await page.evaluate(() => document.activeElement?.getAttribute("href")?.split("?")[0]);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === item);
+  await hydrated(page, mode);
+  await tabTo(page, "details:has(#reject) > summary");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "#reject select[name=canned]");
+  await page.keyboard.type("This is already on your profile.");
+  await tabTo(page, "#reject button");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/desk");
+  await expect(page.getByText("Rejected. The athlete sees your reason.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your last decision" })).toContainText("Rejected: ");
+  await tabTo(page, 'section[aria-label="Your last decision"] button');
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === item);
+  await expect(page.getByText("Undone. The item waits for a decision again.")).toBeVisible();
+});
+
+test.describe("shortcuts", { tag: "@script" }, () => {
+  test("lead through the queue and to the decision; Enter decides", async ({ page, mode }) => {
+    await signIn(page, "robin");
+    await hydrated(page, mode);
+    await expect(page.getByText("Keyboard shortcuts are on.")).toBeVisible();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
+    await page.keyboard.press("j");
+    const first = await focused();
+    await page.keyboard.press("j");
+    expect(await focused()).not.toBe(first);
+    await page.keyboard.press("k");
+    expect(await focused()).toBe(first);
+    await page.keyboard.press("o");
+    await page.waitForURL((url) => /^\/desk\/\d+$/.test(url.pathname));
+    await expect(page.getByText("Keyboard shortcuts are on.")).toBeVisible();
+
+    await page.keyboard.press("c");
+    await expect(page.getByText(/^You hold this until/)).toBeVisible();
+    await page.keyboard.press("r");
+    await expect(page.locator("#reject select[name=code]")).toBeFocused();
+    await page.locator("#reject textarea").focus();
+    await page.keyboard.type("a case of scruples?");
+    await expect(page.locator("#reject textarea")).toHaveValue("a case of scruples?");
+    await page.locator("h1").click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("a");
+    await expect(page.locator("#approve button[data-key=a]")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Approved. The change is on the profile.")).toBeVisible();
+    await page.keyboard.press("u");
+    await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Undone. The item waits for a decision again.")).toBeVisible();
+  });
+
+  test("are listed by ?, and can be switched off for good", async ({ page, mode }) => {
+    await signIn(page, "robin");
+    await hydrated(page, mode);
+    await expect(page.getByText("Keyboard shortcuts are on.")).toBeVisible();
+    await page.keyboard.press("?");
+    const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(list).toContainText("Go to the next item");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+    await page.getByRole("button", { name: "Turn off keyboard shortcuts" }).click();
+    await expect(page.getByText("Keyboard shortcuts are off.")).toBeVisible();
+    await page.keyboard.press("j");
+    await page.keyboard.press("?");
+    expect(await page.evaluate(() => document.activeElement?.matches(".queue-row"))).toBe(false);
+    await expect(list).toBeHidden();
+  });
+
+  test("a ready sentence is written out, to be changed", async ({ page, mode }) => {
+    await signIn(page, "robin");
+    await page.locator(".queue-row").last().click();
+    await page.waitForURL((url) => /^\/desk\/\d+$/.test(url.pathname));
+    await hydrated(page, mode);
+    await page.getByText("Reject with a reason").click();
+    await page.getByLabel("A ready sentence").selectOption("Incomplete:1");
+    await expect(page.locator("#reject textarea")).toHaveValue(/^Tell us where and when/);
+    await expect(page.locator("#reject select[name=code]")).toHaveValue("Incomplete");
+  });
+});
+
+test.describe("the pages", { tag: "@look" }, () => {
+  test("fit a narrow phone and have nothing that axe objects to, with everything unfolded", async ({ page, mode }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, "robin");
+    const item = await page.locator(".queue-row").first().getAttribute("href");
+    for (const path of [item!, "/desk/decided", "/desk/decided?by=everyone"]) {
+      await page.goto(path);
+      if (mode === "script") {
+        await hydrated(page, mode);
+        await page.evaluate(() => document.querySelectorAll("main details").forEach((one) => one.setAttribute("open", "")));
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      }
+    }
+    await page.goto(item!);
+    await page.getByRole("link", { name: "Reject…" }).click();
+    await expect(page.locator("#reject select[name=code]")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Approve", exact: true }).last()).toBeInViewport();
+  });
+});

@@ -1,0 +1,266 @@
+/** The page of one review item without script: every act, everything that is refused, and what was typed is kept. */
+import { afterAll, describe, expect, test } from "vitest";
+import type { ReviewItem } from "~/contract/profile-edits";
+import { cannedTexts } from "~/domain/canned-texts";
+import { fieldErrors, toasts } from "~/domain/messages";
+import { signIn, type CastMember } from "../cast/cast";
+import { startServer } from "../setup/server";
+import { signedIn, type Page } from "./browser";
+import { findItem } from "./teams-page";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+const [robin, admin, rene, rory] = await Promise.all((["robin", "admin", "rene", "rory"] as const).map((name) => signedIn(name, server.url)));
+const tokens = new Map<CastMember, Promise<string>>();
+
+/** Asks the API as one of the cast. */
+async function ask<T>(username: CastMember, method: string, path: string, body?: unknown): Promise<T> {
+  const token = tokens.get(username) ?? signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`).then((pair) => pair.token);
+  tokens.set(username, token);
+  const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${await token}`, "content-type": "application/json" }, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+const [{ key: avery } = { key: 0 }] = await ask<{ key: number }[]>("avery", "GET", "/users/v1/users/profiles");
+
+async function send(edit: object): Promise<ReviewItem> {
+  return (await ask<{ reviewItem: ReviewItem }>("avery", "POST", `/elite/v1/people/${avery}/profile-edits`, { edit })).reviewItem;
+}
+
+let value = 5.5;
+/** A new result of avery's that waits, of a value that no other has. */
+const sendResult = () => send({ type: "vitals", editType: "Add", measurementTypeKey: 6, value: String((value = Number((value + 0.01).toFixed(2)))), dateOccurred: "2026-06-01" });
+
+const at = ({ key }: { key: number }) => `/desk/${key}`;
+const alert = (page: Page) => [page.status, page.text("[role=alert]")];
+const kept = (page: Page, form: string, name: string) => page.document.querySelector<HTMLInputElement>(`form#${form} [name="${name}"]`)?.value;
+const isOpen = (page: Page, form: string) => page.document.querySelector<HTMLDetailsElement>(`details:has(form#${form})`)?.open;
+
+describe("what the page shows", () => {
+  test("a new result beside the latest one, its reference, when it is due, and its author's record", async () => {
+    const item = await sendResult();
+    const page = await robin!.get(at(item));
+    expect(page.text("h1")).toBe("40 Yard Dash");
+    expect(page.text("main")).toContain(item.reference);
+    expect(page.text("main")).toMatch(/Due in (1d 23h|2d)/);
+    expect(page.text("main")).toMatch(/Sent by Avery: \d+ approved, \d+ rejected/);
+    expect([...page.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "Now", "Proposed"]);
+    expect(page.text(".diff")).toMatch(/Result ?Changed.*secs (slower|faster)/);
+  });
+
+  test("what stood when it was sent, where the profile has changed since", async () => {
+    const year = await send({ type: "hsClassYear", editType: "Update", value: 2029 });
+    expect((await robin!.get(at(year))).text(".diff")).not.toContain("When sent");
+    await (await robin!.get(at(year))).press("Reject", { canned: "Duplicate:0" });
+  });
+
+  test("why there is nothing to press: the level is too low, or the profile is one's own", async () => {
+    const item = await sendResult();
+    const low = await rene!.get(at(item));
+    expect(low.text('section[aria-label="Decide"]')).toBe("DecideYou can read this desk. Deciding takes a reviewer of level 3.");
+    expect([...low.document.querySelectorAll("main button")].map((button) => button.textContent)).toEqual([]);
+
+    const own = await findItem(rory!, "Linnea");
+    expect(own.text('section[aria-label="Decide"]')).toBe("DecideYou manage this profile, so somebody else decides this one.");
+    const forced = await rory!.post(own.url.pathname, new URLSearchParams({ act: "approve", seen: `${own.url.pathname.split("/").at(-1)}:1` }));
+    expect([forced.status, (await forced.text()).includes("You cannot decide an edit on a profile that you manage.")]).toEqual([403, true]);
+  });
+});
+
+describe("approving", () => {
+  test("puts it on the profile, with the tier that was ticked, and can be undone from where it leads", async () => {
+    const item = await sendResult();
+    const desk = await (await robin!.get(`${at(item)}?flagged=true`)).press("Approve", { verified: "on" });
+    expect([desk.url.pathname, desk.url.searchParams.get("flagged")]).toEqual(["/desk", "true"]);
+    expect(desk.text(".toasts")).toContain(toasts.itemApproved.text);
+    expect(desk.text('section[aria-label="Your last decision"]')).toMatch(/^Approved: 40 Yard Dash of Avery Undo until \d+:\d\d [AP]M ?Undo$/);
+
+    const closed = await robin!.get(at(item));
+    expect(closed.text("#decided")).toMatch(/^DecidedYou approved this \d+s ago\./);
+    expect(closed.text('section[aria-label="Decisions"]')).toContain("Staff-verified");
+
+    const undone = await desk.press("Undo");
+    expect([undone.url.pathname, undone.text(".toasts")]).toEqual([at(item), expect.stringContaining(toasts.decisionUndone.text)]);
+    expect(undone.text('section[aria-label="Decisions"]')).toMatch(/Approved by Robin.*Undone by Robin/);
+    expect(undone.text("#decide")).toContain("Approve");
+    expect((await desk.press("Undo")).status).toBe(409);
+  });
+
+  test("some of it asks what, and a sentence; what was chosen and typed is kept", async () => {
+    const item = await send({ type: "sportPlayed", editType: "Add", sportKey: 2, firstYear: 2022, lastYear: 2025, primaryPositionKey: await positionOf(2), jerseyNumber: "7" });
+    const page = await robin!.get(at(item));
+    const silent = await page.press("Approve these", { fields: ["jerseyNumber"] });
+    expect(alert(silent)).toEqual([400, expect.stringContaining(fieldErrors.rejectionReasonRequired)]);
+    expect([isOpen(silent, "approve-some"), ...["jerseyNumber", "lastYear"].map((field) => silent.document.querySelector<HTMLInputElement>(`#approve-some input[type=checkbox][value=${field}]`)!.checked)]).toEqual([true, true, false]);
+    const done = await silent.press("Approve these", { fields: ["firstYear", "lastYear"], sentence: "We could not find your number." });
+    expect(done.text(".toasts")).toContain(toasts.itemApproved.text);
+    expect((await robin!.get(at(item))).text('section[aria-label="Decisions"]')).toMatch(/Left out: .*Jersey number.*“We could not find your number.”/);
+  });
+
+  test("with a change judges the value, keeps what was typed, and says so afterwards", async () => {
+    const item = await sendResult();
+    const page = await robin!.get(at(item));
+    const wrong = await page.press("Approve with this change", { value: "fast", sentence: "As published." });
+    expect(alert(wrong)).toEqual([400, expect.stringContaining(fieldErrors.measurementNotNumber)]);
+    expect([kept(wrong, "change", "value"), kept(wrong, "change", "sentence"), isOpen(wrong, "change")]).toEqual(["fast", "As published.", true]);
+    const done = await wrong.press("Approve with this change", { value: "5.05" });
+    expect(done.text(".toasts")).toContain(toasts.itemApproved.text);
+    expect((await robin!.get(at(item))).text('section[aria-label="Decisions"]')).toContain("With a change: 5.05 secs on 06/01/26");
+  });
+});
+
+describe("rejecting", () => {
+  test("a ready sentence is sent as it is where nothing was written", async () => {
+    const item = await sendResult();
+    const done = await (await robin!.get(at(item))).press("Reject", { canned: "OutOfRange:0" });
+    expect(done.text(".toasts")).toContain(toasts.itemRejected.text);
+    expect((await robin!.get(at(item))).text("#decided")).toContain(`“${cannedTexts.OutOfRange[0]}” (Out of range)`);
+  });
+
+  test("what was written comes first", async () => {
+    const item = await sendResult();
+    await (await robin!.get(at(item))).press("Reject", { code: "Other", canned: "OutOfRange:0", reason: "Ask your coach." });
+    expect((await robin!.get(at(item))).text("#decided")).toContain("“Ask your coach.” (Other)");
+  });
+
+  test("without a reason it comes back as it was typed", async () => {
+    const refused = await (await robin!.get(at(await sendResult()))).press("Reject", { reason: "Because." });
+    expect(alert(refused)).toEqual([400, expect.stringContaining(fieldErrors.rejectionCodeRequired)]);
+    expect([kept(refused, "reject", "reason"), isOpen(refused, "reject")]).toEqual(["Because.", true]);
+  });
+});
+
+describe("asking, offering and noting", () => {
+  test("a question rests the item until it is answered", async () => {
+    const item = await sendResult();
+    const page = await robin!.get(at(item));
+    expect(alert(await page.press("Ask", { text: " " }))).toEqual([400, expect.stringContaining(fieldErrors.questionRequired)]);
+    const done = await page.press("Ask", { text: "Where was this?" });
+    expect([done.url.pathname, done.text(".toasts")]).toEqual(["/desk", expect.stringContaining(toasts.questionAsked.text)]);
+    expect((await robin!.get(at(item))).text('section[aria-label="Questions and answers"]')).toMatch(/Waiting for the athlete.*Robin asked.*Where was this\?/);
+  });
+
+  test("another value is offered with a sentence", async () => {
+    const item = await sendResult();
+    const page = await robin!.get(at(item));
+    expect(alert(await page.press("Offer it to the athlete", { value: "5.01" }))).toEqual([400, expect.stringContaining(fieldErrors.rejectionReasonRequired)]);
+    const done = await page.press("Offer it to the athlete", { value: "5.01", sentence: "As published." });
+    expect([done.url.pathname, done.text(".toasts")]).toEqual([at(item), expect.stringContaining(toasts.valueOffered.text)]);
+    expect(done.text('section[aria-label="Questions and answers"]')).toMatch(/Robin offered another value.*5\.01 secs on 06\/01\/26.*As published\./);
+  });
+
+  test("a note stays at the desk", async () => {
+    const item = await sendResult();
+    const page = await robin!.get(at(item));
+    expect(alert(await page.press("Add note", { text: "" }))).toEqual([400, expect.stringContaining(fieldErrors.noteRequired)]);
+    const done = await page.press("Add note", { text: "Called the coach." });
+    expect(done.text('section:has(form#note)')).toMatch(/Notes ?Only the desk reads this.*Called the coach\. ?Robin · \d+s ago/);
+    const own = await (await signedIn("avery", server.url)).get(`/profile/edits/${item.key}`);
+    expect(own.html).not.toContain("Called the coach.");
+  });
+
+  test("a link is judged, kept, and opened apart from us", async () => {
+    const item = await sendResult();
+    const page = await robin!.get(at(item));
+    const refused = await page.press("Add link", { url: "http://results.example/a", text: "The result" });
+    expect(alert(refused)).toEqual([400, expect.stringContaining(fieldErrors.evidenceUrlInvalid)]);
+    expect([kept(refused, "evidence", "url"), kept(refused, "evidence", "text")]).toEqual(["http://results.example/a", "The result"]);
+    const done = await refused.press("Add link", { url: "https://results.example/a" });
+    const link = done.document.querySelector('a[href="https://results.example/a"]')!;
+    expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer nofollow ugc"]);
+  });
+});
+
+describe("holding an item", () => {
+  test("is said to everybody, and keeps others from deciding it until it is let go", async () => {
+    const item = await sendResult();
+    const before = await admin!.get(at(item));
+    const mine = await (await robin!.get(at(item))).press("Take this item");
+    expect(mine.text("#decide")).toMatch(/You hold this until \d+:\d\d [AP]M\. ?Release/);
+    expect((await admin!.get(at(item))).text("#decide")).toMatch(/Robin is working on this until \d+:\d\d [AP]M\./);
+
+    const refused = await before.press("Reject", { code: "Other", reason: "Mine now." });
+    expect(alert(refused)).toEqual([409, expect.stringMatching(/Robin.* is working on this until .*\. ?Nothing was decided\. What you wrote is kept/)]);
+    expect([kept(refused, "reject", "reason"), isOpen(refused, "reject")]).toEqual(["Mine now.", true]);
+
+    expect((await mine.press("Release")).text("#decide")).toContain("Nobody has taken this item.");
+    expect((await refused.press("Reject")).text(".toasts")).toContain(toasts.itemRejected.text);
+  });
+
+  test("a skipped item is let go, and the next one is held", async () => {
+    const item = await sendResult();
+    await sendResult();
+    const mine = await (await robin!.get(`${at(item)}?run=1`)).press("Take this item");
+    const next = await mine.press("Skip to next");
+    expect(next.url.pathname).not.toBe(at(item));
+    expect(next.url.searchParams.get("run")).toBe("1");
+    expect(next.text("#decide")).toContain("You hold this until");
+    expect((await robin!.get(at(item))).text("#decide")).toContain("Nobody has taken this item.");
+
+    const after = await next.press("Reject", { canned: "Duplicate:0" });
+    expect(after.url.pathname).toMatch(/^\/desk\/\d+$/);
+    expect(after.text('section[aria-label="Your last decision"]')).toContain("Rejected: ");
+  });
+});
+
+describe("a decision on what is no longer so", () => {
+  test("of a version that changed shows what was seen, what is proposed and what stands, and decides on a second press", async () => {
+    const item = await sendResult();
+    const stale = await robin!.get(at(item));
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.11", dateOccurred: "2026-06-02" } });
+    const conflict = await stale.press("Reject", { code: "Other", reason: "Seen too early." });
+    expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
+    expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "You saw", "Now proposed", "On the profile"]);
+    expect(conflict.text(".diff tbody")).toMatch(/You saw5\.\d+ secs ?Now proposed5\.11 secs/);
+    expect(kept(conflict, "reject", "reason")).toBe("Seen too early.");
+    expect((await conflict.press("Reject the new version")).text(".toasts")).toContain(toasts.itemRejected.text);
+  });
+
+  test("that somebody else took says who, what and when", async () => {
+    const item = await sendResult();
+    const late = await admin!.get(at(item));
+    await (await robin!.get(at(item))).press("Approve");
+    const refused = await late.press("Reject", { code: "Other", reason: "Too late." });
+    expect(alert(refused)).toEqual([409, expect.stringMatching(/Robin approved this \d+s ago\. Nothing was changed by you\./)]);
+  });
+
+  test("that rests on another leads to that one", async () => {
+    const parker = [...(await robin!.get("/desk")).document.querySelectorAll<HTMLAnchorElement>(".queue-row")].filter((row) => row.textContent?.includes("Parker"));
+    const pages = await Promise.all(parker.map((row) => robin!.get(row.getAttribute("href")!)));
+    const commitment = pages.find((page) => page.text("#decide").includes("This commitment rests on a decommitment."))!;
+    const key = commitment.url.pathname.split("/").at(-1);
+    expect([...commitment.document.querySelectorAll("main button")].map((button) => button.textContent)).not.toContain("Approve");
+
+    const forced = await robin!.post(commitment.url.pathname, new URLSearchParams({ act: "approve", seen: `${key}:1` }));
+    expect([forced.status, await forced.text()]).toEqual([409, expect.stringContaining("Decide that one first.")]);
+    const link = [...commitment.document.querySelectorAll("#decide a")].find((one) => one.textContent?.startsWith("Decide "))!;
+    expect((await commitment.follow(link.getAttribute("href")!)).text("h1")).toContain("Top team · ");
+  });
+});
+
+describe("decided", () => {
+  test("lists what I decided, with Undo, and everybody's, with Reverse for a lead", async () => {
+    const item = await sendResult();
+    await (await robin!.get(at(item))).press("Approve");
+    const mine = await robin!.get("/desk/decided");
+    expect(mine.text("main li:has(form)")).toMatch(/^40 Yard Dash ?Avery .*Approved ?You · \d+s ago ?Undo ?until /);
+    expect(mine.text("main")).not.toContain("Reverse…");
+    expect((await rene!.get("/desk/decided")).text("main")).toContain("Nothing has been decided.");
+
+    const all = await admin!.get("/desk/decided?by=everyone");
+    const silent = await all.press("Reverse", { sentence: "" });
+    expect(alert(silent)).toEqual([400, expect.stringContaining(fieldErrors.rejectionReasonRequired)]);
+    expect([silent.url.pathname, isOpen(silent, "reverse")]).toEqual([at(item), true]);
+    const reversed = await silent.press("Reverse", { sentence: "The meet took this result back." });
+    expect(reversed.text(".toasts")).toContain(toasts.decisionReversed.text);
+    expect(reversed.text("#decided")).toContain("“The meet took this result back.” (Other)");
+    expect((await admin!.get("/desk/decided?by=everyone")).text('section[aria-label="Everyone’s decisions"]')).toContain("The meet took this result back.");
+  });
+});
+
+async function positionOf(sportKey: number): Promise<number> {
+  const [position] = await ask<{ key: number }[]>("avery", "GET", `/rdb/v1/positions?positionType=Player&sportKey=${sportKey}`);
+  return position!.key;
+}

@@ -45,6 +45,7 @@ export const paths = {
   myEdit: (reviewItemKey: number) => `/profile/edits/${reviewItemKey}`,
   withdrawEdit: (reviewItemKey: number) => `/profile/edits/${reviewItemKey}/withdraw`,
   notices: (query?: Query) => withQuery("/notices", query),
+  appealEdit: (reviewItemKey: number) => `/profile/edits/${reviewItemKey}/appeal`,
   receipt: (to?: string) => withQuery("/receipt", { to }),
   outcome: (reviewItemKey: number) => `/profile/outcomes/${reviewItemKey}`,
   switchProfile: () => "/profile/switch",

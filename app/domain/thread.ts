@@ -23,3 +23,31 @@ export function isEvidenceUrl(text: string): boolean {
   const { hostname, username, password } = new URL(text);
   return hostname.includes(".") && !username && !password;
 }
+
+/** An entry, as far as what still waits on an item goes. */
+interface Said {
+  kind: EntryKind;
+  version: number;
+  at: string;
+}
+
+interface Waiting {
+  status: string;
+  version: number;
+  awaitsAthlete: boolean;
+  appealedAt: string | null;
+}
+
+/** The questions that wait for an answer; the entries are in their order. */
+export function openQuestions<E extends Said>(item: Waiting, thread: readonly E[]): E[] {
+  if (item.status !== "Pending" || !item.awaitsAthlete) return [];
+  const answered = thread.map((entry) => entry.kind).lastIndexOf("Answer");
+  return thread.slice(answered + 1).filter((entry) => entry.kind === "Question");
+}
+
+/** The offer that can be accepted: the latest, of the version that waits, and not of one whose decision was appealed. */
+export function openOffer<E extends Said>(item: Waiting, thread: readonly E[]): E | null {
+  const [offer] = thread.filter((entry) => entry.kind === "Offer").slice(-1);
+  if (!offer || item.status !== "Pending" || offer.version !== item.version) return null;
+  return item.appealedAt && Date.parse(offer.at) < Date.parse(item.appealedAt) ? null : offer;
+}

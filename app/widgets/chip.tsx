@@ -28,9 +28,11 @@ const reviewChips: Record<ReviewStatus | Resolution, { kind: ChipKind; icon: Ico
   Unknown: { kind: "plain", icon: "info-circle", word: "Unknown" },
 };
 
+const asked = { kind: "wait", icon: "message", word: "Waits for an answer" } as const;
+
 /** Where a review item stands; a resolution says more than the status beside it. */
-export function ReviewChip({ status, resolution }: { status: ReviewStatus; resolution?: Resolution | null }) {
-  const { kind, icon, word } = reviewChips[resolution ?? status];
+export function ReviewChip({ status, resolution, awaitsAthlete = false }: { status: ReviewStatus; resolution?: Resolution | null; awaitsAthlete?: boolean }) {
+  const { kind, icon, word } = awaitsAthlete ? asked : reviewChips[resolution ?? status];
   return (
     <Chip kind={kind} icon={icon}>
       {word}

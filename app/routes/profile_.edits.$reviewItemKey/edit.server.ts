@@ -1,33 +1,103 @@
 import type { HistoryEntry, OwnEdit, ReviewItem } from "~/contract/profile-edits";
+import { historyTitle } from "~/domain/edit-history";
 import { compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/edits";
 import { relativeTime, zonedTime } from "~/domain/format";
 import { rejectionLabels, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
+import { openOffer, openQuestions } from "~/domain/thread";
+import { placeWords, usualWords } from "~/domain/waiting";
 import { historyLooks } from "~/widgets/history-icons";
+import type { TimelineEntry } from "~/widgets/timeline";
 import { changePath, resubmitPath } from "./screens";
 
 /** One edit as its page shows it, in the words of the athlete's side. */
-export function ownEdit({ item, current, history, batch, athleteName }: OwnEdit, viewerName: string, now = new Date()) {
+export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
+  const { item, current, history, batch, athleteName } = read;
   const isBatch = batch.length > 1;
   const isWaiting = item.status === "Pending";
-  const isRejected = item.status === "Rejected" && item.resolution === null;
   const stands = isBatch || item.status === "Approved" || item.status === "AutoApproved" ? null : standing(item, current);
   return {
     key: item.key,
     athleteName,
     title: isBatch ? "New order of your teams" : editTitle(item),
+    reference: (batch[0] ?? item).reference,
     status: item.status,
     resolution: item.resolution,
-    sent: relativeTime(item.submittedAt, now),
-    rejection: isRejected && item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason, when: relativeTime(item.decidedAt ?? item.submittedAt, now) },
-    fixPath: isRejected ? resubmitPath(item) : null,
+    needsAnswer: item.awaitsAthlete,
+    questions: openQuestions(item, read.thread).map(({ text, at }) => ({ text, when: relativeTime(at, now) })),
+    offer: offerOf(read, now),
+    waiting: isWaiting ? waitingOf(read, now) : null,
+    rejection: rejectionOf(read, now),
+    approval: approvalOf(read),
     changePath: isWaiting ? changePath(item, isBatch) : null,
-    mayDismiss: isRejected && item.dismissedAt === null,
-    isWaiting,
     words: isBatch ? `${batch.length} teams in a new order` : editInWords(item),
     parts: batch.map((one) => ({ key: one.key, heading: isBatch ? editTitle(one) : null, photos: photosOf(one), lines: linesOf(one, one.key === item.key ? current : one.oldValue, isBatch) })),
     stillShows: stands && `Your profile still shows ${stands}.`,
-    history: history.map((entry, index) => happened(entry, item, history[index + 1] ?? null, viewerName)),
+    evidence: evidenceOf(read, viewerName, now),
+    history: [...stepsToCome(read), ...history.map((entry, index) => happened(entry, item, history[index + 1] ?? null, viewerName))],
   };
+}
+
+export type ShownEdit = ReturnType<typeof ownEdit>;
+
+/** Where it stands, for how long such edits usually wait, and by when it is due. */
+function waitingOf({ item, place, usual }: OwnEdit, now: Date) {
+  const isLate = new Date(item.dueAt) < now;
+  return {
+    isAppeal: item.appealedAt !== null,
+    sent: relativeTime(item.appealedAt ?? item.submittedAt, now),
+    facts: place ? [placeWords(place), usualWords(usual), isLate ? "Later than we aim for: what is late is decided first" : `We aim to decide by ${zonedTime(item.dueAt)}`].map(capitalized) : [],
+  };
+}
+
+/** What the desk offers beside what was sent. */
+function offerOf({ item, thread }: OwnEdit, now: Date) {
+  const offer = openOffer(item, thread);
+  if (!offer?.value) return null;
+  const lines = changedBetween(item, item.newValue, offer.value);
+  const [only] = lines;
+  return {
+    entryKey: offer.key,
+    sentence: offer.text,
+    when: relativeTime(offer.at, now),
+    lines,
+    accept: only && lines.length === 1 && only.after.length <= 24 ? `Accept ${only.after}` : "Accept the offer",
+  };
+}
+
+function rejectionOf({ item, mayAppeal }: OwnEdit, now: Date) {
+  if (item.status !== "Rejected" || item.resolution !== null || !item.decision) return null;
+  return {
+    label: rejectionLabels[item.decision.code],
+    sentence: item.decision.reason,
+    when: relativeTime(item.decidedAt ?? item.submittedAt, now),
+    fixPath: resubmitPath(item),
+    mayDismiss: item.dismissedAt === null,
+    mayAppeal,
+    isFinal: item.appealedAt !== null,
+  };
+}
+
+/** How what was approved differs from what was sent; null where it does not. */
+function approvalOf({ item, decisions }: OwnEdit) {
+  const made = decisions.find((one) => one.ended === null && one.verdict !== "Rejected");
+  if (!made || (made.leftOut.length === 0 && !made.isAltered)) return null;
+  const labels = new Map(compareEdit(item).map((line) => [line.field, line.label]));
+  return {
+    title: made.leftOut.length > 0 ? "Approved in part" : "Approved with a change",
+    leftOut: made.leftOut.map((field) => labels.get(field) ?? field),
+    lines: made.leftOut.length === 0 && made.afterValue ? changedBetween(item, item.newValue, made.afterValue) : [],
+    sentence: made.sentence,
+  };
+}
+
+function changedBetween(item: ReviewItem, sent: EditValue, other: EditValue): FieldChange[] {
+  return compareEdit({ ...item, oldValue: sent, newValue: other } as TaggedEdit).filter((line) => line.isChanged);
+}
+
+function evidenceOf({ thread }: OwnEdit, viewerName: string, now: Date) {
+  return thread.flatMap(({ key, kind, url, text, by, at }) =>
+    kind === "Evidence" && url ? [{ key, url, host: new URL(url).host, text, about: `${by === viewerName ? "You" : by} · ${relativeTime(at, now)}` }] : [],
+  );
 }
 
 /** What was sent beside what stood: of a new measurement, the latest of its type. */
@@ -37,33 +107,30 @@ function linesOf(item: ReviewItem, current: EditValue | null, onlyChanged: boole
   return onlyChanged ? lines.filter((line) => line.isChanged) : lines.filter((line) => line.isChanged || item.type !== "sportPlayed" || line.before !== null);
 }
 
-function happened(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, viewerName: string) {
-  const who = entry.by === viewerName ? "You" : entry.by;
-  const titles: Record<HistoryEntry["act"], string> = {
-    Sent: `${who} sent it`,
-    Changed: `${who} changed it`,
-    Approved: "Approved",
-    Rejected: "Rejected",
-    Withdrawn: `${who} withdrew it`,
-    Superseded: `${who} changed it back to what stands`,
-    Claimed: "Opened at the review desk",
-    Asked: "The review desk asked",
-    Answered: `${who} answered`,
-    Offered: "The review desk offered another value",
-    OfferAccepted: `${who} accepted the offer`,
-    EvidenceAdded: `${who} added evidence`,
-    Live: "Live on the profile",
-    Reopened: "Opened again by the review desk",
-    Appealed: `${who} appealed`,
-    Expired: "Closed, because the photo’s file never came",
-  };
-  return { ...historyLooks[entry.act], title: titles[entry.act], when: zonedTime(entry.at), body: wordsOf(entry, item, before) };
+type Step = Pick<TimelineEntry, "icon" | "tone"> & { title: string; when: string; isToCome?: boolean; words?: string; quote?: string | null; url?: string | null };
+
+/** The steps that an edit still has before it, the last one first. */
+function stepsToCome({ item }: OwnEdit): Step[] {
+  if (item.status !== "Pending") return [];
+  const title = item.awaitsAthlete ? "Waiting for your answer" : item.appealedAt ? "Waiting for the second decision" : "Waiting for a decision";
+  return [
+    { icon: "world", title: "Live on the profile, once it is approved", when: "", isToCome: true },
+    { icon: "clock", title, when: "", isToCome: true },
+  ];
+}
+
+function happened(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, viewerName: string): Step {
+  return { ...historyLooks[entry.act], title: historyTitle(entry, viewerName), when: zonedTime(entry.at), words: wordsOf(entry, item, before), quote: entry.text, url: entry.url };
 }
 
 function wordsOf(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null): string | undefined {
-  if (entry.act === "Rejected" && item.decision) return `Reason: ${rejectionLabels[item.decision.code]}.`;
-  if (!entry.newValue) return undefined;
+  if (entry.code) return `Reason: ${rejectionLabels[entry.code]}.`;
+  if (!entry.newValue || entry.act === "Live") return undefined;
   const proposing = (newValue: EditValue, oldValue: EditValue | null) => ({ ...item, oldValue, newValue }) as TaggedEdit;
   if (entry.act === "Changed" && before?.newValue && item.type !== "profileImage") return editInWords(proposing(entry.newValue, before.newValue));
   return editInWords(proposing(entry.newValue, item.oldValue));
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

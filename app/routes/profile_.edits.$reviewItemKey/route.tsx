@@ -1,18 +1,22 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
-import { Form, Outlet, useLoaderData, useOutlet } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData, useOutlet } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import { requireOwnEdit } from "~/session/guards";
-import { Button, ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { ReviewChip } from "~/widgets/chip";
 import { Diff } from "~/widgets/diff";
+import { Icon } from "~/widgets/icon";
 import { PageTitle } from "~/widgets/page-title";
 import { PhotoPair } from "~/widgets/photo-pair";
 import type { RouteHandle } from "~/widgets/route-handle";
 import { Timeline } from "~/widgets/timeline";
 import { ownEdit } from "./edit.server";
+import { Evidence } from "./evidence";
+import { NeedsYou } from "./needs-you";
+import { say } from "./say.server";
+import { stepEntry } from "./step";
+import { ApprovedOtherwise, AtTheDesk, Rejected } from "./where-it-stands";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "My edits"} · Signing Day` }];
 
@@ -21,61 +25,48 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(ownEdit(edit, viewer.name));
 }
 
+/** What is said on the edit: `intent` is answer, evidence or accept. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, edit } = await requireOwnEdit(request, context, params);
+  return say(api, edit.item.key, await request.formData());
+}
+
 export const handle: RouteHandle = { actingProfile: ({ athleteName }: SerializeFrom<typeof loader>) => athleteName };
 
 export default function MyEdit() {
   const edit = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const isHydrated = useHydrated();
   const modal = useOutlet();
   // Without script a modal is the page.
   if (modal && !isHydrated) return <Outlet />;
+  const needsYou = edit.needsAnswer || edit.offer !== null;
+  const replyOf = (intent: "answer" | "evidence") => (refused?.intent === intent ? refused.reply : null);
   return (
     <>
       <Outlet />
       <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
         <PageTitle back={{ to: paths.myEdits(), text: "My edits" }}>
           <span className="mr-3">{edit.title}</span>
-          <ReviewChip status={edit.status} resolution={edit.resolution} />
+          <ReviewChip status={edit.status} resolution={edit.resolution} awaitsAthlete={edit.needsAnswer} />
         </PageTitle>
+        <p className="mt-1 text-sm text-ink-2">
+          Reference <span className="num select-all font-semibold text-ink">{edit.reference}</span>
+        </p>
         <div className="mt-4 flex flex-col gap-5">
-          {edit.rejection && (
-            <section aria-label="Why it was rejected" className="bar-bad rounded-card bg-bad-soft px-5 py-4">
-              <p className="text-sm font-semibold text-bad">{edit.rejection.label}</p>
-              <blockquote className="text-lg">“{edit.rejection.sentence}”</blockquote>
-              <p className="mt-1 text-sm text-ink-2">Review desk · {edit.rejection.when}</p>
-              <div className="mt-3 flex flex-wrap gap-3">
-                {edit.fixPath && (
-                  <ButtonLink to={edit.fixPath} variant="primary" icon="arrow-back-up">
-                    Fix and resubmit
-                  </ButtonLink>
-                )}
-                {edit.mayDismiss && (
-                  <Form method="post" action={paths.outcome(edit.key)}>
-                    <AuthenticityTokenInput />
-                    <input type="hidden" name="from" value="edits" />
-                    <Button type="submit">Dismiss</Button>
-                  </Form>
-                )}
+          {refused?.problem && (
+            <div className="notice-bad mb-0" role="alert">
+              <Icon name="alert-circle" className="text-bad" />
+              <div className="min-w-0">
+                <p className="font-semibold">{refused.problem}</p>
+                {refused.typed && <p className="mt-1 whitespace-pre-line text-sm">You wrote: {refused.typed}</p>}
               </div>
-            </section>
+            </div>
           )}
-          {edit.isWaiting && (
-            <section aria-label="What you can do" className="rounded-card bg-warn-soft px-5 py-4">
-              <p>
-                <b className="text-warn">Waiting at the desk.</b> Sent {edit.sent}. You can still change it or take it back.
-              </p>
-              <div className="mt-3 flex flex-wrap gap-3">
-                {edit.changePath && (
-                  <ButtonLink to={edit.changePath} variant="primary" icon="pencil">
-                    Change this edit
-                  </ButtonLink>
-                )}
-                <ButtonLink to={paths.withdrawEdit(edit.key)} preventScrollReset>
-                  Withdraw
-                </ButtonLink>
-              </div>
-            </section>
-          )}
+          {needsYou && <NeedsYou edit={edit} reply={replyOf("answer")} />}
+          {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}
+          {edit.waiting && !needsYou && <AtTheDesk edit={edit} waiting={edit.waiting} />}
+          {edit.approval && <ApprovedOtherwise approval={edit.approval} />}
           <Card title="What you sent" padded>
             {edit.parts.map((part) => (
               <div key={part.key} className="mb-3">
@@ -86,8 +77,9 @@ export default function MyEdit() {
             ))}
             {edit.stillShows && <p className="text-sm text-ink-2">{edit.stillShows}</p>}
           </Card>
+          <Evidence edit={edit} reply={replyOf("evidence")} />
           <Card title="What happened" padded>
-            <Timeline entries={edit.history} />
+            <Timeline entries={edit.history.map(stepEntry)} />
           </Card>
         </div>
       </div>

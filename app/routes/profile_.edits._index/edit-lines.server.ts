@@ -4,11 +4,12 @@ import { relativeTime } from "~/domain/format";
 import { editIcon } from "~/widgets/edit-icon";
 
 /** An edit as the list shows it; what was decided together is one. */
-export interface EditLine extends Pick<ReviewItem, "key" | "status" | "resolution"> {
+export interface EditLine extends Pick<ReviewItem, "key" | "status" | "resolution" | "awaitsAthlete" | "reference"> {
   icon: ReturnType<typeof editIcon>;
   title: string;
   glance: ReturnType<typeof editAtAGlance>;
-  reason: string | null;
+  /** What the desk said. */
+  said: string | null;
   when: string;
 }
 
@@ -17,16 +18,20 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
   const first = new Map([...items].reverse().map((item) => [together(item), item]));
   return items.flatMap((item) => {
     if (first.get(together(item)) !== item) return [];
-    const count = items.filter((other) => together(other) === together(item)).length;
+    const all = items.filter((other) => together(other) === together(item));
+    const count = all.length;
     return [
       {
         key: item.key,
+        // What is decided together goes by the reference that the desk sees.
+        reference: (all.at(-1) ?? item).reference,
+        awaitsAthlete: item.awaitsAthlete,
         status: item.status,
         resolution: item.resolution,
         icon: editIcon(item),
         title: count > 1 ? "New order of your teams" : editTitle(item),
         glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(item),
-        reason: item.decision?.reason ?? null,
+        said: item.decision ? `“${item.decision.reason}”` : item.awaitsAthlete ? "The review desk asks. Your answer is needed." : null,
         when: whenOf(item, now),
       },
     ];

@@ -25,10 +25,11 @@ export async function readGroups(api: Api, personKey: number, tab: EditsTab, aft
   if (needing?.ok === false) return needing;
   if (waiting?.ok === false) return waiting;
   const { reviewItems, next, counts, athleteName } = page.value;
-  const needsAthlete = (item: ReviewItem) => item.status === "Rejected" && item.resolution === null && item.dismissedAt === null;
+  const needsAthlete = (item: ReviewItem) => item.awaitsAthlete || (item.status === "Rejected" && item.resolution === null && item.dismissedAt === null);
+  const waits = (item: ReviewItem) => item.status === "Pending" && !item.awaitsAthlete;
   const groups = [
     { title: "Needs you", lines: editLines(needing?.value.reviewItems ?? reviewItems.filter(needsAthlete)) },
-    { title: "Waiting at the desk", lines: editLines(waiting?.value.reviewItems ?? reviewItems.filter((item) => item.status === "Pending")) },
+    { title: "Waiting at the desk", lines: editLines((waiting?.value.reviewItems ?? reviewItems).filter(waits)) },
     { title: "Decided", lines: editLines(reviewItems.filter((item) => item.status !== "Pending" && !needsAthlete(item))) },
   ];
   return { ok: true as const, value: { groups: groups.filter(hasLines), next, counts, athleteName } };

@@ -1,0 +1,75 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { Appeal } from "~/contract/thread";
+import { editTitle } from "~/domain/edits";
+import { fieldErrors } from "~/domain/messages";
+import { rejectionLabels } from "~/domain/review";
+import { entryTextLimit } from "~/domain/thread";
+import { paths } from "~/paths";
+import { refusal, requireOwnEdit } from "~/session/guards";
+import { redirectWithToast } from "~/session/toast";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { SubmitButton } from "~/widgets/submit-button";
+import { TextAreaField } from "~/widgets/text-area-field";
+
+export const meta: MetaFunction = () => [{ title: "Appeal this decision · Signing Day" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { edit } = await requireOwnEdit(request, context, params);
+  const { item, batch, mayAppeal } = edit;
+  if (!mayAppeal && request.method === "GET") throw redirect(paths.myEdit(item.key));
+  return json({
+    key: item.key,
+    title: batch.length > 1 ? "New order of your teams" : editTitle(item),
+    decision: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
+    constraint: getZodConstraint(Appeal),
+  });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, edit } = await requireOwnEdit(request, context, params);
+  const { key } = edit.item;
+  const submission = parseWithZod(await request.formData(), { schema: Appeal });
+  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+  const outcome = await api.edits.appeal(key, submission.value);
+  if (outcome.ok) return redirectWithToast(paths.myEdit(key), "editAppealed");
+  const { message, status } = outcome.problem;
+  if (status === 404) throw refusal(404);
+  return json(submission.reply({ formErrors: [status === 503 ? fieldErrors.notSent : message] }), { status: status === 503 ? 503 : 409 });
+}
+
+export default function AppealDecision() {
+  const { key, title, decision, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<Appeal>({ id: "appeal", lastResult: useActionData<typeof action>(), constraint });
+  return (
+    <Modal
+      title="Appeal this decision"
+      subtitle={title}
+      closeTo={paths.myEdit(key)}
+      footer={
+        <ModalActions closeTo={paths.myEdit(key)}>
+          <SubmitButton form={form.id} pendingText="Sending...">
+            Send appeal
+          </SubmitButton>
+        </ModalActions>
+      }
+    >
+      <ErrorSummary form={form} />
+      {decision && (
+        <blockquote className="bar-bad mb-4 rounded-control bg-bad-soft px-4 py-3">
+          <span className="block text-sm font-semibold text-bad">{decision.label}</span>“{decision.sentence}”
+        </blockquote>
+      )}
+      <p className="mb-5">You can appeal once. A reviewer who has not decided this edit looks at it again, exactly as you sent it, and that decision is final.</p>
+      <Form method="post" {...getFormProps(form)} preventScrollReset>
+        <AuthenticityTokenInput />
+        <TextAreaField field={fields.text} label="Why should it be looked at again?" hint="The review desk reads it. You can add links as evidence once it is sent." rows={4} maxLength={entryTextLimit} required />
+      </Form>
+    </Modal>
+  );
+}

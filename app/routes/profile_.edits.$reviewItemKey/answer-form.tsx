@@ -1,0 +1,25 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { entryTextLimit } from "~/domain/thread";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { SubmitButton } from "~/widgets/submit-button";
+import { TextAreaField } from "~/widgets/text-area-field";
+
+/** The athlete's words under a question. */
+export function AnswerForm({ reviewItemKey, reply }: { reviewItemKey: number; reply: SubmissionResult | null }) {
+  const [form, fields] = useForm<{ text: string }>({ id: "answer", lastResult: reply });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <Form method="post" action={paths.myEdit(reviewItemKey)} {...getFormProps(form)} preventScrollReset>
+        <AuthenticityTokenInput />
+        <TextAreaField field={fields.text} label="Your answer" hint="The review desk reads it, nobody else." rows={3} maxLength={entryTextLimit} required />
+        <SubmitButton name="intent" value="answer" icon="send" className="mt-3" pendingText="Sending...">
+          Send answer
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -26,16 +26,16 @@ export function isEvidenceUrl(text: string): boolean {
 
 /** An entry, as far as what still waits on an item goes. */
 interface Said {
-  kind: EntryKind;
+  kind: KeptEntryKind;
   version: number;
-  at: string;
+  at: string | Date;
 }
 
 interface Waiting {
   status: string;
   version: number;
   awaitsAthlete: boolean;
-  appealedAt: string | null;
+  appealedAt: string | Date | null;
 }
 
 /** The questions that wait for an answer; the entries are in their order. */
@@ -49,5 +49,5 @@ export function openQuestions<E extends Said>(item: Waiting, thread: readonly E[
 export function openOffer<E extends Said>(item: Waiting, thread: readonly E[]): E | null {
   const [offer] = thread.filter((entry) => entry.kind === "Offer").slice(-1);
   if (!offer || item.status !== "Pending" || offer.version !== item.version) return null;
-  return item.appealedAt && Date.parse(offer.at) < Date.parse(item.appealedAt) ? null : offer;
+  return item.appealedAt && new Date(offer.at) < new Date(item.appealedAt) ? null : offer;
 }

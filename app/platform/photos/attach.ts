@@ -19,6 +19,7 @@ import { notPending, type Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
 import { applyItems } from "../review-items/apply";
 import { closeItems } from "../review-items/decisions";
+import { broughtBack } from "../review-items/entries";
 import { encodePhoto, type EncodedPhoto } from "./encode";
 import { contentTypes, fileOf, largestOf, nameOf, newToken, pathOf, type KeptPhoto } from "./files";
 import { readPhoto } from "./read";
@@ -68,7 +69,7 @@ async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemR
   const oldValue = await readPhoto(tx, personKey);
   await tx.insert(photos).values({ token, personKey, reviewItemKey: key, width, height, createdAt });
   // What could not be decided until now begins to wait now.
-  const began = isFirst ? { isLead: true, submittedAt: act.now, dueAt: dueAt(item.kind, act.now, act.dueHours), ...author } : {};
+  const began = isFirst ? { isLead: true, submittedAt: act.now, dueAt: dueAt(item.kind, act.now, act.dueHours), ...author } : broughtBack(item, act.now);
   const [changed] = await tx.update(reviewItems).set({ version, oldValue, newValue, changedAt: act.now, ...began }).where(eq(reviewItems.key, key)).returning();
   if (!changed) throw new Error("a locked review item is gone");
   await tx.insert(reviewItemVersions).values({ reviewItemKey: key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile-edits";
 import type { Appeal } from "~/contract/thread";
 import type { TaggedEdit } from "~/domain/review";
@@ -6,14 +6,15 @@ import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { reviewDecisions, reviewItems } from "../db/schema/review";
 import { refuse, type Refusal } from "../module";
+import { endDecisions, reopenItems } from "../review-items/decisions";
 import { deskFactsOf } from "../review-items/desk-facts";
 import { addEntry, wasJustSaid } from "../review-items/entries";
-import { joinBatch, readItem, type ReviewItemRow } from "./items";
+import { readItem, type ReviewItemRow } from "./items";
 import { onOwnItem } from "./own-item";
 import type { Answer } from "./refusals";
 
 /**
- * Appeals against a reviewer's rejection, once (docs/rules.md H5): the decision
+ * Appeals against a reviewer's rejection, once (docs/rules.md H4): the decision
  * ends, and the item, with what was decided together with it, waits again, due
  * like a new one. Who decided it decides it no more.
  */
@@ -26,12 +27,16 @@ export async function appealDecision(act: Act, reviewItemKey: number, { text }: 
     const blocked = await otherOpen(tx, items);
     if (blocked) return blocked;
 
-    await tx
-      .update(reviewDecisions)
-      .set({ endedAt: act.now, endedByUserKey: act.viewer.userKey, endedAs: "Appealed" })
-      .where(and(inArray(reviewDecisions.reviewItemKey, keysOf(items)), isNull(reviewDecisions.endedAt)));
-    for (const one of items) await reopen(tx, act, one);
-    await joinBatch(tx, item.personKey, item.batchKey);
+    const standing = await tx
+      .select()
+      .from(reviewDecisions)
+      .where(and(inArray(reviewDecisions.reviewItemKey, items.map((one) => one.key)), isNull(reviewDecisions.endedAt)))
+      .for("update");
+    await endDecisions(tx, standing, { as: "Appealed", by: act.viewer.userKey, at: act.now });
+    for (const one of items) {
+      const facts = await deskFactsOf(tx, act, one.personKey, one as unknown as TaggedEdit, act.now);
+      await reopenItems(tx, [one], { ...facts, appealedAt: act.now });
+    }
     await addEntry(tx, act, item, "edit.appealed", { kind: "Appeal", text });
     return { ok: true, value: await readItem(tx, item.key) };
   });
@@ -50,14 +55,7 @@ async function lockRejected(tx: Transaction, item: ReviewItemRow): Promise<Revie
 
 /** The refusal of what cannot wait again, because something else of the same waits by now. */
 async function otherOpen(tx: Transaction, items: readonly ReviewItemRow[]): Promise<Refusal<409> | null> {
-  const isOpen = async (where: SQL) => {
-    const [found] = await tx
-      .select({ key: reviewItems.key })
-      .from(reviewItems)
-      .where(and(eq(reviewItems.personKey, items[0]!.personKey), eq(reviewItems.status, "Pending"), where))
-      .limit(1);
-    return found !== undefined;
-  };
+  const isOpen = async (where: SQL) => (await tx.$count(reviewItems, and(eq(reviewItems.personKey, items[0]?.personKey ?? 0), eq(reviewItems.status, "Pending"), where))) > 0;
   if (await isOpen(inArray(reviewItems.target, items.map((item) => item.target)))) {
     return refuse(409, editProblems.alreadyPending, "Another edit of this waits in review. Withdraw that one to appeal, or wait for its decision.");
   }
@@ -65,28 +63,4 @@ async function otherOpen(tx: Transaction, items: readonly ReviewItemRow[]): Prom
     return refuse(409, editProblems.commitmentHeld, "Another commitment waits in review. Withdraw that one to appeal, or wait for its decision.");
   }
   return null;
-}
-
-async function reopen(tx: Transaction, act: Act, item: ReviewItemRow): Promise<void> {
-  await tx
-    .update(reviewItems)
-    .set({
-      status: "Pending",
-      ...(await deskFactsOf(tx, act, item.personKey, item as unknown as TaggedEdit, act.now)),
-      appealedAt: act.now,
-      awaitsAthlete: false,
-      askedAt: null,
-      claimedByUserKey: null,
-      claimEndsAt: null,
-      decidedAt: null,
-      deciderUserKey: null,
-      decisionCode: null,
-      decisionReason: null,
-      dismissedAt: null,
-    })
-    .where(and(eq(reviewItems.key, item.key), ne(reviewItems.status, "Pending")));
-}
-
-function keysOf(items: readonly ReviewItemRow[]): number[] {
-  return items.map((item) => item.key);
 }

@@ -1,10 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ReviewItem } from "~/contract/profile-edits";
-import { Appeal, Evidence, ThreadAnswer } from "~/contract/thread";
+import { Appeal, Evidence, OfferAcceptance, ThreadAnswer } from "~/contract/thread";
 import { actOf } from "../act";
 import { answer, body, json, KeyParam, problems, signedInOnly, type PlatformApp, type PlatformDeps } from "../module";
 import { addOwnEvidence, answerQuestion } from "./answer";
 import { appealDecision } from "./appeal";
+import { acceptOffer } from "./offer";
 
 const Said = z.object({ reviewItem: ReviewItem });
 const saying = { ...signedInOnly, method: "post" } as const;
@@ -16,6 +17,14 @@ const answerRoute = createRoute({
   path: "/elite/v1/profile-edits/{id}/answers",
   summary: "Answer what the review desk asked; the edit comes back to the queue",
   request: { params, body: body(ThreadAnswer) },
+  responses,
+});
+
+const acceptanceRoute = createRoute({
+  ...saying,
+  path: "/elite/v1/profile-edits/{id}/offer-acceptance",
+  summary: "Accept what a reviewer offered: the next version, approved at once",
+  request: { params, body: body(OfferAcceptance) },
   responses,
 });
 
@@ -39,6 +48,11 @@ export function registerEditThread(app: PlatformApp, deps: PlatformDeps): void {
   app.openapi(answerRoute, async (c) => {
     const said = await answerQuestion(actOf(c, deps), c.req.valid("param").id, c.req.valid("json"));
     return said.ok ? c.json({ reviewItem: said.value }, 200) : answer(c, said as never);
+  });
+
+  app.openapi(acceptanceRoute, async (c) => {
+    const accepted = await acceptOffer(actOf(c, deps), c.req.valid("param").id, c.req.valid("json"));
+    return accepted.ok ? c.json({ reviewItem: accepted.value }, 200) : answer(c, accepted as never);
   });
 
   app.openapi(evidenceRoute, async (c) => {

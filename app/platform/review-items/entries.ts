@@ -7,6 +7,7 @@ import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewEntries, reviewItems } from "../db/schema/review";
 import type { ReviewItemRow } from "../profile-edits/items";
+import { unclaimed } from "./claims";
 
 interface Said {
   kind: KeptEntryKind;
@@ -19,7 +20,7 @@ interface Said {
 }
 
 /** Adds an entry and its audit row; answers its key. */
-export async function addEntry(tx: Transaction, act: Act, item: Pick<ReviewItemRow, "key" | "personKey" | "version">, name: string, said: Said): Promise<number> {
+export async function addEntry(tx: Transaction, act: Act, item: Pick<ReviewItemRow, "key" | "personKey" | "version">, name: string, said: Said, detail: Record<string, number | null> = {}): Promise<number> {
   const { kind, visibility = "Public", version = item.version, text, url, value } = said;
   const [entry] = await tx
     .insert(reviewEntries)
@@ -31,7 +32,7 @@ export async function addEntry(tx: Transaction, act: Act, item: Pick<ReviewItemR
     actorUserKey: act.viewer.userKey,
     personKey: item.personKey,
     subject: `review-item:${item.key}`,
-    detail: { version, entry: entry.key },
+    detail: { version, entry: entry.key, ...detail },
     requestId: act.requestId,
   });
   return entry.key;
@@ -58,7 +59,7 @@ export async function restUntilAnswered(tx: Transaction, act: Act, items: readon
   for (const item of items) {
     await tx
       .update(reviewItems)
-      .set({ awaitsAthlete: true, askedAt: item.askedAt ?? act.now, claimedByUserKey: null, claimEndsAt: null })
+      .set({ awaitsAthlete: true, askedAt: item.askedAt ?? act.now, ...unclaimed })
       .where(eq(reviewItems.key, item.key));
   }
 }

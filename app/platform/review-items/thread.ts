@@ -15,13 +15,14 @@ import { isOfItem, lockBatch, lockItem, readItem, type ReviewItemRow } from "../
 import { kindOf } from "../profile-edits/kinds/kinds";
 import { tooManyLinks, type Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
+import { heldByAnother } from "./claims";
 import { addEntry, countEvidence, restUntilAnswered, wasJustSaid } from "./entries";
 import { refusedRight } from "./right";
 
 /** Asks the athlete's side; the item rests until they answer, change it or withdraw it. */
 export async function ask(act: Act, reviewItemKey: number, { text }: Question): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
-    const refused = notWaiting(lead);
+    const refused = await notWaiting(tx, act, lead);
     if (refused) return refused;
     if (await wasJustSaid(tx, act, items, { kind: "Question", text })) return null;
     await addEntry(tx, act, lead, "question.asked", { kind: "Question", text });
@@ -37,7 +38,7 @@ export async function ask(act: Act, reviewItemKey: number, { text }: Question): 
  */
 export async function offer(act: Act, reviewItemKey: number, { edit, version, text }: Offered): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
-    const refused = notWaiting(lead);
+    const refused = await notWaiting(tx, act, lead);
     if (refused) return refused;
     const type: EditTag = lead.type;
     if (items.length > 1 || lead.batchKey !== null || type === "profileImage") return refuse(422, editProblems.noOffer, "Of this nothing else can be offered. Ask a question instead.");
@@ -98,11 +99,11 @@ async function onItem(
   });
 }
 
-/** Why nothing can be asked of an item now: it is decided, or without its file. */
-function notWaiting(lead: ReviewItemRow): Refusal | null {
+/** Why nothing can be asked of an item now: it is decided, without its file, or in somebody else's hands. */
+async function notWaiting(tx: Transaction, act: Act, lead: ReviewItemRow): Promise<Refusal | null> {
   if (lead.status !== "Pending") return decided();
   if (!lead.isLead) return refuse(409, editProblems.fileMissing, "The photo’s file has not been sent yet.");
-  return null;
+  return heldByAnother(tx, act, lead);
 }
 
 function decided(): Refusal<409> {

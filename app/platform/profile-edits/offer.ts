@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { editProblems, type ReviewItem } from "~/contract/profile-edits";
+import type { OfferAcceptance } from "~/contract/thread";
+import type { TopInterestValue } from "~/domain/review";
+import { openOffer } from "~/domain/thread";
+import { takesCommitment } from "~/domain/top-interest";
+import type { Act } from "../act";
+import type { Transaction } from "../db/database";
+import { claims, users } from "../db/schema/accounts";
+import { reviewEntries, reviewItems, reviewItemVersions } from "../db/schema/review";
+import { isRefusal, refuse, type Refusal } from "../module";
+import { approveItems } from "../review-items/decide";
+import { addEntry } from "../review-items/entries";
+import { readItem, type ReviewItemRow } from "./items";
+import { onOwnItem } from "./own-item";
+import { notPending, type Answer } from "./refusals";
+
+/**
+ * Accepts what a reviewer offered (docs/rules.md H3): it becomes the next
+ * version, approved at once in the name of the reviewer, who had judged it.
+ */
+export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }: OfferAcceptance): Promise<Answer<ReviewItem>> {
+  return onOwnItem(act, reviewItemKey, async (tx, item) => {
+    const entries = await tx.select().from(reviewEntries).where(eq(reviewEntries.reviewItemKey, item.key)).orderBy(asc(reviewEntries.key));
+    // The same acceptance, sent twice: it has been made.
+    if (item.status === "Approved" && entries.some((entry) => entry.kind === "OfferAccepted" && entry.version === item.version && entry.key > entryKey)) return { ok: true, value: await readItem(tx, item.key) };
+    if (item.status !== "Pending") return notPending();
+    const offer = openOffer(item, entries);
+    if (offer?.key !== entryKey || !offer.value) return offerGone();
+    // Nobody decides for a profile that they have come to manage.
+    if (await manages(tx, offer.authorUserKey, item.personKey)) return offerGone();
+
+    const accepted = { version: item.version + 1, newValue: offer.value, waitsForKey: null, isCommitment: isCommitment(item, offer.value) };
+    const decisions = await approveItems(tx, { userKey: offer.authorUserKey, at: act.now, actKey: randomUUID() }, [{ ...item, ...accepted }]);
+    if (isRefusal(decisions)) return decisions;
+    await tx.update(reviewItems).set({ ...accepted, changedAt: act.now }).where(eq(reviewItems.key, item.key));
+    await tx.insert(reviewItemVersions).values({ reviewItemKey: item.key, version: accepted.version, newValue: offer.value, authorUserKey: act.viewer.userKey, createdAt: act.now });
+    await addEntry(tx, act, item, "offer.accepted", { kind: "OfferAccepted", version: accepted.version, value: offer.value }, { decision: decisions[0]?.key ?? null });
+    return { ok: true, value: await readItem(tx, item.key) };
+  });
+}
+
+function offerGone(): Refusal<409> {
+  return refuse(409, editProblems.offerGone, "This offer no longer stands. Look again at where your edit stands.");
+}
+
+function isCommitment({ type, oldValue }: ReviewItemRow, newValue: ReviewItemRow["newValue"]): boolean {
+  return type === "topInterest" && takesCommitment({ oldValue: oldValue as TopInterestValue | null, newValue: newValue as TopInterestValue });
+}
+
+async function manages(tx: Transaction, userKey: number, personKey: number): Promise<boolean> {
+  const own = await tx.$count(users, and(eq(users.key, userKey), eq(users.personKey, personKey)));
+  return own > 0 || (await tx.$count(claims, and(eq(claims.userKey, userKey), eq(claims.personKey, personKey), isNotNull(claims.verifiedAt)))) > 0;
+}

@@ -5,9 +5,10 @@ import type { FormerValues } from "~/contract/provenance";
 import type { Measurements } from "~/contract/vitals";
 import { organizations } from "~/platform/db/schema/places";
 import { measurements, people } from "~/platform/db/schema/people";
+import { reviewDecisions } from "~/platform/db/schema/review";
 import { seedReference } from "~/platform/db/seed/reference";
 import type { TopInterestValue } from "~/domain/review";
-import { addAthlete, addSport, cast } from "../../setup/athlete";
+import { addAthlete, addSport, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { addDecision } from "../../setup/decisions";
 
@@ -81,6 +82,23 @@ describe("Z1: where a fact comes from", () => {
     expect(teamTargets.map(({ source }) => source)).toEqual([{ tier: "StaffVerified", date: expect.stringContaining("2026-07-01") }, null]);
     const admin = await read<ProfileAdmin>(`/rdb/v2/person/${personKey}/profile-admin`, owner.ask);
     expect(admin.recruitmentInterests[0]!.source).toMatchObject({ tier: "StaffVerified" });
+  });
+});
+
+describe("through the desk", () => {
+  it("an approval gives a fact its tier and day, and undoing it gives back those of before", async () => {
+    const { personKey, decided, read, submit, reviewer } = await athleteWithFacts();
+    await decided({ type: "hsClassYear", target: "hsClassYear", before: null, after: { value: 2027 }, at: day("2026-07-01") });
+    const { item } = await submit({ type: "hsClassYear", editType: "Update", value: 2028 });
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: { ...seen(item), tier: "StaffVerified" } });
+    const source = async () => (await read<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`)).sources.hsClassYear;
+    const former = async () => (await read<FormerValues>(`/public/rdb/v1/people/${personKey}/former-values`)).formerValues.map(({ fact, value }) => `${fact}: ${value}`);
+    expect(await source()).toMatchObject({ tier: "StaffVerified" });
+    expect(await former()).toEqual(["Class year: 2027"]);
+    const [decision] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key));
+    expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey: decision!.key } })).status).toBe(200);
+    expect(await source()).toMatchObject({ tier: "SelfReported", date: expect.stringContaining("2026-07-01") });
+    expect(await former()).toEqual([]);
   });
 });
 

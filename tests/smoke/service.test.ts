@@ -1,0 +1,76 @@
+/** Without script: how review is going, and where the facts of a profile come from. */
+import { jwtDecode } from "jwt-decode";
+import { afterAll, describe, expect, test } from "vitest";
+import type { ReviewItem } from "~/contract/profile-edits";
+import type { ServiceBoard } from "~/contract/service";
+import type { Claims } from "~/contract/sessions";
+import { zonedDay } from "~/domain/format";
+import { signIn, type CastMember } from "../cast/cast";
+import { startServer } from "../setup/server";
+import { openBrowser, signedIn } from "./browser";
+
+const server = await startServer();
+afterAll(() => server.stop());
+const guest = openBrowser({ baseUrl: server.url });
+
+async function asking(username: CastMember) {
+  const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`);
+  return {
+    personKey: jwtDecode<Claims>(token).pk!,
+    async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+      const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: body === undefined ? undefined : JSON.stringify(body) });
+      return (await response.json()) as T;
+    },
+  };
+}
+
+describe("X1: the service board", () => {
+  test("is linked from every page, and says what the API counts", async () => {
+    const home = await guest.get("/");
+    const page = await home.follow("How review is going");
+    expect([page.status, page.document.title]).toEqual([200, "How review is going · Signing Day"]);
+    const board = (await (await fetch(`${server.url}/api/public/rdb/v1/service`)).json()) as ServiceBoard;
+    expect(board.backlog.waiting).toBeGreaterThan(0);
+    const text = page.text("main");
+    expect(text).toContain(`${board.backlog.waiting} waiting, `);
+    expect(text).toContain("Usual time: not enough data yet.");
+    expect(text).toMatch(/As of \d{1,2}:\d\d [AP]M/);
+    expect(page.document.querySelectorAll("main li h3")).toHaveLength(board.kinds.length);
+  });
+
+  test("names nobody", async () => {
+    const { html } = await guest.get("/service");
+    for (const name of ["Avery", "Casey", "Blake", "Robin", "/people/", "/desk"]) expect(html).not.toContain(name);
+  });
+});
+
+describe("Z1, Z3: where facts come from", async () => {
+  const [avery, robin] = await Promise.all([asking("avery"), asking("robin")]);
+  const averyAtHome = await signedIn("avery", server.url);
+  const approve = async (edit: object, tier?: string) => {
+    const { reviewItem } = await avery.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${avery.personKey}/profile-edits`, { edit: { editType: "Update", ...edit } });
+    await robin.ask("POST", `/rdb/v1/review-items/${reviewItem.key}/approve`, { seen: [{ key: reviewItem.key, version: reviewItem.version }], tier });
+  };
+
+  test("stands in words on the public profile, on the athlete's own, and on a page of its own", async () => {
+    const own = await guest.get(`/people/${avery.personKey}`);
+    const year = Number(/Class of (\d{4})/.exec(own.text("main"))![1]);
+    expect(own.text("main")).toContain("Self-reported");
+    await approve({ type: "hsClassYear", value: year + 1 }, "StaffVerified");
+    await approve({ type: "ncaaId", value: "1112223334" });
+    await approve({ type: "ncaaId", value: "1112223335" });
+    const today = zonedDay(new Date());
+
+    const others = (await guest.get(`/people/${avery.personKey}`)).text("main");
+    expect(others).toContain(`${year + 1}Staff-verified ${today}`);
+    expect(others).toContain(`Class year: ${year} until ${today}`);
+    expect(others).not.toMatch(/NCAA ID|111222333/);
+
+    const profile = await averyAtHome.get("/profile");
+    expect(profile.text("main")).toContain(`Staff-verified ${today}`);
+    const facts = await profile.follow("Where your facts come from");
+    expect(facts.text("main")).toContain(`1112223335Self-reported ${today}`);
+    expect(facts.text("main")).toContain(`NCAA ID: 1112223334 until ${today}`);
+    expect(facts.text("main")).toContain("University of Kentucky");
+  });
+});

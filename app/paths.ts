@@ -48,7 +48,7 @@ export const paths = {
   appealEdit: (reviewItemKey: number) => `/profile/edits/${reviewItemKey}/appeal`,
   receipt: (to?: string) => withQuery("/receipt", { to }),
   outcome: (reviewItemKey: number) => `/profile/outcomes/${reviewItemKey}`,
-  switchProfile: () => "/profile/switch",
+  switchProfile: (redirectTo?: string) => withQuery("/profile/switch", { redirectTo }),
   person: (personKey: number) => `/people/${personKey}`,
   personMoneyWanted: (personKey: number) => `/people/${personKey}/money-wanted`,
   /** A file of a photo; `source` is as the API names it: `/photos/<token>`. */

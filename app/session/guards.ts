@@ -66,13 +66,18 @@ export async function requireSport(request: Request, context: AppLoadContext, pa
   return { ...athlete, sport };
 }
 
-/** As requireAthlete, with the one edit of the profile that the address names; another's is missing. */
+/**
+ * As requireAthlete, with the one edit of the profile that the address names;
+ * another's is missing. Of another profile that the viewer manages (an e-mail's
+ * link leads there), the viewer is asked to switch first.
+ */
 export async function requireOwnEdit(request: Request, context: AppLoadContext, params: { reviewItemKey?: string }) {
   const athlete = await requireAthlete(request, context);
   const key = keyOf(params.reviewItemKey);
   const edit = key === null ? null : await athlete.api.edits.read(key);
   if (edit?.ok === false && edit.problem.status === 503) throw refusal(503);
-  if (!edit?.ok || edit.value.item.personKey !== athlete.personKey) throw refusal(404);
+  if (!edit?.ok) throw refusal(404);
+  if (edit.value.item.personKey !== athlete.personKey) throw request.method === "GET" ? redirect(paths.switchProfile(wantedPath(request))) : refusal(404);
   return { ...athlete, edit: edit.value };
 }
 

@@ -2,12 +2,14 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { keyOf } from "~/domain/keys";
+import { safeTarget } from "~/domain/safe-target";
 import { paths } from "~/paths";
 import { actFor } from "~/session/acting-profile";
 import { refusal, requireAthlete } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
 import { Chip } from "~/widgets/chip";
+import { Icon } from "~/widgets/icon";
 import { PageTitle } from "~/widgets/page-title";
 
 export const meta: MetaFunction = () => [{ title: "Switch profile · Signing Day" }];
@@ -16,25 +18,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
   const profiles = await api.sessions.profiles();
   if (!profiles.ok) throw refusal(503);
-  return json({ profiles: profiles.value, personKey });
+  const redirectTo = safeTarget(new URL(request.url).searchParams.get("redirectTo"), context.appOrigin);
+  return json({ profiles: profiles.value, personKey, redirectTo });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireAthlete(request, context);
-  const personKey = keyOf((await request.formData()).get("personKey"));
+  const form = await request.formData();
+  const personKey = keyOf(form.get("personKey"));
   const cookies = personKey && actFor(context, personKey);
   if (!cookies) throw refusal(404);
-  return redirectWithToast(paths.profile(), "profileSwitched", cookies);
+  return redirectWithToast(safeTarget(form.get("redirectTo"), context.appOrigin) ?? paths.profile(), "profileSwitched", cookies);
 }
 
 export default function SwitchProfile() {
-  const { profiles, personKey } = useLoaderData<typeof loader>();
+  const { profiles, personKey, redirectTo } = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-w-reading py-8">
       <PageTitle>Switch profile</PageTitle>
+      {redirectTo && (
+        <p className="notice-wait mt-4">
+          <Icon name="info-circle" className="text-warn" />
+          What you opened belongs to another profile that you manage. Choose it to go there.
+        </p>
+      )}
       <p className="text-ink-2 mt-1">The profiles that you manage. What you change is changed on the one you choose.</p>
       <Form method="post" className="card mt-5">
         <AuthenticityTokenInput />
+        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <ul>
           {profiles.map((profile) => (
             <li key={profile.key} className="flex items-center gap-3 px-4 py-3 border-t border-line first:border-t-0">

@@ -23,8 +23,8 @@ type Kind = "Changed" | "Added" | "Removed" | "No change";
 const icons: Record<Exclude<Kind, "No change">, IconName> = { Changed: "pencil", Added: "plus", Removed: "minus" };
 
 /** Now beside Proposed, line by line; on a phone one above the other, each with its word. */
-export function Diff({ rows, caption = "Now and proposed" }: { rows: readonly DiffRow[]; caption?: string }) {
-  const columns = columnsOf(rows);
+export function Diff({ rows, caption = "Now and proposed", nowWord = "Now" }: { rows: readonly DiffRow[]; caption?: string; nowWord?: string }) {
+  const columns = columnsOf(rows, nowWord);
   return (
     <table className="diff">
       <caption className="sr-only">{caption}</caption>
@@ -50,7 +50,7 @@ export function Diff({ rows, caption = "Now and proposed" }: { rows: readonly Di
 }
 
 /** After a change that a reviewer had not seen, what they saw comes first. */
-function columnsOf(rows: readonly DiffRow[]): { column: Column; word: string }[] {
+function columnsOf(rows: readonly DiffRow[], nowWord: string): { column: Column; word: string }[] {
   if (rows.some((row) => row.seen != null)) {
     return [
       { column: "seen", word: "You saw" },
@@ -59,7 +59,7 @@ function columnsOf(rows: readonly DiffRow[]): { column: Column; word: string }[]
     ];
   }
   return [
-    { column: "before", word: "Now" },
+    { column: "before", word: nowWord },
     { column: "after", word: "Proposed" },
     ...(rows.some((row) => row.sent !== undefined) ? [{ column: "sent", word: "When sent" } as const] : []),
   ];

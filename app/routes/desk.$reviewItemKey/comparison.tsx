@@ -18,6 +18,7 @@ export function Comparison({ part, seenVersion, isAlone, isWaiting }: Comparison
     <Card title={!isAlone ? part.heading : isWaiting ? "Now and proposed" : "Before and proposed"} padded>
       {part.photos && <PhotoPair photos={part.photos} />}
       <Diff
+        nowWord={isWaiting ? "Now" : "Before"}
         rows={part.lines.map(({ field, label, before, after, isChanged, note, sent }) => ({ label, before, after, isChanged, note, sent, seen: seen?.[field] }))}
       />
     </Card>

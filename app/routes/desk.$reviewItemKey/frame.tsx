@@ -39,13 +39,7 @@ export function Head({ item }: { item: DeskItem }) {
           </p>
         </div>
         <p className="flex flex-wrap gap-2">
-          {item.due ? (
-            <Chip kind={item.due.isOverdue ? "bad" : "wait"} icon="clock">
-              {item.due.words}
-            </Chip>
-          ) : (
-            <ReviewChip status={item.status} resolution={item.resolution} />
-          )}
+          <Urgency item={item} />
           {item.isAppealed && (
             <Chip kind="info" icon="scale">
               Appealed
@@ -59,6 +53,23 @@ export function Head({ item }: { item: DeskItem }) {
         </p>
       </div>
     </>
+  );
+}
+
+/** Until when it is due, what it waits for, or how it ended. */
+function Urgency({ item: { awaitsAthlete, due, status, resolution } }: { item: DeskItem }) {
+  if (awaitsAthlete) {
+    return (
+      <Chip kind="wait" icon="message">
+        Waiting for the athlete
+      </Chip>
+    );
+  }
+  if (!due) return <ReviewChip status={status} resolution={resolution} />;
+  return (
+    <Chip kind={due.isOverdue ? "bad" : "wait"} icon="clock">
+      {due.words}
+    </Chip>
   );
 }
 

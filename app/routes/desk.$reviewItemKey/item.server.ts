@@ -33,7 +33,7 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader, address: URL, now
     status: item.status,
     resolution: item.resolution,
     age: waitingTime(item.submittedAt, now),
-    due: isWaiting ? dueInWords(item.dueAt, now) : null,
+    due: isWaiting && !item.awaitsAthlete ? dueInWords(item.dueAt, now) : null,
     flags: read.flags,
     spread: spreadOf(read),
     author: `${firstName(author.name)}${author.isStaff ? ", of the staff" : ""}: ${author.approved} approved, ${author.rejected} rejected`,
@@ -57,7 +57,7 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader, address: URL, now
       when: relativeTime(entry.at, now),
       words: entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1)) ? editInWords(proposing(item, entry.newValue)) : null,
     })),
-    otherItems: read.otherItems.map((other) => ({
+    otherItems: read.otherItems.filter((other) => !batch.some((one) => one.key === other.key)).map((other) => ({
       key: other.key,
       what: editTitle(other),
       change: editInWords(other),

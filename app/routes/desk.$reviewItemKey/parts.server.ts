@@ -27,7 +27,7 @@ export function partOf(item: ReviewItem, read: ReviewItemAtDesk): Part {
     key: item.key,
     version: item.version,
     heading: editTitle(item),
-    lines: withSent(linesOf(item.newValue), item),
+    lines: withSent(linesOf(item.newValue), item).filter((line) => line.isChanged || read.batch.length === 1),
     photos: photosOf(against(now, item)),
     earlier: Object.fromEntries(earlier),
   };

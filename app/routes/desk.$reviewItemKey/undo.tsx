@@ -25,7 +25,7 @@ export function Standing({ standing }: { standing: NonNullable<DeskItem["standin
           <SubmitButton variant="secondary" icon="arrow-back-up" className="w-full" pendingText="Undoing..." data-key="u">
             Undo
           </SubmitButton>
-          <p className="mt-2 text-sm text-ink-3">Until {undoUntil}. The item then waits again, and the athlete is told nothing of this decision.</p>
+          <p className="mt-2 text-sm text-ink-3">Until {undoUntil}. The item then waits again.</p>
         </ActForm>
       )}
       {key !== null && mayReverse && <Reverse decisionKey={key} />}

@@ -56,7 +56,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
         select coalesce(json_agg(o.body), '[]'::json) from (
           select ${reviewItemJson} as body from review_items ri
           where ri.person_key = ${owner.person_key} and ri.key <> ${reviewItemKey}
-          order by ri.submitted_at desc, ri.key desc limit ${otherItemsShown}
+          order by (ri.status = 'Pending') desc, ri.submitted_at desc, ri.key desc limit ${otherItemsShown}
         ) o
       ),
       'waitsFor', (

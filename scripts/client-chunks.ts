@@ -97,6 +97,10 @@ export function listModules(): Plugin {
 const unused: readonly [where: RegExp, what: string][] = [
   [/(?<=function isDeferred(?:Response|Data|Result)\(\w+\) \{)/g, "return false;"],
   [/\b(?:routeModule|mod|route)\.(?:hasC|c)lient(?:Loader|Action)\b/g, "undefined"],
+  [/(?<=let activeDeferreds = )[^;]+/g, "undefined"],
+  [/(?<=contextScript = )staticContext\b/g, "false"],
+  [/!isStatic\b/g, "true"],
+  [/__remixContext\.a\b/g, "false"],
   [/typeof (?:document|window) === "undefined"/g, "false"],
   [/typeof (?:document|window) !== "undefined"/g, "true"],
 ];

@@ -58,13 +58,14 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
 
 function placesOf({ hasProfiles, mayOpenDesk }: HeaderViewer, { waitingEdits, unreadNotices }: Counts): Place[] {
   const profile: Place[] = [
-    { to: paths.profile(), text: "Profile", icon: "user-circle", except: paths.myEdits() },
+    { to: paths.profile(), text: "Profile", icon: "user-circle", except: [paths.myEdits()] },
     { to: paths.myEdits(), text: "My edits", icon: "list-check", count: waitingEdits ? { number: waitingEdits, words: "in review" } : null },
     { to: paths.notices(), text: "Notices", icon: "bell", count: unreadNotices ? { number: unreadInWords(unreadNotices), words: "unread" } : null },
   ];
   const desk: Place[] = [
-    { to: paths.desk(), text: "Review desk", icon: "inbox", except: paths.deskDecided() },
+    { to: paths.desk(), text: "Review desk", icon: "inbox", except: [paths.deskDecided(), paths.deskRules()] },
     { to: paths.deskDecided(), text: "Decided", icon: "history" },
+    { to: paths.deskRules(), text: "Rules", icon: "adjustments" },
   ];
   return [
     ...(hasProfiles ? profile : []),

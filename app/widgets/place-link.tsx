@@ -9,7 +9,7 @@ export interface Place {
   text: string;
   icon: IconName;
   /** A part of it that is a place of its own. */
-  except?: string;
+  except?: readonly string[];
   /** How much waits there. */
   count?: { number: number | string; words: string } | null;
 }
@@ -18,7 +18,7 @@ export interface Place {
 export function PlaceLink({ to, text, icon, except, count, isRow = false }: Place & { isRow?: boolean }) {
   const { pathname } = useLocation();
   const isWithin = (place: string) => pathname === place || pathname.startsWith(`${place}/`);
-  const isHere = isWithin(to) && !(except && isWithin(except));
+  const isHere = isWithin(to) && !except?.some(isWithin);
   return (
     <AppLink
       to={to}

@@ -9,6 +9,7 @@ import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";
 import { refusal, requireDesk, requireLead } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
+import { classNames } from "~/widgets/class-names";
 import { Icon } from "~/widgets/icon";
 import { PageTitle } from "~/widgets/page-title";
 import { DryRun } from "./dry-run";
@@ -68,7 +69,7 @@ export default function Rule() {
   const { rule, mayWrite, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="wrap pb-10 pt-2 md:pt-4">
+    <div className={classNames("wrap pb-10 pt-2 md:pt-4", !rule && "max-w-reading")}>
       <PageTitle back={{ to: paths.deskRules(), text: "Rules" }} lead={rule?.words ?? "It is saved switched off. Its dry run then shows what it would have done."}>
         {rule?.name ?? "New rule"}
       </PageTitle>
@@ -79,7 +80,7 @@ export default function Rule() {
         </div>
       )}
       {answer?.reversed && <Reversed outcome={answer.reversed} />}
-      <div className="desk-columns mt-5 lg:grid lg:gap-6">
+      <div className={classNames("mt-5", rule && "desk-columns lg:grid lg:gap-6")}>
         <div className="flex min-w-0 flex-col gap-5">
           {rule && <DryRun run={rule.dryRun} />}
           {mayWrite && <RuleForm rule={rule} constraint={constraint} reply={answer?.reply ?? null} />}

@@ -37,8 +37,8 @@ export function RuleForm({ rule, constraint, reply }: RuleFormProps) {
         {rule && <input type="hidden" name="version" value={rule.version} />}
         <TextField field={fields.name} label="Name" required />
         <SelectField field={fields.kind} label="Kind of edit" hint="Commitments, photos and NCAA IDs are always seen by a person." placeholder="Choose a kind" options={ruleKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))} required />
-        <SelectField field={fields.field} label="Field that may change (optional)" options={fieldChoices} />
-        <TextField field={fields.largestChange} label="Largest change (optional)" hint="In the units of the measurement, or in years." inputMode="decimal" />
+        <SelectField field={fields.field} label="Field that may change" options={fieldChoices} />
+        <TextField field={fields.largestChange} label="Largest change" hint="In the units of the measurement, or in years." inputMode="decimal" />
         <TextField field={fields.leastApproved} label="Author has at least this many approved edits" inputMode="numeric" required />
         <TextField field={fields.mostRejected} label="Author has at most this many rejected edits" inputMode="numeric" required />
         <SubmitButton pendingText="Saving...">{rule ? "Save as the next version" : "Save rule"}</SubmitButton>

@@ -1,4 +1,4 @@
-/** What is said on an item between its sending and its decision. Rules: docs/rules.md H1–H5. */
+/** What is said on an item between its sending and its decision. Rules: docs/rules.md H1–H4. */
 
 export const entryKinds = ["Claimed", "Question", "Answer", "Offer", "OfferAccepted", "Evidence", "Appeal", "Note"] as const;
 export type EntryKind = (typeof entryKinds)[number];

@@ -88,6 +88,7 @@ const pages: [who: string, path: string][] = [
   ["blake", "/notices"],
   ["casey", "/profile/edits"],
   ["casey", "/profile/edits/1"],
+  ["casey", "/profile/edits/1/appeal"],
   ["casey", "/profile/edits/13/withdraw"],
   ["blake", "/profile"],
   ["blake", "/profile/complete?search=high"],

@@ -21,8 +21,9 @@ export const meta: MetaFunction = () => [{ title: "Appeal this decision · Signi
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { edit } = await requireOwnEdit(request, context, params);
-  const { item, batch, mayAppeal } = edit;
-  if (!mayAppeal && request.method === "GET") throw redirect(paths.myEdit(item.key));
+  const { item, batch } = edit;
+  const isOver = item.status !== "Rejected" || item.resolution !== null || item.appealedAt !== null;
+  if (isOver) throw redirect(paths.myEdit(item.key));
   return json({
     key: item.key,
     title: batch.length > 1 ? "New order of your teams" : editTitle(item),

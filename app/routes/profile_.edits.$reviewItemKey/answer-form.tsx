@@ -7,8 +7,8 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 
-/** The athlete's words under a question. */
-export function AnswerForm({ reviewItemKey, reply }: { reviewItemKey: number; reply: SubmissionResult | null }) {
+/** The athlete's words under a question, or beside an offer that is the first thing to press. */
+export function AnswerForm({ reviewItemKey, reply, isSecond }: { reviewItemKey: number; reply: SubmissionResult | null; isSecond: boolean }) {
   const [form, fields] = useForm<{ text: string }>({ id: "answer", lastResult: reply });
   return (
     <>
@@ -16,7 +16,7 @@ export function AnswerForm({ reviewItemKey, reply }: { reviewItemKey: number; re
       <Form method="post" action={paths.myEdit(reviewItemKey)} {...getFormProps(form)} preventScrollReset>
         <AuthenticityTokenInput />
         <TextAreaField field={fields.text} label="Your answer" hint="The review desk reads it, nobody else." rows={3} maxLength={entryTextLimit} required />
-        <SubmitButton name="intent" value="answer" icon="send" className="mt-3" pendingText="Sending...">
+        <SubmitButton name="intent" value="answer" variant={isSecond ? "secondary" : "primary"} icon="send" className="mt-3" pendingText="Sending...">
           Send answer
         </SubmitButton>
       </Form>

@@ -34,7 +34,7 @@ export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionRe
       )}
       {edit.needsAnswer && (
         <div className="mt-4">
-          <AnswerForm reviewItemKey={edit.key} reply={reply} />
+          <AnswerForm reviewItemKey={edit.key} reply={reply} isSecond={offer !== null} />
         </div>
       )}
       <WaysOut edit={edit} isSecond />
@@ -51,22 +51,18 @@ function Said({ text, when }: { text: string | null; when: string }) {
   );
 }
 
-/** Both values side by side, line by line. */
+/** Both values side by side, line by line; one line needs no name. */
 export function Offered({ lines, sent, other }: { lines: readonly FieldChange[]; sent: string; other: string }) {
   return (
     <>
       {lines.map(({ field, label, before, after }) => (
         <dl key={field} className="mt-3 grid grid-cols-2 gap-3" aria-label={label}>
           <div className="rounded-control bg-surface px-3 py-2">
-            <dt className="text-sm text-ink-2">
-              {sent} · {label}
-            </dt>
+            <dt className="text-sm text-ink-2">{lines.length > 1 ? `${sent} · ${label}` : sent}</dt>
             <dd className="num text-lg">{before ?? "None"}</dd>
           </div>
           <div className="rounded-control bg-surface px-3 py-2">
-            <dt className="text-sm text-ink-2">
-              {other} · {label}
-            </dt>
+            <dt className="text-sm text-ink-2">{lines.length > 1 ? `${other} · ${label}` : other}</dt>
             <dd className="num text-lg font-bold">{after}</dd>
           </div>
         </dl>

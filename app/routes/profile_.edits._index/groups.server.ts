@@ -28,7 +28,7 @@ export async function readGroups(api: Api, personKey: number, tab: EditsTab, aft
   const needsAthlete = (item: ReviewItem) => item.awaitsAthlete || (item.status === "Rejected" && item.resolution === null && item.dismissedAt === null);
   const waits = (item: ReviewItem) => item.status === "Pending" && !item.awaitsAthlete;
   const groups = [
-    { title: "Needs you", lines: editLines(needing?.value.reviewItems ?? reviewItems.filter(needsAthlete)) },
+    { title: "Needs you", lines: questionsFirst(editLines(needing?.value.reviewItems ?? reviewItems.filter(needsAthlete))) },
     { title: "Waiting at the desk", lines: editLines((waiting?.value.reviewItems ?? reviewItems).filter(waits)) },
     { title: "Decided", lines: editLines(reviewItems.filter((item) => item.status !== "Pending" && !needsAthlete(item))) },
   ];
@@ -37,4 +37,9 @@ export async function readGroups(api: Api, personKey: number, tab: EditsTab, aft
 
 function hasLines({ lines }: { lines: EditLine[] }): boolean {
   return lines.length > 0;
+}
+
+/** What waits for an answer holds a decision up. */
+function questionsFirst(lines: EditLine[]): EditLine[] {
+  return [...lines].sort((a, b) => Number(b.awaitsAthlete) - Number(a.awaitsAthlete));
 }

@@ -1,0 +1,195 @@
+/** The life of an edit without script: what the desk asks and offers, what the athlete answers, and the one appeal. */
+import { jwtDecode } from "jwt-decode";
+import { afterAll, describe, expect, test } from "vitest";
+import type { ReviewItem } from "~/contract/profile-edits";
+import type { Claims } from "~/contract/sessions";
+import { fieldErrors, toasts } from "~/domain/messages";
+import { signIn, type CastMember } from "../cast/cast";
+import { startServer } from "../setup/server";
+import { openBrowser, type Browser, type Page } from "./browser";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+async function open(username: string): Promise<Browser> {
+  const browser = openBrowser({ baseUrl: server.url });
+  await browser.signIn(username);
+  return browser;
+}
+
+async function asking(username: CastMember) {
+  const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`);
+  const { pk, pks } = jwtDecode<Claims>(token);
+  return {
+    personKey: pk ?? pks?.[0] ?? 0,
+    ask: async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+      const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify(body) });
+      return (await response.json()) as T;
+    },
+  };
+}
+
+const [casey, blake] = await Promise.all([open("casey"), open("blake")]);
+const [athlete, robin, rory] = await Promise.all([asking("casey"), asking("robin"), asking("rory")]);
+
+const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" });
+const send = async (value: string) => (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: dash(value) })).reviewItem;
+const desk = (item: ReviewItem, what: string, body: object, who = robin) => who.ask<{ status?: number; message?: string }>("POST", `/rdb/v1/review-items/${item.key}/${what}`, body);
+const rejecting = (item: ReviewItem) => ({ seen: [{ key: item.key, version: item.version }], code: "NotVerifiable", reason: "We could not find it." });
+
+const edit = (item: ReviewItem) => casey.get(`/profile/edits/${item.key}`);
+const section = (page: Page, title: string) => page.text(`section[aria-label="${title}"]`);
+const typed = (page: Page, name: string) => page.document.querySelector<HTMLTextAreaElement>(`[name="${name}"]`)?.value;
+
+describe("an edit that waits", () => {
+  test("says its reference, its place in line, the usual time, when it is due and what is still to come", async () => {
+    const item = await send("4.61");
+    const page = await edit(item);
+    expect(page.text("main")).toContain(`Reference ${item.reference}`);
+    expect(section(page, "What you can do")).toMatch(/(in line|before it) ?Usual time: not enough data yet ?We aim to decide by \d\d\/\d\d\/\d\d, /);
+    expect(section(page, "What happened")).toMatch(/^What happened ?Live on the profile, once it is approved ?Waiting for a decision ?You sent it/);
+    expect(section(await casey.get("/profile/edits"), "Waiting at the desk")).toContain(item.reference);
+  });
+});
+
+describe("a question of the review desk", () => {
+  test("stands first on the page and in the list, and is answered right under it", async () => {
+    const item = await send("4.62");
+    await desk(item, "questions", { text: "Which camp was it?" });
+    const list = await casey.get("/profile/edits");
+    expect(section(list, "Needs you")).toMatch(/The review desk asks. Your answer is needed. ?Waits for an answer/);
+    expect(section(list, "Waiting at the desk")).not.toContain(item.reference);
+
+    const page = await list.follow(`/profile/edits/${item.key}`);
+    expect(page.document.querySelector("main section")!.getAttribute("aria-label")).toBe("The review desk asks");
+    expect(section(page, "The review desk asks")).toContain("“Which camp was it?”Review desk");
+    expect(page.text()).not.toContain("Robin");
+    expect(page.text()).not.toContain("in line");
+
+    const empty = await page.press("Send answer", { text: "  " });
+    expect([empty.status, section(empty, "The review desk asks")]).toEqual([400, expect.stringContaining(fieldErrors.threadAnswerRequired)]);
+    const long = await page.press("Send answer", { text: "x".repeat(501) });
+    expect([long.status, typed(long, "text")?.length]).toEqual([400, 501]);
+
+    const answered = await page.press("Send answer", { text: "The camp in Nashville." });
+    expect([answered.url.pathname, answered.url.search]).toEqual([`/profile/edits/${item.key}`, ""]);
+    expect(answered.text()).toContain(toasts.editAnswered.text);
+    expect(section(answered, "What happened")).toMatch(/You answered .*“The camp in Nashville.”.*The review desk asked .*“Which camp was it\?”/);
+    expect(section(await casey.get("/profile/edits"), "Waiting at the desk")).toContain(item.reference);
+
+    const late = await page.press("Send answer", { text: "And one more thing." });
+    expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining("You wrote: And one more thing.")]);
+  });
+
+  test("is answered by a withdrawal, too", async () => {
+    const item = await send("4.63");
+    await desk(item, "questions", { text: "Is it hand timed?" });
+    const done = await (await (await edit(item)).follow("Withdraw")).press("Withdraw");
+    expect(done.text()).toContain(toasts.editWithdrawn.text);
+  });
+});
+
+describe("an offer of the review desk", () => {
+  test("shows both values side by side, and is accepted with one button", async () => {
+    const item = await send("4.31");
+    await desk(item, "offers", { edit: dash("4.38"), version: 1, text: "The camp lists 4.38." });
+    const page = await edit(item);
+    expect(section(page, "The review desk offers another value")).toMatch(/“The camp lists 4.38.”.*You sent ?4.31 secs ?The desk offers ?4.38 secs/);
+    expect([...page.document.querySelectorAll("main section a")].map((link) => link.textContent)).toEqual(expect.arrayContaining(["Change this edit", "Withdraw"]));
+
+    const done = await page.press("Accept 4.38 secs");
+    expect(done.text()).toContain(toasts.offerAccepted.text);
+    expect(done.text("h1")).toContain("Approved");
+    expect(section(done, "What happened")).toMatch(/^What happened ?Live on the profile .*Approved .*You accepted the offer .*4.38 secs on 05\/01\/26.*The review desk offered another value/);
+    expect((await page.press("Accept 4.38 secs")).status).toBe(200);
+  });
+
+  test("that no longer stands says so", async () => {
+    const item = await send("4.32");
+    await desk(item, "offers", { edit: dash("4.39"), version: 1, text: "The camp lists 4.39." });
+    const page = await edit(item);
+    await athlete.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { edit: dash("4.4") });
+    const gone = await page.press("Accept 4.39 secs");
+    expect([gone.status, gone.text("[role=alert]")]).toEqual([409, expect.stringContaining("This offer no longer stands.")]);
+    expect(section(gone, "What you can do")).toContain("Waiting at the desk.");
+  });
+});
+
+describe("evidence", () => {
+  test("is a link with words, kept when it is refused", async () => {
+    const item = await send("4.64");
+    const page = await edit(item);
+    const refused = await page.press("Add link", { url: "https://name:word@example.com", text: "Line 14." });
+    expect([refused.status, refused.text("#evidence")]).toEqual([400, expect.stringContaining(fieldErrors.evidenceUrlInvalid)]);
+    expect([typed(refused, "url"), typed(refused, "text")]).toEqual(["https://name:word@example.com", "Line 14."]);
+    const added = await page.press("Add link", { url: "https://results.example.com/camp", text: "Line 14." });
+    expect(added.text()).toContain(toasts.evidenceAdded.text);
+    const link = added.document.querySelector<HTMLAnchorElement>('section[aria-label="Evidence"] a')!;
+    expect([link.textContent, link.href, link.rel]).toEqual(["results.example.com", "https://results.example.com/camp", expect.stringContaining("noreferrer")]);
+  });
+});
+
+describe("an appeal", () => {
+  test("is sent once, with a sentence, and decided by somebody else", async () => {
+    const item = await send("4.29");
+    await desk(item, "reject", rejecting(item));
+    const form = await (await edit(item)).follow("Appeal this decision");
+    expect([form.url.pathname, form.text("h1")]).toEqual([`/profile/edits/${item.key}/appeal`, "Appeal this decision"]);
+    expect(form.text("main")).toContain("You can appeal once.");
+    const empty = await form.press("Send appeal", { text: "" });
+    expect([empty.status, empty.text("main")]).toEqual([400, expect.stringContaining(fieldErrors.appealRequired)]);
+    const long = await form.press("Send appeal", { text: "y".repeat(501) });
+    expect([long.status, typed(long, "text")?.length]).toEqual([400, 501]);
+
+    const sent = await form.press("Send appeal", { text: "The list was corrected." });
+    expect([sent.url.pathname, sent.text()]).toEqual([`/profile/edits/${item.key}`, expect.stringContaining(toasts.editAppealed.text)]);
+    expect(section(sent, "What you can do")).toContain("Your appeal waits.");
+    expect(section(sent, "What happened")).toMatch(/You appealed .*“The list was corrected.”.*Rejected .*Reason: Not verifiable. ?“We could not find it.”/);
+
+    expect(await desk(item, "reject", rejecting(item))).toMatchObject({ status: 403, message: "You decided this before. An appeal is decided by somebody else." });
+    await desk(item, "reject", { ...rejecting(item), reason: "It is still not there." }, rory);
+    const final = await edit(item);
+    expect(section(final, "Why it was rejected")).toMatch(/“It is still not there.”.*This was the second decision/);
+    expect(final.text()).not.toContain("Appeal this decision");
+    expect((await casey.get(`/profile/edits/${item.key}/appeal`)).url.pathname).toBe(`/profile/edits/${item.key}`);
+  });
+
+  test("says why it cannot be sent now, and keeps what was typed", async () => {
+    const first = (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: { type: "ncaaId", editType: "Add", value: "1234567890" } })).reviewItem;
+    await desk(first, "reject", rejecting(first));
+    const form = await casey.get(`/profile/edits/${first.key}/appeal`);
+    await athlete.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: { type: "ncaaId", editType: "Add", value: "2234567890" } });
+    const refused = await form.press("Send appeal", { text: "It is right." });
+    expect([refused.status, refused.text("main")]).toEqual([409, expect.stringContaining("Another edit of this waits in review.")]);
+    expect(typed(refused, "text")).toBe("It is right.");
+  });
+});
+
+describe("what was approved otherwise than it was sent", () => {
+  test("says what stands instead, and why", async () => {
+    const item = await send("4.41");
+    await desk(item, "approve", { seen: [{ key: item.key, version: 1 }], change: dash("4.45"), sentence: "The official list says 4.45." });
+    expect(section(await edit(item), "Approved with a change")).toMatch(/“The official list says 4.45.”You sent ?4.41 secs ?Approved ?4.45 secs/);
+  });
+});
+
+describe("a withdrawal that comes too late", () => {
+  test("says so", async () => {
+    const item = await send("4.65");
+    const asked = await (await edit(item)).follow("Withdraw");
+    await desk(item, "reject", rejecting(item));
+    const late = await asked.press("Withdraw");
+    expect([late.url.pathname, late.text()]).toEqual([`/profile/edits/${item.key}`, expect.stringContaining(toasts.editClosed.text)]);
+  });
+});
+
+test("what belongs to someone else is as good as missing", async () => {
+  const item = await send("4.66");
+  const csrf = { csrf: (await blake.get("/profile/edits")).document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "" };
+  for (const key of [item.key, 999_999]) {
+    expect((await blake.get(`/profile/edits/${key}/appeal`)).status).toBe(404);
+    for (const [path, fields] of [[`/profile/edits/${key}`, { intent: "answer", text: "Hello." }], [`/profile/edits/${key}/appeal`, { text: "Hello." }]] as const) {
+      expect((await blake.post(path, new URLSearchParams({ ...fields, ...csrf }))).status).toBe(404);
+    }
+  }
+});

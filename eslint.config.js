@@ -14,7 +14,7 @@ const rings = {
   "app/contract": ["domain"],
   "app/domain": [],
   "app/paths.ts": [],
-  "app/env.server.ts": [],
+  "app/env.server.ts": ["domain"],
 };
 
 const shell = ["app/root.tsx", "app/entry.client.tsx", "app/entry.server.tsx"];

@@ -59,7 +59,7 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
     throw error;
   }
   const mail = env.mail && { server: createMailServer(env.mail), editUrl: (reviewItemKey: number) => editAddress(origin(), reviewItemKey) };
-  const platform = createPlatform({ db: database.db, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet, mail });
+  const platform = createPlatform({ db: database.db, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet, mail, dueHours: env.reviewDueHours });
   const tending = setInterval(() => void platform.tend().catch((error: unknown) => logger.error(describe(error, env.isLocal))), tendEvery);
   return {
     send: platform.fetch,

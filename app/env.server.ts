@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readDueHours, usualDueHours, type DueHours } from "~/domain/review-kinds";
 
 const smallestSecret = 32;
 
@@ -56,6 +57,7 @@ const Variables = z.object({
   PHOTOS_S3_SECRET_KEY: z.string().optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, "must be an address such as smtps://user:password@mail.signing.example, without a path").optional(),
   MAIL_FROM: z.string().regex(/^(?:[^<>"@\p{Cc}]{1,100} <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, "must be an address such as Signing Day <desk@signing.example>").optional(),
+  REVIEW_DUE_HOURS: z.string().refine((text) => readDueHours(text) !== null, "must be hours by kind such as commitment=4,photo=24,other=48").transform((text) => readDueHours(text) ?? usualDueHours).default(usualDueHours),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "must be fatal, error, warn, info, debug, trace or silent" }).optional(),
 });
 
@@ -91,6 +93,8 @@ export interface Environment {
   photosS3: PhotosS3 | null;
   /** Where e-mail is handed in; null sends none. */
   mail: { smtpUrl: string; from: string } | null;
+  /** Hours until a waiting edit is due. */
+  reviewDueHours: DueHours;
   logLevel: string;
 }
 
@@ -120,6 +124,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: values.TRUSTED_PROXIES,
     photosS3: photosS3Of(values),
     mail: values.SMTP_URL && values.MAIL_FROM && !values.API_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    reviewDueHours: values.REVIEW_DUE_HOURS,
     logLevel: values.LOG_LEVEL ?? (isLocal ? "warn" : "info"),
   };
   const hasHalfOfKeys = (values.PHOTOS_S3_ACCESS_KEY === undefined) !== (values.PHOTOS_S3_SECRET_KEY === undefined);

@@ -2,6 +2,7 @@
 import type { Credentials, TokenPair } from "~/contract/sessions";
 import type { OrganizationFound, PersonFound } from "~/contract/organizations";
 import type { CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
+import type { DeskFilter, DeskFilters, SaveDeskFilter } from "~/contract/desk-filters";
 import type { Approval, BulkApproval, BulkOutcome, Decisions, ItemClaim, NextClaim, NextItem, Offer, Queue, QueueNarrowing, Rejection, Reversing, ReviewItemAtDesk, Undoing } from "~/contract/review-items";
 import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { FormerValues } from "~/contract/provenance";
@@ -195,6 +196,11 @@ export function createApi(connection: ApiConnection) {
       },
       /** A file of a photo, by its name: `<token>-90.webp`. */
       file: (name: string) => client.file(`/rdb/v1/photos/${encodeURIComponent(name)}`),
+    },
+    deskFilters: {
+      list: () => client.get<DeskFilters>("/rdb/v1/desk-filters"),
+      save: (filter: SaveDeskFilter) => client.post<DeskFilter>("/rdb/v1/desk-filters", { body: filter }),
+      remove: (filterKey: number) => client.delete<null>(`/rdb/v1/desk-filters/${filterKey}`),
     },
     reviewItems: {
       /** What waits, narrowed as the desk's address is. */

@@ -28,6 +28,27 @@ export interface DueHours {
 /** What holds unless the operator says otherwise. */
 export const usualDueHours: DueHours = { commitment: 4, photo: 24, other: 48 };
 
+/** Hours that an operator may set: up to a year. */
+const mostHours = 8760;
+
+/**
+ * `commitment=4,photo=24,other=48` as hours; what is not named stays usual. Null
+ * of anything else: another name, one named twice, hours that are none.
+ */
+export function readDueHours(text: string): DueHours | null {
+  const hours = { ...usualDueHours };
+  const named = new Set<string>();
+  for (const part of text.split(",")) {
+    const match = /^\s*(commitment|photo|other)\s*=\s*(\d{1,4}(?:\.\d{1,2})?)\s*$/.exec(part);
+    const name = match?.[1] as keyof DueHours | undefined;
+    const value = Number(match?.[2]);
+    if (!name || named.has(name) || !(value > 0 && value <= mostHours)) return null;
+    named.add(name);
+    hours[name] = value;
+  }
+  return hours;
+}
+
 /** When an edit of a kind, sent then, is due. */
 export function dueAt(kind: ReviewKind, sentAt: Date, hours: DueHours = usualDueHours): Date {
   return new Date(sentAt.getTime() + hoursOf(kind, hours) * 3_600_000);

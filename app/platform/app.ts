@@ -19,6 +19,7 @@ import { registerAutoRules } from "./auto-rules/routes";
 import { registerCities } from "./cities/routes";
 import { registerContactInfo } from "./contact-info/routes";
 import type { Database } from "./db/database";
+import { registerDeskFilters } from "./desk-filters/routes";
 import { documentOf, type ApiDocument } from "./document";
 import { renderDocs } from "./docs";
 import { answerInvalid, problemOfThrown, unavailable } from "./failures";
@@ -63,6 +64,7 @@ const modules = [
   registerProfileProgress,
   registerReviewItems,
   registerDecisions,
+  registerDeskFilters,
   registerReviewThread,
   registerContactInfo,
   registerMoneyWanted,

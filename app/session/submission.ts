@@ -33,3 +33,11 @@ export function amendsOf(form: FormData, field = amendsField): { reviewItemKey: 
   const seen = keyOf(version);
   return reviewItemKey && seen ? { reviewItemKey, version: seen } : null;
 }
+
+/** The fields of `seen`, `12:3` each: an item and the version of it that was seen. */
+export function seenOf(form: FormData): { key: number; version: number }[] {
+  return form.getAll("seen").flatMap((value) => {
+    const [key, version] = String(value).split(":").map(keyOf);
+    return key && version ? [{ key, version }] : [];
+  });
+}

@@ -1,6 +1,7 @@
 import type { QueueLine as WireLine } from "~/contract/review-items";
-import { waitingTime } from "~/domain/format";
+import { waitingTime, zonedClock } from "~/domain/format";
 import { editInWords, editTitle } from "~/domain/edits";
+import { dueInWords } from "~/domain/queue";
 import { sectionLabels } from "~/domain/review";
 
 export interface QueueLine {
@@ -9,23 +10,33 @@ export interface QueueLine {
   about: string;
   what: string;
   change: string;
-  flags: string[];
+  /** The sentence of a flag that says more than the change itself does. */
+  flags: { label: string; sentence: string | null }[];
+  /** `Robin, until 10:42 AM`. */
+  holder: string | null;
   age: string;
+  due: { text: string; isLate: boolean };
+  /** The field of what is selected; null of what one does not approve with others. */
+  seen: string | null;
 }
 
-/** The queue in the words of its rows. A batch is one line. */
+/** The queue in the words of its rows. A batch is one line, and is looked at by itself; so is what somebody else holds. */
 export function queueLines(items: readonly WireLine[], now = new Date()): QueueLine[] {
   return items.map((item) => {
     const { name, position, classYear, highSchoolName } = item.athlete;
     const isBatch = item.itemCount > 1;
+    const until = item.claim && `until ${zonedClock(item.claim.until)}`;
     return {
       key: item.key,
       athlete: name,
       about: [position, classYear, highSchoolName].filter(Boolean).join(" · ") || "New profile",
       what: isBatch ? `${sectionLabels[item.type]}s` : editTitle(item),
       change: isBatch ? `New order of ${item.itemCount} teams` : editInWords(item),
-      flags: item.flags.map((flag) => flag.label),
+      flags: item.flags.map(({ flag, label, sentence }) => ({ label, sentence: flag === "commitment" || flag === "decommitment" ? null : sentence })),
+      holder: item.claim && (item.claim.isMine ? `Yours, ${until}` : `${item.claim.by}, ${until}`),
       age: waitingTime(item.submittedAt, now),
+      due: dueInWords(item.dueAt, now),
+      seen: isBatch || item.claim?.isMine === false ? null : `${item.key}:${item.version}`,
     };
   });
 }

@@ -1,34 +1,38 @@
+import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { AppLink } from "~/widgets/app-link";
 import { Chip } from "~/widgets/chip";
+import { DeskRow } from "~/widgets/desk-row";
 import type { QueueLine } from "./queue-lines.server";
 
-/** One waiting line: whose, what changes, what to look at, for how long. */
-export function QueueRow({ line }: { line: QueueLine }) {
+/** One waiting line: whose, what changes, what to look at and who holds it, for how long and until when. */
+export function QueueRow({ line, select }: { line: QueueLine; select?: ReactNode }) {
   return (
-    <li className="border-t border-line first:border-t-0">
-      <AppLink to={paths.reviewItem(line.key)} className="queue-row">
-        <span className="min-w-0">
-          <span className="block font-semibold">{line.athlete}</span>
-          <span className="block text-sm text-ink-3">{line.about}</span>
-        </span>
-        <span className="queue-what min-w-0">
-          <span className="block text-sm text-ink-3">{line.what}</span>
-          <span className="block text-sm font-semibold">{line.change}</span>
-        </span>
-        <span className="queue-flags flex flex-wrap gap-2">
-          {line.flags.length === 0 && <span className="text-sm text-ink-3">No flags</span>}
-          {line.flags.map((flag) => (
-            <Chip key={flag} kind="flag" icon="flag">
-              {flag}
+    <DeskRow
+      to={paths.reviewItem(line.key)}
+      athlete={line.athlete}
+      about={line.about}
+      what={line.what}
+      says={line.change}
+      timeOf="Waiting"
+      time={line.age}
+      due={<span className={line.due.isLate ? "block font-semibold text-bad" : "block text-ink-3"}>{line.due.text}</span>}
+      select={select}
+      marks={
+        <>
+          {line.flags.length === 0 && !line.holder && <span className="text-sm text-ink-3">No flags</span>}
+          {line.flags.map(({ label }) => (
+            <Chip key={label} kind="flag" icon="flag">
+              {label}
             </Chip>
           ))}
-        </span>
-        <span className="queue-age num">
-          <span className="sr-only">Waiting </span>
-          {line.age}
-        </span>
-      </AppLink>
-    </li>
+          {line.holder && (
+            <Chip kind="info" icon="user">
+              {line.holder}
+            </Chip>
+          )}
+          {line.flags.map(({ label, sentence }) => sentence && <small key={label} className="w-full text-xs text-ink-2">{sentence}</small>)}
+        </>
+      }
+    />
   );
 }

@@ -1,113 +1,123 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { waitingTime } from "~/domain/format";
-import { queueCountLimit, queuePageSize } from "~/domain/review";
-import { kindLabels, reviewKinds } from "~/domain/review-kinds";
+import { counted, narrowingOf, narrowingQuery, queuePartLimit } from "~/domain/queue";
+import { queuePageSize } from "~/domain/review";
+import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";
 import { undoable } from "~/session/undoable";
 import { ButtonLink } from "~/widgets/button";
+import { DeskHeads } from "~/widgets/desk-row";
 import { EmptyState } from "~/widgets/empty-state";
+import { NarrowingFields } from "~/widgets/narrowing-fields";
 import { PageTitle } from "~/widgets/page-title";
 import { Pagination } from "~/widgets/pagination";
 import { ShortcutKeys } from "~/widgets/shortcut-keys";
+import { SubmitButton } from "~/widgets/submit-button";
 import { Tab, Tabs } from "~/widgets/tabs";
 import { UndoBar } from "~/widgets/undo-bar";
+import { BulkList } from "./bulk";
+import { FilterForm, SavedFilters } from "./filter-form";
 import { queueLines } from "./queue-lines.server";
 import { QueueRow } from "./queue-row";
+import { emptyOf, tabsOf } from "./tabs.server";
 
 export const meta: MetaFunction = () => [{ title: "Review desk · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = await requireDesk(request, context);
+  const { api, viewer } = await requireDesk(request, context);
   const query = new URL(request.url).searchParams;
-  const kind = reviewKinds.find((one) => one === query.get("kind")) ?? null;
-  const queue = await api.reviewItems.list({ kind: kind ?? undefined, after: query.get("after") });
+  const narrowing = narrowingOf(query);
+  const after = query.get("after");
+  const [queue, filters, sports, last] = await Promise.all([api.reviewItems.list({ ...narrowing, after }), api.deskFilters.list(), api.sports.list(), undoable(request, api)]);
   if (!queue.ok) throw refusal(queue.problem.status === 400 ? 404 : 503);
-  const { items, next, waiting, byKind, oldestSubmittedAt, openCases } = queue.value;
+  const { items, next, waiting, flagged, overdue, oldestSubmittedAt, openCases } = queue.value;
   return json({
-    last: await undoable(request, api),
+    last,
     hasShortcuts: context.hasShortcuts,
-    section: kind,
-    lines: queueLines(items),
+    narrowing,
+    after,
     next,
-    isFirstPage: !query.has("after"),
-    waiting,
-    openCases,
-    oldest: oldestSubmittedAt && waitingTime(oldestSubmittedAt, new Date()),
-    sections: reviewKinds.flatMap((tag) => (byKind[tag] || tag === kind ? [{ tag, label: kindLabels[tag], count: byKind[tag] ?? 0 }] : [])),
+    lines: queueLines(items),
+    tabs: tabsOf(queue.value, narrowing),
+    empty: emptyOf(narrowing),
+    stats: [
+      ["waiting", counted(waiting)],
+      ["flagged", counted(flagged, queuePartLimit)],
+      ["overdue", counted(overdue, queuePartLimit)],
+      ["oldest", oldestSubmittedAt ? waitingTime(oldestSubmittedAt, new Date()) : "none"],
+    ] as const,
+    openCases: counted(openCases),
+    filters: filters.ok ? filters.value.filters : [],
+    sports: sports.ok ? sports.value.map(({ key, displayName }) => ({ value: String(key), label: displayName })) : [],
+    mayAct: hasRdbLevel(viewer.roles, 3),
   });
 }
 
+const heads = ["Athlete", "Change", "Flags", "Waiting"];
+
 export default function Desk() {
-  const { last, hasShortcuts, section, lines, next, isFirstPage, waiting, openCases, oldest, sections } = useLoaderData<typeof loader>();
+  const { last, hasShortcuts, narrowing, after, next, lines, tabs, empty, stats, openCases, filters, sports, mayAct } = useLoaderData<typeof loader>();
+  const query = narrowingQuery(narrowing);
   return (
     <div className="wrap pt-5 md:pt-8 pb-10">
       {last && <UndoBar last={last} />}
       <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
-        <div>
-          <PageTitle>Review desk</PageTitle>
-          <p className="text-ink-2 mt-1">Oldest first. Nothing goes live without a decision.</p>
-        </div>
+        <PageTitle lead="What is due first comes first. Nothing goes live without a decision.">Review desk</PageTitle>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.deskCases()}>
-            Valuation cases <span className="chip chip-plain num">{counted(openCases)}</span>
+            Valuation cases <span className="chip chip-plain num">{openCases}</span>
           </ButtonLink>
-          {lines[0] && (
-            <ButtonLink to={paths.reviewItem(lines[0].key)} variant="primary">
-              Take the next one
-            </ButtonLink>
+          {mayAct && (
+            <Form method="post" action={paths.deskNext()}>
+              <AuthenticityTokenInput />
+              <NarrowingFields narrowing={narrowing} />
+              <SubmitButton pendingText="Taking...">Take the next one</SubmitButton>
+            </Form>
           )}
         </div>
       </div>
-      <dl className="card stats mb-3">
-        <div>
-          <dt>waiting</dt>
-          <dd className="display text-2xl num">{counted(waiting)}</dd>
-        </div>
-        <div>
-          <dt>oldest</dt>
-          <dd className="display text-2xl num">{oldest ?? "none"}</dd>
-        </div>
+      <dl className="card stats mb-3 grid-flow-row grid-cols-2 md:grid-cols-4">
+        {stats.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="display text-2xl num">{figure}</dd>
+          </div>
+        ))}
       </dl>
-      <Tabs label="Sections">
-        <Tab label="All" count={counted(waiting)} to={paths.desk()} isCurrent={section === null} />
-        {sections.map((one) => (
-          <Tab key={one.tag} label={one.label} count={counted(one.count)} to={paths.desk({ kind: one.tag })} isCurrent={section === one.tag} />
+      <Tabs label="Parts of the queue">
+        {tabs.map((tab) => (
+          <Tab key={tab.label} {...tab} />
         ))}
       </Tabs>
+      <FilterForm narrowing={narrowing} sports={sports} />
+      <SavedFilters narrowing={narrowing} filters={filters} />
       <section className="card mt-4" aria-label="Waiting items">
         {lines.length === 0 ? (
-          <EmptyState title="Nothing is waiting." help="Everything that was sent has been decided." />
+          <EmptyState title={empty.title} help={empty.help} action={empty.openKey && <ButtonLink to={paths.reviewItem(empty.openKey)}>Open it</ButtonLink>} />
+        ) : narrowing.kind && mayAct ? (
+          <BulkList lines={lines} heads={heads} fields={<NarrowingFields narrowing={narrowing} />} after={after} />
         ) : (
           <>
-            <div className="queue-heads" aria-hidden="true">
-              <span>Athlete</span>
-              <span>Change</span>
-              <span>Flags</span>
-              <span>Waiting</span>
-            </div>
-            <ul className="queue">
+            <DeskHeads names={heads} />
+            <ul>
               {lines.map((line) => (
                 <QueueRow key={line.key} line={line} />
               ))}
             </ul>
           </>
         )}
-        {(next || !isFirstPage) && (
+        {(next || after) && (
           <Pagination
-            summary={isFirstPage ? `The first ${queuePageSize}` : "Further down the queue"}
-            previous={isFirstPage ? null : { to: paths.desk({ kind: section }), text: "Back to the first page" }}
-            next={next ? { to: paths.desk({ kind: section, after: next }), text: `Next ${queuePageSize}` } : null}
+            summary={after ? "Further down the queue" : `The first ${queuePageSize}`}
+            previous={after ? { to: paths.desk(query), text: "Back to the first page" } : null}
+            next={next ? { to: paths.desk({ ...query, after: next }), text: `Next ${queuePageSize}` } : null}
           />
         )}
       </section>
       <ShortcutKeys page="queue" isOn={hasShortcuts} />
     </div>
   );
-}
-
-/** Counting stops at a limit, and says so. */
-function counted(count: number): string {
-  return count >= queueCountLimit ? `${queueCountLimit}+` : String(count);
 }

@@ -5,11 +5,12 @@ import { casePageSize } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
+import { DeskHeads, DeskRow } from "~/widgets/desk-row";
 import { DisputeChip } from "~/widgets/dispute-case";
 import { EmptyState } from "~/widgets/empty-state";
 import { PageTitle } from "~/widgets/page-title";
 import { Pagination } from "~/widgets/pagination";
-import { caseLines, type CaseLine } from "./case-lines.server";
+import { caseLines } from "./case-lines.server";
 
 export const meta: MetaFunction = () => [{ title: "Valuation cases · Signing Day" }];
 
@@ -26,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Cases() {
   const { state, lines, next, open, isFirstPage } = useLoaderData<typeof loader>();
   const isOpen = state === "open";
+  const time = isOpen ? "Waiting" : "Decided";
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle back={{ to: paths.desk(), text: "Review desk" }} lead="Athletes who think that their valuation should be higher. Who waits longest comes first.">
@@ -50,15 +52,10 @@ export default function Cases() {
           <EmptyState title={isOpen ? "No case is open." : "No case is closed."} help={isOpen ? "Nobody is challenging a valuation." : "What is approved or denied stands here."} />
         ) : (
           <>
-            <div className="queue-heads" aria-hidden="true">
-              <span>Athlete</span>
-              <span>Reason</span>
-              <span>State</span>
-              <span>{isOpen ? "Waiting" : "Decided"}</span>
-            </div>
+            <DeskHeads names={["Athlete", "Reason", "State", time]} />
             <ul>
               {lines.map((line) => (
-                <CaseRow key={line.key} line={line} isOpen={isOpen} />
+                <DeskRow key={line.key} to={paths.deskCase(line.key)} athlete={line.athlete} about={line.about} says={line.reason} marks={<DisputeChip status={line.status} />} timeOf={time} time={line.time} />
               ))}
             </ul>
           </>
@@ -72,27 +69,5 @@ export default function Cases() {
         )}
       </section>
     </div>
-  );
-}
-
-/** One case: whose, why, where it stands, for how long. */
-function CaseRow({ line, isOpen }: { line: CaseLine; isOpen: boolean }) {
-  return (
-    <li className="border-t border-line first:border-t-0">
-      <AppLink to={paths.deskCase(line.key)} className="queue-row">
-        <span className="min-w-0">
-          <span className="block font-semibold">{line.athlete}</span>
-          <span className="block text-sm text-ink-3">{line.about}</span>
-        </span>
-        <span className="queue-what min-w-0 text-sm font-semibold">{line.reason}</span>
-        <span className="queue-flags">
-          <DisputeChip status={line.status} />
-        </span>
-        <span className="queue-age num">
-          <span className="sr-only">{isOpen ? "Waiting " : "Decided "}</span>
-          {line.time}
-        </span>
-      </AppLink>
-    </li>
   );
 }

@@ -1,0 +1,59 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { editInWords, editTitle } from "~/domain/edits";
+import { fieldErrors } from "~/domain/messages";
+import { narrowingOf, narrowingQuery } from "~/domain/queue";
+import { kindLabels } from "~/domain/review-kinds";
+import { hasRdbLevel } from "~/domain/roles";
+import { paths } from "~/paths";
+import { refusal, requireDesk } from "~/session/guards";
+import { seenOf } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { Confirmation } from "./confirmation";
+import { Outcome } from "./outcome";
+
+export const meta: MetaFunction = () => [{ title: "Approve several · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireDesk(request, context);
+  return redirect(paths.desk());
+}
+
+/**
+ * What was selected is told again, as it waits now, and approved when that is
+ * confirmed: each item on its own, in the version that was seen.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, viewer } = await requireDesk(request, context);
+  if (!hasRdbLevel(viewer.roles, 3)) throw refusal(403);
+  const form = await request.formData();
+  const { kind, ...rest } = narrowingOf(form);
+  if (!kind) throw refusal(400);
+  const seen = seenOf(form);
+  const desk = paths.desk(narrowingQuery({ ...rest, kind }));
+
+  if (form.get("confirmed") === "yes" && seen.length > 0) {
+    const outcome = await api.reviewItems.approveAll({ kind, seen });
+    if (!outcome.ok) throw refusal(outcome.problem.status === 503 ? 503 : 400);
+    const { done, refused } = outcome.value;
+    if (refused.length === 0) return redirectWithToast(desk, done.length === 1 ? "itemApproved" : "itemsApproved");
+    return json({ step: "outcome" as const, desk, done: done.length, refused });
+  }
+
+  const after = String(form.get("after") ?? "") || null;
+  const queue = await api.reviewItems.list({ ...rest, kind, after });
+  if (!queue.ok) throw refusal(queue.problem.status === 400 ? 400 : 503);
+  const waiting = new Map(queue.value.items.map((item) => [`${item.key}:${item.version}`, item]));
+  const lines = seen.flatMap(({ key, version }) => {
+    const item = waiting.get(`${key}:${version}`);
+    return item ? [{ seen: `${key}:${version}`, key, athlete: item.athlete.name, what: editTitle(item), change: editInWords(item), flags: item.flags.map((flag) => flag.label) }] : [];
+  });
+  const problem = lines.length === 0 ? fieldErrors.nothingSelected : null;
+  return json({ step: "confirm" as const, desk, narrowing: { ...rest, kind }, kind: kindLabels[kind], lines, gone: seen.length - lines.length, problem }, { status: problem ? 400 : 200 });
+}
+
+export default function ApproveAll() {
+  const answer = useActionData<typeof action>();
+  if (!answer) return null;
+  return answer.step === "outcome" ? <Outcome {...answer} /> : <Confirmation {...answer} />;
+}

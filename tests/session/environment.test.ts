@@ -92,3 +92,17 @@ test("in local a secret is made once, and only its owner may read it", async () 
     await rm(dataDir, { recursive: true });
   }
 });
+
+describe("REVIEW_DUE_HOURS", () => {
+  test.each([
+    [undefined, { commitment: 4, photo: 24, other: 48 }],
+    ["commitment=2", { commitment: 2, photo: 24, other: 48 }],
+    ["other=72, photo=12.5,commitment=1", { commitment: 1, photo: 12.5, other: 72 }],
+  ])("%s", (REVIEW_DUE_HOURS, hours) => {
+    expect(envOf({ REVIEW_DUE_HOURS })).toMatchObject({ reviewDueHours: hours });
+  });
+
+  test.each(["4", "commitment", "commitment=", "commitment=0", "commitment=-1", "commitment=1e3", "photos=4", "photo=1,photo=2", "other=9999", "other=48,"])("%s is refused in one line", (REVIEW_DUE_HOURS) => {
+    expect(readEnvironment({ REVIEW_DUE_HOURS })).toEqual({ ok: false, problem: "REVIEW_DUE_HOURS must be hours by kind such as commitment=4,photo=24,other=48." });
+  });
+});

@@ -66,7 +66,7 @@ export default function Desk() {
       {last && <UndoBar last={last} />}
       <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
         <PageTitle lead="What is due first comes first. Nothing goes live without a decision.">Review desk</PageTitle>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid w-full gap-3 sm:flex sm:w-auto">
           <ButtonLink to={paths.deskCases()}>
             Valuation cases <span className="chip chip-plain num">{openCases}</span>
           </ButtonLink>
@@ -74,7 +74,7 @@ export default function Desk() {
             <Form method="post" action={paths.deskNext()}>
               <AuthenticityTokenInput />
               <NarrowingFields narrowing={narrowing} />
-              <SubmitButton pendingText="Taking...">Take the next one</SubmitButton>
+              <SubmitButton className="w-full" pendingText="Taking...">Take the next one</SubmitButton>
             </Form>
           )}
         </div>

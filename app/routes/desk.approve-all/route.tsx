@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { editInWords, editTitle } from "~/domain/edits";
 import { fieldErrors } from "~/domain/messages";
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [{ title: "Approve several · Signing Da
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireDesk(request, context);
-  return redirect(paths.desk());
+  return null;
 }
 
 /**
@@ -54,6 +54,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ApproveAll() {
   const answer = useActionData<typeof action>();
-  if (!answer) return null;
+  if (!answer) return <Confirmation desk={paths.desk()} kind="" narrowing={{}} lines={[]} gone={0} problem={fieldErrors.nothingSelected} />;
   return answer.step === "outcome" ? <Outcome {...answer} /> : <Confirmation {...answer} />;
 }

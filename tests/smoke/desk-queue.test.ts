@@ -1,0 +1,118 @@
+/** The review desk's queue without script: narrowing, taking, keeping filters, approving several. */
+import { jwtDecode } from "jwt-decode";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Claims } from "~/contract/sessions";
+import type { ReviewItem } from "~/contract/profile-edits";
+import { toasts } from "~/domain/messages";
+import { signIn } from "../cast/cast";
+import { startServer } from "../setup/server";
+import { signedIn, type Browser } from "./browser";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+const [robin, rory, rene] = await Promise.all(["robin", "rory", "rene"].map((username) => signedIn(username, server.url)));
+const desk = robin as Browser;
+const { token } = await signIn({ fetch: (request) => fetch(request) }, "avery", `${server.url}/api`);
+const avery = jwtDecode<Claims>(token).pk!;
+
+async function ask<T>(method: string, path: string, body: unknown): Promise<T> {
+  const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify(body) });
+  return (await response.json()) as T;
+}
+const measure = async (measurementTypeKey: number, value: string) =>
+  (await ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${avery}/profile-edits`, { edit: { type: "vitals", editType: "Add", measurementTypeKey, value, dateOccurred: "2026-11-18" } })).reviewItem;
+
+let items: ReviewItem[];
+beforeAll(async () => {
+  items = [await measure(1, "73"), await measure(16, "12"), await measure(4, "35"), await measure(2, "210")];
+});
+
+const rows = (page: { document: Document }) => page.document.querySelectorAll("a.queue-row").length;
+
+describe("the queue", () => {
+  test("says what waits, since when, until when, and what to look at", async () => {
+    const page = await desk.get("/desk?search=avery&kind=vitals");
+    expect(page.text("h1")).toBe("Review desk");
+    expect(rows(page)).toBeGreaterThanOrEqual(4);
+    expect(page.text()).toContain("Two inches shorter than the height of");
+    expect(page.text()).toContain("due in 1d");
+    expect((await desk.get("/desk")).text()).toContain("Overdue by");
+  });
+
+  test("narrows by its form, to a reference too, and is honest about nothing", async () => {
+    const page = await (await desk.get("/desk?flagged=true")).press("Filter", { search: items[0]!.reference });
+    expect(Object.fromEntries(page.url.searchParams)).toMatchObject({ flagged: "true", search: items[0]!.reference });
+    expect(rows(page)).toBe(1);
+    const none = await (await desk.get("/desk")).press("Filter", { search: "nobody of that name" });
+    expect(none.text()).toContain("Nobody of that name has anything waiting.");
+    expect((await (await desk.get("/desk")).press("Filter", { search: "ab" })).text()).toContain("Type at least 3 letters.");
+    expect((await desk.get("/desk?awaiting=true")).text()).toContain("No question is open.");
+    expect((await desk.get("/desk?mine=true")).text()).toContain("You hold nothing.");
+    const gone = await desk.get("/desk?search=E-2026-999999");
+    expect(gone.document.querySelector('a[href="/desk/999999"]')).not.toBeNull();
+  });
+
+  test("gives the next one to whoever asks, and goes on with what it was narrowed to", async () => {
+    const taken = await (await desk.get(`/desk?search=${items[1]!.reference}`)).press("Take the next one");
+    expect([taken.url.pathname, taken.url.searchParams.get("run"), taken.url.searchParams.get("search")]).toEqual([`/desk/${items[1]!.key}`, "1", items[1]!.reference]);
+    expect((await rory!.get(`/desk?search=${items[1]!.reference}`)).text("main")).toMatch(/Robin, until \d+:\d\d [AP]M/);
+    expect((await desk.get("/desk?mine=true")).text("main")).toMatch(/Yours, until/);
+    const none = await (await rory!.get(`/desk?search=${items[1]!.reference}`)).press("Take the next one");
+    expect(none.text()).toContain(toasts.nothingToTake.text);
+  });
+
+  test("shows readers everything, and none of the acts", async () => {
+    const page = await rene!.get("/desk?kind=vitals");
+    expect(rows(page)).toBeGreaterThanOrEqual(4);
+    expect(page.text()).not.toContain("Take the next one");
+    expect(page.document.querySelector("input[name=seen]")).toBeNull();
+  });
+});
+
+describe("saved filters", () => {
+  test("are kept under a name, followed, and removed", async () => {
+    const saved = await (await desk.get("/desk?kind=vitals&waiting=overdue")).press("Save", { name: "Late numbers" });
+    expect(saved.text()).toContain(toasts.filterSaved.text);
+    const followed = await (await desk.get("/desk")).follow("Late numbers");
+    expect(Object.fromEntries(followed.url.searchParams)).toEqual({ kind: "vitals", waiting: "overdue" });
+    const removed = await (await (await desk.get("/desk")).follow("Edit filters")).press("Remove Late numbers");
+    expect(removed.text()).toContain(toasts.filterRemoved.text);
+    expect(removed.text()).toContain("You keep no filter yet.");
+  });
+
+  test("need a name, and what was narrowed is kept until there is one", async () => {
+    const refused = await (await desk.get("/desk?kind=vitals")).press("Save", { name: " " });
+    expect(refused.status).toBe(400);
+    expect(refused.text()).toContain("Give the filter a name.");
+    const saved = await refused.press("Save this filter", { name: "Numbers" });
+    expect(saved.url.search).toBe("?kind=vitals");
+  });
+});
+
+describe("approving several", () => {
+  const seen = (item: ReviewItem, version = item.version) => `${item.key}:${version}`;
+  const query = "/desk?kind=vitals&search=avery";
+
+  test("asks for a selection", async () => {
+    const none = await (await desk.get(query)).press("Approve selected");
+    expect(none.status).toBe(400);
+    expect(none.text()).toContain("Select at least one item.");
+  });
+
+  test("repeats what will be approved, approves the others, and names what was not", async () => {
+    const confirm = await (await desk.get(query)).press("Approve selected", { seen: [seen(items[0]!), seen(items[2]!)] });
+    expect(confirm.text("h1")).toBe("Approve 2 items?");
+    expect(confirm.text("main")).toContain("35 inches on 11/18/26");
+    await ask("PUT", `/elite/v1/profile-edits/${items[0]!.key}`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 1, value: "74", dateOccurred: "2026-11-18" } });
+    const outcome = await confirm.press("Approve 2 items");
+    expect(outcome.text("h1")).toBe("1 approved. 1 was not:");
+    expect(outcome.text("main")).toContain(items[0]!.reference);
+    expect(outcome.document.querySelector(`a[href="/desk/${items[0]!.key}"]`)).not.toBeNull();
+
+    const stale = await desk.get(query);
+    const all = await (await stale.press("Approve selected", { seen: [seen(items[3]!)] })).press("Approve 1 item");
+    expect(all.text()).toContain(toasts.itemApproved.text);
+    expect(all.url.searchParams.get("kind")).toBe("vitals");
+  });
+});

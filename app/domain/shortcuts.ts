@@ -14,6 +14,7 @@ export const shortcuts: Readonly<Record<ShortcutPage, readonly Shortcut[]>> = {
     { key: "j", does: "Go to the next item" },
     { key: "k", does: "Go to the item before" },
     { key: "o", does: "Open the item" },
+    { key: "n", does: "Go to Take the next one; Enter then takes it" },
     { key: "u", does: "Go to Undo of your last decision; Enter then undoes it" },
   ],
   item: [

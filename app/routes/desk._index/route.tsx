@@ -74,7 +74,7 @@ export default function Desk() {
             <Form method="post" action={paths.deskNext()}>
               <AuthenticityTokenInput />
               <NarrowingFields narrowing={narrowing} />
-              <SubmitButton className="w-full" pendingText="Taking...">Take the next one</SubmitButton>
+              <SubmitButton className="w-full" pendingText="Taking..." data-key="n">Take the next one</SubmitButton>
             </Form>
           )}
         </div>

@@ -97,7 +97,7 @@ export function listModules(): Plugin {
 const unused: readonly [where: RegExp, what: string][] = [
   [/(?<=function isDeferred(?:Response|Data|Result)\(\w+\) \{)/g, "return false;"],
   [/\b(?:routeModule|mod|route)\.(?:hasC|c)lient(?:Loader|Action)\b/g, "undefined"],
-  [/(?<=let activeDeferreds = )[^;]+/g, "undefined"],
+  [/(?<=let activeDeferreds = )(?!new Map)[^;]+/g, "undefined"],
   [/(?<=contextScript = )staticContext\b/g, "false"],
   [/!isStatic\b/g, "true"],
   [/__remixContext\.a\b/g, "false"],

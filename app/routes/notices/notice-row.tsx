@@ -15,7 +15,7 @@ export function NoticeRow({ line }: { line: NoticeLine }) {
             {line.isNew && <Chip kind="accent">New</Chip>}
             {line.headline}
           </h3>
-          <p className="font-semibold">{line.title}</p>
+          <p>{line.title}</p>
           <p className="text-sm text-ink-2">{line.change}</p>
           {line.sentence && (
             <p className="mt-1">
@@ -25,15 +25,15 @@ export function NoticeRow({ line }: { line: NoticeLine }) {
           <p className="num mt-1 text-sm text-ink-3">{line.about}</p>
         </div>
       </div>
-      <div className="mt-2 flex flex-none flex-wrap items-start gap-2 md:mt-0">
+      <div className="ml-8 mt-2 flex flex-none items-start gap-2 md:mt-0">
+        <Button type="submit" name="open" value={line.target} size="sm" aria-label={`Open ${name}`}>
+          Open
+        </Button>
         {line.isNew && (
           <Button type="submit" name="read" value={line.key} variant="plain" size="sm" icon="check" aria-label={`Mark read: ${name}`}>
             Mark read
           </Button>
         )}
-        <Button type="submit" name="open" value={line.target} size="sm" aria-label={`Open ${name}`}>
-          Open
-        </Button>
       </div>
     </li>
   );

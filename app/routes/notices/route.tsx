@@ -34,22 +34,21 @@ export const handle: RouteHandle = { unreadNotices: ({ unread }: SerializeFrom<t
 
 export default function Notices() {
   const { unread, next, isFirstPage, fresh, earlier, newest } = useLoaderData<typeof loader>();
+  const markAll = isFirstPage && unread > 0 && (
+    <Button type="submit" name="all" value="1" size="sm" icon="check">
+      Mark all read
+    </Button>
+  );
   const isEmpty = fresh.length + earlier.length === 0;
   return (
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
       <PageTitle lead="What the review desk decided, and what it asks.">Notices</PageTitle>
       <Form method="post" className="mt-5 flex flex-col gap-5">
         <AuthenticityTokenInput />
-        {isFirstPage && unread > 0 && (
-          <div className="-mt-3">
-            <input type="hidden" name="upTo" value={newest ?? ""} />
-            <Button type="submit" name="all" value="1" size="sm" icon="check">
-              Mark all read
-            </Button>
-          </div>
-        )}
+        <input type="hidden" name="upTo" value={newest ?? ""} />
+        {fresh.length === 0 && markAll}
         {fresh.length > 0 && (
-          <Card title="New">
+          <Card title="New" actions={markAll}>
             <ul>
               {fresh.map((line) => (
                 <NoticeRow key={line.key} line={line} />

@@ -1,0 +1,75 @@
+/** An athlete's edit while the desk asks and offers: every state fits a phone and is accessible, and an answer is sent by keyboard. */
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, hydrated, signIn, test } from "./test";
+
+const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" });
+
+/** A member of the cast who asks the API. */
+async function asking(page: Page, baseURL: string, username: string) {
+  const signedIn = await page.request.post(`${baseURL}/api/users/v1/users/login`, { data: { username, password: "signing-day" } });
+  const { token } = (await signedIn.json()) as { token: string };
+  const { pk } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { pk?: number };
+  const ask = async (path: string, data: object) => (await (await page.request.post(`${baseURL}/api${path}`, { data, headers: { authorization: `Bearer ${token}` } })).json()) as { reviewItem: { key: number } };
+  return { personKey: pk, ask };
+}
+
+/** An edit of casey's, and the desk that speaks on it. */
+async function sent(page: Page, baseURL = "", value = "4.61") {
+  const [casey, robin] = [await asking(page, baseURL, "casey"), await asking(page, baseURL, "robin")];
+  const { key } = (await casey.ask(`/elite/v1/people/${casey.personKey}/profile-edits`, { edit: dash(value) })).reviewItem;
+  return { key, desk: (what: string, data: object) => robin.ask(`/rdb/v1/review-items/${key}/${what}`, data) };
+}
+
+test("every state of an edit fits 320 px and is accessible", { tag: "@look" }, async ({ page, mode, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { key, desk } = await sent(page, baseURL);
+  await signIn(page, "casey");
+  const states = [
+    () => Promise.resolve(),
+    () => desk("questions", { text: "Which camp was it?" }),
+    () => desk("offers", { edit: dash("4.68"), version: 1, text: "The camp lists 4.68." }),
+    () => desk("evidence", { url: `https://example.com/${"results".repeat(20)}`, text: "Line 14." }),
+    () => desk("reject", { seen: [{ key, version: 1 }], code: "NotVerifiable", reason: "We could not find it." }),
+  ];
+  for (const reach of states) {
+    await reach();
+    for (const path of ["/profile/edits", `/profile/edits/${key}`]) {
+      await page.goto(path);
+      await expect(page.locator("h1")).toBeVisible();
+      if (mode !== "no-script") expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      if (mode === "script") await expectAccessible(page);
+    }
+  }
+});
+
+test("a question is answered, an offer is accepted", async ({ page, mode, baseURL }) => {
+  const { key, desk } = await sent(page, baseURL, "4.31");
+  await desk("questions", { text: "Which camp was it?" });
+  await signIn(page, "casey");
+  await page.goto(`/profile/edits/${key}`);
+  await hydrated(page, mode);
+  await page.getByLabel("Your answer").fill("The camp in Nashville.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Sent. The review desk sees your answer.").first()).toBeVisible();
+
+  await desk("offers", { edit: dash("4.38"), version: 1, text: "The camp lists 4.38." });
+  await page.goto(`/profile/edits/${key}`);
+  await page.getByRole("button", { name: "Accept 4.38 secs" }).click();
+  await expect(page.getByText("Accepted. The change is on your profile.").first()).toBeVisible();
+});
+
+test("an appeal opens over the edit and is sent", async ({ page, mode, baseURL }) => {
+  const { key, desk } = await sent(page, baseURL, "4.29");
+  await desk("reject", { seen: [{ key, version: 1 }], code: "NotVerifiable", reason: "We could not find it." });
+  await signIn(page, "casey");
+  await page.goto(`/profile/edits/${key}`);
+  await hydrated(page, mode);
+  await page.getByRole("link", { name: "Appeal this decision" }).click();
+  const dialog = page.getByRole("dialog", { name: "Appeal this decision" });
+  await expect(dialog).toBeVisible();
+  if (mode === "script") await expectAccessible(page);
+  await dialog.getByLabel("Why should it be looked at again?").fill("The list was corrected.");
+  await dialog.getByRole("button", { name: "Send appeal" }).click();
+  await expect(page.getByText("Your appeal was sent. Another reviewer decides it.").first()).toBeVisible();
+});

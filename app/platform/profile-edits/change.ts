@@ -44,7 +44,7 @@ export async function amendEdit(
     if (item.awaitsAthlete) for (const one of await lockBatch(tx, item)) await tx.update(reviewItems).set(broughtBack(one, act.now)).where(eq(reviewItems.key, one.key));
     const version = item.version + 1;
     const batchKey = mayShareBatch ? (body.batchKey ?? item.batchKey) : null;
-    const facts = await deskFactsOf(tx, act, item.personKey, { type: item.type, oldValue, newValue } as TaggedEdit, item.submittedAt);
+    const facts = await deskFactsOf(tx, act, item.personKey, { type: item.type, oldValue, newValue } as TaggedEdit, item.appealedAt ?? item.submittedAt);
     await tx
       .update(reviewItems)
       .set({

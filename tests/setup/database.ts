@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { openDatabase, type OpenedDatabase } from "~/platform/db/database";
+import { onServer } from "./empty-database";
 
 export interface TestDatabase extends OpenedDatabase {
   /** Another connection needs it; null on the embedded engine. */
@@ -38,23 +38,4 @@ async function copyTemplate(template: { url: string; name: string }): Promise<Te
       await onServer(template.url, `drop database if exists ${name} with (force)`);
     },
   };
-}
-
-/** A second database on the test's PostgreSQL server, without any table. */
-export async function emptyDatabase(serverUrl: string): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
-  const name = `signing_day_empty_${randomUUID().slice(0, 8)}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const target = new URL(serverUrl);
-  target.pathname = name;
-  return { databaseUrl: target.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -3,7 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
-import { emptyDatabase } from "../setup/database";
+import { emptyDatabase } from "../setup/empty-database";
 import { startServer } from "../setup/server";
 import { openBrowser, type Browser } from "./browser";
 

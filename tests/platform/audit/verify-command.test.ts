@@ -9,7 +9,7 @@ import { openDatabase } from "~/platform/db/database";
 import type { Database } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
 import { main } from "../../../scripts/audit-verify";
-import { emptyDatabase } from "../../setup/database";
+import { emptyDatabase } from "../../setup/empty-database";
 
 const server = inject("databaseTemplate")?.url;
 const empty = server ? await emptyDatabase(server) : null;

@@ -6,7 +6,8 @@ import { describe, expect, test } from "vitest";
 import { openDatabase } from "~/platform/db/database";
 import { DatabaseIsNewer, migrate, migrationsFolder } from "~/platform/db/migrate";
 import { cities } from "~/platform/db/schema/places";
-import { emptyDatabase, testDatabase } from "../../setup/database";
+import { testDatabase } from "../../setup/database";
+import { emptyDatabase } from "../../setup/empty-database";
 
 const database = await testDatabase();
 const { db, databaseUrl } = database;

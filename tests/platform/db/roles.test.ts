@@ -7,7 +7,8 @@ import { migrate } from "~/platform/db/migrate";
 import { codeOf } from "~/platform/db/outages";
 import { couldAlterAudit, DatabaseRolesUnfit } from "~/platform/db/roles";
 import { addAthlete, addCollege, cast, seen } from "../../setup/athlete";
-import { emptyDatabase, testDatabase } from "../../setup/database";
+import { testDatabase } from "../../setup/database";
+import { emptyDatabase } from "../../setup/empty-database";
 
 const whole = await testDatabase();
 const server = inject("databaseTemplate")?.url;

@@ -7,7 +7,7 @@ import { migrate } from "~/platform/db/migrate";
 import { cities } from "~/platform/db/schema/places";
 import { users } from "~/platform/db/schema/accounts";
 import { main } from "../../../scripts/import";
-import { emptyDatabase } from "../../setup/database";
+import { emptyDatabase } from "../../setup/empty-database";
 import { cityFile, colors, highSchools } from "./files";
 
 const folder = await mkdtemp(join(tmpdir(), "signing-day-import-"));

@@ -1,0 +1,128 @@
+/** What stands on a profile, as values; and the same from a beginning and the approvals that stand. */
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { applied, compareEdit } from "~/domain/edits";
+import { approvedInPart, proposedFields } from "~/domain/partial-approval";
+import type { EditTag, EditValues, SportPlayedValue, TaggedEdit, TopInterestValue, VitalsValue } from "~/domain/review";
+import { applyAll } from "~/domain/top-interest";
+import type { Database } from "~/platform/db/database";
+import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
+import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
+import { readApproved } from "~/platform/profile-edits/top-interests";
+
+export interface Standing {
+  facts: { ncaaId: string | null; hsClassYear: number | null; highSchool: number | null; hometown: number | null; profileImage: string | null };
+  measurements: VitalsValue[];
+  sports: (Omit<SportPlayedValue, "sportName" | "primaryPositionName" | "secondaryPositionName" | "organizationName"> & { isDefault: boolean })[];
+  teams: TopInterestValue[];
+}
+
+export async function standsOf(db: Database, personKey: number): Promise<Standing> {
+  const [person] = await db
+    .select({ ncaaId: people.ncaaId, hsClassYear: people.classYear, highSchool: people.highSchoolKey, hometown: people.hometownCityKey, profileImage: photos.token })
+    .from(people)
+    .leftJoin(photos, eq(photos.key, people.photoKey))
+    .where(eq(people.key, personKey));
+  const results = await db.select().from(measurements).where(eq(measurements.personKey, personKey)).orderBy(asc(measurements.key));
+  const played = await db.select().from(personSports).where(eq(personSports.personKey, personKey)).orderBy(asc(personSports.sportKey));
+  return {
+    facts: person!,
+    measurements: results.map(({ key, measurementTypeKey, value, dateOccurred }) => ({ key, measurementTypeKey, value: String(value), dateOccurred })),
+    sports: played.map(({ key: _key, personKey: _personKey, ...sport }) => sport),
+    teams: await readApproved(db, personKey),
+  };
+}
+
+/** What has no influence on whether two profiles say the same: names that follow from keys, keys that are new with every row. */
+export function comparable({ facts, measurements: results, sports, teams }: Standing): unknown {
+  const bySport = [...sports].sort((a, b) => a.sportKey - b.sportKey);
+  return {
+    facts,
+    measurements: [...results].sort((a, b) => a.key! - b.key!).map((one) => ({ ...one, value: Number(one.value) })),
+    sports: bySport.map(({ isDefault, sportKey, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey }) => ({ sportKey, isDefault, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey })),
+    teams: [...teams].sort((a, b) => a.order - b.order).map(({ organizationKey, recruitmentStatus, offer, contacted, primaryPersonKey, order, visits }) => ({
+      organizationKey, recruitmentStatus, offer, contacted, primaryPersonKey, order,
+      visits: visits.map((visit) => `${visit.dateOccurred} ${visit.type} ${visit.official ?? false} ${(visit.coaches ?? []).map((coach) => coach.key).join("+")}`).sort(),
+    })),
+  };
+}
+
+type Row = { decision: typeof reviewDecisions.$inferSelect; item: typeof reviewItems.$inferSelect; proposed: EditValues[EditTag] };
+
+/** The beginning with every approval that stands applied, in the order of the decisions, by the rules of the domain alone. */
+export async function foldOf(db: Database, personKey: number, beginning: Standing): Promise<Standing> {
+  const rows: Row[] = await db
+    .select({ decision: reviewDecisions, item: reviewItems, proposed: reviewItemVersions.newValue })
+    .from(reviewDecisions)
+    .innerJoin(reviewItems, eq(reviewItems.key, reviewDecisions.reviewItemKey))
+    .innerJoin(reviewItemVersions, and(eq(reviewItemVersions.reviewItemKey, reviewDecisions.reviewItemKey), eq(reviewItemVersions.version, reviewDecisions.version)))
+    .where(and(eq(reviewDecisions.personKey, personKey), isNull(reviewDecisions.endedAt), inArray(reviewDecisions.verdict, ["Approved", "AutoApproved"])))
+    .orderBy(asc(reviewDecisions.key));
+  const folded = structuredClone(beginning);
+  for (const together of groups(rows)) {
+    if (together[0]!.item.type === "topInterest") foldTeams(folded, together);
+    else for (const row of together) foldOne(folded, approvedEdit(row), row.decision.target!);
+  }
+  return folded;
+}
+
+/** Only what was decided together as one order is applied together. */
+function groups(rows: readonly Row[]): Row[][] {
+  const byAct = new Map<string, Row[]>();
+  for (const row of rows) {
+    const name = row.item.batchKey ? `${row.decision.actKey} ${row.item.batchKey}` : `decision ${row.decision.key}`;
+    byAct.set(name, [...(byAct.get(name) ?? []), row]);
+  }
+  return [...byAct.values()];
+}
+
+/** The edit as it was approved: as proposed, without what was left out, or with the reviewer's change. */
+function approvedEdit({ decision, item, proposed }: Row): TaggedEdit {
+  const edit = { type: item.type, oldValue: item.oldValue, newValue: proposed } as TaggedEdit;
+  if (decision.isAltered) return { ...edit, oldValue: decision.beforeValue, newValue: decision.afterValue } as TaggedEdit;
+  if (decision.leftOut.length === 0) return edit;
+  const kept = [...proposedFields(edit), ...compareEdit(edit).filter((line) => !line.isChanged).map((line) => line.field)].filter((field) => !decision.leftOut.includes(field));
+  const part = approvedInPart(edit, kept);
+  if (!part.ok) throw new Error(`decision ${decision.key} left out what cannot be: ${part.refusal}`);
+  return { ...edit, newValue: part.newValue } as TaggedEdit;
+}
+
+function foldTeams(folded: Standing, rows: readonly Row[]): void {
+  const edits = [...rows].sort((a, b) => a.item.key - b.item.key).map((row) => approvedEdit(row) as Extract<TaggedEdit, { type: "topInterest" }>);
+  const result = applyAll(folded.teams, edits);
+  if (!result.ok) throw new Error(`decision ${rows[0]!.decision.key} cannot be applied again: ${result.refusal}`);
+  folded.teams = result.list;
+}
+
+function foldOne({ facts, measurements: results, sports }: Standing, edit: TaggedEdit, target: string): void {
+  switch (edit.type) {
+    case "ncaaId":
+    case "hsClassYear":
+      Object.assign(facts, { [edit.type]: edit.newValue.value });
+      return;
+    case "highSchool":
+      facts.highSchool = edit.newValue.organizationKey;
+      return;
+    case "hometown":
+      facts.hometown = edit.newValue.hometownCityKey;
+      return;
+    case "profileImage":
+      facts.profileImage = edit.newValue.file!.fileName.split("-")[0]!;
+      return;
+    case "vitals": {
+      const key = Number(target.split(":")[1]);
+      const index = results.findIndex((one) => one.key === key);
+      if ((index === -1) !== (edit.oldValue === null)) throw new Error(`${target} was ${index === -1 ? "changed and is not there" : "added twice"}`);
+      if (index === -1) results.push({ ...edit.newValue, key });
+      else results[index] = applied(edit, results[index]!) as VitalsValue;
+      return;
+    }
+    case "sportPlayed": {
+      const index = sports.findIndex((one) => one.sportKey === edit.newValue.sportKey);
+      if (index === -1) sports.push({ ...edit.newValue, isDefault: !sports.some((one) => one.isDefault) });
+      else sports[index] = { ...(applied(edit, sports[index] as never) as SportPlayedValue), isDefault: sports[index]!.isDefault };
+      return;
+    }
+    case "topInterest":
+      throw new Error("teams are applied together");
+  }
+}

@@ -1,0 +1,103 @@
+/** The athletes, colleges and clients of a run, and what stands on each profile when it begins. */
+import { asc, eq } from "drizzle-orm";
+
+import { flagsOf } from "~/domain/teams";
+import type { Database } from "~/platform/db/database";
+import { claims } from "~/platform/db/schema/accounts";
+import { measurements, people, personSports } from "~/platform/db/schema/people";
+import { cities, organizations, positions, sports } from "~/platform/db/schema/places";
+import { recruitmentInterests, visits } from "~/platform/db/schema/teams";
+import { seedReference } from "~/platform/db/seed/reference";
+import { addAthlete, addCollege } from "../setup/athlete";
+import { addUser, testPlatform } from "../setup/platform";
+import { drawsOf } from "./random";
+import { standsOf, type Standing } from "./standing";
+
+export interface Size {
+  athletes: number;
+  reviewers: number;
+}
+
+export type Answer = { status: number; body: Record<string, never> };
+
+export interface Client {
+  number: number;
+  /** The profile that an athlete's client acts for. */
+  personKey: number | null;
+  isLead: boolean;
+  /** The id of the request ends up in the audit rows of its act. */
+  ask(method: string, path: string, body?: unknown, requestId?: string): Promise<Answer>;
+}
+
+export interface World {
+  db: Database;
+  clients: Client[];
+  persons: number[];
+  beginning: Map<number, Standing>;
+  colleges: { key: number; coachKey: number }[];
+  schools: number[];
+  cities: number[];
+  positionsOf: Map<number, number[]>;
+}
+
+/** Three athletes' clients act for one profile; one reviewer in five is a lead, and one in ten manages a profile. */
+export async function makeWorld(db: Database, seed: string, { athletes, reviewers }: Size): Promise<World> {
+  const draws = drawsOf(seed, "world");
+  await seedReference(db);
+  const schools = await db
+    .insert(organizations)
+    .values([1, 2, 3, 4].map((number) => ({ level: "HighSchool" as const, fullName: `School ${number} High School`, name: `School ${number}`, searchText: `|school ${number}|`, naturalKey: `school ${number}` })))
+    .returning({ key: organizations.key });
+  const cityKeys = [101, 102, 103];
+  await db.insert(cities).values(cityKeys.map((key) => ({ key, name: `City ${key}`, stateAbbreviation: "KY", stateName: "Kentucky", searchText: `city ${key}` })));
+  const colleges = [];
+  for (let index = 0; index < 12; index += 1) colleges.push(await addCollege(db));
+  const positionsOf = new Map<number, number[]>();
+  for (const { key } of await db.select({ key: sports.key }).from(sports)) {
+    const found = await db.select({ key: positions.key }).from(positions).where(eq(positions.sportKey, key)).orderBy(asc(positions.key)).limit(4);
+    if (found.length > 1) positionsOf.set(key, found.map((row) => row.key));
+  }
+
+  const persons: number[] = [];
+  const beginning = new Map<number, Standing>();
+  for (let index = 0; index < Math.ceil(athletes / 3); index += 1) {
+    const { personKey } = await addAthlete(db);
+    persons.push(personKey);
+    if (draws.chance(0.6)) await db.update(people).set({ ncaaId: "1000000000", classYear: 2026, highSchoolKey: schools[0]!.key, hometownCityKey: 101 }).where(eq(people.key, personKey));
+    if (draws.chance(0.6)) await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: 4.6, dateOccurred: "2026-02-01" });
+    if (draws.chance(0.5)) await db.insert(personSports).values({ personKey, sportKey: 1, isDefault: true, lastYear: 2025, primaryPositionKey: positionsOf.get(1)![0]! });
+    for (const [place, college] of draws.shuffled(colleges).slice(0, draws.below(5)).entries()) {
+      const recruitmentStatus = place === 0 && draws.chance(0.3) ? ("Committed" as const) : ("Contacted" as const);
+      const [interest] = await db.insert(recruitmentInterests).values({ personKey, organizationKey: college.key, recruitmentStatus, ...flagsOf(recruitmentStatus), recruitOrder: place + 1 }).returning();
+      if (draws.chance(0.3)) await db.insert(visits).values({ recruitmentInterestKey: interest!.key, type: "visit", dateOccurred: "2026-03-01", official: true });
+    }
+    beginning.set(personKey, await standsOf(db, personKey));
+  }
+  return { db, persons, beginning, colleges, schools: schools.map((row) => row.key), cities: cityKeys, positionsOf, clients: await addClients(db, persons, { athletes, reviewers }) };
+}
+
+async function addClients(db: Database, persons: readonly number[], { athletes, reviewers }: Size): Promise<Client[]> {
+  const { ask, tokenOf } = testPlatform(db);
+  const clients: Client[] = [];
+  for (let number = 0; number < athletes + reviewers; number += 1) {
+    const isAthlete = number < athletes;
+    const isLead = !isAthlete && number % 5 === 0;
+    const personKey = isAthlete ? persons[number % persons.length]! : null;
+    const managed = personKey ?? (number % 10 === 4 ? persons[number % persons.length]! : null);
+    // Nobody signs in with a password here.
+    const userKey = await addUser(db, { username: `client-${number}`, name: `Client ${number}`, email: isAthlete ? `client-${number}@example.org` : null, passwordHash: "none" });
+    if (managed) await db.insert(claims).values({ userKey, personKey: managed, claimantType: "Guardian", verifiedAt: new Date() });
+    const token = await tokenOf({ userKey, name: `Client ${number}`, roles: isAthlete ? [] : [isLead ? "rdb4" : "rdb3"], profileKeys: managed ? [managed] : [] });
+    clients.push({
+      number,
+      personKey,
+      isLead,
+      async ask(method, path, body, requestId) {
+        const response = await ask(method, path, { token, body, headers: requestId ? { "x-request-id": requestId } : {} });
+        return { status: response.status, body: response.status === 204 ? {} : ((await response.json()) as Record<string, never>) };
+      },
+    });
+  }
+  return clients;
+}
+

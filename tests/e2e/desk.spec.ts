@@ -48,7 +48,7 @@ test.describe("shortcuts", { tag: "@script" }, () => {
     expect(await focused()).toBe(first);
     await page.keyboard.press("o");
     await page.waitForURL((url) => /^\/desk\/\d+$/.test(url.pathname));
-    await expect(page.getByText("Keyboard shortcuts are on.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Take this item" })).toBeVisible();
 
     await page.keyboard.press("c");
     await expect(page.getByText(/^You hold this until/)).toBeVisible();

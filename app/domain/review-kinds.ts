@@ -1,5 +1,4 @@
 /** The kinds of edits that the desk works by, and when each is due. Rules: docs/rules.md Q1, Q2. */
-import { waitingTime } from "./format";
 import { changeKinds, editTags, sectionLabels, type EditTag, type TaggedEdit } from "./review";
 
 /** A kind is the edit's tag, but for what gives or takes a commitment, which is due soonest. */
@@ -61,12 +60,6 @@ export function dueOfWaiting(kind: ReviewKind, waited: number, now: Date, hours:
 
 function hoursOf(kind: ReviewKind, hours: DueHours): number {
   return kind === "commitment" ? hours.commitment : kind === "profileImage" ? hours.photo : hours.other;
-}
-
-/** `Due in 2h`, `Overdue by 1d 3h`. */
-export function dueInWords(due: Date | string, now: Date): { words: string; isOverdue: boolean } {
-  const isOverdue = new Date(due) <= now;
-  return { words: isOverdue ? `Overdue by ${waitingTime(due, now)}` : `Due in ${waitingTime(now, due)}`, isOverdue };
 }
 
 /** The kinds of one tag. */

@@ -67,8 +67,8 @@ function Urgency({ item: { awaitsAthlete, due, status, resolution } }: { item: D
   }
   if (!due) return <ReviewChip status={status} resolution={resolution} />;
   return (
-    <Chip kind={due.isOverdue ? "bad" : "wait"} icon="clock">
-      {due.words}
+    <Chip kind={due.isLate ? "bad" : "wait"} icon="clock">
+      {due.text}
     </Chip>
   );
 }

@@ -2,7 +2,7 @@ import type { ReviewItemAtDesk } from "~/contract/review-items";
 import { relativeTime, waitingTime, zonedClock } from "~/domain/format";
 import { historyTitle } from "~/domain/edit-history";
 import { editInWords, editTitle } from "~/domain/edits";
-import { dueInWords } from "~/domain/review-kinds";
+import { dueInWords } from "~/domain/queue";
 import { isOfType, type VitalsValue } from "~/domain/review";
 import { spreadChart } from "~/domain/spread";
 import { paths } from "~/paths";
@@ -33,7 +33,7 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader, address: URL, now
     status: item.status,
     resolution: item.resolution,
     age: waitingTime(item.submittedAt, now),
-    due: isWaiting && !item.awaitsAthlete ? dueInWords(item.dueAt, now) : null,
+    due: isWaiting && !item.awaitsAthlete ? dueOf(item.dueAt, now) : null,
     flags: read.flags,
     spread: spreadOf(read),
     author: `${firstName(author.name)}${author.isStaff ? ", of the staff" : ""}: ${author.approved} approved, ${author.rejected} rejected`,
@@ -65,6 +65,12 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader, address: URL, now
       resolution: other.resolution,
     })),
   };
+}
+
+/** As a sentence of its own. */
+function dueOf(dueAt: string, now: Date) {
+  const { text, isLate } = dueInWords(dueAt, now);
+  return { text: text.charAt(0).toUpperCase() + text.slice(1), isLate };
 }
 
 function spreadOf({ item, current, spread }: ReviewItemAtDesk) {

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Chip } from "~/widgets/chip";
@@ -6,9 +7,10 @@ import type { QueueLine } from "./queue-lines.server";
 
 /** One waiting line: whose, what changes, what to look at and who holds it, for how long and until when. */
 export function QueueRow({ line, select }: { line: QueueLine; select?: ReactNode }) {
+  const { search } = useLocation();
   return (
     <DeskRow
-      to={paths.reviewItem(line.key)}
+      to={paths.reviewItem(line.key) + search}
       athlete={line.athlete}
       about={line.about}
       what={line.what}

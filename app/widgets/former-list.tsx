@@ -1,4 +1,3 @@
-import { zonedDay } from "~/domain/format";
 import { Icon } from "./icon";
 
 /** What stood before, the latest first: `High school: Manual High School until 07/19/26` (docs/rules.md Z3). Nothing without any. */
@@ -13,7 +12,7 @@ export function FormerList({ values }: { values: readonly { fact: string; value:
       <ul className="pb-4">
         {values.map(({ fact, value, until }, index) => (
           <li key={index} className="py-1 text-ink-2">
-            {fact}: {value} until <span className="num">{zonedDay(until)}</span>
+            {fact}: {value} until <span className="num">{until}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keyOf } from "~/domain/keys";
-import { calendarDay, money } from "~/domain/format";
+import { calendarDay, money, zonedDay } from "~/domain/format";
 import { placeOf } from "~/domain/organizations";
 import { sourceInWords } from "~/domain/provenance";
 import { valuationLabel } from "~/domain/valuations";
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!profile.ok) throw refusal(profile.problem.status === 404 ? 404 : 503);
   if (!targets.ok || !visits.ok || !measured.ok || !former.ok || !contact.ok || (!valuation.ok && valuation.problem.status !== 404)) throw refusal(503);
   const { sources, ...athlete } = profile.value;
-  const formerOf = (isOf: (type: string) => boolean) => former.value.formerValues.filter(({ type }) => isOf(type));
+  const formerOf = (isOf: (type: string) => boolean) => former.value.formerValues.filter(({ type }) => isOf(type)).map((one) => ({ ...one, until: zonedDay(one.until) }));
   return json({
     profile: athlete,
     facts: profileFacts({ sources, ...athlete }, athlete.sports),

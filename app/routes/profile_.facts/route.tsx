@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { zonedDay } from "~/domain/format";
 import { sourceInWords } from "~/domain/provenance";
 import { latestTiles } from "~/domain/vitals-section";
 import { paths } from "~/paths";
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
   const former = await api.profile.formerValues(personKey);
   if (!former.ok) throw refusal(503);
-  const formerOf = (isOf: (type: string) => boolean) => former.value.formerValues.filter(({ type }) => isOf(type));
+  const formerOf = (isOf: (type: string) => boolean) => former.value.formerValues.filter(({ type }) => isOf(type)).map((one) => ({ ...one, until: zonedDay(one.until) }));
   return json({
     athleteName: profile.player.fullName,
     facts: profileFacts(profile.player, profile.sports),

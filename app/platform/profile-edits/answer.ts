@@ -6,7 +6,7 @@ import { evidencePerItem } from "~/domain/thread";
 import type { Act } from "../act";
 import { reviewItems } from "../db/schema/review";
 import { refuse } from "../module";
-import { addEntry, broughtBack, countEvidence, wasJustSaid } from "../review-items/entries";
+import { addEntry, broughtBack, countEvidence, justSaid } from "../review-items/entries";
 import { lockBatch, readItem } from "./items";
 import { onOwnItem } from "./own-item";
 import { notPending, tooManyLinks, type Answer } from "./refusals";
@@ -16,7 +16,7 @@ export async function answerQuestion(act: Act, reviewItemKey: number, { text }: 
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (item.status !== "Pending") return notPending();
     const items = await lockBatch(tx, item);
-    if (await wasJustSaid(tx, act, items, { kind: "Answer", text })) return { ok: true, value: await readItem(tx, item.key) };
+    if (await justSaid(tx, act, items, { kind: "Answer", text })) return { ok: true, value: await readItem(tx, item.key) };
     if (!item.awaitsAthlete) return refuse(409, editProblems.notAsked, "No question waits for an answer.");
     await addEntry(tx, act, items.find((one) => one.isLead) ?? item, "question.answered", { kind: "Answer", text });
     for (const one of items) await tx.update(reviewItems).set(broughtBack(one, act.now)).where(eq(reviewItems.key, one.key));
@@ -29,7 +29,7 @@ export async function addOwnEvidence(act: Act, reviewItemKey: number, { url, tex
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (item.status !== "Pending") return notPending();
     const items = await lockBatch(tx, item);
-    if (!(await wasJustSaid(tx, act, items, { kind: "Evidence", text, url }))) {
+    if (!(await justSaid(tx, act, items, { kind: "Evidence", text, url }))) {
       if ((await countEvidence(tx, items)) >= evidencePerItem) return tooManyLinks();
       await addEntry(tx, act, items.find((one) => one.isLead) ?? item, "evidence.added", { kind: "Evidence", text, url });
     }

@@ -8,7 +8,7 @@ import { reviewDecisions, reviewItems } from "../db/schema/review";
 import { refuse, type Refusal } from "../module";
 import { endDecisions, reopenItems } from "../review-items/decisions";
 import { deskFactsOf } from "../review-items/desk-facts";
-import { addEntry, wasJustSaid } from "../review-items/entries";
+import { addEntry, justSaid } from "../review-items/entries";
 import { readItem, type ReviewItemRow } from "./items";
 import { onOwnItem } from "./own-item";
 import type { Answer } from "./refusals";
@@ -20,7 +20,7 @@ import type { Answer } from "./refusals";
  */
 export async function appealDecision(act: Act, reviewItemKey: number, { text }: Appeal): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
-    if (await wasJustSaid(tx, act, [item], { kind: "Appeal", text })) return { ok: true, value: await readItem(tx, item.key) };
+    if (await justSaid(tx, act, [item], { kind: "Appeal", text })) return { ok: true, value: await readItem(tx, item.key) };
     if (item.status !== "Rejected" || item.resolution !== null) return refuse(409, editProblems.noAppeal, "Only what the review desk rejected can be appealed.");
     const items = await lockRejected(tx, item);
     if (items.some((one) => one.appealedAt !== null)) return refuse(409, editProblems.noAppeal, "This edit was appealed once. The second decision is final.");

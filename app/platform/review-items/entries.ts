@@ -38,15 +38,16 @@ export async function addEntry(tx: Transaction, act: Act, item: Pick<ReviewItemR
   return entry.key;
 }
 
-/** The same words, sent twice: they were the last that was said, by the same user. */
-export async function wasJustSaid(tx: Transaction, act: Act, items: readonly Pick<ReviewItemRow, "key">[], { kind, text, url }: Pick<Said, "kind" | "text" | "url">): Promise<boolean> {
+/** The same words, sent twice: they were the last that was said, by the same user. Answers that entry. */
+export async function justSaid(tx: Transaction, act: Act, items: readonly Pick<ReviewItemRow, "key">[], { kind, text, url }: Pick<Said, "kind" | "text" | "url">) {
   const [last] = await tx
     .select()
     .from(reviewEntries)
     .where(and(inArray(reviewEntries.reviewItemKey, items.map((item) => item.key)), ne(reviewEntries.kind, "Claimed")))
     .orderBy(desc(reviewEntries.key))
     .limit(1);
-  return last?.kind === kind && last.authorUserKey === act.viewer.userKey && last.text === (text ?? null) && last.url === (url ?? null);
+  const isSame = last?.kind === kind && last.authorUserKey === act.viewer.userKey && last.text === (text ?? null) && last.url === (url ?? null);
+  return isSame ? last : null;
 }
 
 /** How many links stand on the items. */

@@ -16,7 +16,7 @@ import { kindOf } from "../profile-edits/kinds/kinds";
 import { tooManyLinks, type Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
 import { heldByAnother } from "./claims";
-import { addEntry, countEvidence, restUntilAnswered, wasJustSaid } from "./entries";
+import { addEntry, countEvidence, restUntilAnswered, justSaid } from "./entries";
 import { refusedRight } from "./right";
 
 /** Asks the athlete's side; the item rests until they answer, change it or withdraw it. */
@@ -24,7 +24,7 @@ export async function ask(act: Act, reviewItemKey: number, { text }: Question): 
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
     const refused = await notWaiting(tx, act, lead);
     if (refused) return refused;
-    if (await wasJustSaid(tx, act, items, { kind: "Question", text })) return null;
+    if (await justSaid(tx, act, items, { kind: "Question", text })) return null;
     await addEntry(tx, act, lead, "question.asked", { kind: "Question", text });
     await restUntilAnswered(tx, act, items);
     await tellAthlete(tx, { item: lead, kind: "Question", at: act.now, sendAfter: act.now });
@@ -50,7 +50,8 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, te
     if (sameValue<EditTag>(type, lead.newValue, newValue)) return refuse(422, editProblems.nothingChanged, "This is what was sent. Approve it, or offer something else.");
     if (oldValue && sameValue<EditTag>(type, oldValue, newValue)) return refuse(422, editProblems.nothingChanged, "This stands on the profile already. Offer something else, or reject the edit.");
     if (waitsForKey !== null) return refuse(409, editProblems.waitsForAnother, "A commitment can be offered once the decommitment that it rests on is decided.");
-    if (await wasJustSaid(tx, act, items, { kind: "Offer", text })) return null;
+    const said = await justSaid(tx, act, items, { kind: "Offer", text });
+    if (said?.value && sameValue<EditTag>(type, said.value, newValue)) return null;
     await addEntry(tx, act, lead, "offer.made", { kind: "Offer", text, value: newValue });
     await restUntilAnswered(tx, act, items);
     await tellAthlete(tx, { item: lead, kind: "Offer", at: act.now, sendAfter: act.now });
@@ -62,7 +63,7 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, te
 export async function addEvidence(act: Act, reviewItemKey: number, { url, text }: Evidence): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
     if (lead.status !== "Pending") return decided();
-    if (await wasJustSaid(tx, act, items, { kind: "DeskEvidence", text, url })) return null;
+    if (await justSaid(tx, act, items, { kind: "DeskEvidence", text, url })) return null;
     if ((await countEvidence(tx, items)) >= evidencePerItem) return tooManyLinks();
     await addEntry(tx, act, lead, "evidence.added", { kind: "DeskEvidence", text, url });
     return null;
@@ -72,7 +73,7 @@ export async function addEvidence(act: Act, reviewItemKey: number, { url, text }
 /** Writes a note that never leaves the desk. */
 export async function note(act: Act, reviewItemKey: number, { text }: Note): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
-    if (!(await wasJustSaid(tx, act, items, { kind: "Note", text }))) await addEntry(tx, act, lead, "note.added", { kind: "Note", visibility: "Internal", text });
+    if (!(await justSaid(tx, act, items, { kind: "Note", text }))) await addEntry(tx, act, lead, "note.added", { kind: "Note", visibility: "Internal", text });
     return null;
   });
 }

@@ -88,7 +88,7 @@ describe("an offer no longer stands", () => {
     const replaced = await send();
     await offer(replaced, dash("4.38"));
     const first = await offerOf(replaced);
-    await offer(replaced, dash("4.36"), { text: "Or this one." });
+    await offer(replaced, dash("4.36"));
     expect(await (await accept(replaced, first.key)).json()).toMatchObject({ status: 409, code: "offer-gone" });
 
     const decided = await send("4.5");

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { AppLink } from "./app-link";
 import { Dropdown } from "./dropdown";
 import { Icon } from "./icon";
-import { Count, PlaceLink, type Place } from "./place-link";
+import { Count, PlaceLink, placesOfTablet, type Place } from "./place-link";
 import { SignOutForm } from "./sign-out-form";
 
 interface AccountMenuProps {
@@ -43,7 +43,7 @@ export function AccountMenu({ name, actingProfile, mayChooseProfile, places }: A
         {actingProfile && actingProfile !== name && <span className="block">Managing {actingProfile}</span>}
       </p>
       {places.length > 0 && (
-        <nav aria-label="Menu" className="border-t border-line py-1 md:hidden">
+        <nav aria-label="Menu" className={`border-t border-line py-1 ${places.length > placesOfTablet ? "lg:hidden" : "md:hidden"}`}>
           {places.map((place) => (
             <PlaceLink key={place.to} {...place} isRow />
           ))}

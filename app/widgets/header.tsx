@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { AccountMenu } from "./account-menu";
 import { AppLink } from "./app-link";
 import { Mark } from "./mark";
-import { PlaceLink, type Place } from "./place-link";
+import { PlaceLink, placesOfTablet, type Place } from "./place-link";
 import { RouteIndicator } from "./route-indicator";
 
 /** Who is signed in, as far as the header shows it. */
@@ -38,8 +38,10 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
           <RouteIndicator />
           {viewer && places.length > 0 && (
             <nav aria-label="Main" className="hidden flex-none items-center gap-1 md:flex">
-              {places.map((place) => (
-                <PlaceLink key={place.to} {...place} />
+              {places.map((place, index) => (
+                <span key={place.to} className={index < placesOfTablet ? "contents" : "hidden lg:contents"}>
+                  <PlaceLink {...place} />
+                </span>
               ))}
             </nav>
           )}

@@ -14,6 +14,9 @@ export interface Place {
   count?: { number: number | string; words: string } | null;
 }
 
+/** Places that stand side by side on a tablet; all others are in the menu there. */
+export const placesOfTablet = 4;
+
 /** A link of the header, or a row of its menu; it says when one is there. */
 export function PlaceLink({ to, text, icon, except, count, isRow = false }: Place & { isRow?: boolean }) {
   const { pathname } = useLocation();

@@ -47,7 +47,7 @@ describe("the header", () => {
   });
 
   it("leads staff to the desk", () => {
-    expect(linksOf(renderMarkup(() => <Header viewer={robin} />))).toEqual(["/", "/desk", "/desk/decided", "/desk", "/desk/decided"]);
+    expect(linksOf(renderMarkup(() => <Header viewer={robin} />))).toEqual(["/", "/desk", "/desk/decided", "/desk/rules", "/desk", "/desk/decided", "/desk/rules"]);
   });
 
   it("signs out by a form with its token, with script or without", () => {
@@ -146,7 +146,7 @@ describe("the footer", () => {
       ["theme", "system", "System"],
     ]);
     expect(screen.getByRole("button", { pressed: true }).textContent).toBe("Dark");
-    expect(linksOf(container)).toEqual(["/api/docs"]);
+    expect(linksOf(container)).toEqual(["/service", "/api/docs"]);
     await expectAccessible(container);
   });
 

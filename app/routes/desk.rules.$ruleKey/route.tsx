@@ -22,12 +22,16 @@ import { Versions } from "./versions";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.rule?.name ?? "New rule"} · Signing Day` }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, viewer } = await (params.ruleKey === "new" ? requireLead : requireDesk)(request, context);
+  const { api, viewer } = await requireDesk(request, context);
   const constraint = getZodConstraint(RuleFields);
-  if (params.ruleKey === "new") return json({ rule: null, mayWrite: true, constraint });
+  const mayWrite = hasRdbLevel(viewer.roles, 4);
+  if (params.ruleKey === "new") {
+    if (!mayWrite) throw refusal(403);
+    return json({ rule: null, mayWrite, constraint });
+  }
   const read = await api.autoRules.read(ruleKeyOf(params));
   if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
-  return json({ rule: ruleShown(read.value), mayWrite: hasRdbLevel(viewer.roles, 4), constraint });
+  return json({ rule: ruleShown(read.value), mayWrite, constraint });
 }
 
 interface Answer {

@@ -1,6 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData, useOutlet } from "@remix-run/react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { requireOwnEdit } from "~/session/guards";
 import { Card } from "~/widgets/card";
@@ -36,53 +35,46 @@ export const handle: RouteHandle = { actingProfile: ({ athleteName }: SerializeF
 export default function MyEdit() {
   const edit = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const isHydrated = useHydrated();
-  const modal = useOutlet();
-  // Without script a modal is the page.
-  if (modal && !isHydrated) return <Outlet />;
   const needsYou = edit.needsAnswer || edit.offer !== null;
   const replyOf = (intent: "answer" | "evidence") => (refused?.intent === intent ? refused.reply : null);
   return (
-    <>
-      <Outlet />
-      <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
-        <PageTitle back={{ to: paths.myEdits(), text: "My edits" }}>
-          <span className="mr-3">{edit.title}</span>
-          <ReviewChip status={edit.status} resolution={edit.resolution} awaitsAthlete={edit.needsAnswer} />
-        </PageTitle>
-        <p className="mt-1 text-sm text-ink-2">
-          Reference <span className="num select-all font-semibold text-ink">{edit.reference}</span>
-        </p>
-        <div className="mt-4 flex flex-col gap-5">
-          {refused?.problem && (
-            <div className="notice-bad mb-0" role="alert">
-              <Icon name="alert-circle" className="text-bad" />
-              <div className="min-w-0">
-                <p className="font-semibold">{refused.problem}</p>
-                {refused.typed && <p className="mt-1 whitespace-pre-line text-sm">You wrote: {refused.typed}</p>}
-              </div>
+    <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
+      <PageTitle back={{ to: paths.myEdits(), text: "My edits" }}>
+        <span className="mr-3">{edit.title}</span>
+        <ReviewChip status={edit.status} resolution={edit.resolution} awaitsAthlete={edit.needsAnswer} />
+      </PageTitle>
+      <p className="mt-1 text-sm text-ink-2">
+        Reference <span className="num select-all font-semibold text-ink">{edit.reference}</span>
+      </p>
+      <div className="mt-4 flex flex-col gap-5">
+        {refused?.problem && (
+          <div className="notice-bad mb-0" role="alert">
+            <Icon name="alert-circle" className="text-bad" />
+            <div className="min-w-0">
+              <p className="font-semibold">{refused.problem}</p>
+              {refused.typed && <p className="mt-1 whitespace-pre-line text-sm">You wrote: {refused.typed}</p>}
             </div>
-          )}
-          {needsYou && <NeedsYou edit={edit} reply={replyOf("answer")} />}
-          {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}
-          {edit.waiting && !needsYou && <AtTheDesk edit={edit} waiting={edit.waiting} />}
-          {edit.approval && <ApprovedOtherwise approval={edit.approval} />}
-          <Card title="What you sent" padded>
-            {edit.parts.map((part) => (
-              <div key={part.key} className="mb-3">
-                {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}
-                {part.photos && <PhotoPair photos={part.photos} />}
-                <Diff rows={part.lines} caption={part.heading ?? undefined} />
-              </div>
-            ))}
-            {edit.stillShows && <p className="text-sm text-ink-2">{edit.stillShows}</p>}
-          </Card>
-          <Evidence edit={edit} reply={replyOf("evidence")} />
-          <Card title="What happened" padded>
-            <Timeline entries={edit.history.map(stepEntry)} />
-          </Card>
-        </div>
+          </div>
+        )}
+        {needsYou && <NeedsYou edit={edit} reply={replyOf("answer")} />}
+        {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}
+        {edit.waiting && !needsYou && <AtTheDesk edit={edit} waiting={edit.waiting} />}
+        {edit.approval && <ApprovedOtherwise approval={edit.approval} />}
+        <Card title="What you sent" padded>
+          {edit.parts.map((part) => (
+            <div key={part.key} className="mb-3">
+              {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}
+              {part.photos && <PhotoPair photos={part.photos} />}
+              <Diff rows={part.lines} caption={part.heading ?? undefined} />
+            </div>
+          ))}
+          {edit.stillShows && <p className="text-sm text-ink-2">{edit.stillShows}</p>}
+        </Card>
+        <Evidence edit={edit} reply={replyOf("evidence")} />
+        <Card title="What happened" padded>
+          <Timeline entries={edit.history.map(stepEntry)} />
+        </Card>
       </div>
-    </>
+    </div>
   );
 }

@@ -122,7 +122,7 @@ describe.skipIf(!areThere)(title, () => {
       const address = `/desk/${(await send()).key}`;
       const refused = await (await robin.get(address)).press("Reject", { code: "", reason });
       watch(refused);
-      expect(plain(refused.document.querySelector("textarea")!.value)).toBe(plain(reason));
+      expect(plain(refused.document.querySelector<HTMLTextAreaElement>("textarea[name=reason]")!.value)).toBe(plain(reason));
       shapes.refused.add(shapeOf(refused));
       expect((await refused.press("Reject", { code: "Other", reason })).status).toBe(200);
       const decided = await robin.get(address);

@@ -4,9 +4,10 @@ import { historyLooks } from "~/widgets/history-icons";
 import { Timeline } from "~/widgets/timeline";
 import type { DeskItem } from "./item.server";
 
-/** Every decision of the item, newest first; those that were taken back stay. */
+/** Every decision of the item, newest first; those that were taken back stay. A rejection that is the only one is told in full above. */
 export function Decisions({ decisions }: { decisions: DeskItem["decisions"] }) {
-  if (decisions.length === 0) return null;
+  const [only] = decisions.length === 1 ? decisions : [];
+  if (decisions.length === 0 || (only?.verdict === "Rejected" && !only.ended)) return null;
   return (
     <Card title="Decisions" padded>
       <Timeline

@@ -57,7 +57,7 @@ describe("a rule", () => {
     const refused = await page.press("Take back the approval", { reason: " " });
     expect([refused.status, refused.text("[role=alert]")]).toEqual([400, expect.stringContaining("Write a sentence for the athlete.")]);
     const reversed = await page.press("Take back the approval", { reason: "We look at this again." });
-    expect(reversed.text("[role=status]")).toContain("1 taken back.");
+    expect(reversed.text("main [role=status]")).toContain("1 taken back.");
     expect((await avery.get(`/profile/edits/${item.key}`)).text("main")).toContain("We look at this again.");
   });
 

@@ -1,6 +1,7 @@
 /** Accounts, whom they act for, and their sessions. */
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ClaimantType } from "~/domain/claims";
 import { people } from "./people";
 import { instant, key } from "./columns";
 
@@ -14,6 +15,8 @@ export const users = pgTable("users", {
   hasSubscription: boolean("has_subscription").notNull().default(false),
   /** The profile of the user's own, when the user is an athlete. */
   personKey: integer("person_key").references(() => people.key),
+  /** As given at sign-up; null for accounts that were not made there. */
+  dateOfBirth: date("date_of_birth", { mode: "string" }),
   suspendedAt: instant("suspended_at"),
   createdAt: instant("created_at").notNull().defaultNow(),
 }, (table) => [
@@ -21,15 +24,30 @@ export const users = pgTable("users", {
   index("users_person").on(table.personKey).where(sql`${table.personKey} is not null`),
 ]);
 
-/** Who claims a profile, and as what. */
+/** Who claims a profile, and as what. Neither verified nor refused: it waits at the desk. */
 export const claims = pgTable("claims", {
+  /** What addresses name it by. */
+  key: integer("key").notNull().unique().generatedByDefaultAsIdentity(),
   userKey: integer("user_key").notNull().references(() => users.key),
   personKey: integer("person_key").notNull().references(() => people.key),
-  claimantType: text("claimant_type").$type<"Athlete" | "Guardian" | "Coach" | "Admin">().notNull(),
+  claimantType: text("claimant_type").$type<ClaimantType>().notNull(),
+  /** How the claimant says that staff can make sure. */
+  statement: text("statement"),
+  requestedAt: instant("requested_at").notNull().defaultNow(),
   verifiedAt: instant("verified_at"),
+  refusedAt: instant("refused_at"),
+  /** The sentence that the claimant reads. */
+  refusalReason: text("refusal_reason"),
+  /** Who verified or refused it. */
+  deciderUserKey: integer("decider_user_key").references(() => users.key),
 }, (table) => [
   primaryKey({ columns: [table.userKey, table.personKey] }),
   index("claims_person").on(table.personKey),
+  index("claims_waiting").on(table.requestedAt, table.key).where(sql`${table.verifiedAt} is null and ${table.refusedAt} is null`),
+  // A profile is one athlete's own.
+  uniqueIndex("claims_one_athlete").on(table.personKey).where(sql`${table.claimantType} = 'Athlete' and ${table.verifiedAt} is not null`),
+  check("claims_decided_once", sql`${table.verifiedAt} is null or ${table.refusedAt} is null`),
+  check("claims_refused", sql`(${table.refusedAt} is null) = (${table.refusalReason} is null)`),
   check("claims_claimant_type", sql`${table.claimantType} in ('Athlete','Guardian','Coach','Admin')`),
 ]);
 

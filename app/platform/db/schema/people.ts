@@ -1,6 +1,7 @@
 /** People, and what stands on an athlete’s profile besides the teams. */
 import { sql } from "drizzle-orm";
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
+import type { ProfileVisibility } from "~/domain/claims";
 import { cities, sports, positions, measurementTypes, organizations } from "./places";
 import { reviewItems } from "./review";
 import { instant, key } from "./columns";
@@ -20,11 +21,14 @@ export const people = pgTable("people", {
   ncaaId: text("ncaa_id"),
   /** The approved photo. */
   photoKey: integer("photo_key").references((): AnyPgColumn => photos.key),
+  /** Pending until staff have verified who started the profile: public pages and searches do not have it. */
+  visibility: text("visibility").$type<ProfileVisibility>().notNull().default("Normal"),
   searchText: text("search_text").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
 }, (table) => [
   index("people_coaches").on(table.currentOrganizationKey, table.positionType),
   index("people_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+  check("people_visibility", sql`${table.visibility} in ('Normal','Pending','Suspended','Private','Hidden','Show','Frozen','Final')`),
   check("people_position_type", sql`${table.positionType} in ('Player','Coach','Operations')`),
   check("people_ncaa_id", sql`${table.ncaaId} ~ '^[0-9]{10}$'`),
 ]);

@@ -20,6 +20,9 @@ export const recruitmentInterests = pgTable("recruitment_interests", {
 }, (table) => [
   unique("recruitment_interests_team_once").on(table.personKey, table.organizationKey),
   uniqueIndex("recruitment_interests_one_commitment").on(table.personKey).where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),
+  // Who has a team on the list, and who is committed at all, the newest first: the pages of the network's sites.
+  index("recruitment_interests_team").on(table.organizationKey, table.key),
+  index("recruitment_interests_committed").on(table.key).where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),
   check("recruitment_interests_status", sql`${table.recruitmentStatus} in ('None','Interested','Contacted','Offered','Committed','Decommitted','Signed','Enrolled')`),
   check("recruitment_interests_order", sql`${table.recruitOrder} >= 1`),
 ]);

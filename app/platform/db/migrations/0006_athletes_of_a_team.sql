@@ -1,0 +1,2 @@
+CREATE INDEX "recruitment_interests_team" ON "recruitment_interests" USING btree ("organization_key","key");--> statement-breakpoint
+CREATE INDEX "recruitment_interests_committed" ON "recruitment_interests" USING btree ("key") WHERE "recruitment_interests"."recruitment_status" in ('Committed','Signed','Enrolled');

@@ -1,7 +1,11 @@
-/** What the athlete's side is told of its edits. Rules: docs/rules.md G1–G5. */
+/** What people are told of their edits and claims. Rules: docs/rules.md G1–G5, B9. */
 
 export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopened"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What a claimant is told of a claim. */
+export const claimNoticeKinds = ["ClaimVerified", "ClaimRefused"] as const;
+export type ClaimNoticeKind = (typeof claimNoticeKinds)[number];
 
 /** Notices of one page. */
 export const noticesPageSize = 25;

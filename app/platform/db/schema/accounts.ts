@@ -40,7 +40,10 @@ export const claims = pgTable("claims", {
   refusalReason: text("refusal_reason"),
   /** Who verified or refused it. */
   deciderUserKey: integer("decider_user_key").references(() => users.key),
+  /** Tells a submission from its repeat. */
+  submissionKey: text("submission_key"),
 }, (table) => [
+  uniqueIndex("claims_submission").on(table.userKey, table.submissionKey),
   primaryKey({ columns: [table.userKey, table.personKey] }),
   index("claims_person").on(table.personKey),
   index("claims_waiting").on(table.requestedAt, table.key).where(sql`${table.verifiedAt} is null and ${table.refusedAt} is null`),

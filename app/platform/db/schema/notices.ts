@@ -1,27 +1,32 @@
 /** What people are told, in the product and by e-mail. */
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { NoticeKind } from "~/domain/notices";
-import { users } from "./accounts";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { ClaimNoticeKind, NoticeKind } from "~/domain/notices";
+import { claims, users } from "./accounts";
 import { people } from "./people";
 import { reviewDecisions, reviewItems } from "./review";
 import { instant, key } from "./columns";
 
-/** One notice a person told: a decision, or a question, of one edit. */
+/** One notice a person told: a decision, or a question, of one edit; or the decision of a claim. */
 export const notices = pgTable("notices", {
   key: key(),
   userKey: integer("user_key").notNull().references(() => users.key),
   personKey: integer("person_key").notNull().references(() => people.key),
-  reviewItemKey: integer("review_item_key").notNull().references(() => reviewItems.key),
+  /** The edit that it tells of; null of a claim. */
+  reviewItemKey: integer("review_item_key").references(() => reviewItems.key),
+  /** The claim that it tells of, and goes with; null of an edit. */
+  claimKey: integer("claim_key").references(() => claims.key, { onDelete: "cascade" }),
   /** The decision that it tells of; undone, it is told no more. */
   decisionKey: integer("decision_key").references(() => reviewDecisions.key),
-  kind: text("kind").$type<NoticeKind>().notNull(),
+  kind: text("kind").$type<NoticeKind | ClaimNoticeKind>().notNull(),
   at: instant("at").notNull(),
   readAt: instant("read_at"),
 }, (table) => [
   index("notices_user").on(table.userKey, table.key),
   index("notices_unread").on(table.userKey).where(sql`${table.readAt} is null`),
   index("notices_item").on(table.reviewItemKey),
+  index("notices_claim").on(table.claimKey).where(sql`${table.claimKey} is not null`),
+  check("notices_subject", sql`(${table.reviewItemKey} is null) <> (${table.claimKey} is null)`),
 ]);
 
 /**

@@ -18,6 +18,7 @@ test("a reviewer goes from the queue to a decision and takes it back, by keyboar
   const item = await page.evaluate(() => document.activeElement?.getAttribute("href")?.split("?")[0]);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === item);
+  await expect(page.locator("#reject")).toBeAttached();
   await hydrated(page, mode);
   await tabTo(page, "details:has(#reject) > summary");
   await page.keyboard.press("Enter");
@@ -37,8 +38,8 @@ test("a reviewer goes from the queue to a decision and takes it back, by keyboar
 test.describe("shortcuts", { tag: "@script" }, () => {
   test("lead through the queue and to the decision; Enter decides", async ({ page, mode }) => {
     await signIn(page, "robin");
-    await hydrated(page, mode);
     await expect(page.getByText("Keyboard shortcuts are on.")).toBeVisible();
+    await hydrated(page, mode);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
     await page.keyboard.press("j");
     const first = await focused();
@@ -49,7 +50,7 @@ test.describe("shortcuts", { tag: "@script" }, () => {
     await page.keyboard.press("o");
     await page.waitForURL((url) => /^\/desk\/\d+$/.test(url.pathname));
     await expect(page.getByRole("button", { name: "Take this item" })).toBeVisible();
-
+    await hydrated(page, mode);
     await page.keyboard.press("c");
     await expect(page.getByText(/^You hold this until/)).toBeVisible();
     await page.keyboard.press("r");
@@ -63,6 +64,8 @@ test.describe("shortcuts", { tag: "@script" }, () => {
     await expect(page.locator("#approve button[data-key=a]")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByText("Approved. The change is on the profile.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    await hydrated(page, mode);
     await page.keyboard.press("u");
     await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -71,8 +74,8 @@ test.describe("shortcuts", { tag: "@script" }, () => {
 
   test("are listed by ?, and can be switched off for good", async ({ page, mode }) => {
     await signIn(page, "robin");
-    await hydrated(page, mode);
     await expect(page.getByText("Keyboard shortcuts are on.")).toBeVisible();
+    await hydrated(page, mode);
     await page.keyboard.press("?");
     const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await expect(list).toContainText("Go to the next item");
@@ -90,7 +93,7 @@ test.describe("shortcuts", { tag: "@script" }, () => {
   test("a ready sentence is written out, to be changed", async ({ page, mode }) => {
     await signIn(page, "robin");
     await page.locator(".queue-row").last().click();
-    await page.waitForURL((url) => /^\/desk\/\d+$/.test(url.pathname));
+    await expect(page.locator("#reject")).toBeAttached();
     await hydrated(page, mode);
     await page.getByText("Reject with a reason").click();
     await page.getByLabel("A ready sentence").selectOption("Incomplete:1");

@@ -204,7 +204,7 @@ for (const [name, way] of Object.entries(ways) as [ModalName, Way][]) {
       await page.goto("/profile");
       await page.getByRole("link", { name: way.link }).first().click();
       await expect(dialog).toBeVisible();
-      expect(page.url()).toBe(baseURL + address);
+      await expect(page).toHaveURL(baseURL + address);
       await page.reload();
     } else {
       await page.goto(address);
@@ -218,6 +218,7 @@ for (const [name, way] of Object.entries(ways) as [ModalName, Way][]) {
     await tab.close();
     if (mode !== "script") return;
 
+    await hydrated(page, mode);
     await expectAccessible(page);
     await expectTabOrder(page);
     await page.keyboard.press("Escape");

@@ -5,7 +5,7 @@ test("signing in works in every mode, and only one of them is alive", async ({ p
   const scripts: string[] = [];
   page.on("response", (response) => response.request().resourceType() === "script" && scripts.push(response.url()));
   await signIn(page, "avery");
-  expect(new URL(page.url()).pathname).toBe("/profile");
+  await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Avery");
   await hydrated(page, mode);
   const isAlive = await page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__react")));

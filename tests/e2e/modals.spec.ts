@@ -1,5 +1,5 @@
 /** A modal is an address: it opens by link, by deep link, after a refresh; it closes every way, and gives the focus back. */
-import { expect, expectAccessible, signIn, test } from "./test";
+import { expect, expectAccessible, hydrated, signIn, test } from "./test";
 
 test.describe("with script", { tag: "@script" }, () => {
   test("opens over the profile and gives the focus back, whichever way it closes", async ({ page }) => {
@@ -24,19 +24,21 @@ test.describe("with script", { tag: "@script" }, () => {
     }
   });
 
-  test("opens by deep link, and again after a refresh", async ({ page }) => {
+  test("opens by deep link, and again after a refresh", async ({ page, mode }) => {
     await signIn(page, "avery");
     await page.goto("/profile/teams/new");
     await expect(page.getByRole("dialog", { name: "Add Team" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("dialog", { name: "Add Team" })).toBeVisible();
+    await hydrated(page, mode);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("heading", { name: "Top Teams" })).toBeVisible();
   });
 
-  test("chooses a team and its coach by keyboard alone", async ({ page }) => {
+  test("chooses a team and its coach by keyboard alone", async ({ page, mode }) => {
     await signIn(page, "avery");
     await page.goto("/profile/teams/new");
+    await hydrated(page, mode);
     await page.getByLabel("Search teams").focus();
     await page.keyboard.type("lsu");
     await expect(page.getByRole("option").first()).toBeVisible();
@@ -125,8 +127,10 @@ for (const [who, path] of pages) {
 test("every modal of a team opens by address, fits 320 px and is accessible", { tag: "@look" }, async ({ page, mode }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, "casey");
-  const addresses = await page.locator("#teams a[href^='/profile/teams/']").evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href")!))]).catch(() => null);
-  for (const address of addresses ?? ["/profile/teams/new"]) {
+  const links = page.locator("#teams a[href^='/profile/teams/']");
+  await expect(links.first()).toBeVisible();
+  const addresses = await links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute("href")!))]);
+  for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

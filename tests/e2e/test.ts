@@ -74,13 +74,14 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 });
 
-/** Signs in as one of the cast, by the form, and waits for where that leads. */
+/** Signs in as one of the cast, by the form, and waits until the page that leads to stands: with script the address changes first. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto("/login");
   await page.locator("input[name=username]").fill(username);
   await page.locator("input[name=password]").fill("signing-day");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => url.pathname !== "/login");
+  await expect(page.locator("input[name=password]")).toHaveCount(0);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -96,8 +97,9 @@ export async function expectAccessible(page: Page, selector = "html"): Promise<v
   expect(violations).toEqual([]);
 }
 
-/** Waits until React has taken the page over; returns at once in the modes without script. */
+/** Waits until React has taken the page over and has nothing left to do for it; returns at once in the modes without script. */
 export async function hydrated(page: Page, mode: Mode): Promise<void> {
   if (mode !== "script") return;
   await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith("__react")));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
 }

@@ -6,7 +6,7 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { line } from "d3-shape";
 import { differenceInWords, measured, measurementName } from "./edits";
-import { calendarDay, money } from "./format";
+import { calendarDay, money, shortMoney } from "./format";
 import { measurementTypes } from "./measurements";
 
 /** A value on a calendar day. */
@@ -48,8 +48,10 @@ interface Trend {
   name: string;
   points: readonly TrendPoint[];
   isLowerBetter?: boolean;
-  /** A value as it is shown. */
+  /** A value as it is said. */
   say: (value: number) => string;
+  /** A value beside its dot, where that is shorter. */
+  label?: (value: number) => string;
   /** What the last value is called when none is better. */
   bestWord?: string;
   sentence: (sorted: readonly [TrendPoint, ...TrendPoint[]]) => string;
@@ -65,7 +67,7 @@ const floor = 113;
 export const chartLimit = 24;
 
 /** The chart of a trend; null without a value. */
-export function trendChart({ name, points, isLowerBetter = false, say, bestWord, sentence }: Trend): TrendChart | null {
+export function trendChart({ name, points, isLowerBetter = false, say, label = say, bestWord, sentence }: Trend): TrendChart | null {
   const sorted = [...points].sort((a, b) => a.day.localeCompare(b.day));
   const shown = sorted.slice(-chartLimit);
   const [first] = shown;
@@ -76,7 +78,7 @@ export function trendChart({ name, points, isLowerBetter = false, say, bestWord,
   const best = bestOf(shown, isLowerBetter);
   const dots = shown.map(({ value }, index) => ({ ...at(places, index), isBest: value === best }));
   const isAlone = shown.length === 1;
-  const lastWord = last.value === best && bestWord ? `${say(last.value)} · ${bestWord}` : say(last.value);
+  const lastWord = last.value === best && bestWord ? `${label(last.value)} · ${bestWord}` : label(last.value);
   return {
     width,
     height,
@@ -87,7 +89,7 @@ export function trendChart({ name, points, isLowerBetter = false, say, bestWord,
     labels: isAlone
       ? [{ x: width / 2, y: at(places, 0).y - 12, anchor: "middle", text: lastWord }]
       : [
-          { x: 0, y: besideDot(at(places, 0).y, at(places, 1).y), anchor: "start", text: say(first.value) },
+          { x: 0, y: besideDot(at(places, 0).y, at(places, 1).y), anchor: "start", text: label(first.value) },
           { x: width, y: besideDot(at(places, -1).y, at(places, -2).y), anchor: "end", text: lastWord },
         ],
     days: first.day === last.day
@@ -132,6 +134,7 @@ export function valuationChart(growth: readonly { asOf: string; valuation: numbe
     name: "Valuation",
     points: growth.map(({ asOf, valuation }) => ({ day: asOf, value: valuation })),
     say: money,
+    label: shortMoney,
     sentence: growthInWords,
   });
 }

@@ -36,9 +36,12 @@ export function phoneDigits(raw: string): string | null {
   return /^[0-9]{10}$/.test(digits) ? digits : null;
 }
 
-/** Ten digits as `(859) 555-0142` (K1). */
+/** As much of `(859) 555-0142` as there are digits for, ten at most (K1). */
 export function formatPhone(digits: string): string {
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  if (area === "") return "";
+  if (exchange === "") return `(${area}`;
+  return line === "" ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`;
 }
 
 /** An e-mail address: one @ with something on both sides, and no spaces; null for anything else (K2). */

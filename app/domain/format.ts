@@ -1,4 +1,4 @@
-/** Times, dates and amounts as pages show them. Pure: the clock is an argument. Rules: docs/rules.md F1–F5. */
+/** Times, dates, amounts and texts as pages show them. Pure: the clock is an argument. Rules: docs/rules.md F1–F7. */
 import { differenceInHours, differenceInSeconds } from "date-fns";
 import { secondsInDay, secondsInHour, secondsInMinute } from "date-fns/constants";
 
@@ -16,13 +16,14 @@ export function shortAge(moment: Moment, now: Moment): string {
   const days = Math.floor(seconds / secondsInDay);
   if (days < 7) return `${days}d`;
   if (days < 30) return `${Math.floor(days / 7)}w`;
-  if (days < 365) return `${Math.floor(days / 30)}mo`;
+  // The days that twelve months of 30 days leave over are still of the twelfth, and no year has passed.
+  if (days < 365) return `${Math.min(11, Math.floor(days / 30))}mo`;
   return `${Math.floor(days / 365)}yr`;
 }
 
-/** `3h ago` within 24 hours, else the day in the product's zone: `07/27/26` (F2). */
+/** `3h ago` within 24 hours, also of clocks that are ahead; else the day in the product's zone: `07/27/26` (F2). */
 export function relativeTime(moment: Moment, now: Moment): string {
-  return differenceInSeconds(now, moment) < secondsInDay ? `${shortAge(moment, now)} ago` : zonedDay(moment);
+  return Math.abs(differenceInSeconds(now, moment)) < secondsInDay ? `${shortAge(moment, now)} ago` : zonedDay(moment);
 }
 
 /** How long something waits, in its two largest units: `3d 4h`, `22h`, `48m` (F1). */
@@ -69,23 +70,30 @@ export function isFutureDay(isoDay: string, now: Date): boolean {
   return isoDay > now.toISOString().slice(0, 10);
 }
 
-/** `$300,000`; cents only under $20 (F4). */
+/** `$300,000`, `$19.50`; cents only of what is under $20 when it is rounded, and is no whole amount (F4). */
 export function money(amount: number): string {
-  const digits = Math.abs(amount) >= 20 ? 0 : 2;
-  return new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : digits,
-    maximumFractionDigits: digits,
-  }).format(amount);
+  const cents = Math.round(Math.abs(amount) * 100);
+  const isWhole = cents >= 2000 || cents % 100 === 0;
+  const rounded = isWhole ? Math.round(Math.abs(amount)) : cents / 100;
+  const digits = isWhole ? 0 : 2;
+  const shown = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits: digits, maximumFractionDigits: digits }).format(rounded);
+  return amount < 0 && rounded > 0 ? `-${shown}` : shown;
 }
 
-/** K over 1,000, M from 999,500, B from 999.5 million: `412K`, `1.2M` (F3). */
+/** `$412K`, `$1.3M`: an amount where there is no room for all of it (F3, F4). */
+export function shortMoney(amount: number): string {
+  if (Math.abs(amount) <= shortAbove) return money(amount);
+  return `${amount < 0 ? "-" : ""}$${shortNumber(Math.abs(amount))}`;
+}
+
+const shortAbove = 1000;
+
+/** K over 1,000, M from 999,500, B from 999.5 million: `412K`, `1.3M` (F3). */
 export function shortNumber(value: number): string {
   const size = Math.abs(value);
-  if (size >= 999_500_000) return `${oneDecimal(value / 1_000_000_000)}B`;
-  if (size >= 999_500) return `${oneDecimal(value / 1_000_000)}M`;
-  if (size > 1000) return `${size < 10_000 ? oneDecimal(value / 1000) : Math.round(value / 1000)}K`;
+  if (size >= 999_500_000) return `${threeDigits(value / 1_000_000_000)}B`;
+  if (size >= 999_500) return `${threeDigits(value / 1_000_000)}M`;
+  if (size > shortAbove) return `${threeDigits(value / 1000)}K`;
   return String(value);
 }
 
@@ -95,8 +103,29 @@ export function height(totalInches: number): string {
   return `${feet}-${Number((totalInches - feet * 12).toFixed(9))}`;
 }
 
-function oneDecimal(value: number): string {
-  return (Math.round(value * 10) / 10).toString();
+/** The part of an address that names a thing: `Women's Tennis` becomes `womens-tennis` (F6). */
+export function slug(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9\s_-]/g, "")
+    .replace(/[\s_-]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** A text of at most `most` characters as people count them, and an ellipsis where something was cut off (F7). */
+export function truncate(text: string, most = 100): string {
+  let count = 0;
+  for (const { index } of new Intl.Segmenter("en-US", { granularity: "grapheme" }).segment(text)) {
+    if (count === most) return `${text.slice(0, index).trimEnd()}…`;
+    count += 1;
+  }
+  return text;
+}
+
+/** One decimal under 100, none from there on: the thresholds of F3 are where a thousand would need four digits. */
+function threeDigits(value: number): string {
+  return new Intl.NumberFormat("en-US", { maximumFractionDigits: Math.abs(value) < 99.95 ? 1 : 0 }).format(value);
 }
 
 function zoned(moment: Moment, parts: Intl.DateTimeFormatOptions): string {

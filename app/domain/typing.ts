@@ -1,9 +1,8 @@
 /**
  * What helps while one types. Filters tidy, they judge nothing: the server reads
- * what was sent (docs/rules.md, V4). Rules: W1–W3.
+ * what was sent (docs/rules.md, V4). Rules: W1, W2.
  */
-
-const phoneDigits = 10;
+import { formatPhone, phoneLength } from "./contact";
 
 /** Digits and dots, nothing else: `4.5 secs` becomes `4.5` (W1). */
 export function numericOnly(text: string): string {
@@ -27,20 +26,5 @@ export function withAt(handle: string): string {
  */
 export function phoneWhileTyping(text: string): string {
   const all = digitsOnly(text);
-  const digits = (all.length > phoneDigits ? all.replace(/^1/, "") : all).slice(0, phoneDigits);
-  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
-  if (area === "") return "";
-  if (exchange === "") return `(${area}`;
-  return line === "" ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`;
-}
-
-/** The part of an address that names a thing: `Women's Tennis` becomes `womens-tennis` (W3). */
-export function slug(text: string): string {
-  return text.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
-}
-
-/** A text of at most `most` characters, and an ellipsis where something was cut off (W3). */
-export function truncate(text: string, most = 100): string {
-  const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most).join("").trimEnd()}…`;
+  return formatPhone((all.length > phoneLength ? all.replace(/^1/, "") : all).slice(0, phoneLength));
 }

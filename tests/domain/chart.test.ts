@@ -112,6 +112,7 @@ describe("a valuation's chart (C7)", () => {
   ] as [[string, number][], string][])("%j", (rows, sentence) => {
     const chart = valuationChart(rows.map(([asOf, valuation]) => ({ asOf, valuation })))!;
     expect(chart.sentence).toBe(sentence);
-    expect(chart.labels.at(-1)?.text).toMatch(/^\$[\d,]+$/);
+    expect(chart.labels.at(-1)?.text).toMatch(/^\$[\d.]+K$/);
+    expect(chart.alternative).toMatch(/^Valuation: \$\d+,\d{3} on /);
   });
 });

@@ -1,6 +1,8 @@
-/** Rules W1–W3, and the numbers of N1. */
+/** Rules W1 and W2, and the numbers of N1. */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { digitsOnly, numericOnly, phoneWhileTyping, slug, truncate, withAt } from "~/domain/typing";
+import { handleOf } from "~/domain/contact";
+import { digitsOnly, numericOnly, phoneWhileTyping, withAt } from "~/domain/typing";
 import { numberOf } from "~/domain/vitals";
 
 describe("while one types", () => {
@@ -50,26 +52,20 @@ describe("while one types", () => {
   ])("a handle %j reads %j", (typed, shown) => {
     expect(withAt(typed)).toBe(shown);
   });
+
+  it("whatever is typed is tidied once and for all, and loses nothing that belongs", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[ @+().\d-]{0,20}$/)), (typed) => {
+        for (const tidy of [numericOnly, digitsOnly, phoneWhileTyping, withAt]) expect(tidy(tidy(typed))).toBe(tidy(typed));
+        expect(numericOnly(typed)).toBe([...typed].filter((sign) => /[0-9.]/.test(sign)).join(""));
+        expect(phoneWhileTyping(typed)).toMatch(/^(\(\d{1,3}(\) \d{1,3}(-\d{1,4})?)?)?$/);
+        expect([null, withAt(typed)]).toContain(handleOf(typed));
+      }),
+    );
+  });
 });
 
-describe("texts and numbers", () => {
-  it.each([
-    ["Women's Tennis", "womens-tennis"],
-    ["  Top  Teams ", "top-teams"],
-    ["a_b -- c", "a-b-c"],
-    ["Texas A&M!", "texas-am"],
-    ["--", ""],
-  ])("the slug of %j is %j", (text, expected) => {
-    expect(slug(text)).toBe(expected);
-  });
-
-  it("a long text is cut at 100 characters, or at as many as asked for", () => {
-    expect(truncate("a".repeat(100))).toBe("a".repeat(100));
-    expect(truncate("a".repeat(101))).toBe(`${"a".repeat(100)}…`);
-    expect(truncate("one two", 4)).toBe("one…");
-    expect(truncate("🏈🏈🏈", 2)).toBe("🏈🏈…");
-  });
-
+describe("numbers", () => {
   it.each([
     ["4.53", 4.53],
     [" 72 ", 72],
@@ -82,5 +78,13 @@ describe("texts and numbers", () => {
     ["1,000", null],
   ])("%j is the number %j", (text, expected) => {
     expect(numberOf(text)).toBe(expected);
+  });
+
+  it("any finite decimal number is read as what it is, and everything else as none", () => {
+    const decimals = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => value !== 0 && !String(value).includes("e"));
+    fc.assert(fc.property(decimals, fc.string({ unit: "grapheme" }), (value, text) => {
+      expect(numberOf(String(value))).toBe(value);
+      expect([null, Number(text)]).toContain(numberOf(text));
+    }));
   });
 });

@@ -1,6 +1,6 @@
 import type { DecisionLine } from "~/contract/review-items";
 import { editInWords, editTitle } from "~/domain/edits";
-import { relativeTime, zonedClock } from "~/domain/format";
+import { relativeTime, truncate, zonedClock } from "~/domain/format";
 import { rejectionLabels } from "~/domain/review";
 
 /** The decisions in the words of their rows. What was decided together is one line. */
@@ -17,11 +17,12 @@ export function decidedLines(decisions: readonly DecisionLine[], now = new Date(
     by: decision.isMine ? "You" : (decision.by?.split(" ")[0] ?? "A rule"),
     when: relativeTime(decision.at, now),
     reason: decision.code && rejectionLabels[decision.code],
-    sentence: decision.sentence,
+    // In full on the page of the edit.
+    sentence: decision.sentence && truncate(decision.sentence),
     ended: decision.ended && {
       as: decision.ended.as,
       words: [decision.ended.by?.split(" ")[0], relativeTime(decision.ended.at, now)].filter(Boolean).join(", "),
-      reason: decision.ended.reason,
+      reason: decision.ended.reason && truncate(decision.ended.reason),
     },
     undoUntil: decision.mayUndoUntil && zonedClock(decision.mayUndoUntil),
     mayReverse: decision.mayReverse,

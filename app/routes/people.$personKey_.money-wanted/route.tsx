@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatPhone } from "~/domain/contact";
 import { money, zonedDay } from "~/domain/format";
 import { keyOf } from "~/domain/keys";
 import { monthlyOf } from "~/domain/money";
 import { managesProfile } from "~/domain/roles";
-import { phoneWhileTyping } from "~/domain/typing";
 import { paths } from "~/paths";
 import { refusal, requireUser } from "~/session/guards";
 import { Card } from "~/widgets/card";
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     isOwn: managesProfile(viewer, personKey),
     amounts: annual === null ? null : { month: money(monthlyOf(annual)), year: money(annual) },
     changed: changedAt && zonedDay(changedAt),
-    agent: [agentInfo.name, agentInfo.phoneNumber && phoneWhileTyping(agentInfo.phoneNumber)].filter(Boolean),
+    agent: [agentInfo.name, agentInfo.phoneNumber && formatPhone(agentInfo.phoneNumber)].filter(Boolean),
   });
 }
 

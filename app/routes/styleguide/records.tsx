@@ -1,6 +1,6 @@
-import { sports } from "~/domain/sports";
-import { truncate } from "~/domain/typing";
 import type { TrendChart as Chart } from "~/domain/chart";
+import { truncate } from "~/domain/format";
+import { sports } from "~/domain/sports";
 import { Avatar } from "~/widgets/avatar";
 import { Diff } from "~/widgets/diff";
 import { Icon, iconNames } from "~/widgets/icon";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { slug } from "~/domain/typing";
+import { slug } from "~/domain/format";
 import { Card } from "~/widgets/card";
 
 /** A section of the styleguide. */

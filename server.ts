@@ -141,6 +141,7 @@ async function main(): Promise<void> {
     servesApi: !env.apiUrl,
     answerPage: pages.answer,
     files: pages.files,
+    outsideLogins: env.outsideLogins,
     isHealthy: async () => !isStopping && upstream.isHealthy(),
     log: createWebLog(logger, env),
   }), env);

@@ -39,6 +39,16 @@ function isEncoded(text: string): boolean {
   return !/%(?![\da-f]{2})/i.test(text);
 }
 
+/** Keys and user keys travel there: only over TLS, or to the same machine. */
+const ProviderUrl = z.string().refine((text) => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, hash } = new URL(text);
+  const isSafe = protocol === "https:" || (protocol === "http:" && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname));
+  return isSafe && username === "" && password === "" && hash === "";
+}, "must be an https address such as https://forum.signing.example/logout");
+
+const CookieNames = list.pipe(z.array(z.string().regex(/^[\w-]{1,100}$/, "must be names of cookies")));
+
 const Variables = z.object({
   PORT: z.string().regex(/^\d{1,5}$/, "must be a number from 0 to 65535").transform(Number).refine((port) => port <= 65535, "must be a number from 0 to 65535").default(3000),
   HOST: z.string().regex(/^[\w.:-]+$/, "must be an address or a host name").default("127.0.0.1"),
@@ -58,6 +68,12 @@ const Variables = z.object({
   SMTP_URL: z.string().refine(isSmtpUrl, "must be an address such as smtps://user:password@mail.signing.example, without a path").optional(),
   MAIL_FROM: z.string().regex(/^(?:[^<>"@\p{Cc}]{1,100} <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, "must be an address such as Signing Day <desk@signing.example>").optional(),
   REVIEW_DUE_HOURS: z.string().refine((text) => readDueHours(text) !== null, "must be hours by kind such as commitment=4,photo=24,other=48").transform((text) => readDueHours(text) ?? usualDueHours).default(usualDueHours),
+  FORUM_LOGOUT_URL: ProviderUrl.optional(),
+  FORUM_LOGOUT_KEY: z.string().optional(),
+  FORUM_COOKIES: CookieNames.default(["xf_session", "xf_user"]),
+  PAYWALL_LOGOUT_URL: ProviderUrl.optional(),
+  PAYWALL_LOGOUT_KEY: z.string().optional(),
+  PAYWALL_COOKIES: CookieNames.default(["__utp"]),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "must be fatal, error, warn, info, debug, trace or silent" }).optional(),
 });
 
@@ -69,6 +85,13 @@ export interface PhotosS3 {
   region: string;
   endpoint: string | null;
   keys: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+/** A login that a session has open elsewhere; without an endpoint it is in the browser's cookies only. */
+export interface OutsideLoginEnv {
+  name: "forum" | "paywall";
+  cookies: string[];
+  endpoint: { url: string; key: string | null } | null;
 }
 
 export interface Environment {
@@ -95,6 +118,8 @@ export interface Environment {
   mail: { smtpUrl: string; from: string } | null;
   /** Hours until a waiting edit is due. */
   reviewDueHours: DueHours;
+  /** What signing out also ends. */
+  outsideLogins: OutsideLoginEnv[];
   logLevel: string;
 }
 
@@ -125,6 +150,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     photosS3: photosS3Of(values),
     mail: values.SMTP_URL && values.MAIL_FROM && !values.API_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     reviewDueHours: values.REVIEW_DUE_HOURS,
+    outsideLogins: [
+      { name: "forum", cookies: values.FORUM_COOKIES, endpoint: endpointOf(values.FORUM_LOGOUT_URL, values.FORUM_LOGOUT_KEY) },
+      { name: "paywall", cookies: values.PAYWALL_COOKIES, endpoint: endpointOf(values.PAYWALL_LOGOUT_URL, values.PAYWALL_LOGOUT_KEY) },
+    ],
     logLevel: values.LOG_LEVEL ?? (isLocal ? "warn" : "info"),
   };
   const hasHalfOfKeys = (values.PHOTOS_S3_ACCESS_KEY === undefined) !== (values.PHOTOS_S3_SECRET_KEY === undefined);
@@ -132,6 +161,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const incomplete = hasHalfOfKeys ? "PHOTOS_S3_ACCESS_KEY and PHOTOS_S3_SECRET_KEY go together." : lacksSender ? "MAIL_FROM is missing: SMTP_URL needs the address that mail comes from." : null;
   const problem = incomplete ?? rolesProblem(env) ?? (isLocal ? null : missingOutsideLocal(env));
   return problem ? { ok: false, problem } : { ok: true, env };
+}
+
+function endpointOf(url: string | undefined, key: string | undefined): OutsideLoginEnv["endpoint"] {
+  return url ? { url, key: key ?? null } : null;
 }
 
 function photosS3Of(values: z.infer<typeof Variables>): PhotosS3 | null {

@@ -3,7 +3,7 @@ import type { TokenPair } from "~/contract/sessions";
 import { managesProfile } from "~/domain/roles";
 import type { Cookies } from "./cookies";
 import { packToken } from "./token-packing";
-import type { SessionKeeper } from "./viewer";
+import { viewerOf, type SessionKeeper } from "./viewer";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -17,8 +17,14 @@ const draftCookies = ["teams-draft", "vitals-draft"];
 export function pairCookies(cookies: Cookies, pair: TokenPair, now: () => number): string[] {
   return [
     cookies.write("token", packToken(pair.token), new Date(pair.refreshBefore)),
-    cookies.write("refresh", pair.refreshToken, new Date(now() + refreshLasts)),
+    cookies.write("refresh", `${pair.refreshToken}~${viewerOf(pair.token).userKey}`, new Date(now() + refreshLasts)),
   ];
+}
+
+/** The refresh token that a request brings, and whose it is: that must be known also when the token has ended. */
+export function readRefresh(cookies: Cookies, request: Request): { refreshToken: string | null; userKey: number | null } {
+  const [refreshToken = null, userKey] = cookies.read(request, "refresh")?.split("~") ?? [];
+  return { refreshToken, userKey: userKey ? Number(userKey) : null };
 }
 
 function clearPageCookie(name: string, path: string): string {
@@ -29,14 +35,24 @@ function clearDrafts(): string[] {
   return draftCookies.map((name) => clearPageCookie(name, "/profile"));
 }
 
-export function createKeeper(cookies: Cookies, refreshToken: string | null, now: () => number = Date.now): SessionKeeper {
+export interface Kept {
+  refreshToken: string | null;
+  userKey: number | null;
+  /** Names of the cookies that other logins of the session leave. */
+  outsideCookies: readonly string[];
+}
+
+export function createKeeper(cookies: Cookies, { refreshToken, userKey, outsideCookies }: Kept, now: () => number = Date.now): SessionKeeper {
+  const clearOutside = () => outsideCookies.map((name) => clearPageCookie(name, "/"));
   return {
     refreshToken,
-    open: (pair) => [...pairCookies(cookies, pair, now), cookies.clear("acting"), ...clearDrafts()],
+    userKey,
+    open: (pair) => [...pairCookies(cookies, pair, now), cookies.clear("acting"), ...clearDrafts(), ...clearOutside()],
     close: () => [
       ...(["token", "refresh", "acting"] as const).map((name) => cookies.clear(name)),
       ...clearDrafts(),
       clearPageCookie("toast", "/"),
+      ...clearOutside(),
     ],
     actFor(viewer, personKey) {
       if (!managesProfile(viewer, personKey)) throw new Error("The profile is not one of the viewer's.");

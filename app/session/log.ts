@@ -3,10 +3,13 @@
  * Messages of errors may quote what people typed, so they are written in local only.
  */
 import { pino, type Logger } from "pino";
+import type { LeftOpen } from "./outside-logins";
 
 export interface WebLog {
   answered(facts: { requestId: string; method: string; url: string; status: number; milliseconds: number; userKey: number | null }): void;
   failed(facts: { requestId: string; error: unknown }): void;
+  /** A session ended here, while a login beside it may stand open at its provider. */
+  leftOpen(facts: { requestId: string } & LeftOpen): void;
 }
 
 /** Addresses of ours hold words, numbers and dashes; anything else was typed by somebody. */
@@ -24,6 +27,7 @@ export function createWebLog(logger: Logger, { isLocal }: { isLocal: boolean }):
       logger.info({ requestId, method, path, status, ms: Math.round(milliseconds), userKey });
     },
     failed: ({ requestId, error }) => logger.error({ requestId, ...describe(error, isLocal) }),
+    leftOpen: ({ requestId, provider, reason, status }) => logger.warn({ requestId, provider, reason, status }, "sign-out failed at a provider"),
   };
 }
 

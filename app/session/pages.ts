@@ -6,6 +6,7 @@ import type { ApiDoor } from "./api-door";
 import type { Cookies } from "./cookies";
 import { withSettableHeaders } from "./gate/headers";
 import { mintFormToken } from "./gate/same-origin";
+import { endOutsideLogins, type LeftOpen, type OutsideLogin } from "./outside-logins";
 import { readPreferences } from "./preferences";
 import type { Sessions } from "./sessions";
 import type { Keys } from "./signing";
@@ -20,6 +21,7 @@ export interface Arrival {
   /** The configured origin that the page was asked from. */
   origin: string;
   reportError: (error: unknown) => void;
+  reportLeftOpen: (left: LeftOpen) => void;
 }
 
 export interface PagesOptions {
@@ -27,6 +29,7 @@ export interface PagesOptions {
   cookies: Cookies;
   sessions: Sessions;
   formKeys: Keys;
+  outsideLogins: readonly OutsideLogin[];
   servesStyleguide: boolean;
   answer: Answer;
 }
@@ -39,7 +42,7 @@ export interface PageAnswer {
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-export function createPages({ door, cookies, sessions, formKeys, servesStyleguide, answer }: PagesOptions) {
+export function createPages({ door, cookies, sessions, formKeys, outsideLogins, servesStyleguide, answer }: PagesOptions) {
   return async function answerPage(request: Request, arrival: Arrival): Promise<PageAnswer> {
     const { pathname, searchParams } = new URL(request.url);
     const isSigningOut = pathname.replace(/\/$/, "") === paths.logout();
@@ -53,6 +56,7 @@ export function createPages({ door, cookies, sessions, formKeys, servesStyleguid
       viewer: resumed.viewer,
       api: door.callsFor({ ...arrival, token: resumed.token, onRefusedToken: () => (isRefused = true) }),
       session: resumed.keeper,
+      endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
       nonce: arrival.nonce,
       requestId: arrival.requestId,
       formToken: mintFormToken(formKeys, browser),

@@ -6,7 +6,7 @@
 import type { Outcome } from "~/api/api";
 import type { TokenPair } from "~/contract/sessions";
 import type { Cookies } from "./cookies";
-import { createKeeper, pairCookies, readActing } from "./keeper";
+import { createKeeper, pairCookies, readActing, readRefresh, type Kept } from "./keeper";
 import { unpackToken } from "./token-packing";
 import { viewerOf, type SessionKeeper, type Viewer } from "./viewer";
 
@@ -26,12 +26,14 @@ export interface Resumed {
 export interface SessionsOptions {
   cookies: Cookies;
   refresh: (refreshToken: string) => Promise<Outcome<TokenPair>>;
+  /** Names of the cookies that other logins of a session leave. */
+  outsideCookies?: readonly string[];
   now?: () => number;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions({ cookies, refresh, now = Date.now }: SessionsOptions) {
+export function createSessions({ cookies, refresh, outsideCookies = [], now = Date.now }: SessionsOptions) {
   const renewals = new Map<string, Promise<Outcome<TokenPair>>>();
 
   function renew(refreshToken: string): Promise<Outcome<TokenPair>> {
@@ -44,11 +46,12 @@ export function createSessions({ cookies, refresh, now = Date.now }: SessionsOpt
     return renewal;
   }
 
-  function signedIn(request: Request, token: string, refreshToken: string | null, setCookies: string[]): Resumed {
+  function signedIn(request: Request, token: string, kept: Kept, setCookies: string[]): Resumed {
+    const viewer = viewerOf(token, (userKey) => readActing(cookies, request, userKey));
     return {
-      viewer: viewerOf(token, (userKey) => readActing(cookies, request, userKey)),
+      viewer,
       token,
-      keeper: createKeeper(cookies, refreshToken, now),
+      keeper: createKeeper(cookies, { ...kept, userKey: viewer.userKey }, now),
       setCookies,
       isUnavailable: false,
     };
@@ -57,17 +60,18 @@ export function createSessions({ cookies, refresh, now = Date.now }: SessionsOpt
   return {
     /** Reads the session's cookies and renews an ended token, unless the request is about to end the session anyway. */
     async resume(request: Request, { mayRenew }: { mayRenew: boolean }): Promise<Resumed> {
-      const refreshToken = cookies.read(request, "refresh");
-      const kept = cookies.read(request, "token");
-      if (kept !== null) return signedIn(request, unpackToken(kept), refreshToken, []);
+      const kept = { ...readRefresh(cookies, request), outsideCookies };
+      const { refreshToken } = kept;
+      const token = cookies.read(request, "token");
+      if (token !== null) return signedIn(request, unpackToken(token), kept, []);
 
-      const keeper = createKeeper(cookies, refreshToken, now);
+      const keeper = createKeeper(cookies, kept, now);
       const guest: Resumed = { viewer: null, token: null, keeper, setCookies: [], isUnavailable: false };
       if (refreshToken === null || !mayRenew) return guest;
 
       const outcome = await renew(refreshToken);
       if (outcome.ok) {
-        return signedIn(request, outcome.value.token, outcome.value.refreshToken, pairCookies(cookies, outcome.value, now));
+        return signedIn(request, outcome.value.token, { ...kept, refreshToken: outcome.value.refreshToken }, pairCookies(cookies, outcome.value, now));
       }
       if (outcome.problem.status >= 500 || outcome.problem.status === 429) return { ...guest, isUnavailable: true };
       return { ...guest, setCookies: keeper.close() };

@@ -6,7 +6,7 @@ import { safeTarget } from "~/domain/safe-target";
 import { paths } from "~/paths";
 import { viewerOf, type Viewer } from "./viewer";
 
-/** Milliseconds that signing out waits for the API. The browser's cookies go in any case. */
+/** Milliseconds that signing out waits for the API, the forum and the paywall, all told. The browser's cookies go in any case. */
 const logoutWaits = 3_000;
 
 export interface SignedIn {
@@ -26,9 +26,9 @@ export async function signIn(context: AppLoadContext, _request: Request, credent
   };
 }
 
-/** Ends the session on the server and in the browser, also when the API does not answer. */
+/** Ends the session on the server, in the browser and at the forum and the paywall, also when one of them does not answer. */
 export async function signOut(context: AppLoadContext): Promise<{ cookies: string[] }> {
-  if (context.viewer || context.session.refreshToken !== null) await endSession(context);
+  if (context.session.userKey !== null || context.session.refreshToken !== null) await endSession(context);
   return { cookies: context.session.close() };
 }
 
@@ -40,12 +40,14 @@ export function landingOf(viewer: Viewer, wanted: unknown, appOrigin: string): s
   return hasRdbAccess(viewer.roles) ? paths.desk() : paths.home();
 }
 
-async function endSession(context: AppLoadContext): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, logoutWaits);
-  });
-  const call = context.api.sessions.logout(context.session.refreshToken).then(() => undefined, () => undefined);
-  await Promise.race([call, limit]);
+async function endSession({ api, session, endOutside }: AppLoadContext): Promise<void> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), logoutWaits);
+  const isOver = new Promise((resolve) => limit.signal.addEventListener("abort", resolve));
+  const ended = Promise.allSettled([
+    api.sessions.logout(session.refreshToken),
+    session.userKey === null ? null : endOutside(session.userKey, limit.signal),
+  ]);
+  await Promise.race([ended, isOver]);
   clearTimeout(timer);
 }

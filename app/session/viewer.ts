@@ -27,6 +27,8 @@ export interface SessionKeeper {
   actFor(viewer: Viewer, personKey: number): string[];
   /** The refresh token that the request came with. */
   refreshToken: string | null;
+  /** Whose session the request came with, also when its token has ended; null of none. */
+  userKey: number | null;
 }
 
 /** What the server hands to every loader and action. */
@@ -36,6 +38,8 @@ export interface RequestContext {
   api: Api;
   /** For sign-in, sign-out and the switch of profiles: see sign-in.ts and acting-profile.ts. */
   session: SessionKeeper;
+  /** Ends what stands open elsewhere beside a user's session. Never rejects. */
+  endOutside: (userKey: number, signal: AbortSignal) => Promise<void>;
   nonce: string;
   requestId: string;
   /** Proof of origin for browsers that send no header for it. */

@@ -13,6 +13,7 @@ import { plainAnswer } from "./gate/plain-page";
 import { formTokenField, isFormToken, proofByHeaders } from "./gate/same-origin";
 import type { StaticFiles } from "./gate/static-files";
 import type { WebLog } from "./log";
+import { outsideLogin, type LeftOpen, type OutsideLoginSettings } from "./outside-logins";
 import { createPages, type Answer, type Arrival } from "./pages";
 import { createSessions } from "./sessions";
 import { deriveKeys } from "./signing";
@@ -32,6 +33,8 @@ export interface WebOptions {
   servesApi: boolean;
   answerPage: Answer;
   files: StaticFiles | null;
+  /** The logins that a session has open elsewhere. */
+  outsideLogins: readonly OutsideLoginSettings[];
   isHealthy: () => Promise<boolean>;
   log: WebLog;
   now?: () => number;
@@ -53,12 +56,14 @@ export function createWeb(options: WebOptions): Web {
     internalSecrets: internalSecrets(options.secrets),
   });
   const renewing = { token: null, address: "127.0.0.1" };
+  const outsideLogins = options.outsideLogins.map(outsideLogin);
   const sessions = createSessions({
     cookies,
     now,
+    outsideCookies: outsideLogins.flatMap((login) => login.cookies),
     refresh: (refreshToken) => door.callsFor({ ...renewing, requestId: randomUUID() }).sessions.refresh(refreshToken),
   });
-  const answerPage = createPages({ door, cookies, sessions, formKeys, servesStyleguide: options.servesStyleguide, answer: options.answerPage });
+  const answerPage = createPages({ door, cookies, sessions, formKeys, outsideLogins, servesStyleguide: options.servesStyleguide, answer: options.answerPage });
 
   /** The configured origin that a request means; null of any other host. */
   function originOf(request: Request): string | null {
@@ -111,10 +116,11 @@ export function createWeb(options: WebOptions): Web {
     const nonce = randomBytes(16).toString("base64");
     const address = clientAddress(request.headers, socketAddress, proxies);
     const reportError = (error: unknown) => log.failed({ requestId, error });
+    const reportLeftOpen = (left: LeftOpen) => log.leftOpen({ requestId, ...left });
 
     let answered: { response: Response; userKey?: number | null };
     try {
-      answered = await answer(request, { requestId, nonce, address, reportError });
+      answered = await answer(request, { requestId, nonce, address, reportError, reportLeftOpen });
       answered.response = await compress(request, finish(answered.response));
     } catch (error) {
       reportError(error);

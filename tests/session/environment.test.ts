@@ -36,6 +36,18 @@ test("e-mail leaves where a server and a sender are named, from the node that an
   expect(readEnvironment({ SMTP_URL: mail.SMTP_URL })).toEqual({ ok: false, problem: "MAIL_FROM is missing: SMTP_URL needs the address that mail comes from." });
 });
 
+test("sign-out ends other logins where their providers are named", () => {
+  expect(envOf({}).outsideLogins).toEqual([
+    { name: "forum", cookies: ["xf_session", "xf_user"], endpoint: null },
+    { name: "paywall", cookies: ["__utp"], endpoint: null },
+  ]);
+  const named = envOf({ FORUM_LOGOUT_URL: "https://forum.signing.test/logout", FORUM_LOGOUT_KEY: "key", FORUM_COOKIES: "board, board_user", PAYWALL_LOGOUT_URL: "http://127.0.0.1:9/out" });
+  expect(named.outsideLogins).toEqual([
+    { name: "forum", cookies: ["board", "board_user"], endpoint: { url: "https://forum.signing.test/logout", key: "key" } },
+    { name: "paywall", cookies: ["__utp"], endpoint: { url: "http://127.0.0.1:9/out", key: null } },
+  ]);
+});
+
 test("empty means not set", () => {
   expect(envOf({ PORT: "", SESSION_SECRET: "", DATABASE_URL: "", ORIGIN: "" }).port).toBe(3000);
 });
@@ -46,6 +58,7 @@ describe("a wrong value is one line that names it", () => {
     ["APP_ENV", "prod"], ["SESSION_SECRET", "short"], ["SESSION_SECRET", `${strong},short`], ["SESSION_SECRET", "a".repeat(64)],
     ["SESSION_SECRET", `change-me-${strong}`], ["ORIGIN", "signing.test"], ["ORIGIN", "https://signing.test/path"], ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "proxy.test"], ["LOG_LEVEL", "loud"], ["PHOTOS_S3_BUCKET", "Not A Bucket"], ["PHOTOS_S3_ENDPOINT", "s3.test"], ["PHOTOS_S3_ACCESS_KEY", "alone"],
+    ["FORUM_LOGOUT_URL", "http://forum.signing.test/logout"], ["PAYWALL_LOGOUT_URL", "https://user:word@paywall.test/"], ["FORUM_COOKIES", "a b;c"],
     ["SMTP_URL", "http://mail.signing.test"], ["SMTP_URL", "smtp://"], ["SMTP_URL", "smtp://user:secret-word@mail.signing.test/path"], ["SMTP_URL", "smtp://u:50%off-secret@mail.signing.test"], ["MAIL_FROM", "nobody"], ["MAIL_FROM", "Desk <desk@x.test>, Other <other@x.test>"], ["MAIL_FROM", "Desk\n<desk@x.test>"],
   ])("%s=%s", (name, value) => {
     const read = readEnvironment({ [name]: value });

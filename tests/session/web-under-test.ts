@@ -38,6 +38,8 @@ export interface TestWeb {
   /** How many state changes reached a page. */
   changes: () => number;
   errors: unknown[];
+  /** What signing out could not end elsewhere. */
+  leftOpen: unknown[];
 }
 
 export type ApiStandIn = (call: ApiCall) => Response | Promise<Response>;
@@ -61,6 +63,7 @@ export function testWeb({ api = obligingApi(), page, ...options }: TestWebOption
   const contexts: AppLoadContext[] = [];
   const calls: ApiCall[] = [];
   const errors: unknown[] = [];
+  const leftOpen: unknown[] = [];
   let changes = 0;
   const web = createWeb({
     secrets: [secret],
@@ -90,12 +93,13 @@ export function testWeb({ api = obligingApi(), page, ...options }: TestWebOption
         : new Response(`<!doctype html><p>${JSON.stringify(shown)}</p>`, { headers: { "content-type": "text/html" } });
     },
     files: null,
+    outsideLogins: [],
     isHealthy: async () => true,
-    log: { answered: () => undefined, failed: ({ error }) => void errors.push(error) },
+    log: { answered: () => undefined, failed: ({ error }) => void errors.push(error), leftOpen: (left) => void leftOpen.push(left) },
     ...options,
   });
   return {
-    contexts, calls, errors,
+    contexts, calls, errors, leftOpen,
     changes: () => changes,
     ask(path, { socket = "203.0.113.9", origin: asked = origin, ...init } = {}) {
       const url = new URL(path, asked);

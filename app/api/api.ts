@@ -43,27 +43,28 @@ export interface Submission {
 }
 
 export function createApi(connection: ApiConnection) {
-  const client = createApiClient(connection);
+  const client = createApiClient(connection, "main");
+  const internal = createApiClient(connection, "internal");
+  const files = createApiClient(connection, "proxy");
+  const everybody = createApiClient(connection, "public");
   const editsOf = (personKey: number) => `/elite/v1/people/${personKey}/profile-edits`;
   const editAt = (reviewItemKey: number) => `/elite/v1/profile-edits/${reviewItemKey}`;
   const itemAt = (reviewItemKey: number) => `/rdb/v1/review-items/${reviewItemKey}`;
-  const keyed = (submission: Submission): Record<string, string> =>
-    submission.idempotencyKey ? { "idempotency-key": submission.idempotencyKey } : {};
 
   return {
     sessions: {
-      login: (credentials: Credentials) => client.post<TokenPair>("/users/v1/users/login", { body: credentials }),
-      refresh: (refreshToken: string) => client.post<TokenPair>("/users/v1/users/refresh", { body: { refreshToken } }),
-      logout: (refreshToken: string | null) => client.post<null>("/users/v1/users/logout", { body: { refreshToken } }),
-      profiles: () => client.get<ManagedProfile[]>("/users/v1/users/profiles"),
+      login: (credentials: Credentials) => internal.post<TokenPair>("/users/v1/users/login", { body: credentials }),
+      refresh: (refreshToken: string) => internal.post<TokenPair>("/users/v1/users/refresh", { body: { refreshToken } }),
+      logout: (refreshToken: string | null) => internal.post<null>("/users/v1/users/logout", { body: { refreshToken } }),
+      profiles: () => internal.get<ManagedProfile[]>("/users/v1/users/profiles"),
     },
     organizations: {
       /** Colleges or schools whose names match; none under three characters. */
       search: (searchText: string, levels: readonly OrganizationLevel[]) =>
-        client.get<OrganizationFound[]>("/public/rdb/v1/organizations/advanced-search", {
+        everybody.get<OrganizationFound[]>("/public/rdb/v1/organizations/advanced-search", {
           query: { searchText, organizationType: levels },
         }),
-      read: (organizationKey: number) => client.get<OrganizationFound>(`/public/rdb/v1/organizations/${organizationKey}`),
+      read: (organizationKey: number) => everybody.get<OrganizationFound>(`/public/rdb/v1/organizations/${organizationKey}`),
     },
     people: {
       /** Coaches of one organization whose names match; none under three characters. */
@@ -76,11 +77,11 @@ export function createApi(connection: ApiConnection) {
         client.get<PersonFound[]>("/rdb/v1/people/search", {
           query: { key: personKeys, positionTypes: ["Coach"], currentOrganizationKey: organizationKey },
         }),
-      publicProfile: (personKey: number) => client.get<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`),
-      teamTargets: (personKey: number) => client.get<TeamTargets>(`/public/rdb/v1/player/${personKey}/team-targets`),
+      publicProfile: (personKey: number) => everybody.get<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`),
+      teamTargets: (personKey: number) => everybody.get<TeamTargets>(`/public/rdb/v1/player/${personKey}/team-targets`),
       /** What stood before, of what everybody may read. */
-      formerValues: (personKey: number) => client.get<FormerValues>(`/public/rdb/v1/people/${personKey}/former-values`),
-      visits: (personKey: number) => client.get<PublicVisits>(`/public/rdb/v1/player/${personKey}/visits`),
+      formerValues: (personKey: number) => everybody.get<FormerValues>(`/public/rdb/v1/people/${personKey}/former-values`),
+      visits: (personKey: number) => everybody.get<PublicVisits>(`/public/rdb/v1/player/${personKey}/visits`),
     },
     profile: {
       read: (personKey: number) => client.get<ProfileAdmin>(`/rdb/v2/person/${personKey}/profile-admin`),
@@ -91,12 +92,12 @@ export function createApi(connection: ApiConnection) {
       add: (personKey: number, team: TeamAddition, submission: Submission = {}) =>
         client.post<Sent>(editsOf(personKey), {
           body: { edit: { type: "topInterest", editType: "Add", ...team } },
-          headers: keyed(submission),
+          idempotencyKey: submission.idempotencyKey,
         }),
       change: (personKey: number, change: TeamChange, submission: Submission = {}) =>
         client.post<Sent>(editsOf(personKey), {
           body: { edit: { type: "topInterest", editType: "Update", ...change }, batchKey: submission.batchKey },
-          headers: keyed(submission),
+          idempotencyKey: submission.idempotencyKey,
         }),
       /** Changes the waiting edit in place: version n+1 of the same review item; a conflict when another version was seen. */
       amend: (reviewItemKey: number, change: TeamChange, { batchKey, version }: { batchKey?: string; version?: number } = {}) =>
@@ -109,14 +110,14 @@ export function createApi(connection: ApiConnection) {
       ) =>
         amends
           ? client.put<Sent>(editAt(amends.reviewItemKey), { body: { edit: { type: "topInterest", editType: "Update", ...change }, version: amends.version } })
-          : client.post<Sent>(editsOf(personKey), { body: { edit: { type: "topInterest", editType: "Update", ...change } }, headers: keyed({ idempotencyKey }) }),
+          : client.post<Sent>(editsOf(personKey), { body: { edit: { type: "topInterest", editType: "Update", ...change } }, idempotencyKey }),
     },
     contactInfo: {
       read: (personKey: number) => client.get<ContactInfo>(`/rdb/v1/people/${personKey}/contact-info`),
       /** What is left out stays as it stands. */
       save: (personKey: number, info: ContactInfoSave) => client.put<ContactInfo>(`/rdb/v1/people/${personKey}/contact-info`, { body: info }),
       /** The fields that were made public. */
-      publicPart: (personKey: number) => client.get<PublicContactInfo>(`/public/rdb/v1/player/${personKey}/contact-info`),
+      publicPart: (personKey: number) => everybody.get<PublicContactInfo>(`/public/rdb/v1/player/${personKey}/contact-info`),
     },
     moneyWanted: {
       /** A look by anyone but the athlete's side is shown to the athlete. */
@@ -128,11 +129,11 @@ export function createApi(connection: ApiConnection) {
     },
     measurements: {
       /** Approved measurements that anyone may see, the latest first. */
-      listPublic: (personKey: number) => client.get<Measurements>(`/public/rdb/v1/people/${personKey}/measurements`),
+      listPublic: (personKey: number) => everybody.get<Measurements>(`/public/rdb/v1/people/${personKey}/measurements`),
     },
     service: {
       /** How review is going, counted once a minute at most. */
-      read: () => client.get<ServiceBoard>("/public/rdb/v1/service"),
+      read: () => everybody.get<ServiceBoard>("/public/rdb/v1/service"),
     },
     cities: {
       /** Cities whose names match; none under three characters. */
@@ -150,7 +151,7 @@ export function createApi(connection: ApiConnection) {
       send: (personKey: number, edit: EditBody, { amends, idempotencyKey }: { amends: Amended | null; idempotencyKey?: string }) =>
         amends
           ? client.put<Sent>(editAt(amends.reviewItemKey), { body: { edit, version: amends.version } })
-          : client.post<Sent>(editsOf(personKey), { body: { edit }, headers: keyed({ idempotencyKey }) }),
+          : client.post<Sent>(editsOf(personKey), { body: { edit }, idempotencyKey }),
       /** The edits of a profile, newest first, a page at a time. */
       list: (personKey: number, filter: { state?: EditState | null; after?: string | null; limit?: number } = {}) => client.get<ProfileEdits>(editsOf(personKey), { query: filter }),
       read: (reviewItemKey: number) => client.get<OwnEdit>(editAt(reviewItemKey)),
@@ -163,7 +164,7 @@ export function createApi(connection: ApiConnection) {
     },
     valuations: {
       /** What anyone may know of it. */
-      latest: (personKey: number) => client.get<LatestValuation>(`/public/rdb/v1/people/${personKey}/latest-valuation`),
+      latest: (personKey: number) => everybody.get<LatestValuation>(`/public/rdb/v1/people/${personKey}/latest-valuation`),
     },
     nilDisputes: {
       /** Opens a case, or adds to the one that is open. */
@@ -192,10 +193,10 @@ export function createApi(connection: ApiConnection) {
       attach: (reviewItemKey: number, file: File) => {
         const form = new FormData();
         form.set("file", file);
-        return client.put<Sent>(`${editAt(reviewItemKey)}/attach-file`, { form });
+        return files.put<Sent>(`${editAt(reviewItemKey)}/attach-file`, { form });
       },
       /** A file of a photo, by its name: `<token>-90.webp`. */
-      file: (name: string) => client.file(`/rdb/v1/photos/${encodeURIComponent(name)}`),
+      file: (name: string) => files.file(`/rdb/v1/photos/${encodeURIComponent(name)}`),
     },
     deskFilters: {
       list: () => client.get<DeskFilters>("/rdb/v1/desk-filters"),

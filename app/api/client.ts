@@ -1,7 +1,7 @@
 /**
- * How the web part asks the API: requests over an injected fetch, refusals as
+ * How the web part asks the API: JSON over an injected fetch, refusals as
  * values, a limit on the whole exchange. The bearer token goes to the API's own
- * origin and nowhere else; redirects are not followed.
+ * origin and nowhere else; redirects are not followed (security.md B9, R5).
  */
 import type { Problem } from "~/contract/problems";
 
@@ -18,17 +18,30 @@ export interface ApiConnection {
   clientAddress?: string;
   /** Proof that this web part may speak for a visitor's address. */
   internalSecret?: string;
-  timeoutMs?: number;
 }
+
+/** The kinds of clients: milliseconds that an exchange may take, its body included, and whether it says who asks. */
+const clientKinds = {
+  /** Most of the API, on behalf of the viewer. */
+  main: { timeout: 20_000, hasBearer: true },
+  /** Sessions, which only the web part opens and renews. */
+  internal: { timeout: 20_000, hasBearer: true },
+  /** Files, which the web part hands through. */
+  proxy: { timeout: 20_000, hasBearer: true },
+  /** What everybody may read. */
+  public: { timeout: 5_000, hasBearer: false },
+} as const satisfies Record<string, { timeout: number; hasBearer: boolean }>;
 
 type QueryValue = string | number | readonly (string | number)[] | null | undefined;
 
 export interface ApiRequest {
+  /** A list is sent as its key repeated; what is null or left out is not sent. */
   query?: Record<string, QueryValue>;
   body?: unknown;
   /** Sent as a multipart form. */
   form?: FormData;
-  headers?: Record<string, string>;
+  /** Tells a submission from its repeat. */
+  idempotencyKey?: string;
 }
 
 export interface ApiClient {
@@ -46,21 +59,21 @@ export interface ApiFile {
   cacheControl: string;
 }
 
-/** Milliseconds that a call may take, its body included. */
-export const apiTimeout = 20_000;
-
 const unavailable: Problem = { status: 503, code: "unavailable", message: "This is not available right now. Please try again.", retryAfter: 5 };
 
-export function createApiClient(connection: ApiConnection): ApiClient {
+export function createApiClient(connection: ApiConnection, kind: keyof typeof clientKinds): ApiClient {
+  const { timeout: limit, hasBearer } = clientKinds[kind];
+
   async function call<T>(method: string, path: string, request: ApiRequest = {}): Promise<Outcome<T>> {
-    const url = new URL(connection.baseUrl + path);
+    const url = addressOf(path, connection.baseUrl);
     for (const [name, value] of Object.entries(request.query ?? {})) {
       for (const one of Array.isArray(value) ? value : [value]) {
         if (one !== null && one !== undefined) url.searchParams.append(name, String(one));
       }
     }
-    const headers = new Headers({ accept: "application/json", "x-requested-with": "XMLHttpRequest", ...request.headers });
-    if (connection.token) headers.set("authorization", `Bearer ${connection.token}`);
+    const headers = new Headers({ accept: "application/json", "x-requested-with": "XMLHttpRequest" });
+    if (hasBearer && connection.token) headers.set("authorization", `Bearer ${connection.token}`);
+    if (request.idempotencyKey) headers.set("idempotency-key", request.idempotencyKey);
     if (connection.requestId) headers.set("x-request-id", connection.requestId);
     if (connection.clientAddress && connection.internalSecret) {
       headers.set("x-client-address", connection.clientAddress);
@@ -72,7 +85,7 @@ export function createApiClient(connection: ApiConnection): ApiClient {
     const cancel = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<"timeout">((resolve) => {
-      timer = setTimeout(() => resolve("timeout"), connection.timeoutMs ?? apiTimeout);
+      timer = setTimeout(() => resolve("timeout"), limit);
     });
     try {
       const exchange = exchangeOnce(
@@ -110,6 +123,14 @@ export function createApiClient(connection: ApiConnection): ApiClient {
   };
 }
 
+/** The address of one of the API's paths; throws on a path that leads out of it, whatever that was put together from. */
+function addressOf(path: string, baseUrl: string): URL {
+  const base = new URL(`${baseUrl}/`);
+  const url = new URL(path.replace(/^\//, "./"), base);
+  if (!path.startsWith("/") || url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) throw new Error("A path of the API leads out of it.");
+  return url;
+}
+
 /** The answer's status and its body: JSON, or an image as an ApiFile; null of anything else, which is not the API's. */
 async function exchangeOnce(
   send: ApiConnection["fetch"],
@@ -122,7 +143,10 @@ async function exchangeOnce(
     const file: ApiFile = { bytes: await response.arrayBuffer(), contentType, cacheControl: response.headers.get("cache-control") ?? "no-store" };
     return { status: response.status, body: file };
   }
-  if (!/^application\/([a-z.+-]+\+)?json\b/i.test(contentType)) return null;
+  if (!/^application\/([a-z.+-]+\+)?json\b/i.test(contentType)) {
+    await response.body?.cancel();
+    return null;
+  }
   const retryAfter = Number(response.headers.get("retry-after")) || undefined;
   return { status: response.status, body: JSON.parse(await response.text()), retryAfter };
 }

@@ -4,6 +4,7 @@ import type { ProfileAdmin } from "~/contract/profiles";
 import type { Missing } from "~/domain/complete-profile";
 import { editRefusals, toasts } from "~/domain/messages";
 import { isOfType } from "~/domain/review";
+import { runTasks } from "~/domain/tasks";
 import type { Api } from "~/session/guards";
 import { submissionKey } from "~/session/submission";
 
@@ -25,9 +26,9 @@ export async function sendGeneral(api: Api, personKey: number, form: FormData, m
   const school: Part = { field: "organizationKey", edit: { type: "highSchool", editType: "Add", organizationKey } };
   const sport: Part = { field: "sportKey", edit: { type: "sportPlayed", editType: "Add", sportKey, firstYear, primaryPositionKey } };
   const parts = [...(missing.highSchool ? [school] : []), ...(missing.sport ? [sport] : [])];
-  const outcomes = await Promise.all(parts.map(({ edit }) => api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) })));
+  const results = await runTasks(parts.map(({ edit }) => () => api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) })));
 
-  const problems = outcomes.flatMap((outcome, index) => (outcome.ok ? [] : [{ ...outcome.problem, field: parts[index]?.field ?? "" }]));
+  const problems = results.flatMap((result, index) => (result.status === "rejected" ? [{ ...result.reason, field: parts[index]?.field ?? "" }] : []));
   const fieldErrors = Object.fromEntries(problems.flatMap(({ fields, code, field }) => Object.entries(fields ?? (editRefusals[code] ? { [field]: [editRefusals[code]] } : {}))));
   if (problems.length === 0) return { problem: null, fieldErrors, status: 200 };
   if (problems.length < parts.length) return { problem: toasts.detailsPartlyRefresh.text, fieldErrors, status: 200 };

@@ -2,6 +2,7 @@ import type { DetailsForm, DetailsShown } from "~/contract/details";
 import type { CreateProfileEdit } from "~/contract/profile-edits";
 import { ncaaIdDigits } from "~/domain/details";
 import { editRefusals, toasts } from "~/domain/messages";
+import { runTasks } from "~/domain/tasks";
 import type { Api } from "~/session/guards";
 import { amendsOf, submissionKey } from "~/session/submission";
 import { detailFields, type DetailField } from "./details.server";
@@ -18,15 +19,18 @@ export interface DetailSent {
 export async function sendDetails(api: Api, personKey: number, form: FormData, shown: DetailsShown, values: DetailsForm): Promise<DetailSent[]> {
   const wanted: DetailsForm = { ...values, ncaaId: ncaaIdDigits(values.ncaaId ?? "") ?? undefined };
   const changed = detailFields.filter((field) => wanted[field] !== undefined && wanted[field] !== shown[field]);
-  return Promise.all(
-    changed.map(async (field) => {
+  const results = await runTasks(
+    changed.map((field) => () => {
       const edit = editOf(field, wanted, shown[field] === null ? "Add" : "Update");
-      const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form, `amends-${field}`), idempotencyKey: submissionKey(form, edit) });
-      if (outcome.ok) return { field, problem: null, isUnavailable: false };
-      const { code, fields: told, status } = outcome.problem;
-      return { field, problem: Object.values(told ?? {})[0]?.[0] ?? editRefusals[code] ?? notSent, isUnavailable: status >= 500 };
+      return api.edits.send(personKey, edit, { amends: amendsOf(form, `amends-${field}`), idempotencyKey: submissionKey(form, edit) });
     }),
   );
+  return changed.map((field, index) => {
+    const result = results[index];
+    if (result?.status !== "rejected") return { field, problem: null, isUnavailable: false };
+    const { code, fields: told, status } = result.reason;
+    return { field, problem: Object.values(told ?? {})[0]?.[0] ?? editRefusals[code] ?? notSent, isUnavailable: status >= 500 };
+  });
 }
 
 const notSent = "This was not sent. Please try again.";

@@ -1,4 +1,6 @@
 import { editProblems } from "~/contract/profile-edits";
+import { runTasks } from "~/domain/tasks";
+import { isCommitment } from "~/domain/teams";
 import type { DraftChange } from "~/domain/teams-draft";
 import type { TeamRow } from "~/domain/teams-list";
 import type { Api } from "~/session/guards";
@@ -11,7 +13,8 @@ export interface NotSent {
 
 /**
  * Sends one edit a changed team, in parallel; a decommit goes ahead of the
- * commit that rests on it. Answers with the edits that did not reach the desk.
+ * commit that rests on it, and keeps it back when it fails itself (docs/rules.md
+ * T5, T7). Answers with the edits that did not reach the desk.
  */
 export async function sendChanges(
   api: Api,
@@ -21,16 +24,23 @@ export async function sendChanges(
   keyOfSubmission: (change: DraftChange) => string | undefined,
 ): Promise<NotSent[]> {
   const batchKey = crypto.randomUUID();
-  const send = async (change: DraftChange): Promise<NotSent[]> => {
+  const send = async (change: DraftChange) => {
     const pending = teams.find((team) => team.organizationKey === change.organizationKey)?.pending;
     const outcome = pending
       ? await api.teams.amend(pending.reviewItemKey, change, { batchKey })
       : await api.teams.change(personKey, change, { batchKey, idempotencyKey: keyOfSubmission(change) });
-    if (outcome.ok || outcome.problem.code === editProblems.nothingChanged) return [];
-    return [{ organizationKey: change.organizationKey, code: outcome.problem.code }];
+    return outcome.ok || outcome.problem.code === editProblems.nothingChanged ? ({ ok: true, value: null } as const) : outcome;
   };
-  const decommits = changes.filter((change) => change.recruitmentStatus === "Decommitted");
-  const others = changes.filter((change) => change.recruitmentStatus !== "Decommitted");
-  const first = await Promise.all(decommits.map(send));
-  return [...first, ...(await Promise.all(others.map(send)))].flat();
+  const run = async (some: readonly DraftChange[], options?: { stopsOnFailure: boolean }): Promise<NotSent[]> => {
+    const results = await runTasks(some.map((change) => () => send(change)), options);
+    return some.flatMap(({ organizationKey }, index) => {
+      const result = results[index] ?? results.at(-1);
+      return result?.status === "rejected" ? [{ organizationKey, code: result.reason.code }] : [];
+    });
+  };
+  const decommits = changes.filter(({ recruitmentStatus }) => recruitmentStatus === "Decommitted");
+  const commits = changes.filter(({ recruitmentStatus }) => recruitmentStatus && isCommitment(recruitmentStatus));
+  const others = changes.filter((change) => !decommits.includes(change) && !commits.includes(change));
+  const notSent = await Promise.all([run([...decommits, ...commits], { stopsOnFailure: true }), run(others)]);
+  return notSent.flat();
 }

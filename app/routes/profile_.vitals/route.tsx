@@ -4,6 +4,7 @@ import { useState } from "react";
 import { editProblems } from "~/contract/profile-edits";
 import { productDay } from "~/domain/format";
 import { keyOf } from "~/domain/keys";
+import { runTasks } from "~/domain/tasks";
 import { vitalsToast } from "~/domain/vitals";
 import { afterVitalsIntent, readVitalsRows, type VitalsRowText } from "~/domain/vitals-draft";
 import { rowsToSend, unsavedRows } from "~/domain/vitals-posted";
@@ -16,7 +17,7 @@ import { keepVitals, keptVitals } from "~/session/vitals-draft";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { PageTitle } from "~/widgets/page-title";
 import { VitalsList } from "~/widgets/vitals-list";
-import { editsOfRows, readPostedRows, type RowToSend } from "./posted-rows.server";
+import { editsOfRows, readPostedRows } from "./posted-rows.server";
 import { problemsByField } from "./problems";
 
 export const meta: MetaFunction = () => [{ title: "Measurements & Testing · Signing Day" }];
@@ -58,11 +59,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ section: vitalsSection(profile.value, { draft: kept, problems, now }) }, { status: 400, headers });
   }
 
-  const send = async ({ id, edit, amends }: RowToSend): Promise<string[]> => {
-    const outcome = await api.edits.send(personKey, edit, { amends, idempotencyKey: submissionKey(form, { id, edit }) });
-    return outcome.ok || outcome.problem.code === editProblems.nothingChanged ? [] : [id];
-  };
-  const notSent = (await Promise.all(edits.map(send))).flat();
+  const sent = await runTasks(edits.map(({ id, edit, amends }) => () => api.edits.send(personKey, edit, { amends, idempotencyKey: submissionKey(form, { id, edit }) })));
+  const notSent = edits.flatMap(({ id }, index) => {
+    const result = sent[index];
+    return result?.status === "rejected" && result.reason.code !== editProblems.nothingChanged ? [id] : [];
+  });
   const kept = [...unsaved.filter(([id]) => notSent.includes(id)), ...elsewhere];
   return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent }), vitalsToast(edits.length, notSent.length), [keepVitals(personKey, kept)]);
 }

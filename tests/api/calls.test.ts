@@ -1,0 +1,29 @@
+/** Every call that routes can make, by the client that it goes over. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApi } from "~/api/api";
+import { startUpstream, type Upstream } from "./upstream";
+
+let upstream: Upstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.stop());
+
+test("what everybody may read is asked for without a token, and everything else with one", async () => {
+  const api = createApi({ fetch: (request) => fetch(request), baseUrl: upstream.baseUrl, token: "a.b.c" });
+  const nouns = Object.entries(api) as [string, Record<string, (...given: unknown[]) => Promise<unknown>>][];
+  const askedBy = new Map<string, string>();
+  for (const [noun, verbs] of nouns) {
+    for (const [verb, call] of Object.entries(verbs)) {
+      const before = upstream.asked.length;
+      await call(7, {}, {});
+      expect(upstream.asked.length, `${noun}.${verb}`).toBe(before + 1);
+      const { url, headers } = upstream.asked.at(-1)!;
+      askedBy.set(`${noun}.${verb}`, url);
+      const isPublic = url.startsWith("/api/public/");
+      expect(headers.authorization, `${noun}.${verb} ${url}`).toBe(isPublic ? undefined : "Bearer a.b.c");
+    }
+  }
+  expect(askedBy.get("people.publicProfile")).toBe("/api/public/rdb/v1/player/7/profile");
+  expect([...askedBy.values()].filter((url) => url.startsWith("/api/public/")).length).toBeGreaterThanOrEqual(9);
+});

@@ -1,12 +1,11 @@
-/** Once a run: the build, and a data directory with the cast that every test file starts on a copy of. */
-import { rm } from "node:fs/promises";
+/** Once a run: the build, and the cast's data that every test file starts on a copy of. */
 import { build } from "../../scripts/prepare.mjs";
-import { startServer } from "../setup/server";
+import { makeCast, removeData } from "../setup/server";
 
 export default async function setup(): Promise<() => Promise<void>> {
   build();
-  const server = await startServer({ keepsData: true });
-  await server.stop();
-  process.env.CAST_DATA = server.dataDir;
-  return () => rm(server.dataDir, { recursive: true, force: true });
+  const cast = await makeCast();
+  // Workers are processes of their own: the environment is what reaches them.
+  process.env.CAST_DATA = JSON.stringify(cast);
+  return () => removeData(cast);
 }

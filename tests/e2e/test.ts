@@ -5,7 +5,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { startServer, type RunningServer } from "../setup/server";
+import { startServer, type RunningServer, type ServerData } from "../setup/server";
 
 export { expect };
 
@@ -39,7 +39,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(async (file) => {
         if (current?.file === file) return current.server;
         await current?.server.stop();
-        current = { file, server: await startServer({ copyOf: process.env.CAST_DATA }) };
+        current = { file, server: await startServer({ copyOf: JSON.parse(process.env.CAST_DATA ?? "") as ServerData }) };
         return current.server;
       });
       await (current as { server: RunningServer } | null)?.server.stop();

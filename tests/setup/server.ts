@@ -9,15 +9,15 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
 import type { DatabaseLocation } from "~/platform/db/database";
+import { onServer } from "./empty-database";
 
 const entry = fileURLToPath(new URL("../../build/server.js", import.meta.url));
 const startsWithin = 60_000;
 
 export interface RunningServer {
   url: string;
-  dataDir: string;
+  data: ServerData;
   pid: number;
   /** What it has printed so far, on both channels. */
   output: () => string;
@@ -25,10 +25,17 @@ export interface RunningServer {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** What a server left behind that others start on copies of. */
+export interface ServerData {
+  dataDir: string;
+  /** Its name on PostgreSQL; null on the embedded engine. */
+  database: string | null;
+}
+
 export interface ServerOptions {
   env?: Record<string, string>;
-  /** Starts on a copy of this directory instead of an empty one. */
-  copyOf?: string;
+  /** Starts on a copy of this instead of nothing. */
+  copyOf?: ServerData;
   /** Fills the database before the server opens it. */
   prepare?: (location: DatabaseLocation) => Promise<void>;
   /** Leaves the data where it is when the server stops. */
@@ -40,13 +47,14 @@ const ownVariables = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "DATABASE_ADMI
 
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "signing-day-"));
-  if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true });
-  const database = options.env?.DATABASE_URL || options.env?.API_URL ? null : await createDatabase();
-  await options.prepare?.(database ? { databaseUrl: database.url } : { dataDir });
+  if (options.copyOf) await cp(options.copyOf.dataDir, dataDir, { recursive: true });
+  const database = options.env?.DATABASE_URL || options.env?.API_URL ? null : await createDatabase(options.copyOf?.database ?? null);
+  const data: ServerData = { dataDir, database };
+  await options.prepare?.(locationOf(data));
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.includes(name)));
   const child = spawn(process.execPath, [entry], {
     cwd: dataDir,
-    env: { ...inherited, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }), ...options.env },
+    env: { ...inherited, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...(database && { DATABASE_URL: urlOf(database) }), ...options.env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -68,32 +76,47 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   return {
     url,
-    dataDir,
+    data,
     pid: child.pid ?? 0,
     output: () => output,
     async stop(signal = "SIGTERM") {
       child.kill(signal);
       const code = await exited;
-      await database?.drop();
-      if (!options.keepsData) await rm(dataDir, { recursive: true, force: true });
+      if (!options.keepsData) await removeData(data);
       return code;
     },
   };
 }
 
-async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
+/** Takes away what a server with `keepsData` left. */
+export async function removeData({ dataDir, database }: ServerData): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (database && server) await onServer(server, `drop database if exists ${database} with (force)`);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** The data that a first start makes: the cast, for every server of a run to start on a copy of. */
+export async function makeCast(): Promise<ServerData> {
+  const server = await startServer({ keepsData: true });
+  await server.stop();
+  return server.data;
+}
+
+/** Where a test may look into a server's data, once the server has stopped. */
+export function locationOf({ dataDir, database }: ServerData): DatabaseLocation {
+  return database ? { databaseUrl: urlOf(database) } : { dataDir };
+}
+
+async function createDatabase(template: string | null): Promise<string | null> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return null;
   const name = `signing_day_server_${randomUUID().slice(0, 8)}`;
-  await run(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = name;
-  return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
+  await onServer(server, `create database ${name}${template ? ` template ${template}` : ""}`);
+  return name;
 }
 
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+function urlOf(database: string): string {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+  url.pathname = database;
+  return url.href;
 }

@@ -9,13 +9,13 @@ import { missingOf } from "~/domain/complete-profile";
 import { sportKeys } from "~/domain/sports";
 import { root } from "../architecture/client-build";
 import { signIn, type CastMember } from "../cast/cast";
-import { startServer } from "../setup/server";
 import { openBrowser, type Browser } from "./browser";
+import { startCastServer } from "./cast-server";
 
 const roles = ["guest", "avery", "blake", "gale", "kim", "rene", "robin", "kentucky", "fan", "admin"] as const;
 type Role = (typeof roles)[number];
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, { id: string }> };
 

@@ -1,11 +1,11 @@
 /** What a page weighs before any script (design budget: 8 KB, brotli). */
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { startServer } from "../setup/server";
 import { openBrowser } from "./browser";
+import { startCastServer } from "./cast-server";
 
 /** A server of its own: what other tests send would be weighed, too. */
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 
 function brotli(text: string): number {

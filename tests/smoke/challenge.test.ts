@@ -2,10 +2,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { challengeReceived, fieldErrors, toasts } from "~/domain/messages";
 import { disputeReasons, disputeTypes, disputeWords } from "~/domain/valuations";
-import { startServer } from "../setup/server";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 
 const open = (username: string) => signedIn(username, server.url);

@@ -4,11 +4,11 @@ import type { ReviewItem } from "~/contract/profile-edits";
 import { cannedTexts } from "~/domain/canned-texts";
 import { fieldErrors, toasts } from "~/domain/messages";
 import { signIn, type CastMember } from "../cast/cast";
-import { startServer } from "../setup/server";
 import { signedIn, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
 import { findItem } from "./teams-page";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 
 const [robin, admin, rene, rory] = await Promise.all((["robin", "admin", "rene", "rory"] as const).map((name) => signedIn(name, server.url)));

@@ -5,10 +5,10 @@ import type { Claims } from "~/contract/sessions";
 import type { ReviewItem } from "~/contract/profile-edits";
 import { toasts } from "~/domain/messages";
 import { signIn } from "../cast/cast";
-import { startServer } from "../setup/server";
 import { signedIn, type Browser } from "./browser";
+import { startCastServer } from "./cast-server";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 
 const [robin, rory, rene] = await Promise.all(["robin", "rory", "rene"].map((username) => signedIn(username, server.url)));

@@ -1,11 +1,11 @@
 /** The unsaved list without script: what its buttons do, what it forgets, and what it sends. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { fieldErrors, toasts } from "~/domain/messages";
-import { startServer } from "../setup/server";
 import { openBrowser, type Browser, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
 import { editsOf, enable, findItem, rowOf, teamsOn } from "./teams-page";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 
 const unsaved = "not saved yet";

@@ -1,11 +1,11 @@
 /** The forms of a team without script: what they refuse and keep, and what becomes of an edit that waits. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldErrors, toasts } from "~/domain/messages";
-import { startServer } from "../setup/server";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
 import { editsOf, enable, findItem, rowOf } from "./teams-page";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 
 const open = (username: string) => signedIn(username, server.url);

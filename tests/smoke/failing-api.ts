@@ -1,12 +1,13 @@
 /** A server whose calls of some of its API's paths fail, as they do when a part of it is away. */
 import { createServer } from "node:http";
 import { startServer } from "../setup/server";
+import { startCastServer } from "./cast-server";
 
 const SESSION_SECRET = "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu";
 
 /** Failing paths of the API by method: `POST /elite/v1/people`. Change `failing` between requests. */
 export async function startWithFailingApi() {
-  const api = await startServer({ env: { SESSION_SECRET } });
+  const api = await startCastServer({ env: { SESSION_SECRET } });
   const failing = new Set<string>();
   const between = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -8,8 +8,8 @@ import type { Claims } from "~/contract/sessions";
 import { rejectionReasonLimit } from "~/domain/review";
 import { signIn } from "../cast/cast";
 import { sharedData } from "../platform/import/files";
-import { startServer } from "../setup/server";
 import { openBrowser, type Browser, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
 import { editsOf } from "./teams-page";
 
 const folder = join(sharedData, "security");
@@ -36,7 +36,7 @@ function packed(most: number, sizeOf: (text: string) => number): string[] {
 /** As much as an address may hold. */
 const inAddress = packed(3500, (text) => encodeURIComponent(text).length);
 
-const server = areThere ? await startServer() : null;
+const server = areThere ? await startCastServer() : null;
 afterAll(() => server?.stop());
 
 async function open(username?: string): Promise<Browser> {

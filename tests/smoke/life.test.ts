@@ -5,10 +5,10 @@ import type { ReviewItem } from "~/contract/profile-edits";
 import type { Claims } from "~/contract/sessions";
 import { fieldErrors, toasts } from "~/domain/messages";
 import { signIn, type CastMember } from "../cast/cast";
-import { startServer } from "../setup/server";
 import { openBrowser, type Browser, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 
 async function open(username: string): Promise<Browser> {

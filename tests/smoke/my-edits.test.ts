@@ -7,10 +7,10 @@ import { productYear } from "~/domain/format";
 import { toasts } from "~/domain/messages";
 import type { EditTag } from "~/domain/review";
 import { signIn, type CastMember } from "../cast/cast";
-import { startServer } from "../setup/server";
 import { signedIn, type Browser, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 
 const open = (username: string) => signedIn(username, server.url);

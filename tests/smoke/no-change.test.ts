@@ -1,26 +1,21 @@
 /** C2: following links, and asking for every page there is, changes nothing that is kept. */
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
-import { emptyDatabase } from "../setup/empty-database";
-import { startServer } from "../setup/server";
+import { openDatabase } from "~/platform/db/database";
+import { locationOf, removeData, startServer, type ServerData } from "../setup/server";
 import { openBrowser, type Browser } from "./browser";
+import { startCastServer } from "./cast-server";
 
 /** What may grow by looking: who was here, and what was looked at. */
 const tracks = ["audit_rows", "audit_seals", "money_wanted_looks", "sessions", "refresh_tokens", "rate_limits"];
 
-const postgres = process.env.TEST_DATABASE_URL ? await emptyDatabase(process.env.TEST_DATABASE_URL) : null;
-const env = postgres ? { DATABASE_URL: postgres.databaseUrl } : undefined;
-const folders: string[] = [];
-afterAll(async () => {
-  await postgres?.drop();
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-});
+const kept: ServerData[] = [];
+afterAll(() => Promise.all(kept.map(removeData)));
 
 /** Every row of every table, but for the tracks, as text. */
-async function contents(location: DatabaseLocation): Promise<Record<string, string[]>> {
-  const { db, close } = await openDatabase(location);
+async function contents(data: ServerData): Promise<Record<string, string[]>> {
+  const { db, close } = await openDatabase(locationOf(data));
   const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
   const read: Record<string, string[]> = {};
   for (const { name } of tables.filter((table) => !tracks.includes(table.name))) {
@@ -53,15 +48,15 @@ async function crawl(browser: Browser, from: readonly string[]): Promise<Map<str
 const starts = ["/", "/login", "/logout", "/profile", "/profile?reorder=1", "/profile/teams", "/profile/teams/confirm", "/profile/switch", "/profile/outcomes/1", "/preferences?lite=on&theme=dark", "/desk", "/api/docs", "/api/openapi.json", "/healthz"];
 
 test("nothing but tracks differs after every page was looked at as an athlete, a reviewer and a guest", { timeout: 180_000 }, async () => {
-  const seeded = await startServer({ env, keepsData: true });
-  folders.push(seeded.dataDir);
+  const seeded = await startCastServer({ keepsData: true });
+  kept.push(seeded.data);
   await seeded.stop();
-  const before = await contents(postgres ?? seeded);
+  const before = await contents(seeded.data);
   expect(Object.keys(before)).toEqual(expect.arrayContaining(["people", "recruitment_interests", "review_items", "review_item_versions", "users", "visits"]));
   expect(before.review_items).not.toEqual([]);
 
-  const server = await startServer({ env, copyOf: seeded.dataDir, keepsData: true });
-  folders.push(server.dataDir);
+  const server = await startServer({ copyOf: seeded.data, keepsData: true });
+  kept.push(server.data);
   const visited: Record<string, Map<string, number>> = {};
   for (const username of ["avery", "robin", null]) {
     const browser = openBrowser({ baseUrl: server.url });
@@ -69,7 +64,7 @@ test("nothing but tracks differs after every page was looked at as an athlete, a
     visited[username ?? "guest"] = await crawl(browser, starts);
   }
   expect(await server.stop()).toBe(0);
-  expect(await contents(postgres ?? server)).toEqual(before);
+  expect(await contents(server.data)).toEqual(before);
 
   const { avery, robin, guest } = visited;
   for (const statuses of [avery, robin, guest]) expect([...statuses!].filter(([, status]) => status >= 500)).toEqual([]);
@@ -77,5 +72,5 @@ test("nothing but tracks differs after every page was looked at as an athlete, a
   expect([...avery!.keys()].filter((path) => path.includes("search")).length).toBeGreaterThan(5);
   expect([...robin!.keys()].filter((path) => /^\/desk\/\d+$/.test(path)).length).toBeGreaterThan(10);
   expect(guest!.get("/")).toBe(200);
-  expect(await readdir(server.dataDir)).toEqual(await readdir(seeded.dataDir));
+  expect(await readdir(server.data.dataDir)).toEqual(await readdir(seeded.data.dataDir));
 });

@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, type RunningServer } from "../setup/server";
 import { openBrowser } from "./browser";
+import { startCastServer } from "./cast-server";
 
 const SESSION_SECRET = "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu";
 let api: RunningServer;
 let nodes: RunningServer[];
 
 beforeAll(async () => {
-  api = await startServer({ env: { SESSION_SECRET } });
+  api = await startCastServer({ env: { SESSION_SECRET } });
   nodes = await Promise.all([1, 2].map(() => startServer({ env: { SESSION_SECRET, API_URL: `${api.url}/api` } })));
 });
 afterAll(() => Promise.all([...(nodes ?? []), api].map((server) => server?.stop())));

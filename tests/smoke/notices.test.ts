@@ -5,10 +5,10 @@ import type { ReviewItem } from "~/contract/profile-edits";
 import type { Claims } from "~/contract/sessions";
 import { toasts } from "~/domain/messages";
 import { signIn, type CastMember } from "../cast/cast";
-import { startServer } from "../setup/server";
 import { signedIn, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 
 async function asking(username: CastMember) {

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldErrors, toasts } from "~/domain/messages";
 import { amountInfo } from "~/domain/money";
-import { startServer } from "../setup/server";
 import { openBrowser, signedIn, type Browser, type FieldValues, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 
 const open = (username: string) => signedIn(username, server.url);

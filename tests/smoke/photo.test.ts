@@ -3,11 +3,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { fieldErrors, toasts } from "~/domain/messages";
 import { photoLimits } from "~/domain/photos";
 import { image } from "../setup/images";
-import { startServer } from "../setup/server";
 import { openBrowser, signedIn, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
 import { findItem } from "./teams-page";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 
 const open = (username: string) => signedIn(username, server.url);

@@ -7,10 +7,10 @@ import type { ProfileAdmin } from "~/contract/profiles";
 import type { Claims } from "~/contract/sessions";
 import { root } from "../architecture/client-build";
 import { signIn, type CastMember } from "../cast/cast";
-import { startServer } from "../setup/server";
 import { openBrowser } from "./browser";
+import { startCastServer } from "./cast-server";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 const { routes } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, { id: string; path?: string; parentId?: string }> };
 

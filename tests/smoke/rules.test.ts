@@ -5,10 +5,10 @@ import type { ReviewItem } from "~/contract/profile-edits";
 import type { Claims } from "~/contract/sessions";
 import { toasts } from "~/domain/messages";
 import { signIn } from "../cast/cast";
-import { startServer } from "../setup/server";
 import { signedIn } from "./browser";
+import { startCastServer } from "./cast-server";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 const [rory, robin, avery] = await Promise.all([signedIn("rory", server.url), signedIn("robin", server.url), signedIn("avery", server.url)]);
 const { token } = await signIn({ fetch: (request) => fetch(request) }, "avery", `${server.url}/api`);

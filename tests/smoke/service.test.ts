@@ -6,10 +6,10 @@ import type { ServiceBoard } from "~/contract/service";
 import type { Claims } from "~/contract/sessions";
 import { zonedDay } from "~/domain/format";
 import { signIn, type CastMember } from "../cast/cast";
-import { startServer } from "../setup/server";
 import { openBrowser, signedIn } from "./browser";
+import { startCastServer } from "./cast-server";
 
-const server = await startServer();
+const server = await startCastServer();
 afterAll(() => server.stop());
 const guest = openBrowser({ baseUrl: server.url });
 

@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { startServer } from "../setup/server";
+import { removeData, startServer } from "../setup/server";
 import { openBrowser } from "./browser";
+import { startCastServer } from "./cast-server";
 
 const entry = fileURLToPath(new URL("../../build/server.js", import.meta.url));
 const url = inject("serverUrl");
@@ -51,8 +52,8 @@ describe("a start that cannot be", () => {
   });
 
   test.skipIf(process.env.TEST_DATABASE_URL)("on data that another server holds", async () => {
-    const first = await startServer();
-    const { status, stderr } = await ends({ DATA_DIR: first.dataDir });
+    const first = await startCastServer();
+    const { status, stderr } = await ends({ DATA_DIR: first.data.dataDir });
     expect([status, stderr]).toEqual([1, expect.stringMatching(/in use by process \d+.*\n$/)]);
     await first.stop();
   });
@@ -63,24 +64,27 @@ describe("a life", () => {
     const first = await startServer({ keepsData: true });
     expect(first.output()).toContain("Demo accounts, password signing-day: avery, blake, casey");
     if (!process.env.TEST_DATABASE_URL) expect(first.output()).toMatch(/The embedded database in .+ Set DATABASE_URL/);
-    const secret = await readFile(join(first.dataDir, "session-secret"), "utf8");
-    expect((await stat(join(first.dataDir, "session-secret"))).mode & 0o777).toBe(0o600);
+    const secret = await readFile(join(first.data.dataDir, "session-secret"), "utf8");
+    expect((await stat(join(first.data.dataDir, "session-secret"))).mode & 0o777).toBe(0o600);
     const avery = openBrowser({ baseUrl: first.url });
     expect((await avery.signIn("avery")).url.pathname).toBe("/profile");
     expect(first.output()).not.toContain(secret);
-    if (process.env.TEST_DATABASE_URL) return void (await first.stop());
+    if (process.env.TEST_DATABASE_URL) {
+      await first.stop();
+      return removeData(first.data);
+    }
 
     await first.stop("SIGKILL");
-    const second = await startServer({ copyOf: first.dataDir });
+    const second = await startServer({ copyOf: first.data });
     const again = openBrowser({ baseUrl: second.url });
     for (const [name, value] of avery.cookies) again.cookies.set(name, value);
     expect((await again.get("/profile")).url.pathname).toBe("/profile");
     expect(await second.stop()).toBe(0);
-    await rm(first.dataDir, { recursive: true });
+    await removeData(first.data);
   });
 
   test("R6: what runs when it is told to stop is finished first", async () => {
-    const server = await startServer();
+    const server = await startCastServer();
     const { hostname, port, host, origin } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     let answer = "";

@@ -17,7 +17,7 @@ import { createMailServer } from "~/platform/mail/server";
 import { createPhotoStore } from "~/platform/photos/store";
 import { editAddress } from "~/session/addresses";
 import { readStaticFiles, type StaticFiles } from "~/session/gate/static-files";
-import { finishRequests, listen, listenerOf } from "~/session/listen";
+import { finishRequests, listen, listenerOf, startingListener } from "~/session/listen";
 import { createLogger, createWebLog, describe } from "~/session/log";
 import type { Answer } from "~/session/pages";
 import { createWeb } from "~/session/web";
@@ -48,7 +48,7 @@ function remoteUpstream(apiUrl: string): Upstream {
   };
 }
 
-async function startPlatform(env: Environment, secrets: readonly string[], logger: Logger, docsStylesheet: string | null, origin: () => string): Promise<Upstream> {
+async function startPlatform(env: Environment, secrets: readonly string[], logger: Logger, docsStylesheet: string | null, origin: string): Promise<Upstream> {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, databaseAdminUrl: env.databaseAdminUrl, dataDir: env.dataDir });
   try {
     if (env.appEnv === "production") await checkDurability(database.db);
@@ -58,7 +58,7 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
     await database.close();
     throw error;
   }
-  const mail = env.mail && { server: createMailServer(env.mail), editUrl: (reviewItemKey: number) => editAddress(origin(), reviewItemKey) };
+  const mail = env.mail && { server: createMailServer(env.mail), editUrl: (reviewItemKey: number) => editAddress(origin, reviewItemKey) };
   const platform = createPlatform({ db: database.db, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet, mail, dueHours: env.reviewDueHours });
   const tending = setInterval(() => void platform.tend().catch((error: unknown) => logger.error(describe(error, env.isLocal))), tendEvery);
   return {
@@ -123,10 +123,11 @@ async function main(): Promise<void> {
   const logger = createLogger(env.logLevel);
   const server = createServer();
   const pages = isDev ? await livePages(server) : await builtPages();
-  let port = env.port;
-  const upstream = env.apiUrl ? remoteUpstream(env.apiUrl) : await startPlatform(env, secrets, logger, pages.stylesheet, () => String(originsOf(env, port)[0]));
-  port = await listen(server, env.port, env.host);
-  const origins = originsOf(env, port);
+  const starting = startingListener(env);
+  server.on("request", starting);
+  // First of all, so that a port that is taken is told before any data is made.
+  const origins = originsOf(env, await listen(server, env.port, env.host));
+  const upstream = env.apiUrl ? remoteUpstream(env.apiUrl) : await startPlatform(env, secrets, logger, pages.stylesheet, String(origins[0]));
   let isStopping = false;
 
   const listener = listenerOf(createWeb({
@@ -145,6 +146,7 @@ async function main(): Promise<void> {
     isHealthy: async () => !isStopping && upstream.isHealthy(),
     log: createWebLog(logger, env),
   }), env);
+  server.off("request", starting);
   server.on("request", pages.inFront?.(listener) ?? listener);
   greet(env, origins);
 

@@ -16,13 +16,20 @@ export function listenerOf(web: Web, { isLocal }: { isLocal: boolean }): Request
       // Remix and the routes make answers with the global classes; they stay what Node provides.
       overrideGlobalObjects: false,
       // Only what is not HTTP as we speak it comes here: a Host or an address that cannot be read.
-      errorHandler() {
-        const response = plainAnswer({ status: 400, requestId: "-", asJson: false });
-        secureHeaders(response.headers, { nonce: "", isLocal, isDev: false });
-        return response;
-      },
+      errorHandler: () => plainly(400, isLocal),
     },
   );
+}
+
+/** Asks everybody to come again: for as long as the database is being opened. */
+export function startingListener({ isLocal }: { isLocal: boolean }): RequestListener {
+  return getRequestListener(() => plainly(503, isLocal), { overrideGlobalObjects: false });
+}
+
+function plainly(status: 400 | 503, isLocal: boolean): Response {
+  const response = plainAnswer({ status, requestId: "-", asJson: false });
+  secureHeaders(response.headers, { nonce: "", isLocal, isDev: false });
+  return response;
 }
 
 /** Listens; answers the port, which is a free one where 0 was asked for. */

@@ -12,15 +12,14 @@ import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
 import { isRefusal, notFound, refuse, type Refusal } from "../module";
-import { isOfItem, lockBatch, lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
+import { isOfItem, readItem, type ReviewItemRow } from "../profile-edits/items";
 import type { Item } from "../profile-edits/kinds/kind";
 import { kindOf } from "../profile-edits/kinds/kinds";
 import { nothingChanged, type Answer } from "../profile-edits/refusals";
-import { lockPlayer } from "../profile-edits/top-interests";
 import { applyItems } from "./apply";
 import { heldByAnother } from "./claims";
+import { onDecidableItem } from "./decidable-item";
 import { closeItems, tellOfDecision, type Decider, type Decision, type DecisionRow } from "./decisions";
-import { refusedRight } from "./right";
 
 /**
  * Approves what was seen: an item, or its whole batch; of a single item also
@@ -128,17 +127,9 @@ async function decide(
   seen: CheckedApproval["seen"],
   decision: (tx: Transaction, items: ReviewItemRow[]) => Promise<Answer<ReviewItem[]>>,
 ): Promise<Answer<ReviewItem[]>> {
-  const [found] = await act.db.select({ personKey: reviewItems.personKey }).from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
-  if (!found) return notFound();
-  const refused = await refusedRight(act, reviewItemKey, found.personKey);
-  if (refused) return refused;
-  return act.db.transaction(async (tx) => {
-    await lockPlayer(tx, found.personKey);
-    const item = await lockItem(tx, reviewItemKey);
-    if (!item) return notFound();
-    if (item.status !== "Pending") return refuse(409, editProblems.notPending, "Someone has already decided this item.");
-    const items = await lockBatch(tx, item);
-    const held = await heldByAnother(tx, act, items.find((one) => one.isLead) ?? item);
+  return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => {
+    if (lead.status !== "Pending") return refuse(409, editProblems.notPending, "Someone has already decided this item.");
+    const held = await heldByAnother(tx, act, lead);
     if (held) return held;
     if (!isWhatWasSeen(items, seen)) {
       return refuse(409, editProblems.versionConflict, "The athlete changed this edit while you were reading. Look again before you decide.");

@@ -1,5 +1,4 @@
 /** What reviewers say on an item: questions, offers, evidence, notes (docs/rules.md H1–H4). */
-import { eq } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile-edits";
 import type { Offer } from "~/contract/review-items";
 import type { Evidence, Note, Question } from "~/contract/thread";
@@ -8,16 +7,14 @@ import type { EditTag } from "~/domain/review";
 import { evidencePerItem } from "~/domain/thread";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
-import { reviewItems } from "../db/schema/review";
-import { isRefusal, notFound, refuse, type Refusal } from "../module";
+import { isRefusal, refuse, type Refusal } from "../module";
 import { tellAthlete } from "../notices/tell";
-import { isOfItem, lockBatch, lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
+import { isOfItem, readItem, type ReviewItemRow } from "../profile-edits/items";
 import { kindOf } from "../profile-edits/kinds/kinds";
 import { tooManyLinks, type Answer } from "../profile-edits/refusals";
-import { lockPlayer } from "../profile-edits/top-interests";
 import { heldByAnother } from "./claims";
+import { onDecidableItem } from "./decidable-item";
 import { addEntry, countEvidence, restUntilAnswered, justSaid } from "./entries";
-import { refusedRight } from "./right";
 
 /** Asks the athlete's side; the item rests until they answer, change it or withdraw it. */
 export async function ask(act: Act, reviewItemKey: number, { text }: Question): Promise<Answer<ReviewItem>> {
@@ -80,24 +77,9 @@ export async function note(act: Act, reviewItemKey: number, { text }: Note): Pro
 
 type Offered = Omit<Offer, "edit"> & { edit: Parameters<typeof isOfItem>[0] };
 
-/** Runs an act of the desk on an item and what is decided with it, by who may decide it. */
-async function onItem(
-  act: Act,
-  reviewItemKey: number,
-  say: (tx: Transaction, lead: ReviewItemRow, items: ReviewItemRow[]) => Promise<Refusal | null>,
-): Promise<Answer<ReviewItem>> {
-  const [found] = await act.db.select({ personKey: reviewItems.personKey }).from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
-  if (!found) return notFound();
-  const refused = await refusedRight(act, reviewItemKey, found.personKey);
-  if (refused) return refused;
-  return act.db.transaction(async (tx) => {
-    await lockPlayer(tx, found.personKey);
-    const item = await lockItem(tx, reviewItemKey);
-    if (!item) return notFound();
-    const items = item.status === "Pending" ? await lockBatch(tx, item) : [item];
-    const refusal = await say(tx, items.find((one) => one.isLead) ?? item, items);
-    return refusal ?? { ok: true, value: await readItem(tx, reviewItemKey) };
-  });
+/** Runs what is said on an item and what waits with it; answers the item as it is then. */
+async function onItem(act: Act, reviewItemKey: number, say: (tx: Transaction, lead: ReviewItemRow, items: ReviewItemRow[]) => Promise<Refusal | null>): Promise<Answer<ReviewItem>> {
+  return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => (await say(tx, lead, items)) ?? { ok: true, value: await readItem(tx, reviewItemKey) });
 }
 
 /** Why nothing can be asked of an item now: it is decided, without its file, or in somebody else's hands. */

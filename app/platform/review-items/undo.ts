@@ -7,7 +7,7 @@ import { hasRdbLevel } from "~/domain/roles";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { reviewDecisions, reviewItems } from "../db/schema/review";
-import { notFound, refuse, type Refusal } from "../module";
+import { isRefusal, notFound, refuse, type Refusal } from "../module";
 import { untell } from "../notices/tell";
 import type { ReviewItemRow } from "../profile-edits/items";
 import type { Landing } from "../profile-edits/kinds/kind";
@@ -26,9 +26,7 @@ import { refusedFor, refusedRight } from "./right";
  */
 export async function undo(act: Act, reviewItemKey: number, { decisionKey }: Undoing): Promise<Answer<ReviewItem[]>> {
   const found = await findDecision(act, reviewItemKey, decisionKey);
-  if (!found) return notFound();
-  const refused = await refusedRight(act, reviewItemKey, found.personKey);
-  if (refused) return refused;
+  if (isRefusal(found)) return found;
   if (found.deciderUserKey !== act.viewer.userKey && !hasRdbLevel(act.viewer.roles, 4)) {
     return refusedFor(act, { key: reviewItemKey, personKey: found.personKey }, "not-decider", "Only whoever decided this, or a lead, can undo it.");
   }
@@ -50,9 +48,7 @@ export async function undo(act: Act, reviewItemKey: number, { decisionKey }: Und
  */
 export async function reverse(act: Act, reviewItemKey: number, { decisionKey, reason }: Reversing): Promise<Answer<ReviewItem[]>> {
   const found = await findDecision(act, reviewItemKey, decisionKey);
-  if (!found) return notFound();
-  const refused = await refusedRight(act, reviewItemKey, found.personKey);
-  if (refused) return refused;
+  if (isRefusal(found)) return found;
   if (!hasRdbLevel(act.viewer.roles, 4)) {
     return refusedFor(act, { key: reviewItemKey, personKey: found.personKey }, "level", "Reversing takes level 4.");
   }
@@ -70,9 +66,11 @@ export async function reverse(act: Act, reviewItemKey: number, { decisionKey, re
   });
 }
 
-async function findDecision({ db }: Act, reviewItemKey: number, decisionKey: number): Promise<DecisionRow | null> {
-  const [row] = await db.select().from(reviewDecisions).where(and(eq(reviewDecisions.key, decisionKey), eq(reviewDecisions.reviewItemKey, reviewItemKey)));
-  return row ?? null;
+/** The decision, to who may decide its item. */
+async function findDecision(act: Act, reviewItemKey: number, decisionKey: number): Promise<DecisionRow | Refusal> {
+  const [found] = await act.db.select().from(reviewDecisions).where(and(eq(reviewDecisions.key, decisionKey), eq(reviewDecisions.reviewItemKey, reviewItemKey)));
+  if (!found) return notFound();
+  return (await refusedRight(act, reviewItemKey, found.personKey)) ?? found;
 }
 
 /** Runs an act on a decision that stands, with all that was decided together with it: a batch is taken back as a whole. */

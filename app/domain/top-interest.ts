@@ -3,7 +3,7 @@
  * as it is already proposed. Pure values; the caller has looked the facts up.
  * Rules: docs/rules.md T1–T7, R2–R4.
  */
-import type { EditType, TopInterestValue } from "./review";
+import type { EditTag, EditType, EditValue, TopInterestValue } from "./review";
 import { flagsOf, isCommitment, placeAll, statusesFor, type RecruitmentStatus } from "./teams";
 import { sameVisits, type Visit } from "./visits";
 
@@ -97,6 +97,11 @@ export function amendProposal(list: TopInterestList, fields: TopInterestFields):
 /** The edit takes a commitment that its team does not hold yet. */
 export function takesCommitment({ oldValue, newValue }: Pick<Proposal, "oldValue" | "newValue">): boolean {
   return isCommitment(newValue.recruitmentStatus) && !(oldValue && isCommitment(oldValue.recruitmentStatus));
+}
+
+/** The same of an edit of any tag. */
+export function editTakesCommitment({ type, oldValue, newValue }: { type: EditTag; oldValue: EditValue | null; newValue: EditValue }): boolean {
+  return type === "topInterest" && takesCommitment({ oldValue: oldValue as TopInterestValue | null, newValue: newValue as TopInterestValue });
 }
 
 /** The commitment rule, pending edits counted; a commit beside a waiting decommit waits for it. */

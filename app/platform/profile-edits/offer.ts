@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile-edits";
 import type { OfferAcceptance } from "~/contract/thread";
-import type { TopInterestValue } from "~/domain/review";
 import { openOffer } from "~/domain/thread";
-import { takesCommitment } from "~/domain/top-interest";
+import { editTakesCommitment } from "~/domain/top-interest";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { claims, users } from "../db/schema/accounts";
@@ -12,7 +11,7 @@ import { reviewEntries, reviewItems, reviewItemVersions } from "../db/schema/rev
 import { isRefusal, refuse, type Refusal } from "../module";
 import { approveItems } from "../review-items/decide";
 import { addEntry } from "../review-items/entries";
-import { readItem, type ReviewItemRow } from "./items";
+import { readItem } from "./items";
 import { onOwnItem } from "./own-item";
 import { notPending, type Answer } from "./refusals";
 
@@ -31,7 +30,7 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }:
     // Nobody decides for a profile that they have come to manage.
     if (await manages(tx, offer.authorUserKey, item.personKey)) return offerGone();
 
-    const accepted = { version: item.version + 1, newValue: offer.value, waitsForKey: null, isCommitment: isCommitment(item, offer.value) };
+    const accepted = { version: item.version + 1, newValue: offer.value, waitsForKey: null, isCommitment: editTakesCommitment({ ...item, newValue: offer.value }) };
     const decisions = await approveItems(tx, { userKey: offer.authorUserKey, at: act.now, actKey: randomUUID() }, [{ ...item, ...accepted }]);
     if (isRefusal(decisions)) return decisions;
     await tx.update(reviewItems).set({ ...accepted, changedAt: act.now }).where(eq(reviewItems.key, item.key));
@@ -43,10 +42,6 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }:
 
 function offerGone(): Refusal<409> {
   return refuse(409, editProblems.offerGone, "This offer no longer stands. Look again at where your edit stands.");
-}
-
-function isCommitment({ type, oldValue }: ReviewItemRow, newValue: ReviewItemRow["newValue"]): boolean {
-  return type === "topInterest" && takesCommitment({ oldValue: oldValue as TopInterestValue | null, newValue: newValue as TopInterestValue });
 }
 
 async function manages(tx: Transaction, userKey: number, personKey: number): Promise<boolean> {

@@ -5,8 +5,8 @@ import type { CheckedApproval, Rejection } from "~/contract/review-items";
 import { sameValue } from "~/domain/edits";
 import { fieldErrors } from "~/domain/messages";
 import { approvedInPart, type PartialRefusal } from "~/domain/partial-approval";
-import type { EditTag, TaggedEdit, TopInterestValue } from "~/domain/review";
-import { takesCommitment } from "~/domain/top-interest";
+import type { EditTag, TaggedEdit } from "~/domain/review";
+import { editTakesCommitment } from "~/domain/top-interest";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
@@ -61,7 +61,7 @@ export async function approveItems(
   const approved = await whatToApprove(tx, items, how);
   if (isRefusal(approved)) return approved;
   for (const { waitsForKey, ...item } of approved.items) {
-    if (waitsForKey !== null && takesCommitmentNow(first.type, item) && !(await isReleased(tx, waitsForKey))) {
+    if (waitsForKey !== null && editTakesCommitment({ ...item, type: first.type }) && !(await isReleased(tx, waitsForKey))) {
       return refuse(409, editProblems.waitsForAnother, "This commitment rests on a decommitment that still waits. Decide that one first.");
     }
   }
@@ -110,10 +110,6 @@ const partialRefusals: Record<PartialRefusal, string> = {
 
 function sentenceMissing(): Refusal<422> {
   return refuse(422, "invalid", fieldErrors.rejectionReasonRequired, { sentence: [fieldErrors.rejectionReasonRequired] });
-}
-
-function takesCommitmentNow(type: EditTag, { oldValue, newValue }: Item<EditTag>): boolean {
-  return type === "topInterest" && takesCommitment({ oldValue: oldValue as TopInterestValue | null, newValue: newValue as TopInterestValue });
 }
 
 async function isReleased(tx: Transaction, key: number): Promise<boolean> {

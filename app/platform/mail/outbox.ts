@@ -9,8 +9,8 @@ import type { MailFacts } from "~/domain/mail-words";
 import { rejectionLabels, type RejectionCode, type TaggedEdit } from "~/domain/review";
 import type { Database } from "../db/database";
 import { sentenceOf } from "../notices/read";
-import { managersOf } from "../notices/tell";
 import { referenceSql } from "../profiles/json";
+import { managersOf } from "../sessions/managers";
 
 /** Days after which a message is not news any more: it is not sent. */
 const newsDays = 3;

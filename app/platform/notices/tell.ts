@@ -3,9 +3,10 @@
  * the notice stands when the act does, and its e-mail waits in the outbox
  * (docs/rules.md G1–G3).
  */
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { NoticeKind } from "~/domain/notices";
 import type { Transaction } from "../db/database";
+import { managersOf } from "../sessions/managers";
 
 /** The edit that is told of. */
 export interface ToldItem {
@@ -73,14 +74,4 @@ export async function untell(tx: Transaction, { decisionKey, item, at, isReplace
     select reopened.key, ${at.toISOString()}::timestamptz
     from reopened join notices n on n.user_key = reopened.user_key and n.key in (${ofDecision}) join mail_outbox m on m.notice_key = n.key
   `);
-}
-
-/** The keys of all who act for a profile, as a session knows them (readSubject). */
-export function managersOf(personKey: SQL): SQL {
-  return sql`
-    select u.key from users u where u.person_key = ${personKey}
-    union
-    select c.user_key from claims c
-    where c.person_key = ${personKey} and c.verified_at is not null and c.claimant_type in ('Athlete', 'Guardian', 'Admin')
-  `;
 }

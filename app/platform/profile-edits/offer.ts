@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile-edits";
 import type { OfferAcceptance } from "~/contract/thread";
 import { openOffer } from "~/domain/thread";
 import { editTakesCommitment } from "~/domain/top-interest";
 import type { Act } from "../act";
-import type { Transaction } from "../db/database";
-import { claims, users } from "../db/schema/accounts";
 import { reviewEntries, reviewItems, reviewItemVersions } from "../db/schema/review";
 import { isRefusal, refuse, type Refusal } from "../module";
 import { approveItems } from "../review-items/decide";
 import { addEntry } from "../review-items/entries";
+import { manages } from "../sessions/managers";
 import { readItem } from "./items";
 import { onOwnItem } from "./own-item";
 import { notPending, type Answer } from "./refusals";
@@ -42,9 +41,4 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }:
 
 function offerGone(): Refusal<409> {
   return refuse(409, editProblems.offerGone, "This offer no longer stands. Look again at where your edit stands.");
-}
-
-async function manages(tx: Transaction, userKey: number, personKey: number): Promise<boolean> {
-  const own = await tx.$count(users, and(eq(users.key, userKey), eq(users.personKey, personKey)));
-  return own > 0 || (await tx.$count(claims, and(eq(claims.userKey, userKey), eq(claims.personKey, personKey), isNotNull(claims.verifiedAt)))) > 0;
 }

@@ -4,10 +4,11 @@
  * was copied, and ends the family (security.md A3).
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { record } from "../audit/record";
 import type { Database, Transaction } from "../db/database";
 import { claims, rateLimits, refreshTokens, sessions, users } from "../db/schema/accounts";
+import { isManagingClaim } from "./managers";
 import type { TokenSubject } from "./tokens";
 
 const second = 1000;
@@ -23,7 +24,7 @@ export async function readSubject(db: Database, userKey: number): Promise<TokenS
   const managed = await db
     .select({ personKey: claims.personKey })
     .from(claims)
-    .where(and(eq(claims.userKey, userKey), isNotNull(claims.verifiedAt), inArray(claims.claimantType, ["Athlete", "Guardian", "Admin"])))
+    .where(and(eq(claims.userKey, userKey), isManagingClaim))
     .orderBy(claims.personKey);
   return {
     userKey,

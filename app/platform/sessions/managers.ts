@@ -1,0 +1,22 @@
+/** Who acts for a profile: whose own it is, and whoever has a verified claim to it that is not a coach's. */
+import { and, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { claims } from "../db/schema/accounts";
+
+/** A row of `claims` lets its user act for the profile. */
+export const isManagingClaim = and(isNotNull(claims.verifiedAt), inArray(claims.claimantType, ["Athlete", "Guardian", "Admin"]));
+
+/** The keys of all who act for a profile, as a session knows them (readSubject). */
+export function managersOf(personKey: SQL): SQL {
+  return sql`
+    select u.key from users u where u.person_key = ${personKey}
+    union
+    select claims.user_key from claims where claims.person_key = ${personKey} and ${isManagingClaim}
+  `;
+}
+
+/** Whether a user acts for a profile now, whatever their session says. */
+export async function manages(db: Database, userKey: number, personKey: number): Promise<boolean> {
+  const { rows } = await db.execute<{ manages: boolean }>(sql`select ${userKey}::int in (${managersOf(sql`${personKey}::int`)}) as manages`);
+  return rows[0]?.manages ?? false;
+}

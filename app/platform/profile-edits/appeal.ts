@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile-edits";
 import type { Appeal } from "~/contract/thread";
 import type { TaggedEdit } from "~/domain/review";
@@ -6,7 +6,7 @@ import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { reviewDecisions, reviewItems } from "../db/schema/review";
 import { refuse, type Refusal } from "../module";
-import { endDecisions, reopenItems } from "../review-items/decisions";
+import { endDecisions, reopenItems, waitsInstead } from "../review-items/decisions";
 import { deskFactsOf } from "../review-items/desk-facts";
 import { addEntry, justSaid } from "../review-items/entries";
 import { readItem, type ReviewItemRow } from "./items";
@@ -24,8 +24,8 @@ export async function appealDecision(act: Act, reviewItemKey: number, { text }: 
     if (item.status !== "Rejected" || item.resolution !== null) return refuse(409, editProblems.noAppeal, "Only what the review desk rejected can be appealed.");
     const items = await lockRejected(tx, item);
     if (items.some((one) => one.appealedAt !== null)) return refuse(409, editProblems.noAppeal, "This edit was appealed once. The second decision is final.");
-    const blocked = await otherOpen(tx, items);
-    if (blocked) return blocked;
+    const waits = await waitsInstead(tx, items);
+    if (waits) return otherOpen(waits);
 
     const standing = await tx
       .select()
@@ -53,14 +53,8 @@ async function lockRejected(tx: Transaction, item: ReviewItemRow): Promise<Revie
     .for("update");
 }
 
-/** The refusal of what cannot wait again, because something else of the same waits by now. */
-async function otherOpen(tx: Transaction, items: readonly ReviewItemRow[]): Promise<Refusal<409> | null> {
-  const isOpen = async (where: SQL) => (await tx.$count(reviewItems, and(eq(reviewItems.personKey, items[0]?.personKey ?? 0), eq(reviewItems.status, "Pending"), where))) > 0;
-  if (await isOpen(inArray(reviewItems.target, items.map((item) => item.target)))) {
-    return refuse(409, editProblems.alreadyPending, "Another edit of this waits in review. Withdraw that one to appeal, or wait for its decision.");
-  }
-  if (items.some((item) => item.isCommitment) && (await isOpen(sql`${reviewItems.isCommitment}`))) {
-    return refuse(409, editProblems.commitmentHeld, "Another commitment waits in review. Withdraw that one to appeal, or wait for its decision.");
-  }
-  return null;
+function otherOpen(waits: "same-place" | "commitment"): Refusal<409> {
+  return waits === "commitment"
+    ? refuse(409, editProblems.commitmentHeld, "Another commitment waits in review. Withdraw that one to appeal, or wait for its decision.")
+    : refuse(409, editProblems.alreadyPending, "Another edit of this waits in review. Withdraw that one to appeal, or wait for its decision.");
 }

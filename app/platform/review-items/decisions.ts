@@ -3,7 +3,7 @@
  * kept as a row of its own, and can be ended, which opens them again
  * (docs/rules.md Q3–Q8). Callers hold the player's row and the items'.
  */
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { editProblems } from "~/contract/profile-edits";
 import { undoableUntil, type Reversal, type Verdict } from "~/domain/decisions";
 import type { Tier } from "~/domain/provenance";
@@ -142,18 +142,25 @@ export async function reopenItems(tx: Transaction, items: readonly ReviewItemRow
   if (first) await joinBatch(tx, first.personKey, first.batchKey);
 }
 
-/** Why items cannot wait again: what they are about waits by now in another item, or what stands has moved on since their decisions. */
-export async function cannotReopen(tx: Transaction, items: readonly ReviewItemRow[], decisions: readonly DecisionRow[]): Promise<Refusal | null> {
+/** What waits by now instead of items: another edit of one of these places, or another commitment; null of neither. */
+export async function waitsInstead(tx: Transaction, items: readonly ReviewItemRow[], places: readonly string[] = items.map((item) => item.target)): Promise<"same-place" | "commitment" | null> {
   const [first] = items;
   if (!first) return null;
-  const isOpen = and(eq(reviewItems.personKey, first.personKey), eq(reviewItems.status, "Pending"));
+  const isWaiting = async (which: SQL) => (await tx.$count(reviewItems, and(eq(reviewItems.personKey, first.personKey), eq(reviewItems.status, "Pending"), which))) > 0;
+  if (await isWaiting(inArray(reviewItems.target, [...places]))) return "same-place";
+  return items.some((item) => item.isCommitment) && (await isWaiting(sql`${reviewItems.isCommitment}`)) ? "commitment" : null;
+}
+
+const cannotReopenNow = {
+  "same-place": "A newer edit of the same waits in review. Decide that one first.",
+  commitment: "Another commitment of this athlete waits in review. Decide that one first.",
+};
+
+/** Why items cannot wait again: what they are about waits by now in another item, or what stands has moved on since their decisions. */
+export async function cannotReopen(tx: Transaction, items: readonly ReviewItemRow[], decisions: readonly DecisionRow[]): Promise<Refusal | null> {
   const places = [...new Set([...items.map((item) => item.target), ...decisions.flatMap((decision) => decision.target ?? [])])];
-  const [open] = await tx.select({ key: reviewItems.key }).from(reviewItems).where(and(isOpen, inArray(reviewItems.target, places))).limit(1);
-  if (open) return refuse(409, editProblems.touchedSince, "A newer edit of the same waits in review. Decide that one first.");
-  if (items.some((item) => item.isCommitment)) {
-    const [other] = await tx.select({ key: reviewItems.key }).from(reviewItems).where(and(isOpen, eq(reviewItems.isCommitment, true))).limit(1);
-    if (other) return refuse(409, editProblems.touchedSince, "Another commitment of this athlete waits in review. Decide that one first.");
-  }
+  const waits = await waitsInstead(tx, items, places);
+  if (waits) return refuse(409, editProblems.touchedSince, cannotReopenNow[waits]);
   return (await isTouchedSince(tx, places, decisions)) ? touchedSince() : null;
 }
 

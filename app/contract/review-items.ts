@@ -1,6 +1,5 @@
 /** What the review desk reads and sends. */
 import { z } from "zod";
-import { reversals, verdicts } from "~/domain/decisions";
 import { reviewFlags } from "~/domain/flags";
 import { keyOf, largestKey } from "~/domain/keys";
 import { fieldErrors } from "~/domain/messages";
@@ -155,24 +154,13 @@ export type Queue = z.infer<typeof Queue>;
 
 /** One line of what was decided: an item, or the lead of a batch with the count of its items. */
 export const DecisionLine = ofEveryTag({
-  /** The decision's. */
-  key: z.number().int(),
+  ...DecisionMade.pick({ key: true, verdict: true, by: true, isMine: true, at: true, code: true, sentence: true, leftOut: true, isAltered: true, ended: true }).shape,
   reviewItemKey: z.number().int(),
   reference: z.string(),
   kind: z.enum(reviewKinds),
   athlete: z.object({ personKey: z.number().int(), name: z.string() }),
   editType: z.enum(editTypes),
   itemCount: z.number().int(),
-  verdict: z.enum(verdicts),
-  /** Null of what a rule decided. */
-  by: z.string().nullable(),
-  isMine: z.boolean(),
-  at: z.string(),
-  code: z.enum(rejectionCodes).nullable(),
-  sentence: z.string().nullable(),
-  leftOut: z.array(z.string()),
-  isAltered: z.boolean(),
-  ended: z.object({ at: z.string(), by: z.string().nullable(), as: z.enum(reversals), reason: z.string().nullable() }).nullable(),
   /** Until when the viewer may undo it; null when not at all. */
   mayUndoUntil: z.string().nullable(),
   /** The viewer may reverse it. */

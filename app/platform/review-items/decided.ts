@@ -5,6 +5,7 @@ import { canDecide, hasRdbLevel } from "~/domain/roles";
 import { queuePageSize } from "~/domain/review";
 import type { Act } from "../act";
 import { referenceSql } from "../profiles/json";
+import { endedJson } from "./history";
 import { cursorOf, type QueueCursor } from "./queue";
 import { decidedBefore } from "./right";
 
@@ -40,7 +41,7 @@ export async function readDecisions({ db, viewer, now }: Pick<Act, "db" | "viewe
       'sentence', d.sentence,
       'leftOut', d.left_out,
       'isAltered', d.is_altered,
-      'ended', case when d.ended_at is null then null else json_build_object('at', d.ended_at, 'by', ender.name, 'as', d.ended_as, 'reason', d.ended_reason) end,
+      'ended', ${endedJson("desk")},
       'hasDecidedBefore', ${decidedBefore(viewer)},
       'cursor', ${cursorOf(sql`d.decided_at`, sql`d.key`)}
     ) as body

@@ -119,19 +119,22 @@ export function threadJson(side: Side): SQL {
 
 /** Every decision of `ri`, newest first (DecisionMade[]); `viewerKey` is the user who reads. */
 export function decisionsJson(side: Side, viewerKey: number | null): SQL {
-  const isDesk = side === "desk";
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'key', d.key, 'version', d.version, 'verdict', d.verdict, 'by', ${isDesk ? sql`u.name` : sql`case when d.decider_user_key is not null then ${deskName}::text end`},
+      'key', d.key, 'version', d.version, 'verdict', d.verdict, 'by', ${side === "desk" ? sql`u.name` : sql`case when d.decider_user_key is not null then ${deskName}::text end`},
       'isMine', coalesce(d.decider_user_key = ${viewerKey}::int, false), 'at', d.decided_at, 'code', d.code, 'sentence', d.sentence,
       'leftOut', d.left_out, 'isAltered', d.is_altered, 'beforeValue', d.before_value, 'afterValue', d.after_value, 'tier', d.tier,
-      'ended', case when d.ended_at is null then null else json_build_object(
-        'at', d.ended_at, 'by', ${isDesk ? sql`ender.name` : sql`${deskName}::text`}, 'as', d.ended_as, 'reason', ${isDesk ? sql`d.ended_reason` : sql`null::text`}
-      ) end
+      'ended', ${endedJson(side)}
     ) order by d.key desc), '[]'::json)
     from review_decisions d left join users u on u.key = d.decider_user_key left join users ender on ender.key = d.ended_by_user_key
     where d.review_item_key = ri.key
   )`;
+}
+
+/** How the decision `d` ended, by `ender`; null while it stands. */
+export function endedJson(side: Side): SQL {
+  const [by, reason] = side === "desk" ? [sql`ender.name`, sql`d.ended_reason`] : [sql`${deskName}::text`, sql`null::text`];
+  return sql`case when d.ended_at is not null then json_build_object('at', d.ended_at, 'by', ${by}, 'as', d.ended_as, 'reason', ${reason}) end`;
 }
 
 function named(side: Side, isStaff: SQL): SQL {

@@ -1,7 +1,7 @@
-/** `npm run db:seed`: reference data, and on one's own machine the demo when there are no users yet. */
+/** `npm run db:seed`: reference data with the network's sites, and on one's own machine the demo when there are no users yet. */
 import { openDatabase, type OpenedDatabase } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
-import { castAccounts, castPassword, seedCast, seedReference } from "~/platform/db/seed/seed";
+import { castAccounts, castPassword, seedCast, seedNetwork, seedReference } from "~/platform/db/seed/seed";
 import { databaseFailure, isEntry, readLocation, type Output, type Variables } from "./command";
 
 /** Seeds and answers the exit code: 0, or 1 with one line that says why not. */
@@ -18,9 +18,10 @@ export async function main(_argv: readonly string[], variables: Variables, outpu
     opened = await openDatabase(read.env);
     await migrate(opened);
     await opened.patiently(seedReference);
-    output.stdout.write("Sports, positions and measurement types are up to date.\n");
+    const isSeeded = isLocal && (await opened.patiently((db) => seedCast(db)));
+    await opened.patiently(seedNetwork);
+    output.stdout.write("Sports, positions, measurement types and the network's sites are up to date.\n");
     if (!isLocal) return 0;
-    const isSeeded = await opened.patiently((db) => seedCast(db));
     output.stdout.write(
       isSeeded
         ? `The demo is there. Sign in as ${castAccounts.map(({ username }) => username).join(", ")}; the password of all is ${castPassword}.\n`

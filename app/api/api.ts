@@ -14,6 +14,7 @@ import type { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract
 import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/money-wanted";
 import type { Challenge, LatestValuation, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputes } from "~/contract/valuations";
 import type { Notices, ReadNotices, UnreadNotices } from "~/contract/notices";
+import type { Menus, NewSiteRole, Recruits, SiteRole, SiteRoleChange, SiteRoleEntries, SiteRoles, Site, Sites, SlimSites } from "~/contract/sites";
 import type { ServiceBoard } from "~/contract/service";
 import type { Position, Sport } from "~/contract/sports";
 import type { Measurements } from "~/contract/vitals";
@@ -197,6 +198,27 @@ export function createApi(connection: ApiConnection) {
       },
       /** A file of a photo, by its name: `<token>-90.webp`. */
       file: (name: string) => files.file(`/rdb/v1/photos/${encodeURIComponent(name)}`),
+    },
+    sites: {
+      /** Every site of the network, as links need it. */
+      slim: () => client.get<SlimSites>("/sites/slim-sites"),
+      read: (siteKey: number) => client.get<Site>(`/sites/v1/sites/${siteKey}`),
+      /** The site of a slug, or none. */
+      bySlug: (slug: string) => client.get<Sites>("/sites/v1/sites", { query: { slug } }),
+      menus: (siteKey: number) => client.get<Menus>(`/sites/${siteKey}/menus`),
+      /** Athletes who are committed, or who have the team on their list, a page at a time. */
+      recruits: (filter: { committed: boolean; organizationKey?: number | null; sportKey?: number | null; after?: number | null }) =>
+        client.get<Recruits>("/public/rdb/v1/recruits", { query: { ...filter, committed: String(filter.committed) } }),
+      /** Which sites the viewer's own roles edit. */
+      own: () => client.get<SiteRoleEntries>("/users/v1/users/site-roles"),
+    },
+    siteRoles: {
+      list: (filter: { search?: string | null; after?: string | null }) => client.get<SiteRoles>("/users/v1/site-roles", { query: filter }),
+      read: (role: string) => client.get<SiteRole>(`/users/v1/site-roles/${role}`),
+      add: (role: NewSiteRole) => client.post<SiteRole>("/users/v1/site-roles", { body: role }),
+      /** All sites of the role, on what was seen of it. */
+      change: (role: string, change: SiteRoleChange) => client.put<SiteRole>(`/users/v1/site-roles/${role}`, { body: change }),
+      remove: (role: string, seen: string) => client.delete<null>(`/users/v1/site-roles/${role}`, { query: { seen } }),
     },
     deskFilters: {
       list: () => client.get<DeskFilters>("/rdb/v1/desk-filters"),

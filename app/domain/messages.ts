@@ -80,6 +80,10 @@ export const toasts = {
   deskEvidenceAdded: { type: "success", text: "Your link was added. The athlete sees it, too." },
   decisionUndone: { type: "success", text: "Undone. The item waits for a decision again." },
   decisionReversed: { type: "success", text: "Reversed. The athlete sees your sentence." },
+  siteRoleAdded: { type: "success", text: "The role is added." },
+  siteRoleChanged: { type: "success", text: "The role is changed." },
+  siteRoleUnchanged: { type: "info", text: "Nothing has changed, so nothing was saved." },
+  siteRoleRemoved: { type: "success", text: "The role is removed." },
   profileSwitched: { type: "success", text: "You are now managing this profile." },
 } as const satisfies Record<string, Toast>;
 
@@ -206,5 +210,14 @@ export const fieldErrors = {
   evidenceTooMany: "An edit has at most 20 links.",
   evidenceTextRequired: "Say what the link shows.",
   threadAnswerRequired: "Write an answer for the review desk.",
+  siteRoleRequired: "Name the role.",
+  siteRoleTooLong: "Keep the role to 60 characters.",
+  siteRoleSpelling: "Use small letters and digits, joined by underscores, and end in _editor.",
+  siteRoleTwice: "This role is there already.",
+  siteRoleSites: "A role edits at most 20 sites.",
+  siteUnknown: "Choose a site from the list.",
+  siteTwice: "The role edits this site already.",
+  siteForCategory: "Choose the site of this category.",
+  categoryKey: "A category key is a whole number above 0.",
   appealRequired: "Say why this should be looked at again.",
 } as const;

@@ -1,6 +1,6 @@
 /**
  * Who may do what, read from the roles of a session. Roles are matched whole
- * and exactly as spelt. Rules: docs/rules.md A1–A4.
+ * and exactly as spelt. Rules: docs/rules.md A1–A10.
  */
 
 /** The roles of a token: a list, or a single string. */
@@ -39,7 +39,65 @@ export function visitorClass(session: { roles: readonly string[]; hasSubscriptio
   return session.hasSubscription ? "subscriber" : "guest";
 }
 
-/** The profile is the session's own, or one it manages (A3). */
+export function isDeveloper(roles: readonly string[]): boolean {
+  return roles.includes("developer");
+}
+
+export function isTester(roles: readonly string[]): boolean {
+  return holdsAny(roles, ["developer", "tester"]);
+}
+
+export function mayEditArticles(roles: readonly string[]): boolean {
+  return holdsAny(roles, ["editor", "author", "administrator"]);
+}
+
+export function administersAccounting(roles: readonly string[]): boolean {
+  return holdsAny(roles, ["accounting_admin", "developer"]);
+}
+
+export function administersPublisherDashboard(roles: readonly string[]): boolean {
+  return holdsAny(roles, ["admin_publisher_dashboard", "developer"]);
+}
+
+/** The second is spelt as the tokens spell it (A6). */
+export function administersShows(roles: readonly string[]): boolean {
+  return holdsAny(roles, ["shows_admin", "adminstrator", "developer"]);
+}
+
+/** Who says which role edits which sites (A9). */
+export function administersRoles(roles: readonly string[]): boolean {
+  return holdsAny(roles, fullAccess);
+}
+
+/** An entry of the table of site roles, as the wire spells it; a role without a site has one that names none. */
+export interface SiteOfRole {
+  role: string;
+  site_key: number | null;
+}
+
+/** The role of whoever edits any site; it has no entries in the table. */
+export const deskEditor = "desk_editor";
+
+/** Articles of one site: full access, the desk's editors, or a role whose entries name the site (A7). */
+export function mayEditArticlesOf(roles: readonly string[], siteKey: number, sitesOfRoles: readonly SiteOfRole[]): boolean {
+  return holdsAny(roles, [...fullAccess, deskEditor]) || slottingSites(roles, sitesOfRoles).some((entry) => entry.site_key === siteKey);
+}
+
+/** The entries with a site that the roles are matched with: where their holder may slot articles, each site once (A8). */
+export function slottingSites<E extends SiteOfRole>(roles: readonly string[], sitesOfRoles: readonly E[]): E[] {
+  const bySite = new Map<number, E>();
+  for (const entry of sitesOfRoles) {
+    if (entry.site_key !== null && roles.includes(entry.role) && !bySite.has(entry.site_key)) bySite.set(entry.site_key, entry);
+  }
+  return [...bySite.values()];
+}
+
+/** How the roles of the table are spelt: `kentucky_editor`. */
+export function isSiteRole(role: string): boolean {
+  return /^[a-z0-9]+(_[a-z0-9]+)*_editor$/.test(role) && role !== deskEditor;
+}
+
+/** The profile is the session's own, or one it manages: a verified profile (A3). */
 export function managesProfile(session: { profileKey: number | null; profileKeys: readonly number[] }, personKey: number): boolean {
   return session.profileKey === personKey || session.profileKeys.includes(personKey);
 }

@@ -10,6 +10,8 @@ export type Scheme = "light" | "dark";
 export interface SiteColors {
   primary: string;
   secondary: string;
+  /** The header stays neutral, and shows the site's colour in its stripe (docs/rules.md S3). */
+  hasNeutralHeader?: boolean;
 }
 
 export interface Accent {
@@ -44,8 +46,9 @@ export function siteAccent(colors: SiteColors, scheme: Scheme): Accent {
   const away = isDark ? "#FFFFFF" : "#000000";
   const standsOut = (color: string) => contrast(color, ground.surface) >= 3;
 
-  const field = stepped(isDark ? mix(primary, ground.canvas, 0.35) : primary, "#000000", carriesText);
+  const field = colors.hasNeutralHeader ? siteAccent(neutralColors, scheme).field : stepped(isDark ? mix(primary, ground.canvas, 0.35) : primary, "#000000", carriesText);
   const onField = textOn(field);
+  const stripes = colors.hasNeutralHeader ? [primary, secondary] : [secondary];
   const accent = stepped(tone, away, (color) => carriesText(color) && (!isDark || standsOut(color)));
   const soft = mix(tone, ground.surface, isDark && !isInkLike ? 0.8 : 0.92);
   const readsEverywhere = (color: string) => [...Object.values(ground), soft].every((behind) => contrast(color, behind) >= 4.5);
@@ -53,7 +56,7 @@ export function siteAccent(colors: SiteColors, scheme: Scheme): Accent {
   return {
     field,
     "on-field": onField,
-    stripe: contrast(secondary, field) >= 1.5 ? secondary : onField,
+    stripe: stripes.find((stripe) => contrast(stripe, field) >= 1.5) ?? onField,
     accent,
     "accent-edge": stepped(accent, away, standsOut),
     "on-accent": textOn(accent),
@@ -76,15 +79,15 @@ export function accentStylesheet(colors: SiteColors): string {
   );
 }
 
-/** `005daa-ffffff`, as the address of a site's stylesheet names its colours. */
-export function writeColors(colors: SiteColors): string {
-  return `${colors.primary}-${colors.secondary}`.replaceAll("#", "").toLowerCase();
+/** `005daa-ffffff`, as the address of a site's stylesheet names its colours; `005daa-ffffff-neutral` with a neutral header. */
+export function writeColors({ primary, secondary, hasNeutralHeader }: SiteColors): string {
+  return `${primary}-${secondary}${hasNeutralHeader ? "-neutral" : ""}`.replaceAll("#", "").toLowerCase();
 }
 
 /** Reads what writeColors wrote; anything else is null. */
 export function readColors(text: string | undefined): SiteColors | null {
-  const match = /^([0-9a-f]{6})-([0-9a-f]{6})$/.exec(text ?? "");
-  return match ? { primary: `#${match[1]}`, secondary: `#${match[2]}` } : null;
+  const match = /^([0-9a-f]{6})-([0-9a-f]{6})(-neutral)?$/.exec(text ?? "");
+  return match ? { primary: `#${match[1]}`, secondary: `#${match[2]}`, ...(match[3] && { hasNeutralHeader: true }) } : null;
 }
 
 /** The colour that stands for a team: its primary, unless that is lost on white. */

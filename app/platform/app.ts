@@ -48,6 +48,8 @@ import { createEndedSessions } from "./sessions/ended-sessions";
 import { sweepSessions } from "./sessions/families";
 import { registerSessions } from "./sessions/routes";
 import { createTokens } from "./sessions/tokens";
+import { registerSiteRoles } from "./site-roles/routes";
+import { registerSites } from "./sites/routes";
 import { registerSports } from "./sports/routes";
 import { registerValuations } from "./valuations/routes";
 
@@ -73,6 +75,8 @@ const modules = [
   registerNotices,
   registerPhotos, registerService,
   registerAutoRules,
+  registerSites,
+  registerSiteRoles,
 ];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */

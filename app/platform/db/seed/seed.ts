@@ -18,6 +18,7 @@ import { reviewItems } from "../schema/review";
 import { users } from "../schema/accounts";
 import { backgroundAccounts, castAccounts, castPassword } from "./accounts";
 import { seedMeasurements, seedSentMeasurements } from "./measurements";
+import { seedNetwork } from "./network";
 import { entryOf, seedPlaces, type SeededPlaces } from "./organizations";
 import { seedOwn } from "./own";
 import { coachAt, seedAccounts, seedPlayers, visitsOf } from "./people";
@@ -26,6 +27,7 @@ import { stories, type Story } from "./stories";
 import { seedValuations } from "./valuations";
 
 export { castAccounts, castPassword } from "./accounts";
+export { seedNetwork } from "./network";
 export { seedReference } from "./reference";
 
 /** Held while one node seeds; the number means nothing but must never change. */
@@ -53,6 +55,7 @@ export async function seedCast(db: Database, { now = new Date(), hashPassword = 
     if (await hasUsers(tx)) return false;
     await seedReference(tx);
     const places = await seedPlaces(tx);
+    await seedNetwork(tx);
     const playerKeys = await seedPlayers(tx, places, now);
     await seedMeasurements(tx, playerKeys, now);
     const cast = await seedAccounts(tx, castAccounts, castHash, playerKeys, places, now);

@@ -1,0 +1,60 @@
+/** The network's sites and their menus. */
+import { asc, eq, type SQL } from "drizzle-orm";
+import type { Menu, Site, SlimSite } from "~/contract/sites";
+import { hasNeutralHeader, siteUrl, sportOfTopic } from "~/domain/sites";
+import type { Database } from "../db/database";
+import { organizations } from "../db/schema/places";
+import { siteMenuItems, sites } from "../db/schema/sites";
+
+/** Every site as links need it, by name. */
+export async function readSlimSites(db: Database): Promise<SlimSite[]> {
+  const rows = await db.select().from(sites).orderBy(asc(sites.name), asc(sites.key));
+  return rows.map(slim);
+}
+
+/** The sites by name; narrowed to one of them, that one or none. */
+export async function readSites(db: Database, which?: { key: number } | { slug: string }): Promise<Site[]> {
+  const rows = await db
+    .select({
+      site: sites,
+      organization: {
+        key: organizations.key,
+        fullName: organizations.fullName,
+        assetUrl: organizations.assetUrl,
+        cityName: organizations.cityName,
+        stateAbbreviation: organizations.stateAbbreviation,
+        division: organizations.division,
+      },
+    })
+    .from(sites)
+    .leftJoin(organizations, eq(organizations.key, sites.organizationKey))
+    .where(which && conditionOf(which))
+    .orderBy(asc(sites.name), asc(sites.key));
+  return rows.map(({ site, organization }) => ({
+    ...slim(site),
+    headerAssetUrl: site.headerAssetUrl,
+    hasNeutralHeader: hasNeutralHeader(site),
+    organization,
+    sport: sportOfTopic(site),
+  }));
+}
+
+/** The menu of a site; null when there is no such site. It goes by the site's key. */
+export async function readMenu(db: Database, siteKey: number): Promise<Menu | null> {
+  const rows = await db
+    .select({ place: siteMenuItems.place, label: siteMenuItems.label, href: siteMenuItems.href })
+    .from(sites)
+    .leftJoin(siteMenuItems, eq(siteMenuItems.siteKey, sites.key))
+    .where(eq(sites.key, siteKey))
+    .orderBy(asc(siteMenuItems.place));
+  if (rows.length === 0) return null;
+  return { key: siteKey, siteKey, items: rows.flatMap(({ place, label, href }) => (place !== null && label !== null && href !== null ? [{ place, label, href }] : [])) };
+}
+
+function conditionOf(which: { key: number } | { slug: string }): SQL {
+  return "key" in which ? eq(sites.key, which.key) : eq(sites.slug, which.slug);
+}
+
+function slim({ key, slug, name, type, primaryColor, secondaryColor }: typeof sites.$inferSelect): SlimSite {
+  return { key, slug, name, type, url: siteUrl({ slug, type }), primaryColor, secondaryColor };
+}

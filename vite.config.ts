@@ -4,12 +4,13 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "tailwindcss";
 import { defineConfig } from "vitest/config";
 import remixOptions from "./remix.config.js";
-import { chunkOf, copyForStyleguide, listModules, settleFlags } from "./scripts/client-chunks";
+import { chunkOf, copyForStyleguide, listModules } from "./scripts/client-chunks";
+import { settleRemix } from "./scripts/settle-remix";
 
 const underTest = Boolean(process.env.VITEST);
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0]), ...(isSsrBuild ? [] : [settleFlags(remixOptions.future), copyForStyleguide(), listModules()])],
+  plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0]), ...(isSsrBuild ? [] : [settleRemix(remixOptions.future), copyForStyleguide(), listModules()])],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   css: { postcss: { plugins: [tailwindcss("./tailwind.config.ts"), autoprefixer()] } },
   build: {

@@ -92,33 +92,3 @@ export function listModules(): Plugin {
     },
   };
 }
-
-/** What browsers never need of Remix and its router, because nothing of ours uses it: deferred data, loaders and actions of the client, a server's side. */
-const unused: readonly [where: RegExp, what: string][] = [
-  [/(?<=function isDeferred(?:Response|Data|Result)\(\w+\) \{)/g, "return false;"],
-  [/\b(?:routeModule|mod|route)\.(?:hasC|c)lient(?:Loader|Action)\b/g, "undefined"],
-  [/(?<=let activeDeferreds = )(?!new Map)[^;]+/g, "undefined"],
-  [/(?<=contextScript = )staticContext\b/g, "false"],
-  [/!isStatic\b/g, "true"],
-  [/__remixContext\.a\b/g, "false"],
-  [/typeof (?:document|window) === "undefined"/g, "false"],
-  [/typeof (?:document|window) !== "undefined"/g, "true"],
-];
-
-/**
- * Remix reads its future flags when it runs. Ours are settled when we build, and
- * so is what we never use: as constants, the code behind it can be left out.
- */
-export function settleFlags(flags: Record<string, boolean>): Plugin {
-  const remix = /\/node_modules\/@remix-run\/(?:react\/dist\/esm|router\/dist)\/|\/node_modules\/react-router(?:-dom)?\/dist\//;
-  return {
-    name: "settle-flags",
-    transform(code, id) {
-      if (!remix.test(id)) return null;
-      const flagged = id.includes("/@remix-run/react/") ? code.replace(/(?:[\w.]+\.)?\bfuture\.(\w+)\b/g, (read: string, flag: string) => (flag in flags ? String(flags[flag]) : read)) : code;
-      return unused
-        .reduce((text, [where, what]) => text.replace(where, what), flagged)
-        .replace(/window\.__remixContext\.isSpaMode\b/g, "false");
-    },
-  };
-}

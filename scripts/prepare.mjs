@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const inputs = [
   "app", "public", "server.ts", "remix.config.js", "vite.config.ts", "tailwind.config.ts", "tsconfig.json", "package-lock.json",
-  "scripts/build.mjs", "scripts/client-chunks.ts",
+  "scripts/build.mjs", "scripts/client-chunks.ts", "scripts/settle-remix.ts",
 ];
 const stamp = join(root, "build", ".inputs");
 const lock = join(root, "node_modules", ".build-lock");

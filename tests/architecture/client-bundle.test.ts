@@ -28,9 +28,10 @@ describe("the client bundle is free of what belongs to the server", () => {
   });
 });
 
-test("no route uses what the build leaves out of Remix: deferred data, loaders and actions of the client", () => {
-  const routes = readdirSync(join(root, "app", "routes"), { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
-  const users = routes.filter((file) => /\bdefer\(|<Await\b|export (?:async )?(?:function|const) client(?:Loader|Action)\b/.test(readFileSync(join(root, "app", "routes", file), "utf8")));
+test("no route uses what the build leaves out of Remix: deferred data, loaders and actions of the client, blocked links, view transitions", () => {
+  const files = ["routes", "widgets"].flatMap((folder) => readdirSync(join(root, "app", folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file))).filter((file) => /\.tsx?$/.test(file));
+  const leftOut = /\bdefer\(|<Await\b|export (?:async )?(?:function|const) (?:client(?:Loader|Action)|HydrateFallback)\b|\buse(?:Blocker|Prompt|ViewTransitionState)\b|\b(?:unstable_)?viewTransition\b/;
+  const users = files.filter((file) => leftOut.test(readFileSync(join(root, "app", file), "utf8")));
   expect(users).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ export default defineConfig<object, ModeOption>({
   globalSetup: "./global-setup.ts",
   outputDir: join(root, "test-results"),
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   reporter: [["dot"], ...(process.env.PLAYWRIGHT_JSON ? [["json", { outputFile: process.env.PLAYWRIGHT_JSON }] as ["json", object]] : [])],

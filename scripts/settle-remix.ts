@@ -1,0 +1,74 @@
+/**
+ * Remix and its router decide at run time what we have decided once and for
+ * all, and carry what we never use. Both become constants in the client build,
+ * so that the code behind them can be left out.
+ */
+import type { Plugin } from "vite";
+
+const never = "false";
+
+/** What browsers never need of it, because nothing of ours uses it. */
+const unused: readonly [where: RegExp, what: string][] = [
+  // Deferred data, and loaders and actions of the client.
+  [/(?<=function isDeferred(?:Response|Data|Result)\(\w+\) \{)/g, "return false;"],
+  [/\b(?:routeModule|mod|route)\.(?:hasC|c)lient(?:Loader|Action)\b/g, "undefined"],
+  [/(?<=let activeDeferreds = )(?!new Map)[^;]+/g, "undefined"],
+  // A server's side, and pages without a server.
+  [/(?<=contextScript = )staticContext\b/g, never],
+  [/!isStatic\b/g, "true"],
+  [/__remixContext\.a\b/g, never],
+  [/typeof (?:document|window) === "undefined"/g, never],
+  [/typeof (?:document|window) !== "undefined"/g, "true"],
+  [/window\.__remixContext\.isSpaMode\b/g, never],
+  // Routes that are found out about later.
+  [/let fogOfWar = checkFogOfWar\([^;]*\);/g, ""],
+  [/fogOfWar\.active = false;/g, ""],
+  [/\bfogOfWar\.active\b/g, never],
+  [/\bfogOfWar\.matches\b/g, "null"],
+  [/(?<=if \(!?)isFogOfWar\b/g, never],
+  // Links that are held back, and transitions that the browser draws.
+  [/(?<=let blockerKey = )shouldBlockNavigation\(\{[\s\S]*?\}\);/g, "undefined;"],
+  [/(?<=let isViewTransitionUnavailable = )[^;]+/g, "true"],
+  [/(?<=if \()(?:renderDfd && pendingState[^\n]*|!vtContext\.isTransitioning && interruption)(?=\) \{)/g, never],
+  // Sentences for developers, and pages that show a stack.
+  [/function invariant\(value, message\) \{[\s\S]*?\n\}/g, "function invariant(value) {\n  if (value === false || value == null) throw new Error(\"invariant\");\n}"],
+  [/(?<=function RemixRootDefaultHydrateFallback\(\) \{)[\s\S]*?(?=\n\})/g, "return null;"],
+  [
+    /(?<=function RemixRootDefaultErrorBoundary\(\{[^}]*\}\) \{)[\s\S]*?(?=\n\})/g,
+    'return React.createElement("html", { lang: "en" }, React.createElement("body", null, "Something went wrong. Please load this page again."));',
+  ],
+];
+
+const remix = /\/node_modules\/@remix-run\/(?:react\/dist\/esm|router\/dist)\/|\/node_modules\/react-router(?:-dom)?\/dist\//;
+const read = /(?:[\w.]+\.)?\bfuture\.(\w+)\b/g;
+
+/** `flags` are Remix's future flags as remix.config.js has them. A pattern that fits nothing any more fails the build. */
+export function settleRemix(flags: Record<string, boolean>): Plugin {
+  const settled: Record<string, boolean> = {
+    ...flags,
+    // What Remix tells its router.
+    v7_normalizeFormMethod: true,
+    v7_partialHydration: true,
+    v7_prependBasename: true,
+    v7_fetcherPersist: flags.v3_fetcherPersist === true,
+    v7_relativeSplatPath: flags.v3_relativeSplatPath === true,
+    v7_skipActionErrorRevalidation: flags.v3_singleFetch === true,
+  };
+  const fitted = new Set<RegExp>();
+  return {
+    name: "settle-remix",
+    transform(code, id) {
+      if (!remix.test(id)) return null;
+      const flagged = code.replace(read, (text: string, flag: string) => (flag in settled ? String(settled[flag]) : text));
+      return unused.reduce((text, [where, what]) => {
+        const replaced = text.replace(where, what);
+        if (replaced !== text) fitted.add(where);
+        return replaced;
+      }, flagged);
+    },
+    buildEnd(error) {
+      const lost = unused.filter(([where]) => !fitted.has(where));
+      if (!error && lost.length > 0) this.error(`Nothing of Remix fits any more: ${lost.map(([where]) => String(where)).join(", ")}`);
+    },
+  };
+}

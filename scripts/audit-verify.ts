@@ -1,35 +1,27 @@
 /** `npm run audit:verify`: whether the audit is what was written (docs/rules.md U2). */
 import { verifyAudit, type AuditVerdict } from "~/platform/audit/seal";
-import { openDatabase, type OpenedDatabase } from "~/platform/db/database";
+import type { OpenedDatabase } from "~/platform/db/database";
 import { codeOf } from "~/platform/db/outages";
-import { databaseFailure, isEntry, readLocation, type Output, type Variables } from "./command";
+import { databaseFailure, fail, isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";
 
 /** SQLSTATE: the audit's tables or columns are not there. */
 const notMigrated = new Set(["42P01", "42703"]);
 
 /** Verifies and answers the exit code: 0 when everything holds, 1 with the row or the seal that does not. */
 export async function main(_argv: readonly string[], variables: Variables, output: Output = process): Promise<number> {
-  const fail = (sentence: string) => {
-    output.stderr.write(`${sentence}\n`);
-    return 1;
-  };
-  const read = readLocation(variables);
-  if (!read.ok) return fail(read.problem);
-  let opened: OpenedDatabase | undefined;
-  try {
-    opened = await openDatabase(read.env);
-    const verdict = await opened.patiently(verifyAudit);
-    if (!verdict.ok) return fail(problemInWords(verdict));
-    const { rows, seals, unsealed } = verdict;
-    output.stdout.write(`${counted(rows, "row")} in ${counted(seals, "seal")} hold, ${unsealed} not sealed yet.\n`);
-    return 0;
-  } catch (error) {
-    const sentence = notMigrated.has(codeOf(error) ?? "") ? "The database is not up to date. Run npm run db:migrate." : databaseFailure(error);
-    if (sentence === null) throw error;
-    return fail(sentence);
-  } finally {
-    await opened?.close();
-  }
+  return onDatabase(readLocation(variables), output, (opened) => verify(opened, output), failureInWords);
+}
+
+async function verify(opened: OpenedDatabase, output: Output): Promise<number> {
+  const verdict = await opened.patiently(verifyAudit);
+  if (!verdict.ok) return fail(output, problemInWords(verdict));
+  const { rows, seals, unsealed } = verdict;
+  output.stdout.write(`${counted(rows, "row")} in ${counted(seals, "seal")} hold, ${unsealed} not sealed yet.\n`);
+  return 0;
+}
+
+function failureInWords(error: unknown): string | null {
+  return notMigrated.has(codeOf(error) ?? "") ? "The database is not up to date. Run npm run db:migrate." : databaseFailure(error);
 }
 
 function counted(count: number, noun: string): string {

@@ -2,6 +2,7 @@
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readEnvironment, type EnvironmentRead } from "~/env.server";
+import { openDatabase, type OpenedDatabase } from "~/platform/db/database";
 import { DatabaseInUse } from "~/platform/db/lock";
 import { DatabaseIsNewer } from "~/platform/db/migrate";
 import { isConnectionLoss } from "~/platform/db/outages";
@@ -30,6 +31,33 @@ export function readLocation({ DATA_DIR, DATABASE_URL, DATABASE_ADMIN_URL, APP_E
   const isLocal = !APP_ENV || APP_ENV === "local";
   if (!isLocal && !DATABASE_URL) return { ok: false, problem: `DATABASE_URL is missing: APP_ENV=${APP_ENV} does not run on the embedded database.` };
   return readEnvironment({ DATA_DIR, DATABASE_URL, DATABASE_ADMIN_URL });
+}
+
+/** Says on one line why a command did not do its work, and answers its exit code. */
+export function fail(output: Output, sentence: string): number {
+  output.stderr.write(`${sentence}\n`);
+  return 1;
+}
+
+/** Does a command's work on its database, which is closed again, and answers the exit code; `inWords` says of a failure what nobody needs to look into. */
+export async function onDatabase(
+  location: EnvironmentRead,
+  output: Output,
+  work: (opened: OpenedDatabase) => Promise<number>,
+  inWords: (error: unknown) => string | null = databaseFailure,
+): Promise<number> {
+  if (!location.ok) return fail(output, location.problem);
+  let opened: OpenedDatabase | undefined;
+  try {
+    opened = await openDatabase(location.env);
+    return await work(opened);
+  } catch (error) {
+    const sentence = inWords(error);
+    if (sentence === null) throw error;
+    return fail(output, sentence);
+  } finally {
+    await opened?.close();
+  }
 }
 
 /** Why the database cannot be worked on, in one line; null for what nobody expected. */

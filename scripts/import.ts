@@ -1,13 +1,12 @@
 /** `npm run import -- <kind> <file.csv>`: brings public data into the database. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { openDatabase, type OpenedDatabase } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
 import { UnusableFile, type LineNote } from "~/platform/import/csv";
 import { readImport, runImport, type ReadFile, type TellProgress } from "~/platform/import/import-file";
 import { importKinds, isImportKind, type ImportKind } from "~/platform/import/layouts";
 import type { ImportReport } from "~/platform/import/report";
-import { databaseFailure, isEntry, readLocation, type Output, type Variables } from "./command";
+import { fail, isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";
 
 const usage = `Usage: npm run import -- <kind> <file.csv>
 Kinds: ${importKinds.join(", ")}`;
@@ -17,36 +16,22 @@ const listedLines = 500;
 
 /** Imports the named file and answers the exit code: 0, or 1 with one line that says why not. */
 export async function main(argv: readonly string[], variables: Variables, output: Output = process): Promise<number> {
-  const fail = (sentence: string) => {
-    output.stderr.write(`${sentence}\n`);
-    return 1;
-  };
   const [kind, name, ...more] = argv;
-  if (!kind || !name || more.length > 0) return fail(usage);
-  if (!isImportKind(kind)) return fail(`${kind} is not a kind of import. Kinds: ${importKinds.join(", ")}.`);
-  const read = readLocation(variables);
-  if (!read.ok) return fail(read.problem);
+  if (!kind || !name || more.length > 0) return fail(output, usage);
+  if (!isImportKind(kind)) return fail(output, `${kind} is not a kind of import. Kinds: ${importKinds.join(", ")}.`);
+  const location = readLocation(variables);
+  if (!location.ok) return fail(output, location.problem);
 
   const startedAt = performance.now();
   const file = await readNamed(kind, name, resolve(variables.INIT_CWD ?? ".", name));
-  if (typeof file === "string") return fail(file);
-  let opened: OpenedDatabase | undefined;
-  const progress = progressOn(output);
-  try {
-    opened = await openDatabase(read.env);
+  if (typeof file === "string") return fail(output, file);
+  return onDatabase(location, output, async (opened) => {
     await migrate(opened);
-    const report = await runImport(opened, file, progress.tell);
-    progress.end();
+    const progress = progressOn(output);
+    const report = await runImport(opened, file, progress.tell).finally(progress.end);
     output.stdout.write(inWords(report, (performance.now() - startedAt) / 1000));
     return 0;
-  } catch (error) {
-    progress.end();
-    const sentence = databaseFailure(error);
-    if (sentence === null) throw error;
-    return fail(sentence);
-  } finally {
-    await opened?.close();
-  }
+  });
 }
 
 /** The file, or in one line why it is of no use. */

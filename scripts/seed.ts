@@ -1,21 +1,12 @@
 /** `npm run db:seed`: reference data with the network's sites, and on one's own machine the demo when there are no users yet. */
-import { openDatabase, type OpenedDatabase } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
 import { castAccounts, castPassword, seedCast, seedNetwork, seedReference } from "~/platform/db/seed/seed";
-import { databaseFailure, isEntry, readLocation, type Output, type Variables } from "./command";
+import { isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";
 
 /** Seeds and answers the exit code: 0, or 1 with one line that says why not. */
 export async function main(_argv: readonly string[], variables: Variables, output: Output = process): Promise<number> {
-  const fail = (sentence: string) => {
-    output.stderr.write(`${sentence}\n`);
-    return 1;
-  };
   const isLocal = !variables.APP_ENV || variables.APP_ENV === "local";
-  const read = readLocation(variables);
-  if (!read.ok) return fail(read.problem);
-  let opened: OpenedDatabase | undefined;
-  try {
-    opened = await openDatabase(read.env);
+  return onDatabase(readLocation(variables), output, async (opened) => {
     await migrate(opened);
     await opened.patiently(seedReference);
     const isSeeded = isLocal && (await opened.patiently((db) => seedCast(db)));
@@ -28,13 +19,7 @@ export async function main(_argv: readonly string[], variables: Variables, outpu
         : "There are users already, so the demo was left out.\n",
     );
     return 0;
-  } catch (error) {
-    const sentence = databaseFailure(error);
-    if (sentence === null) throw error;
-    return fail(sentence);
-  } finally {
-    await opened?.close();
-  }
+  });
 }
 
 if (isEntry(import.meta.url)) process.exitCode = await main(process.argv.slice(2), process.env);

@@ -3,7 +3,7 @@ import { productDay } from "./format";
 import { measurementTypes } from "./measurements";
 import { composeResult, numberText, type Composed } from "./vitals";
 import { rowOf, type VitalsRowText } from "./vitals-draft";
-import { differs, fieldsOf, hasResult, waitingVitals, type VitalsProfile } from "./vitals-section";
+import { differs, fieldsOf, hasResult, waitingVitals, type VitalsProfile } from "./vitals-rows";
 
 /** A row that was posted, against what its page was rendered with. */
 export interface PostedRow {

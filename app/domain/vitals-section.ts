@@ -7,24 +7,16 @@ import { measurementChart, type TrendChart } from "./chart";
 import { editInWords, measured, measurementName } from "./edits";
 import { calendarDay, productDay, relativeTime } from "./format";
 import { measurementTypes } from "./measurements";
-import { sourceInWords, type Source } from "./provenance";
-import { isOfType, type EditTag, type TaggedEdit } from "./review";
-import { groupsOf, heightParts, heightType, latestOf, preAddedTypes, type Measured } from "./vitals";
+import { sourceInWords } from "./provenance";
+import type { TaggedEdit } from "./review";
+import { groupsOf, latestOf, preAddedTypes, type Measured } from "./vitals";
 import { rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "./vitals-draft";
+import { differs, fieldsOf, fitted, hasResult, partsOf, waitingVitals, type PendingItem, type ResultPart, type Sourced, type VitalsProfile } from "./vitals-rows";
 
 /** What is wrong with a row, beside its field. */
 export interface RowProblem {
   date?: string;
   result?: string;
-}
-
-/** A field of a row's result. */
-export interface ResultPart {
-  name: "value" | "feet" | "inches";
-  label: string;
-  suffix: string;
-  /** Of the control's arrows; none where the field takes any text. */
-  step?: number;
 }
 
 export interface VitalsRow extends RowProblem {
@@ -85,20 +77,6 @@ export interface VitalsSection {
   today: string;
 }
 
-interface PendingItem {
-  key: number;
-  version: number;
-  submittedAt: string;
-}
-
-type Sourced = Measured & { source: Source };
-
-export interface VitalsProfile {
-  player: { key: number };
-  measurements: readonly Sourced[];
-  pendingEdits: readonly (TaggedEdit & PendingItem)[];
-}
-
 interface SectionOptions {
   draft?: readonly VitalsRowText[];
   problems?: Readonly<Record<string, RowProblem>>;
@@ -112,15 +90,6 @@ interface SectionOptions {
 /** Saved rows of a type that stand open to change; older ones are a page further. */
 const rowsShown = 2;
 const rowsOfOneType = 60;
-
-/** The waiting changes by the measurement that they change, and the new ones that wait. */
-export function waitingVitals({ pendingEdits }: Pick<VitalsProfile, "pendingEdits">) {
-  const waiting = pendingEdits.filter((item) => isOfType<TaggedEdit & PendingItem, EditTag>(item, "vitals")) as (Extract<TaggedEdit, { type: "vitals" }> & PendingItem)[];
-  return {
-    changes: new Map(waiting.flatMap((item) => (item.newValue.key ? [[item.newValue.key, item] as const] : []))),
-    additions: waiting.filter((item) => !item.newValue.key),
-  };
-}
 
 /** Types whose blank row the list offers: those of N4 without a value, none waiting and not removed. */
 export function blankTypes(measurements: readonly Measured[], waitingTypes: readonly number[], draft: readonly VitalsRowText[] = []): number[] {
@@ -215,42 +184,8 @@ export function latestTiles(measurements: readonly Sourced[]): LatestTile[] {
   });
 }
 
-/** The fields of a result: one with its units, or the feet and inches of a height. */
-export function partsOf(measurementTypeKey: number): ResultPart[] {
-  if (measurementTypeKey === heightType) {
-    return [
-      { name: "feet", label: "Feet", suffix: "ft", step: 1 },
-      { name: "inches", label: "Inches", suffix: "in", step: 0.5 },
-    ];
-  }
-  const units = measurementTypes.find((type) => type.key === measurementTypeKey)?.units ?? "";
-  return [{ name: "value", label: "Result", suffix: units }];
-}
-
-/** What the fields of a row hold for a measurement: its day, then the parts of its result. */
-export function fieldsOf(measurementTypeKey: number, day: string, value: string): string[] {
-  if (measurementTypeKey !== heightType) return [day, value];
-  const { feet, inches } = heightParts(value);
-  return [day, feet, inches];
-}
-
 function inReview(item: TaggedEdit & PendingItem, now: Date): WaitingEdit {
   return { key: item.key, words: `${editInWords(item)}. Sent ${relativeTime(item.submittedAt, now)}.` };
-}
-
-/** What was typed, in as many fields as the row has. */
-function fitted(typed: readonly string[] | undefined, saved: readonly string[]): string[] {
-  return saved.map((text, place) => typed?.[place] ?? text);
-}
-
-/** Whether anything was typed besides the day. */
-export function hasResult([, ...parts]: readonly string[]): boolean {
-  return parts.some((part) => part.trim() !== "");
-}
-
-/** Whether any field of a row says otherwise. */
-export function differs(a: readonly string[], b: readonly string[]): boolean {
-  return a.some((text, place) => text !== b[place]);
 }
 
 function isFirst<T>(value: T, index: number, all: readonly T[]): boolean {

@@ -1,5 +1,6 @@
 import type { MouseEventHandler } from "react";
-import type { ResultPart, VitalsRow, WaitingEdit } from "~/domain/vitals-section";
+import type { ResultPart } from "~/domain/vitals-rows";
+import type { VitalsRow, WaitingEdit } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "./button";
 import { FieldError } from "./field-parts";

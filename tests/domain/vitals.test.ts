@@ -6,7 +6,8 @@ import { fieldErrors } from "~/domain/messages";
 import { composeResult, groupsOf, heightParts, latestOf, measurementProblem, numberText, personalBest, vitalsToast, type Measured } from "~/domain/vitals";
 import { afterVitalsIntent, readVitalsRows, rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "~/domain/vitals-draft";
 import { rowsToSend, unsavedRows } from "~/domain/vitals-posted";
-import { blankTypes, vitalsSection, type VitalsProfile } from "~/domain/vitals-section";
+import type { VitalsProfile } from "~/domain/vitals-rows";
+import { blankTypes, vitalsSection } from "~/domain/vitals-section";
 
 const now = new Date("2026-11-20T15:00:00Z");
 

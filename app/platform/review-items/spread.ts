@@ -2,8 +2,11 @@ import { sql } from "drizzle-orm";
 import { leastResults, spreadSteps, type Spread } from "~/domain/spread";
 import type { Database } from "../db/database";
 
-/** The newest measurements that are looked at, of whatever type: a large table costs no more than this. */
-const newest = 20_000;
+/**
+ * The newest measurements that are looked at, of whatever type, by the primary
+ * key: some hundreds of each of the usual types, however large the table.
+ */
+const newest = 4_000;
 
 /** How the newest approved results of a type are spread; null of too few. */
 export async function readSpread(db: Database, measurementTypeKey: number): Promise<Spread | null> {

@@ -1,3 +1,4 @@
+import type { Act } from "../act";
 import type { Database } from "../db/database";
 import { auditRows } from "../db/schema/audit";
 
@@ -17,4 +18,9 @@ export interface AuditEntry {
 /** Writes the one audit row of an act; `tx` is the act's own transaction, so that both stand or neither (security.md P6). */
 export async function record(tx: Database, entry: AuditEntry): Promise<void> {
   await tx.insert(auditRows).values(entry);
+}
+
+/** The same of what the viewer did to a review item. */
+export function recordOnItem(tx: Database, { viewer, requestId }: Act, { key, personKey }: { key: number; personKey: number }, act: string, detail: AuditEntry["detail"]): Promise<void> {
+  return record(tx, { act, actorUserKey: viewer.userKey, personKey, subject: `review-item:${key}`, detail, requestId });
 }

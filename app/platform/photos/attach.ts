@@ -7,7 +7,7 @@ import type { ProfileImageValue } from "~/domain/review";
 import { dueAt } from "~/domain/review-kinds";
 import { canDecide, managesProfile } from "~/domain/roles";
 import type { Act } from "../act";
-import { record } from "../audit/record";
+import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { photos } from "../db/schema/people";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
@@ -79,14 +79,7 @@ async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemR
     if (isRefusal(landings)) throw new Error("a photo that was just attached cannot be applied");
     await closeItems(tx, { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() }, [changed], { verdict: "AutoApproved", tier: "StaffVerified" }, landings);
   }
-  await record(tx, {
-    act: isOwn ? "photo.attached" : "edit.auto-approved",
-    actorUserKey: act.viewer.userKey,
-    personKey,
-    subject: `review-item:${key}`,
-    detail: { type: item.type, version },
-    requestId: act.requestId,
-  });
+  await recordOnItem(tx, act, item, isOwn ? "photo.attached" : "edit.auto-approved", { type: item.type, version });
   return { ok: true, value: await readItem(tx, key) };
 }
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { editProblems, type Edit, type ReviewItem } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
 import type { EditTag, Resolution, TaggedEdit } from "~/domain/review";
-import { record } from "../audit/record";
+import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import type { Act } from "../act";
@@ -64,7 +64,7 @@ export async function amendEdit(
     await tx.insert(reviewItemVersions).values({ reviewItemKey: item.key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
     await electLead(tx, item.personKey, item.batchKey);
     await joinBatch(tx, item.personKey, body.batchKey ? batchKey : null);
-    await recordOf(tx, act, item, "edit.amended", { version });
+    await recordOnItem(tx, act, item, "edit.amended", { version });
     return { ok: true, value: await readItem(tx, item.key) };
   });
 }
@@ -91,7 +91,7 @@ export async function dismissEdit(act: Act, reviewItemKey: number): Promise<Answ
     if (!item.dismissedAt) {
       const together = item.batchKey ? and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey)) : eq(reviewItems.key, item.key);
       await tx.update(reviewItems).set({ dismissedAt: act.now }).where(and(together, ne(reviewItems.status, "Pending")));
-      await recordOf(tx, act, item, "edit.dismissed", {});
+      await recordOnItem(tx, act, item, "edit.dismissed", {});
     }
     return { ok: true, value: await readItem(tx, item.key) };
   });
@@ -100,17 +100,6 @@ export async function dismissEdit(act: Act, reviewItemKey: number): Promise<Answ
 async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: Resolution): Promise<Answer<ReviewItem>> {
   await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true, ...released }).where(eq(reviewItems.key, item.key));
   await electLead(tx, item.personKey, item.batchKey);
-  await recordOf(tx, act, item, `edit.${resolution.toLowerCase()}`, { version: item.version });
+  await recordOnItem(tx, act, item, `edit.${resolution.toLowerCase()}`, { version: item.version });
   return { ok: true, value: await readItem(tx, item.key) };
-}
-
-function recordOf(tx: Transaction, act: Act, item: ReviewItemRow, name: string, detail: Record<string, number>): Promise<void> {
-  return record(tx, {
-    act: name,
-    actorUserKey: act.viewer.userKey,
-    personKey: item.personKey,
-    subject: `review-item:${item.key}`,
-    detail,
-    requestId: act.requestId,
-  });
 }

@@ -5,7 +5,7 @@ import { editProblems } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
 import { payloadVersion, type EditTag, type EditType, type TaggedEdit } from "~/domain/review";
 import { canDecide, managesProfile } from "~/domain/roles";
-import { record } from "../audit/record";
+import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import type { Act } from "../act";
@@ -79,14 +79,8 @@ export async function submitEdit(
       const kept = await keepDecisions(tx, by, [item], decision, landings);
       if (isOwn) await tellOfDecision(tx, [item], kept);
     }
-    await record(tx, {
-      act: isDecided ? "edit.auto-approved" : "edit.submitted",
-      actorUserKey: act.viewer.userKey,
-      personKey,
-      subject: `review-item:${item.key}`,
-      detail: { type: body.edit.type, editType: proposed.editType, version: 1, ...(decision?.ruleVersionKey && { rule: decision.ruleVersionKey }) },
-      requestId: act.requestId,
-    });
+    const detail = { type: body.edit.type, editType: proposed.editType, version: 1, ...(decision?.ruleVersionKey && { rule: decision.ruleVersionKey }) };
+    await recordOnItem(tx, act, item, isDecided ? "edit.auto-approved" : "edit.submitted", detail);
     return { ok: true, value: { reviewItem: await readItem(tx, item.key), isNew: true } };
   });
 }

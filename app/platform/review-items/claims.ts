@@ -3,7 +3,7 @@ import { editProblems } from "~/contract/profile-edits";
 import type { ItemClaim } from "~/contract/review-items";
 import { claimEndsAt, heldBy } from "~/domain/decisions";
 import type { Act } from "../act";
-import { record } from "../audit/record";
+import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { users } from "../db/schema/accounts";
 import { reviewEntries, reviewItems } from "../db/schema/review";
@@ -43,7 +43,7 @@ export async function release(act: Act, reviewItemKey: number): Promise<Answer<n
     const item = await lockItem(tx, found.key);
     if (item && isHeldBy(act, item)) {
       await tx.update(reviewItems).set(unclaimed).where(eq(reviewItems.key, item.key));
-      await recordOf(tx, act, item, "item.released");
+      await recordOnItem(tx, act, item, "item.released", { version: item.version });
     }
     return { ok: true, value: null };
   });
@@ -106,20 +106,9 @@ async function take(tx: Transaction, act: Act, item: ReviewItemRow): Promise<Ite
       .where(and(eq(reviewEntries.reviewItemKey, item.key), eq(reviewEntries.kind, "Claimed"), eq(reviewEntries.authorUserKey, act.viewer.userKey)))
       .limit(1);
     if (!told) await tx.insert(reviewEntries).values({ reviewItemKey: item.key, kind: "Claimed", visibility: "System", authorUserKey: act.viewer.userKey, at: act.now, version: item.version });
-    await recordOf(tx, act, item, "item.claimed");
+    await recordOnItem(tx, act, item, "item.claimed", { version: item.version });
   }
   return { by: act.viewer.name, isMine: true, until: until.toISOString() };
-}
-
-function recordOf(tx: Transaction, act: Act, item: ReviewItemRow, name: string): Promise<void> {
-  return record(tx, {
-    act: name,
-    actorUserKey: act.viewer.userKey,
-    personKey: item.personKey,
-    subject: `review-item:${item.key}`,
-    detail: { version: item.version },
-    requestId: act.requestId,
-  });
 }
 
 /** `ri` is nobody's, or the viewer's. */

@@ -8,7 +8,7 @@ import { approvedInPart, type PartialRefusal } from "~/domain/partial-approval";
 import type { EditTag, TaggedEdit } from "~/domain/review";
 import { editTakesCommitment } from "~/domain/top-interest";
 import type { Act } from "../act";
-import { record } from "../audit/record";
+import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
 import { isRefusal, notFound, refuse, type Refusal } from "../module";
@@ -149,15 +149,9 @@ export async function recorded(
 ): Promise<Answer<ReviewItem[]>> {
   const items: ReviewItem[] = [];
   for (const decision of decisions) {
-    await record(tx, {
-      act: name,
-      actorUserKey: act.viewer.userKey,
-      personKey: decision.personKey,
-      subject: `review-item:${decision.reviewItemKey}`,
-      detail: { version: decision.version, decision: decision.key, ...detail(decision) },
-      requestId: act.requestId,
-    });
-    items.push(await readItem(tx, decision.reviewItemKey));
+    const { key, reviewItemKey, personKey, version } = decision;
+    await recordOnItem(tx, act, { key: reviewItemKey, personKey }, name, { version, decision: key, ...detail(decision) });
+    items.push(await readItem(tx, reviewItemKey));
   }
   return { ok: true, value: items };
 }

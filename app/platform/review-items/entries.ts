@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { EditValue } from "~/domain/review";
 import type { KeptEntryKind, Visibility } from "~/domain/thread";
 import type { Act } from "../act";
-import { record } from "../audit/record";
+import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewEntries, reviewItems } from "../db/schema/review";
 import type { ReviewItemRow } from "../profile-edits/items";
@@ -27,14 +27,7 @@ export async function addEntry(tx: Transaction, act: Act, item: Pick<ReviewItemR
     .values({ reviewItemKey: item.key, kind, visibility, authorUserKey: act.viewer.userKey, at: act.now, version, text, url, value })
     .returning({ key: reviewEntries.key });
   if (!entry) throw new Error("an inserted entry came back without its key");
-  await record(tx, {
-    act: name,
-    actorUserKey: act.viewer.userKey,
-    personKey: item.personKey,
-    subject: `review-item:${item.key}`,
-    detail: { version, entry: entry.key, ...detail },
-    requestId: act.requestId,
-  });
+  await recordOnItem(tx, act, item, name, { version, entry: entry.key, ...detail });
   return entry.key;
 }
 

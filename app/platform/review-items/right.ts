@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { editProblems } from "~/contract/profile-edits";
 import { canDecide, type DecisionBar } from "~/domain/roles";
 import type { Act } from "../act";
-import { record } from "../audit/record";
+import { recordOnItem } from "../audit/record";
 import { refuse, type Refusal, type TokenViewer } from "../module";
 
 const sentences: Record<DecisionBar, string> = {
@@ -20,16 +20,7 @@ export async function refusedRight(act: Act, reviewItemKey: number, personKey: n
 
 /** A refusal of right, written down. */
 export async function refusedFor(act: Act, item: { key: number; personKey: number }, reason: string, sentence: string): Promise<Refusal<403>> {
-  await act.db.transaction((tx) =>
-    record(tx, {
-      act: "decision.refused",
-      actorUserKey: act.viewer.userKey,
-      personKey: item.personKey,
-      subject: `review-item:${item.key}`,
-      detail: { reason },
-      requestId: act.requestId,
-    }),
-  );
+  await act.db.transaction((tx) => recordOnItem(tx, act, item, "decision.refused", { reason }));
   return refuse(403, editProblems.mayNotDecide, sentence);
 }
 

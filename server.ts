@@ -15,7 +15,7 @@ import { migrate } from "~/platform/db/migrate";
 import { castAccounts, castPassword, seedCast } from "~/platform/db/seed/seed";
 import { createMailServer } from "~/platform/mail/server";
 import { createPhotoStore } from "~/platform/photos/store";
-import { editAddress } from "~/session/addresses";
+import { claimsAddress, editAddress } from "~/session/addresses";
 import { readStaticFiles, type StaticFiles } from "~/session/gate/static-files";
 import { finishRequests, listen, listenerOf, startingListener } from "~/session/listen";
 import { createLogger, createWebLog, describe } from "~/session/log";
@@ -58,7 +58,7 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
     await database.close();
     throw error;
   }
-  const mail = env.mail && { server: createMailServer(env.mail), editUrl: (reviewItemKey: number) => editAddress(origin, reviewItemKey) };
+  const mail = env.mail && { server: createMailServer(env.mail), editUrl: (reviewItemKey: number) => editAddress(origin, reviewItemKey), claimsUrl: () => claimsAddress(origin) };
   const platform = createPlatform({ db: database.db, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet, mail, dueHours: env.reviewDueHours });
   const tending = setInterval(() => void platform.tend().catch((error: unknown) => logger.error(describe(error, env.isLocal))), tendEvery);
   return {

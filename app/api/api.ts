@@ -1,4 +1,6 @@
 /** The typed calls that routes make, by noun. */
+import type { NewAccount } from "~/contract/accounts";
+import type { Claim, ClaimablePerson, ClaimInfo, ClaimPerson, Claims, CollectInitial, LinkPerson, PersonInfo, ProcessAccess, WaitingClaims } from "~/contract/claims";
 import type { Credentials, TokenPair } from "~/contract/sessions";
 import type { OrganizationFound, PersonFound } from "~/contract/organizations";
 import type { CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
@@ -51,6 +53,7 @@ export function createApi(connection: ApiConnection) {
   const editsOf = (personKey: number) => `/elite/v1/people/${personKey}/profile-edits`;
   const editAt = (reviewItemKey: number) => `/elite/v1/profile-edits/${reviewItemKey}`;
   const itemAt = (reviewItemKey: number) => `/rdb/v1/review-items/${reviewItemKey}`;
+  const claimAt = (claimKey: number) => `/elite/v1/profile-info/claim-n-${claimKey}`;
 
   return {
     sessions: {
@@ -58,6 +61,24 @@ export function createApi(connection: ApiConnection) {
       refresh: (refreshToken: string) => internal.post<TokenPair>("/users/v1/users/refresh", { body: { refreshToken } }),
       logout: (refreshToken: string | null) => internal.post<null>("/users/v1/users/logout", { body: { refreshToken } }),
       profiles: () => internal.get<ManagedProfile[]>("/users/v1/users/profiles"),
+    },
+    accounts: {
+      /** Makes an account and its first session. */
+      create: (account: NewAccount) => client.post<TokenPair>("/users/v1/users", { body: account }),
+    },
+    claims: {
+      own: () => client.get<Claims>("/users/v1/users/claims"),
+      /** Athletes whose public profile has such a name; none under three characters. */
+      search: (searchText: string) => client.get<ClaimablePerson[]>("/elite/v1/profile-info/search", { query: { searchText } }),
+      person: (personKey: number) => client.get<PersonInfo>(`/elite/v1/profile-info/person-n-${personKey}`),
+      claimPerson: (claim: ClaimPerson, submission: Submission = {}) => client.post<Claim>("/elite/v1/profile-info/claim-person", { body: claim, headers: keyed(submission) }),
+      /** A new athlete's profile together with its first claim. */
+      collectInitial: (claim: CollectInitial, submission: Submission = {}) => client.post<Claim>("/elite/v1/profile-info/collect-initial", { body: claim, headers: keyed(submission) }),
+      withdraw: (claimKey: number) => client.delete<null>(claimAt(claimKey)),
+      waiting: (filter: { after?: string | null } = {}) => client.get<WaitingClaims>("/rdb/v1/claims", { query: filter }),
+      read: (claimKey: number) => client.get<ClaimInfo>(claimAt(claimKey)),
+      link: (claimKey: number, link: LinkPerson) => client.put<ClaimInfo>(`${claimAt(claimKey)}/link-person`, { body: link }),
+      decide: (claimKey: number, decision: ProcessAccess) => client.put<ClaimInfo>(`${claimAt(claimKey)}/process-access`, { body: decision }),
     },
     organizations: {
       /** Colleges or schools whose names match; none under three characters. */

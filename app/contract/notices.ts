@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { noticeKinds, noticesCountLimit } from "~/domain/notices";
+import { claimantTypes } from "~/domain/claims";
+import { claimNoticeKinds, noticeKinds, noticesCountLimit } from "~/domain/notices";
 import { editTypes, rejectionCodes } from "~/domain/review";
 import { ofEveryTag } from "./profile-edits";
 
@@ -25,8 +26,24 @@ export const Notice = ofEveryTag({
 });
 export type Notice = z.infer<typeof Notice>;
 
+/** What a user was told of a claim of theirs. */
+export const ClaimNotice = z.object({
+  type: z.literal("claim"),
+  key: z.number().int(),
+  kind: z.enum(claimNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  claimKey: z.number().int(),
+  claimantType: z.enum(claimantTypes),
+  personKey: z.number().int(),
+  athleteName: z.string(),
+  /** Of a refusal. */
+  sentence: z.string().nullable(),
+});
+export type ClaimNotice = z.infer<typeof ClaimNotice>;
+
 /** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
-export const Notices = z.object({ notices: z.array(Notice), next: z.number().int().nullable(), unread: z.number().int() });
+export const Notices = z.object({ notices: z.array(z.union([Notice, ClaimNotice])), next: z.number().int().nullable(), unread: z.number().int() });
 export type Notices = z.infer<typeof Notices>;
 
 /** GET /users/v1/notices/unread: counted up to 99. */

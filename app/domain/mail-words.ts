@@ -2,7 +2,7 @@
  * What an e-mail says: which edit, what happened to it, the sentence that came
  * with it, and where it is. Rules: docs/rules.md G5.
  */
-import { noticeHeadline, type NoticeKind } from "./notices";
+import { claimHeadline, noticeHeadline, type ClaimNoticeKind, type NoticeKind } from "./notices";
 
 export interface MailFacts {
   kind: NoticeKind;
@@ -34,11 +34,36 @@ export function mailWords(facts: MailFacts): MailWords {
     `Reference ${reference}, profile of ${athleteName}.`,
     "You get this e-mail because your account manages this profile on Signing Day. It tells what the review desk decides or asks, and nothing else, so there is nothing to unsubscribe from.",
   ];
+  return wordsOf({ subject: `${headline}: ${title} (${reference})`, above, link: { url, words: openWords[kind] }, below });
+}
+
+function wordsOf({ subject, above, link, below }: { subject: string; above: string[]; link: { url: string; words: string }; below: string[] }): MailWords {
   return {
-    subject: inOneLine(`${headline}: ${title} (${reference})`),
-    text: `${[...above, url, ...below].map(inOneLine).join("\n\n")}\n`,
-    html: `<!doctype html><html lang="en"><body>${[...above.map(paragraph), `<p><a href="${escaped(url)}">${escaped(openWords[kind])}</a></p>`, ...below.map(paragraph)].join("")}</body></html>`,
+    subject: inOneLine(subject),
+    text: `${[...above, link.url, ...below].map(inOneLine).join("\n\n")}\n`,
+    html: `<!doctype html><html lang="en"><body>${[...above.map(paragraph), `<p><a href="${escaped(link.url)}">${escaped(link.words)}</a></p>`, ...below.map(paragraph)].join("")}</body></html>`,
   };
+}
+
+export interface ClaimMailFacts {
+  kind: ClaimNoticeKind;
+  athleteName: string;
+  /** Of a refusal. */
+  sentence: string | null;
+  /** The page of one's claims. */
+  url: string;
+}
+
+/** The e-mail of how a claim ended (docs/rules.md B9). */
+export function claimMailWords({ kind, athleteName, sentence, url }: ClaimMailFacts): MailWords {
+  const headline = `${claimHeadline(kind)}: profile of ${athleteName}`;
+  const above = [
+    `${headline}.`,
+    ...(sentence ? [`“${withoutPrivate(sentence)}”`] : []),
+    kind === "ClaimVerified" ? "Sign in and open it from your claims." : "You can claim it again with something that our staff can check.",
+  ];
+  const below = ["You get this e-mail because your account claimed this profile on Signing Day. It tells how claims of yours end, and nothing else, so there is nothing to unsubscribe from."];
+  return wordsOf({ subject: headline, above, link: { url, words: "Your claims" }, below });
 }
 
 const next: Record<NoticeKind, string> = {

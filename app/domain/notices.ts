@@ -33,3 +33,8 @@ export function noticeHeadline({ kind, isPartly, isAltered }: { kind: NoticeKind
       return "Opened again by the review desk";
   }
 }
+
+/** How a claim ended, as a notice and its e-mail say it. */
+export function claimHeadline(kind: ClaimNoticeKind): string {
+  return kind === "ClaimVerified" ? "Your claim is verified" : "Your claim was refused";
+}

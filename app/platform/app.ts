@@ -13,11 +13,13 @@ import { routePath } from "hono/route";
 import { randomUUID } from "node:crypto";
 import pino, { type Logger } from "pino";
 import { usualDueHours, type DueHours } from "~/domain/review-kinds";
+import { registerAccounts } from "./accounts/routes";
 import { sealAuditRows } from "./audit/seal";
 import { authenticate } from "./authentication";
 import { registerAutoRules } from "./auto-rules/routes";
 import { registerCities } from "./cities/routes";
 import { registerContactInfo } from "./contact-info/routes";
+import { registerClaims } from "./claims/routes";
 import type { Database } from "./db/database";
 import { registerDeskFilters } from "./desk-filters/routes";
 import { documentOf, type ApiDocument } from "./document";
@@ -77,6 +79,7 @@ const modules = [
   registerAutoRules,
   registerSites,
   registerSiteRoles,
+  registerClaims,
 ];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */
@@ -141,6 +144,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   app.use(authenticate(tokens, endedSessions));
 
   registerSessions(app, { ...deps, tokens, endedSessions });
+  registerAccounts(app, { ...deps, tokens });
   for (const register of modules) register(app, deps);
 
   const document = lazily(() => documentOf(app, basePath));

@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { ContactInfo, PublicContactInfo } from "~/contract/contact-info";
 import { contactFields } from "~/domain/contact";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Database } from "../db/database";
-import { notFound, type Refusal } from "../module";
+import { notFound, type Refusal, type TokenViewer } from "../module";
+import { isShownTo } from "../people/visibility";
 import { contactInfoJson } from "./json";
 
 /**
@@ -25,8 +26,8 @@ export async function readContactInfo(act: Act, personKey: number): Promise<Cont
 }
 
 /** The fields that were made public, and no others; null when there is no such player (docs/rules.md K3). */
-export async function readPublicContactInfo(db: Database, personKey: number): Promise<PublicContactInfo | null> {
-  const found = await findContactInfo(db, personKey);
+export async function readPublicContactInfo(db: Database, viewer: TokenViewer | null, personKey: number): Promise<PublicContactInfo | null> {
+  const found = await findContactInfo(db, personKey, isShownTo(viewer));
   if (!found) return null;
   return Object.fromEntries(
     contactFields.flatMap((field) => {
@@ -36,8 +37,8 @@ export async function readPublicContactInfo(db: Database, personKey: number): Pr
   );
 }
 
-/** Null when there is no such player. */
-export async function findContactInfo(db: Database, personKey: number): Promise<ContactInfo | null> {
-  const rows = await db.execute<{ body: ContactInfo }>(sql`select ${contactInfoJson(personKey)} as body from people p where p.key = ${personKey} and p.position_type = 'Player'`);
+/** Null when there is no such player, of whom that is so. */
+export async function findContactInfo(db: Database, personKey: number, isSo: SQL = sql`true`): Promise<ContactInfo | null> {
+  const rows = await db.execute<{ body: ContactInfo }>(sql`select ${contactInfoJson(personKey)} as body from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isSo}`);
   return rows.rows[0]?.body ?? null;
 }

@@ -5,7 +5,7 @@
  */
 import { sql } from "drizzle-orm";
 import { editTitle } from "~/domain/edits";
-import type { MailFacts } from "~/domain/mail-words";
+import type { ClaimMailFacts, MailFacts } from "~/domain/mail-words";
 import { rejectionLabels, type RejectionCode, type TaggedEdit } from "~/domain/review";
 import type { Database } from "../db/database";
 import { sentenceOf } from "../notices/read";
@@ -48,8 +48,16 @@ export interface DueMail {
   address: string | null;
   /** Of the message, the same each time. */
   id: string;
-  reviewItemKey: number;
-  facts: Omit<MailFacts, "url">;
+  /** Of an edit, or of a claim. */
+  about: { reviewItemKey: number; facts: Omit<MailFacts, "url"> } | { claim: Omit<ClaimMailFacts, "url"> };
+}
+
+interface ClaimRow extends Record<string, unknown> {
+  address: string | null;
+  at: number;
+  athlete: string;
+  kind: ClaimMailFacts["kind"];
+  sentence: string | null;
 }
 
 interface Row extends Record<string, unknown> {
@@ -92,23 +100,34 @@ export async function readDue(db: Database, outboxKey: number): Promise<DueMail 
       and case n.kind when 'Question' then ri.awaits_athlete when 'Offer' then ri.status = 'Pending' when 'Reopened' then ri.status = 'Pending' else d.ended_at is null end
   `);
   const row = rows.rows[0];
-  if (!row) return null;
+  if (!row) return readDueOfClaim(db, outboxKey);
   const { item } = row;
-  return {
-    address: row.address,
-    id: `notice-${outboxKey}-${row.at}`,
-    reviewItemKey: item.key,
-    facts: {
-      kind: row.kind,
-      isPartly: row.is_partly,
-      isAltered: row.is_altered,
-      title: item.count > 1 ? "New order of your teams" : editTitle(item),
-      reference: item.reference,
-      athleteName: row.athlete,
-      reason: row.code && rejectionLabels[row.code],
-      sentence: row.sentence,
-    },
+  const facts = {
+    kind: row.kind,
+    isPartly: row.is_partly,
+    isAltered: row.is_altered,
+    title: item.count > 1 ? "New order of your teams" : editTitle(item),
+    reference: item.reference,
+    athleteName: row.athlete,
+    reason: row.code && rejectionLabels[row.code],
+    sentence: row.sentence,
   };
+  return { address: row.address, id: `notice-${outboxKey}-${row.at}`, about: { reviewItemKey: item.key, facts } };
+}
+
+/** As readDue, of a claim: its claimant is told how it ended, whatever they manage. */
+async function readDueOfClaim(db: Database, outboxKey: number): Promise<DueMail | null> {
+  const rows = await db.execute<ClaimRow>(sql`
+    select case when u.suspended_at is null then u.email end as address, extract(epoch from n.at)::int as at, p.full_name as athlete, n.kind, cl.refusal_reason as sentence
+    from mail_outbox m
+    join notices n on n.key = m.notice_key
+    join claims cl on cl.key = n.claim_key
+    join users u on u.key = n.user_key
+    join people p on p.key = n.person_key
+    where m.key = ${outboxKey} and m.sent_at is null
+  `);
+  const row = rows.rows[0];
+  return row ? { address: row.address, id: `notice-${outboxKey}-${row.at}`, about: { claim: { kind: row.kind, athleteName: row.athlete, sentence: row.sentence } } } : null;
 }
 
 export async function markSent(db: Database, outboxKey: number): Promise<void> {

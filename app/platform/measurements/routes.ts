@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { Measurements } from "~/contract/vitals";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import type { Database } from "../db/database";
-import { answer, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../module";
+import { isShownTo } from "../people/visibility";
 import { measurementsJson } from "../profiles/json";
 
 const params = z.object({ key: KeyParam });
@@ -29,20 +30,20 @@ export function registerMeasurements(app: PlatformApp, deps: PlatformDeps): void
   app.openapi(own, async (c) => {
     const { key } = c.req.valid("param");
     const viewer = viewerOf(c);
-    const list = managesProfile(viewer, key) || hasRdbAccess(viewer.roles) ? await readMeasurements(deps.db, key) : null;
+    const list = managesProfile(viewer, key) || hasRdbAccess(viewer.roles) ? await readMeasurements(deps.db, viewer, key) : null;
     return list ? c.json(list, 200) : answer(c, notFound());
   });
 
   app.openapi(forAnyone, async (c) => {
-    const list = await readMeasurements(deps.db, c.req.valid("param").key);
+    const list = await readMeasurements(deps.db, c.get("viewer"), c.req.valid("param").key);
     return list ? c.json(list, 200) : answer(c, notFound());
   });
 }
 
-/** Null when there is no such player. */
-async function readMeasurements(db: Database, personKey: number): Promise<Measurements | null> {
+/** Null when there is no such player that the viewer may know of. */
+async function readMeasurements(db: Database, viewer: TokenViewer | null, personKey: number): Promise<Measurements | null> {
   const rows = await db.execute<Measurements>(sql`
-    select ${measurementsJson(personKey)} as measurements from people p where p.key = ${personKey} and p.position_type = 'Player'
+    select ${measurementsJson(personKey)} as measurements from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
   `);
   return rows.rows[0] ?? null;
 }

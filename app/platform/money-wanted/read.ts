@@ -1,5 +1,5 @@
 import { subDays } from "date-fns";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { MoneyLook, MoneyWanted, MoneyWantedRead } from "~/contract/money-wanted";
 import { lookDays } from "~/domain/money";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
@@ -10,6 +10,7 @@ import { users } from "../db/schema/accounts";
 import { moneyWantedLooks } from "../db/schema/own";
 import { organizations } from "../db/schema/places";
 import { notFound, type Refusal } from "../module";
+import { isShownTo } from "../people/visibility";
 import { moneyWantedJson } from "./json";
 import { readSchool } from "./school";
 
@@ -27,7 +28,7 @@ export async function readMoneyWanted(act: Act, personKey: number): Promise<Mone
   const school = await readSchool(act.db, viewer.userKey);
   if (!school && !hasRdbAccess(viewer.roles)) return notFound();
   return act.db.transaction(async (tx) => {
-    const found = await findMoneyWanted(tx, personKey);
+    const found = await findMoneyWanted(tx, personKey, isShownTo(viewer));
     if (!found) return notFound();
     await tx.insert(moneyWantedLooks).values({ personKey, userKey: viewer.userKey, organizationKey: school?.key ?? null, at: act.now });
     await record(tx, {
@@ -41,9 +42,9 @@ export async function readMoneyWanted(act: Act, personKey: number): Promise<Mone
   });
 }
 
-/** Null when there is no such player; null amounts when there is none yet. */
-export async function findMoneyWanted(db: Database, personKey: number): Promise<MoneyWantedRead | null> {
-  const rows = await db.execute<{ body: MoneyWanted | null }>(sql`select ${moneyWantedJson(personKey)} as body from people p where p.key = ${personKey} and p.position_type = 'Player'`);
+/** Null when there is no such player, of whom that is so; null amounts when there is none yet. */
+export async function findMoneyWanted(db: Database, personKey: number, isSo: SQL = sql`true`): Promise<MoneyWantedRead | null> {
+  const rows = await db.execute<{ body: MoneyWanted | null }>(sql`select ${moneyWantedJson(personKey)} as body from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isSo}`);
   const [row] = rows.rows;
   return row ? (row.body ?? { annualMoneyWanted: null, agentInfo: { name: null, phoneNumber: null }, changedAt: null }) : null;
 }

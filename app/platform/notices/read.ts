@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Notice, Notices, ReadNotices } from "~/contract/notices";
+import type { Notices, ReadNotices } from "~/contract/notices";
 import { noticesCountLimit, noticesPageSize } from "~/domain/notices";
 import type { Database } from "../db/database";
 import { notFound, type Refusal, type TokenViewer } from "../module";
@@ -8,10 +8,10 @@ import { referenceSql } from "../profiles/json";
 /** Who reads notices: their own, of the profiles that they still manage. */
 export type NoticeReader = Pick<TokenViewer, "userKey" | "profileKey" | "profileKeys">;
 
-/** Of `n`: the reader's own. */
+/** Of `n`: the reader's own, of profiles that they manage and of claims that they made. */
 function areOf(reader: NoticeReader): SQL {
   const personKeys = [reader.profileKey, ...reader.profileKeys].filter((key) => key !== null);
-  return sql`n.user_key = ${reader.userKey} and n.person_key = any(string_to_array(${personKeys.join(",")}, ',')::int[])`;
+  return sql`n.user_key = ${reader.userKey} and (n.claim_key is not null or n.person_key = any(string_to_array(${personKeys.join(",")}, ',')::int[]))`;
 }
 
 /** How many of the reader's notices are unread, up to the limit of counting; a piece of a statement. */
@@ -26,7 +26,7 @@ export async function countUnread(db: Database, reader: NoticeReader): Promise<n
 
 /** A page of notices, newest first, with what each tells of. One statement. */
 export async function readNotices(db: Database, reader: NoticeReader, after: number | null): Promise<Notices> {
-  const rows = await db.execute<{ notices: Notice[]; unread: number }>(noticesStatement(reader, after));
+  const rows = await db.execute<{ notices: Notices["notices"]; unread: number }>(noticesStatement(reader, after));
   const { notices, unread } = rows.rows[0] ?? { notices: [], unread: 0 };
   const shown = notices.slice(0, noticesPageSize);
   return { notices: shown, next: notices.length > noticesPageSize ? (shown.at(-1)?.key ?? null) : null, unread };
@@ -41,7 +41,7 @@ export function noticesStatement(reader: NoticeReader, after: number | null): SQ
       order by n.key desc limit ${noticesPageSize + 1}
     )
     select
-      (select coalesce(json_agg(json_build_object(
+      (select coalesce(json_agg(case when n.claim_key is not null then ${claimNoticeJson} else json_build_object(
         'key', n.key,
         'kind', n.kind,
         'at', n.at,
@@ -61,14 +61,29 @@ export function noticesStatement(reader: NoticeReader, after: number | null): SQ
         'sentence', ${sentenceOf},
         'isPartly', coalesce(d.left_out <> '{}'::text[], false),
         'isAltered', coalesce(d.is_altered, false)
-      ) order by n.key desc), '[]'::json)
+      ) end order by n.key desc), '[]'::json)
       from page n
-      join review_items ri on ri.key = n.review_item_key
+      left join review_items ri on ri.key = n.review_item_key
+      left join claims cl on cl.key = n.claim_key
       join people p on p.key = n.person_key
       left join review_decisions d on d.key = n.decision_key) as notices,
       ${unreadCount(reader)} as unread
   `;
 }
+
+/** The notice `n` of the claim `cl` of the person `p` (ClaimNotice). */
+const claimNoticeJson: SQL = sql`json_build_object(
+  'type', 'claim',
+  'key', n.key,
+  'kind', n.kind,
+  'at', n.at,
+  'readAt', n.read_at,
+  'claimKey', cl.key,
+  'claimantType', cl.claimant_type,
+  'personKey', n.person_key,
+  'athleteName', p.full_name,
+  'sentence', cl.refusal_reason
+)`;
 
 /** What was said with the notice `n`: by its decision `d`, or by the question or offer that it tells of. */
 export const sentenceOf: SQL = sql`coalesce(d.sentence, (

@@ -4,7 +4,7 @@
  * (docs/rules.md G1–G3).
  */
 import { sql } from "drizzle-orm";
-import type { NoticeKind } from "~/domain/notices";
+import type { ClaimNoticeKind, NoticeKind } from "~/domain/notices";
 import type { Transaction } from "../db/database";
 import { managersOf } from "../sessions/managers";
 
@@ -73,5 +73,24 @@ export async function untell(tx: Transaction, { decisionKey, item, at, isReplace
     insert into mail_outbox (notice_key, send_after)
     select reopened.key, ${at.toISOString()}::timestamptz
     from reopened join notices n on n.user_key = reopened.user_key and n.key in (${ofDecision}) join mail_outbox m on m.notice_key = n.key
+  `);
+}
+
+export interface ClaimTelling {
+  claim: { key: number; userKey: number; personKey: number };
+  kind: ClaimNoticeKind;
+  at: Date;
+}
+
+/** One notice to the claimant, with an e-mail where the account has an address (docs/rules.md B9). */
+export async function tellClaimant(tx: Transaction, { claim, kind, at }: ClaimTelling): Promise<void> {
+  await tx.execute(sql`
+    with told as (
+      insert into notices (user_key, person_key, claim_key, kind, at)
+      values (${claim.userKey}::int, ${claim.personKey}::int, ${claim.key}::int, ${kind}, ${at.toISOString()}::timestamptz)
+      returning key, user_key
+    )
+    insert into mail_outbox (notice_key, send_after)
+    select told.key, ${at.toISOString()}::timestamptz from told join users u on u.key = told.user_key where u.email is not null
   `);
 }

@@ -1,5 +1,5 @@
 /** People found by name: coaches for everyone who is signed in, players for staff. */
-import { and, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PersonFound } from "~/contract/organizations";
 import { searchable } from "~/domain/organizations";
 import { hasRdbAccess } from "~/domain/roles";
@@ -49,6 +49,7 @@ export async function searchPeople(
     .where(
       and(
         inArray(people.positionType, [...types]),
+        isStaff ? undefined : eq(people.visibility, "Normal"),
         organizationKey === null ? undefined : sql`${people.currentOrganizationKey} = ${organizationKey}`,
         query.key.length > 0 ? inArray(people.key, [...query.key]) : sql`${people.searchText} like ${pattern("%", term ?? "", "%")}`,
       ),

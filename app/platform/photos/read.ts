@@ -13,7 +13,7 @@ import { contentTypes, fileOf, pathOf, readName, sourceOf } from "./files";
 export interface ShownFile {
   path: string;
   contentType: string;
-  /** The approved photo of a profile is everybody's; one that waits, or is no longer it, is not. */
+  /** The approved photo of a profile is everybody's; one that waits, is no longer it, or is of a profile that is not shown, is not. */
   isApproved: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function findFile(db: Database, viewer: TokenViewer | null, name: s
   const read = readName(name);
   if (!read) return null;
   const [photo] = await db
-    .select({ personKey: photos.personKey, createdAt: photos.createdAt, isApproved: sql<boolean>`coalesce(${people.photoKey} = ${photos.key}, false)` })
+    .select({ personKey: photos.personKey, createdAt: photos.createdAt, isApproved: sql<boolean>`coalesce(${people.photoKey} = ${photos.key}, false) and ${people.visibility} = 'Normal'` })
     .from(photos)
     .innerJoin(people, eq(people.key, photos.personKey))
     .where(eq(photos.token, read.token));
@@ -41,12 +41,12 @@ export async function readPhoto(db: Database, personKey: number): Promise<Profil
 }
 
 /** The approved images of a player; null when there is no such player. */
-export async function readImages(db: Database, personKey: number): Promise<PersonImages | null> {
+export async function readImages(db: Database, viewer: TokenViewer | null, personKey: number): Promise<PersonImages | null> {
   const [player] = await db
-    .select({ fullName: people.fullName })
+    .select({ fullName: people.fullName, visibility: people.visibility })
     .from(people)
     .where(and(eq(people.key, personKey), eq(people.positionType, "Player")));
-  if (!player) return null;
+  if (!player || (player.visibility !== "Normal" && !maySeeAll(viewer, personKey))) return null;
   const photo = await findApproved(db, personKey);
   if (!photo) return { images: [] };
   const { width, height, token } = photo;

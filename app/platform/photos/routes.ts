@@ -57,7 +57,7 @@ export function registerPhotos(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   app.openapi(images, async (c) => {
-    const found = await readImages(deps.db, c.req.valid("param").key);
+    const found = await readImages(deps.db, c.get("viewer"), c.req.valid("param").key);
     return found ? c.json(found, 200) : answer(c, notFound());
   });
 

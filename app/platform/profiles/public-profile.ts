@@ -1,28 +1,30 @@
-/** What anyone may read of a player: approved values only. */
+/** What anyone may read of a player: approved values only, and of a profile that is not shown to everybody nothing (docs/rules.md B10). */
 import { sql } from "drizzle-orm";
 import type { PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
 import type { Database } from "../db/database";
+import type { TokenViewer } from "../module";
 import { asInterests, type StoredInterest } from "./interest-values";
+import { isShownTo } from "../people/visibility";
 import { interestsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
 
-export async function readPublicProfile(db: Database, personKey: number): Promise<PublicProfile | null> {
+export async function readPublicProfile(db: Database, viewer: TokenViewer | null, personKey: number): Promise<PublicProfile | null> {
   const rows = await db.execute<{ body: PublicProfile }>(sql`
     select json_build_object(${publicPersonColumns}, 'sports', ${personSportsJson(personKey)}, 'sources', ${personSourcesJson(personKey)}) as body
     from people p
     ${personJoins}
-    where p.key = ${personKey} and p.position_type = 'Player'
+    where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
   `);
   return rows.rows[0]?.body ?? null;
 }
 
-export async function readTeamTargets(db: Database, personKey: number): Promise<TeamTargets | null> {
-  const interests = await readInterests(db, personKey);
+export async function readTeamTargets(db: Database, viewer: TokenViewer | null, personKey: number): Promise<TeamTargets | null> {
+  const interests = await readInterests(db, viewer, personKey);
   if (!interests) return null;
   return { teamTargets: interests.map(({ visits: _visits, ...interest }) => interest) };
 }
 
-export async function readPublicVisits(db: Database, personKey: number): Promise<PublicVisits | null> {
-  const interests = await readInterests(db, personKey);
+export async function readPublicVisits(db: Database, viewer: TokenViewer | null, personKey: number): Promise<PublicVisits | null> {
+  const interests = await readInterests(db, viewer, personKey);
   if (!interests) return null;
   return {
     visits: interests.flatMap((interest) =>
@@ -37,9 +39,9 @@ export async function readPublicVisits(db: Database, personKey: number): Promise
   };
 }
 
-async function readInterests(db: Database, personKey: number) {
+async function readInterests(db: Database, viewer: TokenViewer | null, personKey: number) {
   const rows = await db.execute<{ interests: StoredInterest[] }>(sql`
-    select ${interestsJson(personKey)} as interests from people p where p.key = ${personKey} and p.position_type = 'Player'
+    select ${interestsJson(personKey)} as interests from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
   `);
   return rows.rows[0] ? asInterests(rows.rows[0].interests) : null;
 }

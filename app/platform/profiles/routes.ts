@@ -107,28 +107,28 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   app.openapi(publicProfile, async (c) => {
-    const profile = await readPublicProfile(deps.db, c.req.valid("param").key);
+    const profile = await readPublicProfile(deps.db, c.get("viewer"), c.req.valid("param").key);
     return profile ? c.json(profile, 200) : answer(c, notFound());
   });
 
   app.openapi(teamTargets, async (c) => {
-    const targets = await readTeamTargets(deps.db, c.req.valid("param").key);
+    const targets = await readTeamTargets(deps.db, c.get("viewer"), c.req.valid("param").key);
     return targets ? c.json(targets, 200) : answer(c, notFound());
   });
 
   app.openapi(formerValues, async (c) => {
     const { key } = c.req.valid("param");
-    const former = mayRead(viewerOf(c), key) ? await readFormerValues(deps.db, key, false) : null;
+    const former = mayRead(viewerOf(c), key) ? await readFormerValues(deps.db, viewerOf(c), key, { isPublic: false }) : null;
     return former ? c.json(former, 200) : answer(c, notFound());
   });
 
   app.openapi(publicFormerValues, async (c) => {
-    const former = await readFormerValues(deps.db, c.req.valid("param").key, true);
+    const former = await readFormerValues(deps.db, c.get("viewer"), c.req.valid("param").key, { isPublic: true });
     return former ? c.json(former, 200) : answer(c, notFound());
   });
 
   app.openapi(visits, async (c) => {
-    const list = await readPublicVisits(deps.db, c.req.valid("param").key);
+    const list = await readPublicVisits(deps.db, c.get("viewer"), c.req.valid("param").key);
     return list ? c.json(list, 200) : answer(c, notFound());
   });
 }

@@ -4,6 +4,8 @@ import type { FormerValues } from "~/contract/provenance";
 import { formerValues, publicFormerTags } from "~/domain/former-values";
 import { editTags, type EditTag, type TaggedEdit } from "~/domain/review";
 import type { Database } from "../db/database";
+import type { TokenViewer } from "../module";
+import { isShownTo } from "../people/visibility";
 
 /** Decisions that are looked through for former values: the latest. */
 const decisionsRead = 200;
@@ -24,7 +26,7 @@ export function sourceJson(personKey: number, type: EditTag, target: SQL = sql`$
 }
 
 /** What stood on the profile before, the latest first; null when there is no such player. */
-export async function readFormerValues(db: Database, personKey: number, isPublic: boolean): Promise<FormerValues | null> {
+export async function readFormerValues(db: Database, viewer: TokenViewer | null, personKey: number, { isPublic }: { isPublic: boolean }): Promise<FormerValues | null> {
   const tags = sql.join((isPublic ? publicFormerTags : editTags).map((tag) => sql`${tag}`), sql`, `);
   const { rows } = await db.execute<{ changes: (TaggedEdit & { until: string })[] }>(sql`
     select (
@@ -36,7 +38,7 @@ export async function readFormerValues(db: Database, personKey: number, isPublic
         order by d.key desc limit ${decisionsRead}
       ) d
     ) as changes
-    from people p where p.key = ${personKey} and p.position_type = 'Player'
+    from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
   `);
   if (!rows[0]) return null;
   return { formerValues: rows[0].changes.flatMap((change) => formerValues(change).map((former) => ({ type: change.type, ...former, until: change.until }))) };

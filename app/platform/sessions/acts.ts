@@ -68,7 +68,8 @@ export async function signOut(acts: SessionActs, viewer: TokenViewer | null, ref
   for (const key of ended) acts.endedSessions.add(key);
 }
 
-async function pairOf(acts: SessionActs, session: { subject: Parameters<Tokens["sign"]>[0]; sessionKey: string; refreshToken: string }): Promise<TokenPair> {
+/** What a session is handed to its browser as. */
+export async function pairOf(acts: Pick<SessionActs, "tokens">, session: { subject: Parameters<Tokens["sign"]>[0]; sessionKey: string; refreshToken: string }): Promise<TokenPair> {
   const { token, endsAt } = await acts.tokens.sign(session.subject, session.sessionKey);
   return { token, refreshBefore: endsAt.toISOString(), refreshToken: session.refreshToken };
 }

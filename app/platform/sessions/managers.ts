@@ -1,10 +1,11 @@
 /** Who acts for a profile: whose own it is, and whoever has a verified claim to it that is not a coach's. */
 import { and, inArray, isNotNull, sql, type SQL } from "drizzle-orm";
+import { managingClaimants } from "~/domain/claims";
 import type { Database } from "../db/database";
 import { claims } from "../db/schema/accounts";
 
 /** A row of `claims` lets its user act for the profile. */
-export const isManagingClaim = and(isNotNull(claims.verifiedAt), inArray(claims.claimantType, ["Athlete", "Guardian", "Admin"]));
+export const isManagingClaim = and(isNotNull(claims.verifiedAt), inArray(claims.claimantType, [...managingClaimants]));
 
 /** The keys of all who act for a profile, as a session knows them (readSubject). */
 export function managersOf(personKey: SQL): SQL {

@@ -12,11 +12,26 @@ const windowSeconds = 3 * 60;
 const perAccountAndAddress = 10;
 const perAddress = 100;
 
+/** Accounts that one address tries to make within ten minutes: a class may sign up together (docs/rules.md B1). */
+const newAccounts = { points: 30, duration: 10 * 60 };
+
 export type Tries = ReturnType<typeof createTries>;
 
+/** Counts what an address tries to make of accounts; answers the seconds to wait when there were too many. */
+export function createAccountTries(db: Database) {
+  const byAddress = new RateLimiterDrizzle({ ...storeOf(db), keyPrefix: "sign-up-address", ...newAccounts });
+  return { begin: (address: string): Promise<{ retryAfter: number } | null> => consume(byAddress, addressKey(address)) };
+}
+
+export type AccountTries = ReturnType<typeof createAccountTries>;
+
+/** Expired rows are swept with the sessions; the limiter's own timer would outlive the database. */
+function storeOf(db: Database) {
+  return { storeClient: db, schema: rateLimits, clearExpiredByTimeout: false };
+}
+
 export function createTries(db: Database) {
-  // Expired rows are swept with the sessions; the limiter's own timer would outlive the database.
-  const common = { storeClient: db, schema: rateLimits, duration: windowSeconds, clearExpiredByTimeout: false };
+  const common = { ...storeOf(db), duration: windowSeconds };
   const byAccount = new RateLimiterDrizzle({ ...common, keyPrefix: "sign-in-account", points: perAccountAndAddress });
   const byAddress = new RateLimiterDrizzle({ ...common, keyPrefix: "sign-in-address", points: perAddress });
 

@@ -5,16 +5,19 @@ import { actFor } from "~/session/acting-profile";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
-/** What the list's buttons do: open an edit, which reads its notice; mark one read, or all that were seen. */
+/** What the list's buttons do: open an edit, or the claims, which reads its notice; mark one read, or all that were seen. */
 export async function actOnNotices(form: FormData, api: Api, context: AppLoadContext, here: string): Promise<Response> {
   const isOpening = form.has("open");
-  const [noticeKey, reviewItemKey, personKey] = String(form.get("open") ?? form.get("read") ?? "").split(":").map(keyOf);
+  const target = String(form.get("open") ?? form.get("read") ?? "").split(":");
+  const [noticeKey, reviewItemKey, personKey] = target.map(keyOf);
+  const isOfClaim = target[1] === "claim";
   const upTo = form.has("all") ? keyOf(form.get("upTo")) : null;
   const which = noticeKey ? { keys: [noticeKey] } : upTo && ({ all: true, upTo } as const);
-  if (!which || (isOpening && (!reviewItemKey || !personKey))) throw refusal(400);
+  if (!which || (isOpening && !isOfClaim && (!reviewItemKey || !personKey))) throw refusal(400);
 
   const read = await api.notices.markRead(which);
   if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
+  if (isOpening && isOfClaim) return redirect(paths.claims(), 303);
   if (!isOpening || !reviewItemKey || !personKey) return redirectWithToast(here, noticeKey ? "noticeRead" : "noticesRead");
 
   const edit = paths.myEdit(reviewItemKey);

@@ -1,14 +1,15 @@
-import type { Notice } from "~/contract/notices";
+import type { ClaimNotice, Notice } from "~/contract/notices";
+import { claimantWords } from "~/domain/claims";
 import { editInWords, editTitle } from "~/domain/edits";
 import { relativeTime } from "~/domain/format";
-import { noticeHeadline, type NoticeKind } from "~/domain/notices";
+import { claimHeadline, noticeHeadline, type ClaimNoticeKind, type NoticeKind } from "~/domain/notices";
 import { rejectionLabels } from "~/domain/review";
 import type { IconName } from "~/widgets/icon";
 
 /** A notice as the list shows it. */
 export interface NoticeLine {
   key: number;
-  /** What opening it needs: see open-notice.server.ts. */
+  /** What opening it needs: see act.server.ts. */
   target: string;
   isNew: boolean;
   icon: IconName;
@@ -22,8 +23,27 @@ export interface NoticeLine {
 }
 
 /** Where one manages several profiles, each line says whose it is. */
-export function noticeLines(notices: readonly Notice[], managesSeveral: boolean, now = new Date()): NoticeLine[] {
-  return notices.map((notice) => ({
+export function noticeLines(notices: readonly (Notice | ClaimNotice)[], managesSeveral: boolean, now = new Date()): NoticeLine[] {
+  return notices.map((notice) => (notice.type === "claim" ? claimLine(notice, now) : editLine(notice, managesSeveral, now)));
+}
+
+function claimLine(notice: ClaimNotice, now: Date): NoticeLine {
+  return {
+    key: notice.key,
+    target: `${notice.key}:claim`,
+    isNew: notice.readAt === null,
+    ...claimLooks[notice.kind],
+    headline: claimHeadline(notice.kind),
+    title: notice.athleteName,
+    change: `Claimed as ${claimantWords[notice.claimantType].label}`,
+    reason: null,
+    sentence: notice.sentence,
+    about: relativeTime(notice.at, now),
+  };
+}
+
+function editLine(notice: Notice, managesSeveral: boolean, now: Date): NoticeLine {
+  return {
     key: notice.key,
     target: `${notice.key}:${notice.reviewItemKey}:${notice.personKey}`,
     isNew: notice.readAt === null,
@@ -34,8 +54,13 @@ export function noticeLines(notices: readonly Notice[], managesSeveral: boolean,
     reason: notice.code && rejectionLabels[notice.code],
     sentence: notice.sentence,
     about: [notice.reference, ...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
-  }));
+  };
 }
+
+const claimLooks: Record<ClaimNoticeKind, { icon: IconName; tone: string }> = {
+  ClaimVerified: { icon: "circle-check", tone: "text-ok" },
+  ClaimRefused: { icon: "circle-x", tone: "text-bad" },
+};
 
 const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {
   Approved: { icon: "circle-check", tone: "text-ok" },

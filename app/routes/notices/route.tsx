@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { noticesPageSize } from "~/domain/notices";
 import { paths } from "~/paths";
-import { refusal, requireAthlete } from "~/session/guards";
+import { refusal, requireUser } from "~/session/guards";
 import { Button, ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { EmptyState } from "~/widgets/empty-state";
@@ -16,24 +16,24 @@ import { NoticeRow } from "./notice-row";
 export const meta: MetaFunction = () => [{ title: "Notices · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, viewer } = await requireAthlete(request, context);
+  const { api, viewer } = await requireUser(request, context);
   const after = new URL(request.url).searchParams.get("after");
   const read = await api.notices.list({ after });
   if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
   const { notices, next, unread } = read.value;
   const lines = noticeLines(notices, viewer.profileKeys.length > 1);
-  return json({ unread, next, isFirstPage: after === null, fresh: lines.filter((line) => line.isNew), earlier: lines.filter((line) => !line.isNew), newest: notices[0]?.key ?? null });
+  return json({ hasProfile: viewer.actingProfileKey !== null, unread, next, isFirstPage: after === null, fresh: lines.filter((line) => line.isNew), earlier: lines.filter((line) => !line.isNew), newest: notices[0]?.key ?? null });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = await requireAthlete(request, context);
+  const { api } = await requireUser(request, context);
   return actOnNotices(await request.formData(), api, context, paths.notices({ after: new URL(request.url).searchParams.get("after") }));
 }
 
 export const handle: RouteHandle = { unreadNotices: ({ unread }: SerializeFrom<typeof loader>) => unread };
 
 export default function Notices() {
-  const { unread, next, isFirstPage, fresh, earlier, newest } = useLoaderData<typeof loader>();
+  const { hasProfile, unread, next, isFirstPage, fresh, earlier, newest } = useLoaderData<typeof loader>();
   const markAll = isFirstPage && unread > 0 && (
     <Button type="submit" name="all" value="1" size="sm" icon="check">
       Mark all read
@@ -70,7 +70,7 @@ export default function Notices() {
             <EmptyState
               title={isFirstPage ? "You have no notices yet." : "There is nothing older."}
               help="When the review desk decides on what you sent, or has a question, it tells you here."
-              action={isFirstPage && <ButtonLink to={paths.myEdits()}>My edits</ButtonLink>}
+              action={isFirstPage && (hasProfile ? <ButtonLink to={paths.myEdits()}>My edits</ButtonLink> : <ButtonLink to={paths.claims()}>Your claims</ButtonLink>)}
             />
           </div>
         )}

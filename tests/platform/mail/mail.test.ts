@@ -16,11 +16,12 @@ import { addEdit, decided, told } from "../../setup/told";
 const { db } = await testDatabase();
 const from = "Signing Day <desk@signing.test>";
 const editUrl = (key: number) => `https://signing.test/profile/edits/${key}`;
+const claimsUrl = () => "https://signing.test/claim";
 let sink: SmtpSink;
 let logged = "";
 const log = pino({ level: "trace" }, new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) }));
 
-const mailerAt = (smtpUrl = sink.url) => createMailer(db, { server: createMailServer({ smtpUrl, from }), editUrl }, log);
+const mailerAt = (smtpUrl = sink.url) => createMailer(db, { server: createMailServer({ smtpUrl, from }), editUrl, claimsUrl }, log);
 const outbox = () => db.select().from(mailOutbox).orderBy(mailOutbox.key);
 /** Time passes: whatever waits is due. */
 const later = () => db.update(mailOutbox).set({ sendAfter: sql`now() - interval '1 second'` });
@@ -235,7 +236,7 @@ it("stops after the message under way", async () => {
 });
 
 it("is sent by the platform's upkeep, until that is stopped", async () => {
-  const { platform } = testPlatform(db, { mail: { server: createMailServer({ smtpUrl: sink.url, from }), editUrl }, log });
+  const { platform } = testPlatform(db, { mail: { server: createMailServer({ smtpUrl: sink.url, from }), editUrl, claimsUrl }, log });
   await rejected(["casey@home.test"]);
   await platform.tend();
   expect(sink.received).toHaveLength(1);

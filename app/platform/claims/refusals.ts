@@ -1,0 +1,39 @@
+/** What refused claims say on the wire. */
+import { claimProblems } from "~/contract/claims";
+import type { ClaimBar } from "~/domain/claims";
+import { fieldErrors } from "~/domain/messages";
+import { refuse, type Refusal } from "../module";
+
+export function athleteClaimed(): Refusal<409> {
+  return refuse(409, claimProblems.athleteClaimed, fieldErrors.athleteClaimed, { claimantType: [fieldErrors.athleteClaimed] });
+}
+
+export function alreadyClaimed(isVerified: boolean): Refusal<409> {
+  return refuse(409, claimProblems.alreadyClaimed, isVerified ? "You are verified for this profile already." : "Your claim of this profile waits already. Withdraw it to send another.");
+}
+
+export function tooManyWaiting(): Refusal<409> {
+  return refuse(409, claimProblems.tooManyWaiting, "Ten claims of yours wait already. Withdraw one, or wait for an answer.");
+}
+
+export function keyReused(): Refusal<409> {
+  return refuse(409, claimProblems.keyReused, "This submission has already been used for another claim.");
+}
+
+export function notWaiting(): Refusal<409> {
+  return refuse(409, claimProblems.notWaiting, "Someone has already decided this claim.");
+}
+
+export function movedSince(): Refusal<409> {
+  return refuse(409, claimProblems.versionConflict, "This claim changed while you were reading. Look again before you decide.");
+}
+
+const barred: Record<ClaimBar, string> = {
+  level: "Deciding takes level 3.",
+  "own-claim": "You cannot decide a claim of your own.",
+  "own-profile": "You cannot decide a claim of a profile that you manage.",
+};
+
+export function mayNotDecide(reason: ClaimBar): Refusal<403> {
+  return refuse(403, claimProblems.mayNotDecide, barred[reason]);
+}

@@ -45,6 +45,9 @@ export interface Submission {
   batchKey?: string;
 }
 
+/** As whom a person's public facts are read: who manages a profile, and staff, read them also while it is not shown. */
+export type PersonReader = "everybody" | "viewer";
+
 export function createApi(connection: ApiConnection) {
   const client = createApiClient(connection, "main");
   const internal = createApiClient(connection, "internal");
@@ -55,6 +58,8 @@ export function createApi(connection: ApiConnection) {
   const itemAt = (reviewItemKey: number) => `/rdb/v1/review-items/${reviewItemKey}`;
   const claimAt = (claimKey: number) => `/elite/v1/profile-info/claim-n-${claimKey}`;
 
+  const readerOf = (reader: PersonReader = "everybody") => (reader === "viewer" ? client : everybody);
+
   return {
     sessions: {
       login: (credentials: Credentials) => internal.post<TokenPair>("/users/v1/users/login", { body: credentials }),
@@ -64,16 +69,16 @@ export function createApi(connection: ApiConnection) {
     },
     accounts: {
       /** Makes an account and its first session. */
-      create: (account: NewAccount) => client.post<TokenPair>("/users/v1/users", { body: account }),
+      create: (account: NewAccount) => internal.post<TokenPair>("/users/v1/users", { body: account }),
     },
     claims: {
       own: () => client.get<Claims>("/users/v1/users/claims"),
       /** Athletes whose public profile has such a name; none under three characters. */
       search: (searchText: string) => client.get<ClaimablePerson[]>("/elite/v1/profile-info/search", { query: { searchText } }),
       person: (personKey: number) => client.get<PersonInfo>(`/elite/v1/profile-info/person-n-${personKey}`),
-      claimPerson: (claim: ClaimPerson, submission: Submission = {}) => client.post<Claim>("/elite/v1/profile-info/claim-person", { body: claim, headers: keyed(submission) }),
+      claimPerson: (claim: ClaimPerson, { idempotencyKey }: Submission = {}) => client.post<Claim>("/elite/v1/profile-info/claim-person", { body: claim, idempotencyKey }),
       /** A new athlete's profile together with its first claim. */
-      collectInitial: (claim: CollectInitial, submission: Submission = {}) => client.post<Claim>("/elite/v1/profile-info/collect-initial", { body: claim, headers: keyed(submission) }),
+      collectInitial: (claim: CollectInitial, { idempotencyKey }: Submission = {}) => client.post<Claim>("/elite/v1/profile-info/collect-initial", { body: claim, idempotencyKey }),
       withdraw: (claimKey: number) => client.delete<null>(claimAt(claimKey)),
       waiting: (filter: { after?: string | null } = {}) => client.get<WaitingClaims>("/rdb/v1/claims", { query: filter }),
       read: (claimKey: number) => client.get<ClaimInfo>(claimAt(claimKey)),
@@ -99,11 +104,11 @@ export function createApi(connection: ApiConnection) {
         client.get<PersonFound[]>("/rdb/v1/people/search", {
           query: { key: personKeys, positionTypes: ["Coach"], currentOrganizationKey: organizationKey },
         }),
-      publicProfile: (personKey: number) => everybody.get<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`),
-      teamTargets: (personKey: number) => everybody.get<TeamTargets>(`/public/rdb/v1/player/${personKey}/team-targets`),
+      publicProfile: (personKey: number, reader?: PersonReader) => readerOf(reader).get<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`),
+      teamTargets: (personKey: number, reader?: PersonReader) => readerOf(reader).get<TeamTargets>(`/public/rdb/v1/player/${personKey}/team-targets`),
       /** What stood before, of what everybody may read. */
-      formerValues: (personKey: number) => everybody.get<FormerValues>(`/public/rdb/v1/people/${personKey}/former-values`),
-      visits: (personKey: number) => everybody.get<PublicVisits>(`/public/rdb/v1/player/${personKey}/visits`),
+      formerValues: (personKey: number, reader?: PersonReader) => readerOf(reader).get<FormerValues>(`/public/rdb/v1/people/${personKey}/former-values`),
+      visits: (personKey: number, reader?: PersonReader) => readerOf(reader).get<PublicVisits>(`/public/rdb/v1/player/${personKey}/visits`),
     },
     profile: {
       read: (personKey: number) => client.get<ProfileAdmin>(`/rdb/v2/person/${personKey}/profile-admin`),
@@ -139,7 +144,7 @@ export function createApi(connection: ApiConnection) {
       /** What is left out stays as it stands. */
       save: (personKey: number, info: ContactInfoSave) => client.put<ContactInfo>(`/rdb/v1/people/${personKey}/contact-info`, { body: info }),
       /** The fields that were made public. */
-      publicPart: (personKey: number) => everybody.get<PublicContactInfo>(`/public/rdb/v1/player/${personKey}/contact-info`),
+      publicPart: (personKey: number, reader?: PersonReader) => readerOf(reader).get<PublicContactInfo>(`/public/rdb/v1/player/${personKey}/contact-info`),
     },
     moneyWanted: {
       /** A look by anyone but the athlete's side is shown to the athlete. */
@@ -151,7 +156,7 @@ export function createApi(connection: ApiConnection) {
     },
     measurements: {
       /** Approved measurements that anyone may see, the latest first. */
-      listPublic: (personKey: number) => everybody.get<Measurements>(`/public/rdb/v1/people/${personKey}/measurements`),
+      listPublic: (personKey: number, reader?: PersonReader) => readerOf(reader).get<Measurements>(`/public/rdb/v1/people/${personKey}/measurements`),
     },
     service: {
       /** How review is going, counted once a minute at most. */
@@ -186,7 +191,7 @@ export function createApi(connection: ApiConnection) {
     },
     valuations: {
       /** What anyone may know of it. */
-      latest: (personKey: number) => everybody.get<LatestValuation>(`/public/rdb/v1/people/${personKey}/latest-valuation`),
+      latest: (personKey: number, reader?: PersonReader) => readerOf(reader).get<LatestValuation>(`/public/rdb/v1/people/${personKey}/latest-valuation`),
     },
     nilDisputes: {
       /** Opens a case, or adds to the one that is open. */

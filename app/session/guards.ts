@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import type { Viewer } from "./viewer";
 
 /** What a guard hands back: the calls that a route may make. */
-export type { Api } from "~/api/api";
+export type { Api, PersonReader } from "~/api/api";
 
 /** Anyone, signed in or not. */
 export async function allowEveryone(_request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer | null }> {

@@ -2,7 +2,7 @@ import { AppLink } from "~/widgets/app-link";
 import { Card } from "~/widgets/card";
 import { contactIcons } from "~/widgets/contact-icons";
 import { Icon } from "~/widgets/icon";
-import type { ContactLine } from "./contact.server";
+import type { ContactLine } from "./reading.server";
 
 /** How to reach the athlete, as far as it was made public. */
 export function ContactCard({ lines }: { lines: ContactLine[] }) {

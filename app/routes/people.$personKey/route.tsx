@@ -17,7 +17,7 @@ import { Fact } from "~/widgets/profile-cards";
 import { profileFacts } from "~/widgets/profile-facts";
 import { TeamLogo } from "~/widgets/team-logo";
 import { ContactCard } from "./contact-card";
-import { contactLines, maySeeAmountOf } from "./contact.server";
+import { contactLines, maySeeAmountOf, readerOf } from "./reading.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.profile.fullName ?? "Profile"} · Signing Day` }];
 
@@ -25,15 +25,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, viewer } = await allowEveryone(request, context);
   const personKey = keyOf(params.personKey);
   if (personKey === null) throw refusal(404);
+  const reader = readerOf(viewer, personKey);
   const [profile, targets, visits, measured, former, contact, maySeeAmount, valuation] = await Promise.all([
-    api.people.publicProfile(personKey),
-    api.people.teamTargets(personKey),
-    api.people.visits(personKey),
-    api.measurements.listPublic(personKey),
-    api.people.formerValues(personKey),
-    api.contactInfo.publicPart(personKey),
+    api.people.publicProfile(personKey, reader),
+    api.people.teamTargets(personKey, reader),
+    api.people.visits(personKey, reader),
+    api.measurements.listPublic(personKey, reader),
+    api.people.formerValues(personKey, reader),
+    api.contactInfo.publicPart(personKey, reader),
     maySeeAmountOf(api, viewer, personKey),
-    api.valuations.latest(personKey),
+    api.valuations.latest(personKey, reader),
   ]);
   if (!profile.ok) throw refusal(profile.problem.status === 404 ? 404 : 503);
   if (!targets.ok || !visits.ok || !measured.ok || !former.ok || !contact.ok || (!valuation.ok && valuation.problem.status !== 404)) throw refusal(503);

@@ -1,0 +1,183 @@
+/** B1: every operation of the API × who asks has an answer in the table below, and gives it. */
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { claims } from "~/platform/db/schema/accounts";
+import { reviewDecisions } from "~/platform/db/schema/review";
+import { addAthlete, addSport, addValuation, cast } from "../../setup/athlete";
+import { testDatabase } from "../../setup/database";
+
+const { db } = await testDatabase();
+const athlete = await addAthlete(db, "Offered");
+await addSport(db, athlete.personKey);
+await addValuation(db, athlete.personKey, "2026-01-01", 100_000);
+const people = await cast(db, athlete);
+
+/** Nobody, somebody with another profile, the athlete, who manages the profile, and staff of each kind. */
+const askers = {
+  guest: people,
+  other: people.other,
+  owner: people.owner,
+  guardian: people.guardian,
+  rdb1: people.reader,
+  rdb3: people.reviewer,
+  rdb4: await people.person("lead", { roles: ["rdb4"] }),
+  // A lead, but of a profile that is theirs to manage.
+  ownLead: people.ownReviewer,
+  developer: await people.person("developer", { roles: ["developer"] }),
+};
+type Role = keyof typeof askers;
+const roles = Object.keys(askers) as Role[];
+
+const person = athlete.personKey;
+const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" });
+const waiting = (await people.submit(dash("4.6"))).item;
+const photoEdit = (await people.submit({ type: "profileImage", editType: "Update" })).item;
+const decided = (await people.submit(dash("4.5"))).item;
+await people.reviewer.ask("POST", `/rdb/v1/review-items/${decided.key}/reject`, { body: { seen: [{ key: decided.key, version: 1 }], code: "Other", reason: "No." } });
+const [decision] = await db.select({ key: reviewDecisions.key }).from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, decided.key));
+const challenged = await people.owner.ask("POST", "/nil/v1/nil-dispute-request", { body: { personKey: person, type: "Other", otherInformation: "It is more." } });
+const { key: dispute } = (await challenged.json()) as { key: number };
+const [claim] = await db.insert(claims).values({ userKey: people.guardian.userKey, personKey: person, claimantType: "Guardian" }).returning({ key: claims.key });
+const stale = { seen: [{ key: waiting.key, version: 999 }] };
+const file = new FormData();
+file.set("file", new File(["not a photo"], "x.png", { type: "image/png" }));
+
+/** What the names in the addresses stand for. */
+const keys: Record<string, string | number> = { person, dispute, edit: waiting.key, photoEdit: photoEdit.key, decided: decided.key, recruitment: athlete.recruitmentKey, organization: athlete.teams[0]!.key, photo: `${"0".repeat(32)}-90.webp`, missing: 999_999, claim: claim!.key, role: "nowhere_editor" };
+
+/** Whoever may do it, does nothing by it: what they send is stale, missing or not enough. */
+const table: [operation: string, answers: string, body?: unknown][] = [
+  // In the order of the askers: guest, other, owner, guardian, rdb1, rdb3, rdb4, ownLead, developer.
+  ["POST /users/v1/users/login", "401 401 401 401 401 401 401 401 401", { username: "nobody", password: "wrong" }],
+  ["POST /users/v1/users/refresh", "401 401 401 401 401 401 401 401 401", { refreshToken: "none" }],
+  ["GET /users/v1/users/profiles", "401 200 200 200 200 200 200 200 200"],
+  ["GET /users/v1/users/school", "401 200 200 200 200 200 200 200 200"],
+  ["GET /users/v1/notices", "401 200 200 200 200 200 200 200 200"],
+  ["GET /users/v1/notices/unread", "401 200 200 200 200 200 200 200 200"],
+  ["POST /users/v1/notices/read", "401 404 404 404 404 404 404 404 404", { keys: [1] }],
+
+  ["GET /rdb/v1/sports", "401 200 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/positions?sportKey=1", "401 200 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/cities?search=lex", "401 200 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/people/search?searchText=coach", "401 400 400 400 200 200 200 200 200"],
+  ["GET /rdb/v1/people/search?searchText=coach&positionTypes=Coach&organizationKey={organization}", "401 400 400 400 200 200 200 200 200"],
+  ["GET /public/rdb/v1/organizations/advanced-search?searchText=ken", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/organizations/{organization}", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/player/{person}/profile", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/player/{person}/team-targets", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/player/{person}/visits", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/player/{person}/contact-info", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/people/{person}/measurements", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/people/{person}/former-values", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/people/{person}/images", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/people/{person}/latest-valuation", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/people/{person}/valuation-growth", "200 200 200 200 200 200 200 200 200"],
+  ["GET /public/rdb/v1/service", "200 200 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/photos/{photo}", "404 404 404 404 404 404 404 404 404"],
+  ["GET /openapi.json", "200 200 200 200 200 200 200 200 200"],
+  ["GET /docs", "200 200 200 200 200 200 200 200 200"],
+
+  ["GET /rdb/v2/person/{person}/profile-admin", "401 404 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/recruitments/{recruitment}/recruitment-interests", "401 404 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/recruitments/{recruitment}/recruitment-interests/admin", "401 404 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/people/{person}/former-values", "401 404 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/people/{person}/measurements", "401 404 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/people/{person}/nil-dashboard-valuation-breakdown", "401 404 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/people/{person}/contact-info", "401 404 200 200 200 200 200 200 200"],
+  ["PUT /rdb/v1/people/{person}/contact-info", "401 404 200 200 404 404 404 200 404", {}],
+  ["GET /rdb/v1/people/{person}/nil/money-wanted", "401 404 200 200 200 200 200 200 200"],
+  ["GET /rdb/v1/people/{person}/nil/money-wanted/looks", "401 404 200 200 404 404 404 200 404"],
+  ["POST /rdb/v1/nil/money-wanted", "401 404 200 200 404 404 404 200 404", { personKey: person, annualWanted: 12_000 }],
+  ["POST /nil/v1/nil-dispute-request", "401 404 200 200 404 404 404 200 404", { personKey: person, type: "Other", otherInformation: "It is more." }],
+  ["GET /elite/v1/people/{person}/profile-progress", "401 404 200 200 200 200 200 200 200"],
+  ["PUT /elite/v1/people/{person}/profile-progress", "401 404 200 200 404 404 404 200 404", {}],
+  ["POST /elite/v1/people/{person}/profile-edits", "401 404 422 422 404 422 422 422 422", { edit: { type: "topInterest", editType: "Update", organizationKey: 999_999, recruitmentStatus: "Offered" } }],
+  ["GET /elite/v1/people/{person}/profile-edits", "401 404 200 200 200 200 200 200 200"],
+  ["GET /elite/v1/profile-edits/{edit}", "401 404 200 200 404 404 404 200 404"],
+  ["PUT /elite/v1/profile-edits/{edit}", "401 404 409 409 404 404 404 409 404", { edit: dash("4.7"), version: 999 }],
+  ["POST /elite/v1/profile-edits/{edit}/answers", "401 404 409 409 404 404 404 409 404", { text: "Nobody asked." }],
+  ["POST /elite/v1/profile-edits/{edit}/offer-acceptance", "401 404 409 409 404 404 404 409 404", { entryKey: 999 }],
+  ["POST /elite/v1/profile-edits/{edit}/evidence", "401 404 200 200 404 404 404 200 404", { url: "https://results.example", text: "It is there." }],
+  ["POST /elite/v1/profile-edits/{edit}/appeal", "401 404 409 409 404 404 404 409 404", { text: "It is right." }],
+  ["PUT /elite/v1/profile-edits/{photoEdit}/attach-file", "401 404 422 422 404 404 404 422 404", file],
+
+  ["GET /rdb/v1/review-items", "401 403 403 403 200 200 200 200 200"],
+  ["GET /rdb/v1/review-items/{edit}", "401 403 403 403 200 200 200 200 200"],
+  ["GET /rdb/v1/review-decisions", "401 403 403 403 200 200 200 200 200"],
+  ["POST /rdb/v1/review-items/next", "401 403 403 403 403 200 200 200 200", { narrowing: { sport: "99" } }],
+  ["POST /rdb/v1/review-items/approve-all", "401 403 403 403 403 200 200 200 200", { kind: "vitals", ...stale }],
+  ["POST /rdb/v1/review-items/{edit}/approve", "401 403 403 403 403 409 409 403 409", stale],
+  ["POST /rdb/v1/review-items/{edit}/reject", "401 403 403 403 403 409 409 403 409", { ...stale, code: "Other", reason: "No." }],
+  ["POST /rdb/v1/review-items/{decided}/reverse", "401 403 403 403 403 403 409 403 409", { decisionKey: decision!.key, reason: "No." }],
+  ["POST /rdb/v1/review-items/{decided}/undo", "401 403 403 403 403 200 409 403 409", { decisionKey: decision!.key }],
+  ["POST /rdb/v1/review-items/{edit}/offers", "401 403 403 403 403 409 409 403 409", { edit: dash("4.8"), version: 999, text: "The list says so." }],
+  ["POST /rdb/v1/review-items/{edit}/evidence", "401 403 403 403 403 200 200 403 200", { url: "https://results.example", text: "Line 14." }],
+  ["POST /rdb/v1/review-items/{edit}/notes", "401 403 403 403 403 200 200 403 200", { text: "Look here." }],
+  // Taken by the first who may, it is held against the next.
+  ["PUT /rdb/v1/review-items/{edit}/claim", "401 403 403 403 403 200 409 403 409"],
+  ["DELETE /rdb/v1/review-items/{edit}/claim", "401 403 403 403 204 204 204 204 204"],
+  ["POST /rdb/v1/review-items/{edit}/questions", "401 403 403 403 403 200 200 403 200", { text: "Which camp?" }],
+  ["GET /rdb/v1/desk-filters", "401 403 403 403 200 200 200 200 200"],
+  ["POST /rdb/v1/desk-filters", "401 403 403 403 200 200 200 200 200", { name: "All", narrowing: { kind: "vitals" } }],
+  ["DELETE /rdb/v1/desk-filters/{missing}", "401 403 403 403 404 404 404 404 404"],
+  ["GET /rdb/v1/nil-disputes", "401 403 403 403 200 200 200 200 200"],
+  ["GET /rdb/v1/nil-disputes/{dispute}", "401 403 403 403 200 200 200 200 200"],
+  ["POST /rdb/v1/nil-disputes/{dispute}/answer", "401 403 403 403 403 409 409 403 409", { version: 999, status: "Denied", text: "No." }],
+  ["GET /rdb/v1/auto-rules", "401 403 403 403 200 200 200 200 200"],
+  ["GET /rdb/v1/auto-rules/{missing}", "401 403 403 403 404 404 404 404 404"],
+  ["POST /rdb/v1/auto-rules", "401 403 403 403 403 403 201 201 201", { name: "Small", kind: "vitals", leastApproved: 1, mostRejected: 0 }],
+  ["PUT /rdb/v1/auto-rules/{missing}", "401 403 403 403 403 403 404 404 404", { version: 1, isOn: true }],
+  ["POST /rdb/v1/auto-rules/{missing}/reversal", "401 403 403 403 403 403 200 200 200", { reason: "No." }],
+
+  ["POST /users/v1/users", "400 400 400 400 400 400 400 400 400", { name: "" }],
+  ["GET /users/v1/users/claims", "401 200 200 200 200 200 200 200 200"],
+  ["GET /elite/v1/profile-info/search?searchText=athlete", "401 200 200 200 200 200 200 200 200"],
+  ["GET /elite/v1/profile-info/person-n-{person}", "401 200 200 200 200 200 200 200 200"],
+  ["GET /elite/v1/profile-info/claim-n-{claim}", "401 404 404 200 200 200 200 200 200"],
+  ["POST /elite/v1/profile-info/claim-person", "401 404 404 404 404 404 404 404 404", { personKey: 999_999, claimantType: "Guardian", statement: "The school office knows me well." }],
+  ["POST /elite/v1/profile-info/collect-initial", "401 400 400 400 400 400 400 400 400", { fullName: "" }],
+  ["DELETE /elite/v1/profile-info/claim-n-{missing}", "401 404 404 404 404 404 404 404 404"],
+  ["GET /rdb/v1/claims", "401 403 403 403 200 200 200 200 200"],
+  ["PUT /elite/v1/profile-info/claim-n-{claim}/link-person", "401 403 403 403 403 409 409 403 409", { personKey: 999_999 }],
+  ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "401 403 403 403 403 409 409 403 409", { decision: "Verified", personKey: 999_999 }],
+  ["PUT /elite/v1/profile-info/person-n-{missing}/update-profile-search", "401 403 403 403 403 404 404 404 404", {}],
+
+  ["GET /sites/slim-sites", "200 200 200 200 200 200 200 200 200"],
+  ["GET /sites/v1/slim-sites", "200 200 200 200 200 200 200 200 200"],
+  ["GET /sites/v1/sites", "200 200 200 200 200 200 200 200 200"],
+  ["GET /sites/v1/sites/{missing}", "404 404 404 404 404 404 404 404 404"],
+  ["GET /sites/v1/menus/{missing}", "404 404 404 404 404 404 404 404 404"],
+  ["GET /sites/v1/sites/{missing}/menus", "404 404 404 404 404 404 404 404 404"],
+  ["GET /sites/{missing}/menus", "404 404 404 404 404 404 404 404 404"],
+  ["GET /public/rdb/v1/recruits?committed=true", "200 200 200 200 200 200 200 200 200"],
+  ["GET /users/v1/users/site-roles", "401 200 200 200 200 200 200 200 200"],
+  ["GET /users/v1/site-roles", "401 403 403 403 403 403 403 403 200"],
+  ["GET /users/v1/site-roles/{role}", "401 403 403 403 403 403 403 403 404"],
+  ["POST /users/v1/site-roles", "401 403 403 403 403 403 403 403 201", { role: "somewhere_editor" }],
+  ["PUT /users/v1/site-roles/{role}", "401 403 403 403 403 403 403 403 404", { seen: "", sites: [] }],
+  ["DELETE /users/v1/site-roles/{role}?seen=x", "401 403 403 403 403 403 403 403 404"],
+
+  ["POST /users/v1/users/logout", "204 204 204 204 204 204 204 204 204", {}],
+];
+
+/** The operation of a row, as the API names it: keys of every name are one. */
+const unnamed = (operation: string) => operation.replace(/\?.*/, "").replace(/(\w+-n-)?\{\w+\}/g, "{}");
+
+async function answerTo(role: Role, operation: string, body: unknown): Promise<string> {
+  const [method = "", address = ""] = operation.split(" ");
+  const path = address.replace(/\{(\w+)\}/g, (_all, name: string) => String(keys[name]));
+  return String((await askers[role].ask(method, path, body === undefined ? {} : { body })).status);
+}
+
+describe("every operation, for everyone, answers as stated", () => {
+  test("no operation is missing from the table, and none is too many", () => {
+    const built = people.platform.routes().map(({ method, path }) => unnamed(`${method.toUpperCase()} ${path}`));
+    expect([...new Set(table.map(([operation]) => unnamed(operation)))].sort()).toEqual(built.sort());
+  });
+
+  test.each(table)("%s", async (operation, answers, body) => {
+    const given: string[] = [];
+    for (const role of roles) given.push(await answerTo(role, operation, body));
+    expect(Object.fromEntries(roles.map((role, index) => [role, given[index]]))).toEqual(Object.fromEntries(answers.split(/\s+/).map((answer, index) => [roles[index], answer])));
+  });
+});

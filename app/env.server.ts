@@ -125,17 +125,29 @@ export interface Environment {
 
 export type EnvironmentRead = { ok: true; env: Environment } | { ok: false; problem: string };
 
-/** Reads the variables; the first wrong one is told in one line. */
+/** What is wrong, and with which variables; null when nothing is. */
+type Problem = [variables: string[], text: string] | null;
+
+/** Reads the variables; the first wrong one is told in one line, without what was given. */
 export function readEnvironment(variables: Record<string, string | undefined>): EnvironmentRead {
+  const { known, problems: [problem] } = surveyEnvironment(variables);
+  return problem === undefined ? { ok: true, env: known } : { ok: false, problem };
+}
+
+/**
+ * Everything that is wrong with the variables, a line each, none of which says
+ * what was given; and what is known when wrong values count as not given: to
+ * look at, never to run on.
+ */
+export function surveyEnvironment(variables: Record<string, string | undefined>): { known: Environment; problems: string[] } {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Variables.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return { ok: false, problem: `${String(issue?.path[0] ?? "The environment")} ${issue?.message ?? "is wrong"}.` };
+  const wrong = new Map<string, string>();
+  for (const { path: [variable], message } of Variables.safeParse(given).error?.issues ?? []) {
+    if (!wrong.has(String(variable))) wrong.set(String(variable), `${String(variable)} ${message}.`);
   }
-  const values = parsed.data;
+  const values = Variables.parse(Object.fromEntries(Object.entries(given).filter(([variable]) => !wrong.has(variable))));
   const isLocal = values.APP_ENV === "local";
-  const env: Environment = {
+  const known: Environment = {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
@@ -156,11 +168,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ],
     logLevel: values.LOG_LEVEL ?? (isLocal ? "warn" : "info"),
   };
-  const hasHalfOfKeys = (values.PHOTOS_S3_ACCESS_KEY === undefined) !== (values.PHOTOS_S3_SECRET_KEY === undefined);
-  const lacksSender = values.SMTP_URL !== undefined && values.MAIL_FROM === undefined;
-  const incomplete = hasHalfOfKeys ? "PHOTOS_S3_ACCESS_KEY and PHOTOS_S3_SECRET_KEY go together." : lacksSender ? "MAIL_FROM is missing: SMTP_URL needs the address that mail comes from." : null;
-  const problem = incomplete ?? rolesProblem(env) ?? (isLocal ? null : missingOutsideLocal(env));
-  return problem ? { ok: false, problem } : { ok: true, env };
+  const others = [...incomplete(values), rolesProblem(known), ...(isLocal ? [] : missingOutsideLocal(known))];
+  // One that is wrong is not missing as well.
+  const missing = others.flatMap((problem) => (problem && !problem[0].some((variable) => wrong.has(variable)) ? [problem[1]] : []));
+  return { known, problems: [...wrong.values(), ...missing] };
 }
 
 function endpointOf(url: string | undefined, key: string | undefined): OutsideLoginEnv["endpoint"] {
@@ -173,22 +184,33 @@ function photosS3Of(values: z.infer<typeof Variables>): PhotosS3 | null {
   return { bucket, region, endpoint, keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null };
 }
 
+/** What goes together is given together. */
+function incomplete(values: z.infer<typeof Variables>): Problem[] {
+  const hasHalfOfKeys = (values.PHOTOS_S3_ACCESS_KEY === undefined) !== (values.PHOTOS_S3_SECRET_KEY === undefined);
+  const lacksSender = values.SMTP_URL !== undefined && values.MAIL_FROM === undefined;
+  return [
+    hasHalfOfKeys ? [["PHOTOS_S3_ACCESS_KEY", "PHOTOS_S3_SECRET_KEY"], "PHOTOS_S3_ACCESS_KEY and PHOTOS_S3_SECRET_KEY go together."] : null,
+    lacksSender ? [["MAIL_FROM"], "MAIL_FROM is missing: SMTP_URL needs the address that mail comes from."] : null,
+  ];
+}
+
 /** Two roles are two users, and both are named: the first grants to the second. */
-function rolesProblem({ databaseUrl, databaseAdminUrl }: Environment): string | null {
+function rolesProblem({ databaseUrl, databaseAdminUrl }: Environment): Problem {
   if (!databaseAdminUrl) return null;
-  if (!databaseUrl) return "DATABASE_ADMIN_URL goes with DATABASE_URL, which is missing.";
+  if (!databaseUrl) return [["DATABASE_URL", "API_URL"], "DATABASE_ADMIN_URL goes with DATABASE_URL, which is missing."];
   const [admin, app] = [databaseAdminUrl, databaseUrl].map((url) => decodeURIComponent(new URL(url).username));
-  if (!app) return "DATABASE_URL must name its user when DATABASE_ADMIN_URL is set.";
-  return admin === app ? "DATABASE_ADMIN_URL must name another user than DATABASE_URL." : null;
+  if (!app) return [["DATABASE_URL"], "DATABASE_URL must name its user when DATABASE_ADMIN_URL is set."];
+  return admin === app ? [["DATABASE_ADMIN_URL"], "DATABASE_ADMIN_URL must name another user than DATABASE_URL."] : null;
 }
 
 /** Demo accounts, the embedded database and a generated secret belong on one's own machine only. */
-function missingOutsideLocal(env: Environment): string | null {
-  if (!env.apiUrl && !env.databaseUrl) return `DATABASE_URL is missing: APP_ENV=${env.appEnv} does not run on the embedded database.`;
-  if (env.secrets.length === 0) return `SESSION_SECRET is missing: APP_ENV=${env.appEnv} needs one of at least ${smallestSecret} bytes.`;
-  if (env.origins.length === 0) return `ORIGIN is missing: APP_ENV=${env.appEnv} needs the public https origin.`;
-  if (env.origins.some((origin) => !origin.startsWith("https://"))) return `ORIGIN must begin with https:// when APP_ENV=${env.appEnv}.`;
-  return null;
+function missingOutsideLocal({ appEnv, apiUrl, databaseUrl, secrets, origins }: Environment): Problem[] {
+  return [
+    apiUrl || databaseUrl ? null : [["DATABASE_URL", "API_URL"], `DATABASE_URL is missing: APP_ENV=${appEnv} does not run on the embedded database.`],
+    secrets.length > 0 ? null : [["SESSION_SECRET"], `SESSION_SECRET is missing: APP_ENV=${appEnv} needs one of at least ${smallestSecret} bytes.`],
+    origins.length > 0 ? null : [["ORIGIN"], `ORIGIN is missing: APP_ENV=${appEnv} needs the public https origin.`],
+    origins.every((origin) => origin.startsWith("https://")) ? null : [["ORIGIN"], `ORIGIN must begin with https:// when APP_ENV=${appEnv}.`],
+  ];
 }
 
 /** The environment, or the end of the process with one line that says why. */

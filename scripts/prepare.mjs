@@ -46,7 +46,12 @@ function fingerprint() {
 }
 
 export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+  return hasBuild() && readFileSync(stamp, "utf8") === fingerprint();
+}
+
+/** A build, fresh or stale. */
+export function hasBuild() {
+  return existsSync(stamp);
 }
 
 /** Runs a command to its end, with its output shown; leaves the process when it fails. */

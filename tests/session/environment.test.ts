@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { originsOf, photoLocationOf, readEnvironment, secretsOf, type Environment } from "~/env.server";
+import { originsOf, photoLocationOf, readEnvironment, secretsOf, surveyEnvironment, type Environment } from "~/env.server";
 
 const strong = "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu";
 const production = { APP_ENV: "production", DATABASE_URL: "postgres://db/x", SESSION_SECRET: strong, ORIGIN: "https://signing.test" };
@@ -65,6 +65,16 @@ describe("a wrong value is one line that names it", () => {
     expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(new RegExp(`^${name} [^\n]+\\.$`)) });
     expect(JSON.stringify(read)).not.toContain(value.length > 10 ? value : "\0");
   });
+});
+
+test("everything that is wrong is said, each of it once, and none of what was given", () => {
+  const wrong = { APP_ENV: "production", PORT: "eighty", DATABASE_URL: "mysql://secret-word", ORIGIN: "http://signing.test", PHOTOS_S3_ACCESS_KEY: "alone", SMTP_URL: "smtp://mail.signing.test" };
+  const { problems, known } = surveyEnvironment(wrong);
+  expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["PORT", "DATABASE_URL", "PHOTOS_S3_ACCESS_KEY", "MAIL_FROM", "SESSION_SECRET", "ORIGIN"]);
+  expect(problems.join()).not.toMatch(/eighty|secret-word|alone|mail\.signing/);
+  expect(known).toMatchObject({ appEnv: "production", port: 3000, databaseUrl: null });
+  expect(readEnvironment(wrong)).toEqual({ ok: false, problem: problems[0] });
+  expect(surveyEnvironment(production).problems).toEqual([]);
 });
 
 test("two roles of the database are two users", () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, inject, test } from "vitest";
+import { emptyDatabase, onServer } from "../setup/empty-database";
 import { removeData, startServer } from "../setup/server";
 import { openBrowser } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -43,6 +44,14 @@ describe("a start that cannot be", () => {
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(new RegExp(`^[^\n]*${name}[^\n]*\n$`));
     expect(stderr).not.toMatch(/\bat .+:\d+:\d+/);
+  });
+
+  test.runIf(process.env.TEST_DATABASE_URL)("in production on a PostgreSQL that may lose what it acknowledged", async () => {
+    const { databaseUrl, drop } = await emptyDatabase(process.env.TEST_DATABASE_URL!);
+    await onServer(databaseUrl, `alter database ${new URL(databaseUrl).pathname.slice(1)} set synchronous_commit = off`);
+    const { status, stdout, stderr } = await ends({ ...production, DATABASE_URL: databaseUrl });
+    await drop();
+    expect([status, stdout, stderr]).toEqual([1, "", expect.stringMatching(/^PostgreSQL runs with synchronous_commit off[^\n]+\n$/)]);
   });
 
   test("on a port that is taken", async () => {

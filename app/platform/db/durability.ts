@@ -9,10 +9,16 @@ export class DatabaseNotDurable extends Error {
   }
 }
 
-/** Throws DatabaseNotDurable unless an acknowledged write survives a power cut (security.md R2). For PostgreSQL, in production. */
-export async function checkDurability(db: Database): Promise<void> {
+/** Which settings of PostgreSQL are off that keep what was acknowledged through a power cut (security.md R2). */
+export async function settingsOff(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`,
   );
-  if (rows.length > 0) throw new DatabaseNotDurable(rows.map((row) => row.name));
+  return rows.map((row) => row.name);
+}
+
+/** Throws DatabaseNotDurable unless an acknowledged write survives a power cut. For PostgreSQL, in production. */
+export async function checkDurability(db: Database): Promise<void> {
+  const off = await settingsOff(db);
+  if (off.length > 0) throw new DatabaseNotDurable(off);
 }

@@ -34,11 +34,8 @@ export async function migrate({ patiently, asAdmin }: Pick<OpenedDatabase, "pati
     db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
       if (asAdmin) await refuseOwnedTables(tx, asAdmin.workingRole);
-      const applied = await appliedMigrations(tx);
-      const known = new Set(migrations.map((migration) => migration.folderMillis));
-      if (applied.some((one) => !known.has(one))) throw new DatabaseIsNewer();
-
-      const missing = migrations.filter((migration) => !applied.includes(migration.folderMillis));
+      const { missing, isNewer } = compare(migrations, (await appliedMigrations(tx)) ?? (await beginMigrations(tx)));
+      if (isNewer) throw new DatabaseIsNewer();
       for (const migration of missing) {
         for (const statement of migration.sql) await tx.execute(sql.raw(statement));
         await tx.execute(sql`insert into drizzle.migrations (created_at, hash) values (${migration.folderMillis}, ${migration.hash})`);
@@ -52,15 +49,37 @@ export async function migrate({ patiently, asAdmin }: Pick<OpenedDatabase, "pati
   });
 }
 
-async function appliedMigrations(tx: Database): Promise<number[]> {
-  const { rows } = await tx.execute<{ found: string | null }>(sql`select to_regclass('drizzle.migrations')::text as found`);
-  if (!rows[0]?.found) {
-    await tx.execute(sql`create schema if not exists drizzle`);
-    await tx.execute(sql`create table drizzle.migrations (created_at bigint primary key, hash text not null, applied_at timestamptz not null default now())`);
-    return [];
-  }
-  const applied = await tx.execute<{ created_at: string }>(sql`select created_at::text from drizzle.migrations`);
+/** How the schema stands to this version of the product. Changes nothing. */
+export interface SchemaState {
+  applied: number;
+  pending: number;
+  /** A newer version of the product has migrated it. */
+  isNewer: boolean;
+}
+
+export async function readSchemaState(db: Database, folder = migrationsFolder()): Promise<SchemaState> {
+  const applied = (await appliedMigrations(db)) ?? [];
+  const { missing, isNewer } = compare(readMigrationFiles({ migrationsFolder: folder }), applied);
+  return { applied: applied.length, pending: missing.length, isNewer };
+}
+
+function compare<Known extends { folderMillis: number }>(migrations: readonly Known[], applied: readonly number[]): { missing: Known[]; isNewer: boolean } {
+  const known = new Set(migrations.map((migration) => migration.folderMillis));
+  return { missing: migrations.filter((migration) => !applied.includes(migration.folderMillis)), isNewer: applied.some((one) => !known.has(one)) };
+}
+
+/** Null before the first migration. */
+async function appliedMigrations(db: Database): Promise<number[] | null> {
+  const { rows } = await db.execute<{ found: string | null }>(sql`select to_regclass('drizzle.migrations')::text as found`);
+  if (!rows[0]?.found) return null;
+  const applied = await db.execute<{ created_at: string }>(sql`select created_at::text from drizzle.migrations`);
   return applied.rows.map((row) => Number(row.created_at));
+}
+
+async function beginMigrations(tx: Database): Promise<number[]> {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(sql`create table drizzle.migrations (created_at bigint primary key, hash text not null, applied_at timestamptz not null default now())`);
+  return [];
 }
 
 /** Found from this file upwards, so that neither bundling nor the working directory matters. */

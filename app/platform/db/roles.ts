@@ -22,6 +22,17 @@ export async function refuseOwnedTables(tx: Database, role: string): Promise<voi
   if (rows.length > 0) throw new DatabaseRolesUnfit(`The tables belong to ${role}, the role of DATABASE_URL. Give them to the role of DATABASE_ADMIN_URL once, as a superuser: reassign owned by "${role}" to that role.`);
 }
 
+/** Whether the role at work could migrate: make schemas and tables, and change those that are there. */
+export async function mayChangeTables(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ may: boolean }>(sql`
+    select has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') and not exists (
+      select 1 from pg_class c
+      where c.relkind = 'r' and c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle')) and not pg_has_role(current_user, c.relowner, 'MEMBER')
+    ) as may
+  `);
+  return rows[0]!.may;
+}
+
 /** Gives a role what the product works with, and takes away everything else that was granted here before. */
 export async function grantWork(tx: Database, role: string): Promise<void> {
   const to = sql.identifier(role);

@@ -20,6 +20,8 @@ export interface Message {
 export interface MailServer {
   /** Settles once the server has taken the message; rejects with a MailRefused. */
   send(message: Message): Promise<void>;
+  /** Settles once the server has let us in, without a message; rejects with a MailRefused. */
+  greet(): Promise<void>;
 }
 
 /** Why a message was not taken, as a code; a server's words may name people. */
@@ -70,6 +72,13 @@ export function createMailServer({ smtpUrl, from }: MailLocation): MailServer {
           headers: { "Auto-Submitted": "auto-generated" },
           signal: AbortSignal.timeout(messageTakes),
         });
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+    async greet() {
+      try {
+        await transport.verify();
       } catch (error) {
         throw refusalOf(error);
       }

@@ -4,6 +4,7 @@ import { json } from "@remix-run/node";
 import type { z } from "zod";
 import type { Problem } from "~/contract/problems";
 import { refusal, type Api } from "~/session/guards";
+import { seenOf } from "~/session/submission";
 
 /** One post of the item's page: who may call what, on which item, and what was typed. */
 export interface Acting {
@@ -25,14 +26,11 @@ export interface ActAnswer {
   seen: Seen;
 }
 
-export type Seen = { key: number; version: number }[];
+export type Seen = ReturnType<typeof seenOf>;
 
-/** `seen` values of the form, `12:3` each: the item and the version that the reviewer saw. */
-export function seenOf(form: FormData): Seen {
-  const seen = form.getAll("seen").flatMap((value) => {
-    const match = /^(\d{1,10}):(\d{1,6})$/.exec(String(value));
-    return match ? [{ key: Number(match[1]), version: Number(match[2]) }] : [];
-  });
+/** The versions that the reviewer saw, without which no decision is taken. */
+export function decidedOn(form: FormData): Seen {
+  const seen = seenOf(form);
   if (seen.length === 0) throw refusal(400);
   return seen;
 }
@@ -45,7 +43,7 @@ export async function carryOut<S extends z.ZodType, T>(
   done: (value: T) => Response | Promise<Response>,
 ): Promise<Response> {
   const act = String(form.get("act"));
-  const seen = form.has("seen") ? seenOf(form) : [];
+  const seen = form.has("seen") ? decidedOn(form) : [];
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return json<ActAnswer>({ act, reply: submission.reply(), problem: null, seen }, { status: 400 });
 

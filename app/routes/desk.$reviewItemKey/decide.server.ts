@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Rejection, SentenceForm, SomeFieldsForm, Undoing } from "~/contract/review-items";
 import { rejectionOf } from "~/domain/canned-texts";
 import { refusal } from "~/session/guards";
-import { carryOut, seenOf, type Acting } from "./acts.server";
+import { carryOut, decidedOn, type Acting } from "./acts.server";
 import { changeOf, changeSchema } from "./change.server";
 import { goOn, stay } from "./going-on.server";
 
@@ -13,14 +13,14 @@ const tierOf = ({ verified }: z.infer<typeof Verified>) => (verified ? ("StaffVe
 /** Approves what was seen, all of it. */
 export function approve(acting: Acting): Promise<Response> {
   const { api, key, form } = acting;
-  return carryOut(acting, Verified, (value) => api.reviewItems.approve(key, { seen: seenOf(form), tier: tierOf(value) }), () => goOn(acting, { toast: "itemApproved", decided: key }));
+  return carryOut(acting, Verified, (value) => api.reviewItems.approve(key, { seen: decidedOn(form), tier: tierOf(value) }), () => goOn(acting, { toast: "itemApproved", decided: key }));
 }
 
 /** Approves some of its fields, with a sentence. */
 export function approveSome(acting: Acting): Promise<Response> {
   const { api, key, form } = acting;
   const schema = SomeFieldsForm.extend(Verified.shape);
-  return carryOut(acting, schema, (value) => api.reviewItems.approve(key, { seen: seenOf(form), fields: value.fields, sentence: value.sentence, tier: tierOf(value) }), () => goOn(acting, { toast: "itemApproved", decided: key }));
+  return carryOut(acting, schema, (value) => api.reviewItems.approve(key, { seen: decidedOn(form), fields: value.fields, sentence: value.sentence, tier: tierOf(value) }), () => goOn(acting, { toast: "itemApproved", decided: key }));
 }
 
 /** Approves another value than the one proposed, with a sentence. */
@@ -31,7 +31,7 @@ export async function approveChanged(acting: Acting): Promise<Response> {
   return carryOut(
     acting,
     schema,
-    ({ verified, ...value }) => api.reviewItems.approve(key, { seen: seenOf(form), change: changeOf(item, value), sentence: value.sentence, tier: tierOf({ verified }) }),
+    ({ verified, ...value }) => api.reviewItems.approve(key, { seen: decidedOn(form), change: changeOf(item, value), sentence: value.sentence, tier: tierOf({ verified }) }),
     () => goOn(acting, { toast: "itemApproved", decided: key }),
   );
 }
@@ -40,7 +40,7 @@ export async function approveChanged(acting: Acting): Promise<Response> {
 export async function offer(acting: Acting): Promise<Response> {
   const { api, key, form } = acting;
   const item = await itemOf(acting);
-  const version = seenOf(form).find((one) => one.key === key)?.version ?? 0;
+  const version = decidedOn(form).find((one) => one.key === key)?.version ?? 0;
   return carryOut(acting, changeSchema(item, form), (value) => api.reviewItems.offer(key, { edit: changeOf(item, value), version, text: value.sentence }), () => stay(acting, "valueOffered"));
 }
 
@@ -51,7 +51,7 @@ export function reject(acting: Acting): Promise<Response> {
   const { code, reason } = rejectionOf({ code: typed("code"), reason: typed("reason"), canned: typed("canned") });
   form.set("code", code);
   form.set("reason", reason);
-  return carryOut(acting, Rejection.omit({ seen: true }), (value) => api.reviewItems.reject(key, { seen: seenOf(form), ...value }), () => goOn(acting, { toast: "itemRejected", decided: key }));
+  return carryOut(acting, Rejection.omit({ seen: true }), (value) => api.reviewItems.reject(key, { seen: decidedOn(form), ...value }), () => goOn(acting, { toast: "itemRejected", decided: key }));
 }
 
 /** Takes a decision back within its minutes. */

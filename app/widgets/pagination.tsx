@@ -1,5 +1,24 @@
 import { ButtonLink } from "./button";
 
+/** Below what is told newest first: the ways to what is older and back to the newest; nothing where one page holds all. */
+export function OlderAndNewest({ noun, pageSize, older, newest }: { noun: string; pageSize: number; older: string | null; newest: string | null }) {
+  if (!older && !newest) return null;
+  return (
+    <nav aria-label="Pages" className="-mx-3 mt-2 flex justify-between">
+      {older && (
+        <ButtonLink to={older} variant="quiet" size="sm" rel="next">
+          Older {noun}
+        </ButtonLink>
+      )}
+      {newest && (
+        <ButtonLink to={newest} variant="quiet" size="sm" rel="prev">
+          Back to the newest {pageSize}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
 /** The foot of a long list: where this page of it stands, and the links to the others. */
 export function Pagination({ summary, previous, next }: { summary: string; previous?: { to: string; text: string } | null; next?: { to: string; text: string } | null }) {
   return (

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { EmptyState } from "~/widgets/empty-state";
 import { PageTitle } from "~/widgets/page-title";
+import { OlderAndNewest } from "~/widgets/pagination";
 import type { RouteHandle } from "~/widgets/route-handle";
 import { actOnNotices } from "./act.server";
 import { noticeLines } from "./notice-lines.server";
@@ -75,20 +76,7 @@ export default function Notices() {
           </div>
         )}
       </Form>
-      {(next || !isFirstPage) && (
-        <nav aria-label="Pages" className="-mx-3 mt-2 flex justify-between">
-          {next && (
-            <ButtonLink to={paths.notices({ after: next })} variant="quiet" size="sm" rel="next">
-              Older notices
-            </ButtonLink>
-          )}
-          {!isFirstPage && (
-            <ButtonLink to={paths.notices()} variant="quiet" size="sm" rel="prev">
-              Back to the newest {noticesPageSize}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <OlderAndNewest noun="notices" pageSize={noticesPageSize} older={next ? paths.notices({ after: next }) : null} newest={isFirstPage ? null : paths.notices()} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { EmptyState } from "~/widgets/empty-state";
 import { PageTitle } from "~/widgets/page-title";
+import { OlderAndNewest } from "~/widgets/pagination";
 import type { RouteHandle } from "~/widgets/route-handle";
 import { Tab, Tabs } from "~/widgets/tabs";
 import { EditRow } from "./edit-row";
@@ -29,6 +30,7 @@ export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => a
 
 export default function MyEdits() {
   const { tab, isFirstPage, groups, next, counts } = useLoaderData<typeof loader>();
+  const status = tab === "all" ? null : tab;
   return (
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
       <PageTitle lead="Everything you sent, and what the desk decided.">My edits</PageTitle>
@@ -56,20 +58,7 @@ export default function MyEdits() {
           </div>
         )}
       </div>
-      {(next || !isFirstPage) && (
-        <nav aria-label="Pages" className="-mx-3 mt-2 flex justify-between">
-          {next && (
-            <ButtonLink to={paths.myEdits({ status: tab === "all" ? null : tab, after: next })} variant="quiet" size="sm" rel="next">
-              Older edits
-            </ButtonLink>
-          )}
-          {!isFirstPage && (
-            <ButtonLink to={paths.myEdits({ status: tab === "all" ? null : tab })} variant="quiet" size="sm" rel="prev">
-              Back to the newest {editsPageSize}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <OlderAndNewest noun="edits" pageSize={editsPageSize} older={next && paths.myEdits({ status, after: next })} newest={isFirstPage ? null : paths.myEdits({ status })} />
     </div>
   );
 }

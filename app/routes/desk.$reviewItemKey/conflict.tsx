@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/app-link";
-import { Icon } from "~/widgets/icon";
+import { ProblemNotice } from "~/widgets/problem-notice";
 import { SubmitButton } from "~/widgets/submit-button";
 import type { ActAnswer } from "./acts.server";
 import type { DeskItem } from "./item.server";
@@ -22,20 +22,16 @@ export function Conflict({ item }: { item: DeskItem }) {
   const { code, message } = answer.problem;
   const retry = code === "version-conflict" && item.isWaiting ? again[answer.act] : undefined;
   return (
-    <div className="notice-bad" role="alert">
-      <Icon name="alert-circle" className="mt-0.5 text-bad" />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{message}</p>
-        <p className="mt-1 text-sm text-ink-2">
-          <Advice code={code} item={item} />
-        </p>
-        {retry && (
-          <SubmitButton form={retry.form} name={answer.act === "approve" || answer.act === "reject" || answer.act === "approve-some" ? undefined : "act"} value={answer.act} size="sm" variant="secondary" className="mt-3">
-            {retry.text}
-          </SubmitButton>
-        )}
-      </div>
-    </div>
+    <ProblemNotice words={message}>
+      <p className="mt-1 text-sm text-ink-2">
+        <Advice code={code} item={item} />
+      </p>
+      {retry && (
+        <SubmitButton form={retry.form} name={answer.act === "approve" || answer.act === "reject" || answer.act === "approve-some" ? undefined : "act"} value={answer.act} size="sm" variant="secondary" className="mt-3">
+          {retry.text}
+        </SubmitButton>
+      )}
+    </ProblemNotice>
   );
 }
 

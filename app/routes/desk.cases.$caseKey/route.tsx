@@ -10,8 +10,8 @@ import { AppLink } from "~/widgets/app-link";
 import { Card } from "~/widgets/card";
 import { Chip } from "~/widgets/chip";
 import { DisputeChip, DisputeTimeline } from "~/widgets/dispute-case";
-import { Icon } from "~/widgets/icon";
 import { PageTitle } from "~/widgets/page-title";
+import { ProblemNotice } from "~/widgets/problem-notice";
 import { Answer } from "./answer";
 import { caseAtDesk } from "./case.server";
 import { Valuation } from "./valuation";
@@ -63,12 +63,7 @@ export default function Case() {
       >
         Valuation challenge
       </PageTitle>
-      {answer?.problem && (
-        <div className="notice-bad mb-0 mt-4" role="alert">
-          <Icon name="alert-circle" />
-          <p className="font-semibold">{answer.problem}</p>
-        </div>
-      )}
+      {answer?.problem && <ProblemNotice words={answer.problem} className="mb-0 mt-4" />}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title="What was said" padded>

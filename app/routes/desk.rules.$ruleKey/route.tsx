@@ -10,8 +10,8 @@ import { paths } from "~/paths";
 import { refusal, requireDesk, requireLead } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { classNames } from "~/widgets/class-names";
-import { Icon } from "~/widgets/icon";
 import { PageTitle } from "~/widgets/page-title";
+import { ProblemNotice } from "~/widgets/problem-notice";
 import { DryRun } from "./dry-run";
 import { RuleForm } from "./rule-form";
 import { ruleShown } from "./rule.server";
@@ -77,12 +77,7 @@ export default function Rule() {
       <PageTitle back={{ to: paths.deskRules(), text: "Rules" }} lead={rule?.words ?? "It is saved switched off. Its dry run then shows what it would have done."}>
         {rule?.name ?? "New rule"}
       </PageTitle>
-      {answer?.problem && (
-        <div className="notice-bad mb-0 mt-4" role="alert">
-          <Icon name="alert-circle" />
-          <p className="font-semibold">{answer.problem}</p>
-        </div>
-      )}
+      {answer?.problem && <ProblemNotice words={answer.problem} className="mb-0 mt-4" />}
       {answer?.reversed && <Reversed outcome={answer.reversed} />}
       <div className={classNames("mt-5", rule && "desk-columns lg:grid lg:gap-6")}>
         <div className="flex min-w-0 flex-col gap-5">

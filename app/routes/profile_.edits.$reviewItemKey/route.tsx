@@ -5,9 +5,9 @@ import { requireOwnEdit } from "~/session/guards";
 import { Card } from "~/widgets/card";
 import { ReviewChip } from "~/widgets/chip";
 import { Diff } from "~/widgets/diff";
-import { Icon } from "~/widgets/icon";
 import { PageTitle } from "~/widgets/page-title";
 import { PhotoPair } from "~/widgets/photo-pair";
+import { ProblemNotice } from "~/widgets/problem-notice";
 import type { RouteHandle } from "~/widgets/route-handle";
 import { Timeline } from "~/widgets/timeline";
 import { ownEdit } from "./edit.server";
@@ -48,13 +48,9 @@ export default function MyEdit() {
       </p>
       <div className="mt-4 flex flex-col gap-5">
         {refused?.problem && (
-          <div className="notice-bad mb-0" role="alert">
-            <Icon name="alert-circle" className="text-bad" />
-            <div className="min-w-0">
-              <p className="font-semibold">{refused.problem}</p>
-              {refused.typed && <p className="mt-1 whitespace-pre-line text-sm">You wrote: {refused.typed}</p>}
-            </div>
-          </div>
+          <ProblemNotice words={refused.problem} className="mb-0">
+            {refused.typed && <p className="mt-1 whitespace-pre-line text-sm">You wrote: {refused.typed}</p>}
+          </ProblemNotice>
         )}
         {needsYou && <NeedsYou edit={edit} reply={replyOf("answer")} />}
         {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}

@@ -28,12 +28,12 @@ export function ShortcutKeys({ page, isOn }: { page: ShortcutPage; isOn: boolean
       <Icon name="keyboard" />
       <span>Keyboard shortcuts are {isOn ? "on" : "off"}.</span>
       {isOn && (
-        <Button variant="quiet" size="sm" onClick={() => list.current?.showModal()}>
+        <Button variant="quiet" size="sm" className="-mx-3" onClick={() => list.current?.showModal()}>
           Show them
         </Button>
       )}
       <PreferenceForm>
-        <button type="submit" name="shortcuts" value={isOn ? "off" : "on"} className="btn btn-quiet btn-sm">
+        <button type="submit" name="shortcuts" value={isOn ? "off" : "on"} className="btn btn-quiet btn-sm -mx-3">
           Turn {isOn ? "off" : "on"} keyboard shortcuts
         </button>
       </PreferenceForm>

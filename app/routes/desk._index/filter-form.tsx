@@ -31,7 +31,7 @@ export function FilterForm({ narrowing, sports }: { narrowing: QueueNarrowed; sp
       {choices.map(({ name, label, all, value, options }) => (
         <label key={name} className="min-w-0">
           <span className="block pb-1 text-sm font-semibold">{label}</span>
-          <select name={name} className="input" defaultValue={value ?? ""}>
+          <select name={name} className="input truncate" defaultValue={value ?? ""}>
             <option value="">{all}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -51,12 +51,17 @@ export function SavedFilters({ narrowing, filters }: { narrowing: QueueNarrowed;
   const isNarrowed = Object.keys(narrowingQuery(narrowing)).length > 0;
   if (!isNarrowed && filters.length === 0) return null;
   return (
-    <div className="mt-2 flex flex-wrap items-start gap-2">
+    <div className="mt-3 flex flex-wrap items-start gap-2">
       {filters.map(({ key, name, query }) => (
         <ButtonLink key={key} to={paths.desk(Object.fromEntries(new URLSearchParams(query)))} size="sm" icon="filter">
           {name}
         </ButtonLink>
       ))}
+      {filters.length > 0 && (
+        <ButtonLink to={paths.deskFilters()} variant="quiet" size="sm">
+          Edit filters
+        </ButtonLink>
+      )}
       {isNarrowed && (
         <details className="min-w-0">
           <summary className="flex min-h-tap cursor-pointer items-center gap-1 text-sm font-semibold">
@@ -75,11 +80,6 @@ export function SavedFilters({ narrowing, filters }: { narrowing: QueueNarrowed;
             <SubmitButton variant="secondary">Save</SubmitButton>
           </Form>
         </details>
-      )}
-      {filters.length > 0 && (
-        <ButtonLink to={paths.deskFilters()} variant="quiet" size="sm">
-          Edit filters
-        </ButtonLink>
       )}
     </div>
   );

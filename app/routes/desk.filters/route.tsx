@@ -70,9 +70,9 @@ export default function Filters() {
                   <AppLink to={paths.desk(Object.fromEntries(new URLSearchParams(query)))} className="link min-w-0">
                     {name}
                   </AppLink>
-                  <Form method="post" action={paths.removeDeskFilter(key)}>
+                  <Form method="post" action={paths.removeDeskFilter(key)} className="-mx-3 flex-none">
                     <AuthenticityTokenInput />
-                    <SubmitButton variant="plain" icon="trash" aria-label={`Remove ${name}`} pendingText="Removing...">
+                    <SubmitButton variant="plain" size="sm" icon="trash" aria-label={`Remove ${name}`} pendingText="Removing...">
                       Remove
                     </SubmitButton>
                   </Form>

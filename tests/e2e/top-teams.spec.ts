@@ -25,6 +25,7 @@ async function chooseTeam(page: Page, words: string, team: string, hasScript: bo
 }
 
 test("an athlete's edits, two decisions, and how they ended", async ({ page, browser, mode, baseURL }) => {
+  test.slow();
   const hasScript = mode === "script";
   await signIn(page, "avery");
   await expect(page).toHaveURL(/\/profile$/);

@@ -1,17 +1,15 @@
-import type { HistoryEntry, OwnEdit, ReviewItem } from "~/contract/profile-edits";
-import { historyTitle } from "~/domain/edit-history";
+import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
 import { compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/edits";
 import { relativeTime, zonedTime } from "~/domain/format";
 import { rejectionLabels, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
 import { openOffer, openQuestions } from "~/domain/thread";
 import { placeWords, usualWords } from "~/domain/waiting";
-import { historyLooks } from "~/widgets/history-icons";
-import type { TimelineEntry } from "~/widgets/timeline";
 import { changePath, resubmitPath } from "./screens";
+import { stepsOf } from "./steps.server";
 
 /** One edit as its page shows it, in the words of the athlete's side. */
 export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
-  const { item, current, history, batch, athleteName } = read;
+  const { item, current, batch, athleteName } = read;
   const isBatch = batch.length > 1;
   const isWaiting = item.status === "Pending";
   const stands = isBatch || item.status === "Approved" || item.status === "AutoApproved" ? null : standing(item, current);
@@ -33,7 +31,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     parts: batch.map((one) => ({ key: one.key, heading: isBatch ? editTitle(one) : null, photos: photosOf(one), lines: linesOf(one, one.key === item.key ? current : one.oldValue, isBatch) })),
     stillShows: stands && `Your profile still shows ${stands}.`,
     evidence: evidenceOf(read, viewerName, now),
-    history: [...stepsToCome(read), ...history.map((entry, index) => happened(entry, item, history[index + 1] ?? null, viewerName))],
+    history: stepsOf(read, viewerName),
   };
 }
 
@@ -105,30 +103,6 @@ function linesOf(item: ReviewItem, current: EditValue | null, onlyChanged: boole
   const before = item.oldValue ?? (item.type === "vitals" && item.status === "Pending" ? current : null);
   const lines = compareEdit({ ...item, oldValue: before } as TaggedEdit);
   return onlyChanged ? lines.filter((line) => line.isChanged) : lines.filter((line) => line.isChanged || item.type !== "sportPlayed" || line.before !== null);
-}
-
-type Step = Pick<TimelineEntry, "icon" | "tone"> & { title: string; when: string; isToCome?: boolean; words?: string; quote?: string | null; url?: string | null };
-
-/** The steps that an edit still has before it, the last one first. */
-function stepsToCome({ item }: OwnEdit): Step[] {
-  if (item.status !== "Pending") return [];
-  const title = item.awaitsAthlete ? "Waiting for your answer" : item.appealedAt ? "Waiting for the second decision" : "Waiting for a decision";
-  return [
-    { icon: "world", title: "Live on the profile, once it is approved", when: "", isToCome: true },
-    { icon: "clock", title, when: "", isToCome: true },
-  ];
-}
-
-function happened(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, viewerName: string): Step {
-  return { ...historyLooks[entry.act], title: historyTitle(entry, viewerName), when: zonedTime(entry.at), words: wordsOf(entry, item, before), quote: entry.text, url: entry.url };
-}
-
-function wordsOf(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null): string | undefined {
-  if (entry.code) return `Reason: ${rejectionLabels[entry.code]}.`;
-  if (!entry.newValue || entry.act === "Live") return undefined;
-  const proposing = (newValue: EditValue, oldValue: EditValue | null) => ({ ...item, oldValue, newValue }) as TaggedEdit;
-  if (entry.act === "Changed" && before?.newValue && item.type !== "profileImage") return editInWords(proposing(entry.newValue, before.newValue));
-  return editInWords(proposing(entry.newValue, item.oldValue));
 }
 
 function capitalized(words: string): string {

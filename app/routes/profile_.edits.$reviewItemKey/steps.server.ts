@@ -1,0 +1,37 @@
+import type { HistoryEntry, OwnEdit, ReviewItem } from "~/contract/profile-edits";
+import { historyTitle } from "~/domain/edit-history";
+import { editInWords } from "~/domain/edits";
+import { zonedTime } from "~/domain/format";
+import { rejectionLabels, type EditValue, type TaggedEdit } from "~/domain/review";
+import { historyLooks } from "~/widgets/history-icons";
+import type { TimelineEntry } from "~/widgets/timeline";
+
+type Step = Pick<TimelineEntry, "icon" | "tone"> & { title: string; when: string; isToCome?: boolean; words?: string; quote?: string | null; url?: string | null };
+
+/** What is still to come of an edit, and all that happened to it, the last first. */
+export function stepsOf(read: OwnEdit, viewerName: string): Step[] {
+  const { item, history } = read;
+  return [...stepsToCome(read), ...history.map((entry, index) => happened(entry, item, history[index + 1] ?? null, viewerName))];
+}
+
+/** The steps that an edit still has before it, the last one first. */
+function stepsToCome({ item }: OwnEdit): Step[] {
+  if (item.status !== "Pending") return [];
+  const title = item.awaitsAthlete ? "Waiting for your answer" : item.appealedAt ? "Waiting for the second decision" : "Waiting for a decision";
+  return [
+    { icon: "world", title: "Live on the profile, once it is approved", when: "", isToCome: true },
+    { icon: "clock", title, when: "", isToCome: true },
+  ];
+}
+
+function happened(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, viewerName: string): Step {
+  return { ...historyLooks[entry.act], title: historyTitle(entry, viewerName), when: zonedTime(entry.at), words: wordsOf(entry, item, before), quote: entry.text, url: entry.url };
+}
+
+function wordsOf(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null): string | undefined {
+  if (entry.code) return `Reason: ${rejectionLabels[entry.code]}.`;
+  if (!entry.newValue || entry.act === "Live") return undefined;
+  const proposing = (newValue: EditValue, oldValue: EditValue | null) => ({ ...item, oldValue, newValue }) as TaggedEdit;
+  if (entry.act === "Changed" && before?.newValue && item.type !== "profileImage") return editInWords(proposing(entry.newValue, before.newValue));
+  return editInWords(proposing(entry.newValue, item.oldValue));
+}

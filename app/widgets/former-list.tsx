@@ -1,7 +1,13 @@
 import { Icon } from "./icon";
 
+export interface FormerValue {
+  fact: string;
+  value: string;
+  until: string;
+}
+
 /** What stood before, the latest first: `High school: Manual High School until 07/19/26` (docs/rules.md Z3). Nothing without any. */
-export function FormerList({ values }: { values: readonly { fact: string; value: string; until: string }[] }) {
+export function FormerList({ values }: { values: readonly FormerValue[] }) {
   if (values.length === 0) return null;
   return (
     <details className="border-t border-line px-4 text-sm md:px-5">

@@ -1,28 +1,9 @@
-import type { ReactNode } from "react";
 import type { TrendChart as Chart } from "~/domain/chart";
-import { AppLink } from "./app-link";
 import { ButtonLink } from "./button";
 import { Card } from "./card";
+import { Fact, FactLink, type CardFact } from "./fact";
 import { Icon, type IconName } from "./icon";
 import { TrendChart } from "./trend-chart";
-
-/** A line of a card: an icon, a small label and a value; what is not said is not shown. */
-export interface CardFact {
-  icon: IconName;
-  label: string;
-  value?: string | number | null;
-  detail?: string;
-  /** Where the value, or the words in its place, leads. */
-  to?: string;
-  /** Stands in the place of a value that is missing. */
-  missing?: string;
-  /** Who may see it. */
-  mark?: "Private" | "Public";
-  /** How sure it is, and since when. */
-  source?: string;
-  /** What of it waits in review, in words. */
-  waiting?: string | null;
-}
 
 /** A section beside the teams, told by the server: one component shows them all. */
 export interface CardData {
@@ -91,48 +72,10 @@ function ProfileCard({ id, title, action, figures, chart, parts, facts, notes }:
         {notes?.map(({ icon, words, to }) => (
           <p key={words} className={`flex gap-2 text-sm text-ink-2 ${to ? "items-center" : "mt-2 items-start"}`}>
             <Icon name={icon} />
-            {to ? linked(to, words) : words}
+            {to ? <FactLink to={to}>{words}</FactLink> : words}
           </p>
         ))}
       </div>
     </Card>
-  );
-}
-
-/** One line of such a section, within a `<dl>`. */
-export function Fact({ icon, label, value, detail, to, missing, mark, source, waiting }: CardFact) {
-  const words = value ?? missing ?? "Not on your profile yet";
-  return (
-    <div className="relative border-t border-line py-2 pl-8">
-      <dt className="text-xs text-ink-3">
-        <Icon name={icon} className="absolute left-0 top-3" />
-        {label}
-        {mark && (
-          <span className="float-right flex items-center gap-1">
-            <Icon name={mark === "Public" ? "eye" : "lock"} size="sm" />
-            {mark}
-          </span>
-        )}
-      </dt>
-      <dd className="text-sm">
-        {to ? linked(to, words) : <span className={value ? "font-semibold" : "text-ink-3"}>{words}</span>}
-        {detail && <span className="block text-ink-2">{detail}</span>}
-        {source && <span className="num block text-xs text-ink-3">{source}</span>}
-        {waiting && (
-          <span className="flex items-center gap-1 text-warn">
-            <Icon name="clock" size="sm" />
-            In review: {waiting}
-          </span>
-        )}
-      </dd>
-    </div>
-  );
-}
-
-function linked(to: string, words: ReactNode) {
-  return (
-    <AppLink to={to} className="link -my-2 inline-flex min-h-tap items-center" preventScrollReset>
-      {words}
-    </AppLink>
   );
 }

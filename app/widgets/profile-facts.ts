@@ -1,6 +1,6 @@
 import { placeOf } from "~/domain/organizations";
 import { sourceInWords, type Source } from "~/domain/provenance";
-import type { CardFact } from "./profile-cards";
+import type { CardFact } from "./fact";
 import { sportIcon } from "./sport-icon";
 
 interface Athlete {

@@ -11,13 +11,14 @@ import { allowEveryone, refusal } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
 import { AthleteHero } from "~/widgets/athlete-hero";
 import { Card } from "~/widgets/card";
+import { FactsCard } from "~/widgets/facts-card";
 import { FormerList } from "~/widgets/former-list";
 import { LatestMeasurements } from "~/widgets/latest-measurements";
-import { Fact } from "~/widgets/profile-cards";
 import { profileFacts } from "~/widgets/profile-facts";
-import { TeamLogo } from "~/widgets/team-logo";
 import { ContactCard } from "./contact-card";
 import { contactLines, maySeeAmountOf, readerOf } from "./reading.server";
+import { TeamsCard } from "./teams-card";
+import { VisitsCard } from "./visits-card";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.profile.fullName ?? "Profile"} · Signing Day` }];
 
@@ -85,55 +86,15 @@ export default function Person() {
             <p className="text-sm text-ink-2">As of {valuation.asOf}</p>
           </Card>
         )}
-        <Card title="Top Teams">
-          {teams.length === 0 && <p className="px-4 md:px-5 pb-4 text-ink-2">No teams yet.</p>}
-          <ol>
-            {teams.map((team, index) => (
-              <li key={team.organizationKey} className="border-t border-line px-4 md:px-5 py-3 flex items-center gap-3">
-                <span className="display text-xl text-ink-2 num">{index + 1}</span>
-                <TeamLogo name={team.name} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{team.name}</span>
-                  <span className="block text-sm text-ink-3">{team.place}</span>
-                  <span className="num block text-xs text-ink-3">
-                    {team.status}: {team.source}
-                  </span>
-                </span>
-                <span className="text-sm font-semibold">{team.status}</span>
-              </li>
-            ))}
-          </ol>
-          <FormerList values={formerStatuses} />
-        </Card>
+        <TeamsCard teams={teams} former={formerStatuses} />
         {latest.length > 0 && (
           <Card title="Measurements & Testing">
             <LatestMeasurements latest={latest} />
             <FormerList values={formerResults} />
           </Card>
         )}
-        {facts.length > 0 && (
-          <Card title="Details">
-            <dl className="px-4 pb-4 md:px-5">
-              {facts.map((fact) => (
-                <Fact key={`${fact.label} ${fact.value}`} {...fact} />
-              ))}
-            </dl>
-            <FormerList values={formerFacts} />
-          </Card>
-        )}
-        {visits.length > 0 && (
-          <Card title="Visits">
-            <ul>
-              {visits.map((visit, index) => (
-                <li key={index} className="border-t border-line px-4 md:px-5 py-3 flex flex-wrap gap-x-3">
-                  <span className="num text-ink-2">{visit.date}</span>
-                  <span className="flex-1 min-w-0 font-semibold">{visit.organizationName}</span>
-                  <span className="text-sm text-ink-2">{visit.official ? "Official visit" : "Unofficial visit"}</span>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
+        {facts.length > 0 && <FactsCard facts={facts} former={formerFacts} />}
+        {visits.length > 0 && <VisitsCard visits={visits} />}
         {contact.length > 0 && <ContactCard lines={contact} />}
       </div>
     </>

@@ -3,7 +3,8 @@ import type { ProfileAdmin } from "~/contract/profiles";
 import { contactFields, contactLabels, contactWords, formatPhone, type ContactField } from "~/domain/contact";
 import { paths } from "~/paths";
 import { contactIcons } from "~/widgets/contact-icons";
-import type { CardData, CardFact } from "~/widgets/profile-cards";
+import type { CardFact } from "~/widgets/fact";
+import type { CardData } from "~/widgets/profile-cards";
 
 /** Fields that the card names while they are empty, too. */
 const alwaysNamed: readonly ContactField[] = ["phoneNumber", "email"];

@@ -3,7 +3,8 @@ import { listSports } from "~/domain/person-sports";
 import { sourceInWords } from "~/domain/provenance";
 import { paths } from "~/paths";
 import { sportIcon } from "~/widgets/sport-icon";
-import type { CardData, CardFact } from "~/widgets/profile-cards";
+import type { CardFact } from "~/widgets/fact";
+import type { CardData } from "~/widgets/profile-cards";
 
 /** The sports on the profile, then those that are only proposed yet. */
 export function sportsCard(profile: ProfileAdmin): CardData {

@@ -6,10 +6,11 @@ import { latestTiles } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { refusal, requireProfile } from "~/session/guards";
 import { Card } from "~/widgets/card";
+import { Fact } from "~/widgets/fact";
+import { FactsCard } from "~/widgets/facts-card";
 import { FormerList } from "~/widgets/former-list";
 import { LatestMeasurements } from "~/widgets/latest-measurements";
 import { PageTitle } from "~/widgets/page-title";
-import { Fact } from "~/widgets/profile-cards";
 import { profileFacts } from "~/widgets/profile-facts";
 import type { RouteHandle } from "~/widgets/route-handle";
 
@@ -44,16 +45,7 @@ export default function Facts() {
           Where your facts come from
         </PageTitle>
       </div>
-      {(facts.length > 0 || formerFacts.length > 0) && (
-        <Card title="Details">
-          <dl className="px-4 pb-4 md:px-5">
-            {facts.map((fact) => (
-              <Fact key={`${fact.label} ${fact.value}`} {...fact} />
-            ))}
-          </dl>
-          <FormerList values={formerFacts} />
-        </Card>
-      )}
+      {(facts.length > 0 || formerFacts.length > 0) && <FactsCard facts={facts} former={formerFacts} />}
       <Card title="Top Teams">
         {teams.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">No teams yet.</p>}
         <dl className="px-4 pb-4 md:px-5">

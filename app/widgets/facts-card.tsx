@@ -1,0 +1,17 @@
+import { Card } from "./card";
+import { Fact, type CardFact } from "./fact";
+import { FormerList, type FormerValue } from "./former-list";
+
+/** The facts of a profile, each with where it comes from, and what stood before. */
+export function FactsCard({ facts, former }: { facts: readonly CardFact[]; former: readonly FormerValue[] }) {
+  return (
+    <Card title="Details">
+      <dl className="px-4 pb-4 md:px-5">
+        {facts.map((fact) => (
+          <Fact key={`${fact.label} ${fact.value}`} {...fact} />
+        ))}
+      </dl>
+      <FormerList values={former} />
+    </Card>
+  );
+}

@@ -10,22 +10,19 @@ import { newFormKey } from "~/session/submission";
 import { keptDraft } from "~/session/teams-draft";
 import { keptVitals } from "~/session/vitals-draft";
 import type { RouteHandle } from "~/widgets/route-handle";
-import { AppLink } from "~/widgets/app-link";
-import { Chip } from "~/widgets/chip";
-import { AthleteHero } from "~/widgets/athlete-hero";
 import { usePage } from "~/widgets/page-context";
 import { CardsSection } from "~/widgets/cards-section";
 import type { CardData } from "~/widgets/profile-cards";
 import type { VitalsListProps } from "~/widgets/vitals-list";
 import { VitalsSection } from "~/widgets/vitals-section";
-import { ChangePhoto } from "./change-photo";
 import { cardsOf } from "./cards.server";
+import { Hero } from "./hero";
 import { Offer } from "./offer";
 import { offerOf } from "./offer.server";
 import { Outcomes } from "./outcomes";
 import { outcomesOf } from "./outcomes.server";
-import { Progress } from "./progress";
 import { progressLine } from "./progress.server";
+import { SectionTabs } from "./section-tabs";
 import { refusedTeams, teamLines } from "./team-lines.server";
 import { TopTeams } from "./top-teams";
 
@@ -78,11 +75,6 @@ export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl
   return isWithinProfile && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
-const mainTabs = [
-  { id: "teams", title: "Top Teams" },
-  { id: "vitals", title: "Measurements" },
-];
-
 export default function Profile() {
   const { player, photo, isPhotoWaiting, sport, offer, tabs, outcomes, progress, personKey, formKey, ...data } = useLoaderData<typeof loader>();
   const sent: SentOnce = usePage().sentOnce ?? {};
@@ -96,32 +88,9 @@ export default function Profile() {
       <Outlet />
       {isReordering && <h1 className="sr-only md:hidden">{player.fullName}</h1>}
       <div className={isReordering ? "hidden md:block" : undefined}>
-        <AthleteHero athlete={player} photo={photo} photoAction={<ChangePhoto />} sport={sport} aside={<Progress progress={progress} />}>
-          <div className="mt-1 flex flex-wrap items-center gap-x-4">
-            <AppLink to={paths.person(player.key)} className="inline-flex min-h-tap items-center text-sm underline">
-              See what others see
-            </AppLink>
-            {isPhotoWaiting && (
-              <Chip kind="wait" icon="clock">
-                Photo in review
-              </Chip>
-            )}
-          </div>
-        </AthleteHero>
+        <Hero athlete={player} photo={photo} isPhotoWaiting={isPhotoWaiting} sport={sport} progress={progress} />
       </div>
-      {!isReordering && (
-        <nav aria-label="Sections" className="wrap">
-          <ul className="tabs">
-            {[...mainTabs, ...tabs].map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="tab">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {!isReordering && <SectionTabs cards={tabs} />}
       {offer && !isReordering && <Offer {...offer} />}
       <div className="wrap profile-columns pb-10 pt-5">
         <div className="profile-first">

@@ -48,7 +48,7 @@ export function PhotoForm({ upload: { form, field, percent, setHasFile, handleSu
             In review
           </Chip>
         )}
-        <div className="w-full">
+        <div className="flex w-full flex-col items-center">
           <FieldError id={field.errorId} errors={field.errors} />
           <input
             {...controlAttributes(field, { hint })}

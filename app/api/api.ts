@@ -234,7 +234,7 @@ export function createApi(connection: ApiConnection) {
       menus: (siteKey: number) => client.get<Menus>(`/sites/${siteKey}/menus`),
       /** Athletes who are committed, or who have the team on their list, a page at a time. */
       recruits: (filter: { committed: boolean; organizationKey?: number | null; sportKey?: number | null; after?: number | null }) =>
-        client.get<Recruits>("/public/rdb/v1/recruits", { query: { ...filter, committed: String(filter.committed) } }),
+        everybody.get<Recruits>("/public/rdb/v1/recruits", { query: { ...filter, committed: String(filter.committed) } }),
       /** Which sites the viewer's own roles edit. */
       own: () => client.get<SiteRoleEntries>("/users/v1/users/site-roles"),
     },

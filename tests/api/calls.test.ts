@@ -1,5 +1,5 @@
 /** Every call that routes can make, by the client that it goes over. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApi } from "~/api/api";
 import { startUpstream, type Upstream } from "./upstream";
 
@@ -8,9 +8,12 @@ beforeAll(async () => {
   upstream = await startUpstream();
 });
 afterAll(() => upstream.stop());
+beforeEach(() => void (upstream.asked = []));
+
+const apiOfViewer = () => createApi({ fetch: (request) => fetch(request), baseUrl: upstream.baseUrl, token: "a.b.c" });
 
 test("what everybody may read is asked for without a token, and everything else with one", async () => {
-  const api = createApi({ fetch: (request) => fetch(request), baseUrl: upstream.baseUrl, token: "a.b.c" });
+  const api = apiOfViewer();
   const nouns = Object.entries(api) as [string, Record<string, (...given: unknown[]) => Promise<unknown>>][];
   const askedBy = new Map<string, string>();
   for (const [noun, verbs] of nouns) {
@@ -26,4 +29,11 @@ test("what everybody may read is asked for without a token, and everything else 
   }
   expect(askedBy.get("people.publicProfile")).toBe("/api/public/rdb/v1/player/7/profile");
   expect([...askedBy.values()].filter((url) => url.startsWith("/api/public/")).length).toBeGreaterThanOrEqual(9);
+});
+
+test("a profile that is not shown to everybody is asked for as its viewer", async () => {
+  const api = apiOfViewer();
+  await api.people.publicProfile(7, "viewer");
+  await api.people.publicProfile(7, "everybody");
+  expect(upstream.asked.map(({ headers }) => headers.authorization)).toEqual(["Bearer a.b.c", undefined]);
 });

@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (personKey === null) throw refusal(404);
   const wanted = await api.moneyWanted.read(personKey);
   if (!wanted.ok) throw refusal(wanted.problem.status === 503 ? 503 : 404);
-  const profile = await api.people.publicProfile(personKey);
+  const profile = await api.people.publicProfile(personKey, "viewer");
   if (!profile.ok) throw refusal(profile.problem.status === 404 ? 404 : 503);
   const { annualMoneyWanted: annual, agentInfo, changedAt } = wanted.value;
   return json({

@@ -162,15 +162,15 @@ describe("a decommit and the commit that rests on it", () => {
     expect(ascending(asked)).toEqual(ascending([wanted, held, third]));
   });
 
-  test("without the decommit the commit is refused too, and a retry sends both", async () => {
+  test("without the decommit the commit is not sent, and a retry sends both", async () => {
     const athlete = await athleteWith("Offered", "Committed");
     const [wanted, held] = athlete.teams as [number, number];
     const draft: TeamsDraft = { order: [wanted, held], statuses: { [wanted]: "Committed", [held]: "Decommitted" } };
     athlete.failing.set(held, "proxy");
     expect(await save(athlete, draft)).toMatchObject({ toast: "teamsFailed", notSent: [held, wanted], kept: draft });
     expect((await athlete.list()).some((team) => team.isPending)).toBe(false);
+    expect(athlete.takeAsked()).toEqual([held]);
     athlete.failing.clear();
-    athlete.takeAsked();
     expect(await save(athlete, null, draft)).toMatchObject({ toast: "teamsSubmitted", notSent: [], kept: null });
     expect(athlete.takeAsked()).toEqual([held, wanted]);
   });

@@ -72,6 +72,10 @@ export const paths = {
   deskDecided: (query?: Query) => withQuery("/desk/decided", query),
   reviewItem: (reviewItemKey: number, query?: Query) => withQuery(`/desk/${reviewItemKey}`, query),
   service: () => "/service",
+  /** The network's sites; what one of them shows is told by its own address, which the API has. */
+  allSites: (query?: Query) => `${withQuery("/", query)}#sites`,
+  adminRoles: (query?: Query) => withQuery("/admin/roles", query),
+  adminRole: (role: string, query?: Query) => withQuery(`/admin/roles/${role}`, query),
   facts: () => "/profile/facts",
   preferences: () => "/preferences",
   accents: (colors: string) => `/accents/${colors}.css`,

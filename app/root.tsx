@@ -2,7 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import { hasRdbAccess } from "~/domain/roles";
+import { administersRoles, hasRdbAccess } from "~/domain/roles";
 import { paths } from "~/paths";
 import { allowEveryone } from "~/session/guards";
 import { takeToast } from "~/session/toast";
@@ -32,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         hasProfiles: viewer.actingProfileKey !== null,
         mayChooseProfile: viewer.profileKeys.length > 1,
         mayOpenDesk: hasRdbAccess(viewer.roles),
+        mayEditRoles: administersRoles(viewer.roles),
       },
       toast: toast && { type: toast.type, text: toast.text },
       formToken: context.formToken,

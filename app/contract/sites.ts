@@ -15,6 +15,8 @@ export const SlimSite = z.object({
   url: z.string(),
   primaryColor: z.string(),
   secondaryColor: z.string(),
+  /** Of a team's site. */
+  organizationKey: z.number().int().nullable(),
 });
 export type SlimSite = z.infer<typeof SlimSite>;
 export const SlimSites = z.object({ sites: z.array(SlimSite) });
@@ -120,3 +122,11 @@ export type NewSiteRole = z.input<typeof NewSiteRole>;
 /** PUT /users/v1/site-roles/{role}: all sites of the role, on what was seen. */
 export const SiteRoleChange = z.object({ seen: z.string().max(64), sites: z.array(SiteOfRole).max(siteRoleLimits.sites, fieldErrors.siteRoleSites) });
 export type SiteRoleChange = z.input<typeof SiteRoleChange>;
+
+/** The form of a role: its sites, each kept or not, and perhaps one more. */
+export const SiteRoleForm = z.object({
+  seen: z.string().max(64).default(""),
+  sites: z.array(SiteOfRole.extend({ isKept: z.boolean().default(false) })).max(siteRoleLimits.sites).default([]),
+  siteKey: z.number().int().min(1).nullable().default(null),
+  categoryKey: CategoryKey,
+});

@@ -6,7 +6,7 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
 import { keyOf } from "~/domain/keys";
 import { listSports } from "~/domain/person-sports";
-import { hasRdbAccess, hasRdbLevel, managesProfile } from "~/domain/roles";
+import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile } from "~/domain/roles";
 import { listTeams } from "~/domain/teams-list";
 import { paths } from "~/paths";
 import type { Viewer } from "./viewer";
@@ -93,6 +93,13 @@ export async function requireLead(request: Request, context: AppLoadContext): Pr
   const desk = await requireDesk(request, context);
   if (!hasRdbLevel(desk.viewer.roles, 4)) throw refusal(403);
   return desk;
+}
+
+/** Signed in as an administrator or a developer: who edits which site. */
+export async function requireAdministrator(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
+  const { api, viewer } = await requireUser(request, context);
+  if (!administersRoles(viewer.roles)) throw refusal(403);
+  return { api, viewer };
 }
 
 /** The answer that the error page turns into words. */

@@ -13,6 +13,7 @@ export interface HeaderViewer {
   hasProfiles: boolean;
   mayChooseProfile: boolean;
   mayOpenDesk: boolean;
+  mayEditRoles: boolean;
 }
 
 /** What the page knows of how much waits. */
@@ -58,7 +59,7 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
   );
 }
 
-function placesOf({ hasProfiles, mayOpenDesk }: HeaderViewer, { waitingEdits, unreadNotices }: Counts): Place[] {
+function placesOf({ hasProfiles, mayOpenDesk, mayEditRoles }: HeaderViewer, { waitingEdits, unreadNotices }: Counts): Place[] {
   const profile: Place[] = [
     { to: paths.profile(), text: "Profile", icon: "user-circle", except: [paths.myEdits()] },
     { to: paths.myEdits(), text: "My edits", icon: "list-check", count: waitingEdits ? { number: waitingEdits, words: "in review" } : null },
@@ -72,5 +73,6 @@ function placesOf({ hasProfiles, mayOpenDesk }: HeaderViewer, { waitingEdits, un
   return [
     ...(hasProfiles ? profile : []),
     ...(mayOpenDesk ? desk : []),
+    ...(mayEditRoles ? [{ to: paths.adminRoles(), text: "Editor roles", icon: "users" as const }] : []),
   ];
 }

@@ -179,6 +179,18 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/desk.cases.$caseKey", "/desk/cases/1", "GET", /*                         */ "login 403   403   403   403   200   200   403   403   200"],
   ["routes/desk.cases.$caseKey", "/desk/cases/1", "POST", /*                        */ "login 403   403   403   403   403   409   403   403   409", { version: "999", status: "Denied", text: "No." }],
 
+  ["routes/teams.$slug", "/teams/kentucky", "GET", /*                               */ "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/teams.$slug", "/teams/kentucky", "POST", /*                              */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/sites.$slug", "/sites/recruiting", "GET", /*                             */ "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/sites.$slug", "/sites/recruiting", "POST", /*                            */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/softball", "/softball", "GET", /*                                        */ "200   200   200   200   200   200   200   200   200   200"],
+  ["routes/softball", "/softball", "POST", /*                                       */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/admin.roles._index", "/admin/roles?index", "GET", /*                     */ "login 403   403   403   403   403   403   403   403   200"],
+  ["routes/admin.roles._index", "/admin/roles?index", "POST", /*                    */ "login 403   403   403   403   403   403   403   403   400", { role: "" }],
+  ["routes/admin.roles.$role", "/admin/roles/kentucky_editor", "GET", /*            */ "login 403   403   403   403   403   403   403   403   200"],
+  ["routes/admin.roles.$role", "/admin/roles/kentucky_editor", "POST", /*           */ "login 403   403   403   403   403   403   403   403   409", { act: "remove", seen: "nothing" }],
+  ["routes/admin.roles.$role", "/admin/roles/desk_editor", "GET", /*                */ "login 403   403   403   403   403   403   403   403   404"],
+
   // What these two do lasts, so they come last.
   ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${waitingTeam}/withdraw`, "POST", "login 404 404 >/profile#teams 403 403 403 403 403 403"],
   ["routes/logout", "/logout", "POST", /*                                           */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/"],

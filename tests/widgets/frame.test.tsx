@@ -10,8 +10,8 @@ import { RouteIndicator } from "~/widgets/route-indicator";
 import { usePageFrame, type RouteHandle } from "~/widgets/route-handle";
 import { expectAccessible, renderMarkup, renderPage } from "./render";
 
-const gale: HeaderViewer = { name: "Gale Okonkwo", hasProfiles: true, mayChooseProfile: true, mayOpenDesk: false };
-const robin: HeaderViewer = { name: "Robin Castellanos", hasProfiles: false, mayChooseProfile: false, mayOpenDesk: true };
+const gale: HeaderViewer = { name: "Gale Okonkwo", hasProfiles: true, mayChooseProfile: true, mayOpenDesk: false, mayEditRoles: false };
+const robin: HeaderViewer = { name: "Robin Castellanos", hasProfiles: false, mayChooseProfile: false, mayOpenDesk: true, mayEditRoles: false };
 const linksOf = (page: ParentNode) => [...page.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
 describe("the header", () => {

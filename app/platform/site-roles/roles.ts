@@ -89,8 +89,8 @@ export async function removeRole(act: Act, role: string, seen: string): Promise<
   return written(act, async (tx) => {
     const problem = await unlessSeen(tx, role, seen);
     if (problem) return problem;
-    await tx.delete(siteRoles).where(eq(siteRoles.role, role));
-    await recordOf(tx, act, "site-role.removed", role, []);
+    const had = await tx.delete(siteRoles).where(eq(siteRoles.role, role)).returning({ siteKey: siteRoles.siteKey });
+    await recordOf(tx, act, "site-role.removed", role, had.flatMap(({ siteKey }) => siteKey ?? []).sort((a, b) => a - b));
     return null;
   });
 }

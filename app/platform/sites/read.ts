@@ -55,6 +55,6 @@ function conditionOf(which: { key: number } | { slug: string }): SQL {
   return "key" in which ? eq(sites.key, which.key) : eq(sites.slug, which.slug);
 }
 
-function slim({ key, slug, name, type, primaryColor, secondaryColor }: typeof sites.$inferSelect): SlimSite {
-  return { key, slug, name, type, url: siteUrl({ slug, type }), primaryColor, secondaryColor };
+function slim({ key, slug, name, type, primaryColor, secondaryColor, organizationKey }: typeof sites.$inferSelect): SlimSite {
+  return { key, slug, name, type, url: siteUrl({ slug, type }), primaryColor, secondaryColor, organizationKey };
 }

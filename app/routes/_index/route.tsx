@@ -1,11 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { hasRdbAccess } from "~/domain/roles";
+import { hasRdbAccess, slottingSites } from "~/domain/roles";
 import { paths } from "~/paths";
 import { allowEveryone } from "~/session/guards";
+import { ownEntries } from "~/session/site-page";
 import { ButtonLink } from "~/widgets/button";
 import { FieldHero } from "~/widgets/field-hero";
 import { Icon } from "~/widgets/icon";
+import { Network } from "./network";
+import { networkOf } from "./network.server";
 
 export const meta: MetaFunction = () => [
   { title: "Signing Day · Your recruiting profile, checked before it counts" },
@@ -13,8 +16,12 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer } = await allowEveryone(request, context);
+  const { api, viewer } = await allowEveryone(request, context);
+  const search = new URL(request.url).searchParams.get("site")?.trim().slice(0, 100) ?? "";
+  // The page stands without the network, too.
+  const [slim, own] = await Promise.all([api.sites.slim(), ownEntries(api, viewer)]);
   return json({
+    network: networkOf(slim.ok ? slim.value.sites : [], slottingSites(viewer?.roles ?? [], own), search),
     isSignedIn: viewer !== null,
     hasProfile: viewer?.actingProfileKey != null,
     mayOpenDesk: viewer !== null && hasRdbAccess(viewer.roles),
@@ -28,7 +35,7 @@ const promises = [
 ] as const;
 
 export default function Home() {
-  const { isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
+  const { network, isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
   return (
     <>
       <FieldHero label="What this is">
@@ -61,6 +68,7 @@ export default function Home() {
             </li>
           ))}
         </ol>
+        {network && <Network {...network} />}
       </div>
     </>
   );

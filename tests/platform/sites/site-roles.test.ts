@@ -138,7 +138,7 @@ describe("an administrator", () => {
     expect((await as("administrator", "DELETE", `${at}/kentucky_editor?seen=another`)).status).toBe(409);
     expect((await as("administrator", "DELETE", `${at}/kentucky_editor?seen=${seen}`)).status).toBe(204);
     expect((await as("administrator", "DELETE", `${at}/kentucky_editor?seen=${seen}`)).status).toBe(404);
-    expect(await acts()).toEqual([{ act: "site-role.removed", subject: "site-role:kentucky_editor", detail: { sites: "" } }]);
+    expect(await acts()).toEqual([{ act: "site-role.removed", subject: "site-role:kentucky_editor", detail: { sites: "24 395" } }]);
   });
 
   it("wins once of two who change at once", async () => {

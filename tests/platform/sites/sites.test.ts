@@ -82,7 +82,7 @@ describe("the sites by API", () => {
   it.each(["/sites/slim-sites", "/sites/v1/slim-sites", "/sites/slim-sites/"])("%s answers links alone", async (path) => {
     const { sites: slim } = await read<SlimSites>(path);
     expect(slim).toHaveLength(100);
-    expect(Object.keys(slim[0]!).sort()).toEqual(["key", "name", "primaryColor", "secondaryColor", "slug", "type", "url"]);
+    expect(Object.keys(slim[0]!).sort()).toEqual(["key", "name", "organizationKey", "primaryColor", "secondaryColor", "slug", "type", "url"]);
   });
 
   it("have a menu each, which goes by the site's key", async () => {

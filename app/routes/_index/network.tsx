@@ -1,0 +1,56 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/app-link";
+import { Button } from "~/widgets/button";
+
+interface SiteLink {
+  name: string;
+  to: string;
+}
+
+/** Every site of the network by kind; an editor's own come first. */
+export function Network({ search, own, groups }: { search: string; own: SiteLink[]; groups: { title: string; sites: SiteLink[] }[] }) {
+  return (
+    <section id="sites" className="mt-8 border-t border-line pt-5" aria-label="Sites">
+      {own.length > 0 && <Links title="Sites you edit" sites={own} />}
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-xl">Sites of the network</h2>
+        <Form method="get" action={paths.allSites()} className="flex w-full items-end gap-3 sm:w-auto" role="search">
+          <label className="min-w-0 flex-1">
+            <span className="label">Find a site</span>
+            <input type="search" name="site" className="input" defaultValue={search} maxLength={100} autoComplete="off" />
+          </label>
+          <Button type="submit">Find</Button>
+        </Form>
+      </div>
+      {groups.length === 0 && (
+        <p className="mt-4 text-ink-2">
+          No site is called “{search}”.{" "}
+          <AppLink to={paths.allSites()} className="link">
+            All sites
+          </AppLink>
+        </p>
+      )}
+      {groups.map((group) => (
+        <Links key={group.title} {...group} />
+      ))}
+    </section>
+  );
+}
+
+function Links({ title, sites }: { title: string; sites: SiteLink[] }) {
+  return (
+    <div className="mb-5 mt-4">
+      <h3 className="font-text text-sm text-ink-2">{title}</h3>
+      <ul className="mt-1 grid grid-cols-2 gap-x-5 md:grid-cols-3 lg:grid-cols-4">
+        {sites.map(({ name, to }) => (
+          <li key={to}>
+            <AppLink to={to} className="flex min-h-tap items-center underline underline-offset-4">
+              {name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

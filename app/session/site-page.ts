@@ -1,0 +1,115 @@
+/** What a site of the network shows, as its page draws it (docs/rules.md S2–S6). */
+import { redirect } from "@remix-run/node";
+import type { Outcome } from "~/api/api";
+import type { Recruit, Recruits, Site, SiteRoleEntry, SlimSite } from "~/contract/sites";
+import { zonedDay } from "~/domain/format";
+import { keyOf } from "~/domain/keys";
+import { placeOf } from "~/domain/organizations";
+import { isSiteRole, mayEditArticlesOf } from "~/domain/roles";
+import type { SiteColors } from "~/domain/site-accent";
+import { siteTypeLabels } from "~/domain/sites";
+import { refusal, type Api } from "./guards";
+import type { Viewer } from "./viewer";
+
+/** Links to other sites at most. */
+const mostOthers = 8;
+
+/** The page of the site with this slug; asked for by another address than its own, it leads there for good. */
+export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, slug: string) {
+  const url = new URL(request.url);
+  const found = await api.sites.bySlug(slug.toLowerCase().slice(0, 100));
+  if (!found.ok) throw refusal(503);
+  const [site] = found.value.sites;
+  if (!site) throw refusal(404);
+  if (url.pathname.replace(/\/$/, "") !== site.url) throw redirect(site.url + pageQuery(url), 301);
+
+  const committedAfter = keyOf(url.searchParams.get("committed"));
+  const consideringAfter = keyOf(url.searchParams.get("considering"));
+  const { organizationKey } = site;
+  const [menus, slim, own, committed, considering] = await Promise.all([
+    api.sites.menus(site.key),
+    api.sites.slim(),
+    ownEntries(api, viewer),
+    // A team's site whose college nobody has entered yet has nobody to show.
+    site.type === "team" && organizationKey === null ? nobody : api.sites.recruits({ committed: true, organizationKey, sportKey: site.sport?.key, after: committedAfter }),
+    organizationKey === null ? nobody : api.sites.recruits({ committed: false, organizationKey, after: consideringAfter }),
+  ]);
+  if (!menus.ok || !slim.ok || !committed.ok || !considering.ok) throw refusal(503);
+
+  return {
+    site: headOf(site),
+    colors: colorsOf(site),
+    mayEdit: viewer !== null && mayEditArticlesOf(viewer.roles, site.key, own),
+    menu: menus.value.menus.flatMap(({ items }) => items.map(({ label, href }) => ({ label, href }))),
+    commitments: listOf(site, committed.value, "committed", committedAfter),
+    considering: site.type === "team" ? listOf(site, considering.value, "considering", consideringAfter) : null,
+    others: othersOf(site, slim.value.sites).map(({ name, url: to }) => ({ name, to })),
+    isGuest: viewer === null,
+  };
+}
+
+export type SiteShown = Awaited<ReturnType<typeof sitePage>>;
+
+/** The entries of the viewer's own roles; without one that edits sites nobody is asked, and an answer that fails to come shows less. */
+export async function ownEntries(api: Api, viewer: Viewer | null): Promise<SiteRoleEntry[]> {
+  if (!viewer?.roles.some(isSiteRole)) return [];
+  const own = await api.sites.own();
+  return own.ok ? own.value.entries : [];
+}
+
+const nobody: Outcome<Recruits> = { ok: true, value: { recruits: [], next: null } };
+
+function headOf({ key, name, type, organization, sport, headerAssetUrl, primaryColor, secondaryColor }: Site) {
+  const place = organization && [placeOf(organization.cityName, organization.stateAbbreviation), organization.division].filter(Boolean).join(" · ");
+  return {
+    key,
+    name,
+    label: siteTypeLabels[type],
+    isTeam: type === "team",
+    about: organization && { fullName: organization.fullName, place, assetUrl: organization.assetUrl, primaryColor, secondaryColor },
+    sportName: sport?.name ?? null,
+    headerAssetUrl,
+  };
+}
+
+function colorsOf({ primaryColor, secondaryColor, hasNeutralHeader }: Site): SiteColors {
+  return { primary: primaryColor, secondary: secondaryColor, hasNeutralHeader };
+}
+
+function listOf({ url, type }: Site, { recruits, next }: Recruits, name: "committed" | "considering", after: number | null) {
+  const anchor = name === "committed" ? "#commitments" : "#considering";
+  return {
+    rows: recruits.map((recruit) => rowOf(recruit, type === "team")),
+    first: after === null ? null : url + anchor,
+    next: next === null ? null : `${url}?${name}=${next}${anchor}`,
+  };
+}
+
+/** The team stands beside an athlete where it is not the page's own. */
+function rowOf({ key, personKey, fullName, photo, positionName, sportName, classYear, highSchoolName, organizationName, recruitmentStatus, since }: Recruit, isOfTeam: boolean) {
+  return {
+    key,
+    personKey,
+    fullName,
+    photo,
+    detail: [positionName ?? sportName, classYear && `Class of ${classYear}`, highSchoolName].filter(Boolean).join(" · "),
+    team: isOfTeam ? null : organizationName,
+    status: recruitmentStatus,
+    since: since && zonedDay(since),
+  };
+}
+
+/** The other sites of the same team first, then those that are not about a team. */
+function othersOf({ key, organizationKey }: Site, all: readonly SlimSite[]): SlimSite[] {
+  const rest = all.filter((other) => other.key !== key);
+  const siblings = rest.filter((other) => organizationKey !== null && other.organizationKey === organizationKey);
+  return [...siblings, ...rest.filter((other) => other.type !== "team")].slice(0, mostOthers);
+}
+
+/** What the address says besides the framework's own. */
+function pageQuery(url: URL): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.delete("_data");
+  query.delete("index");
+  return query.size > 0 ? `?${query}` : "";
+}

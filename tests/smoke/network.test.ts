@@ -1,0 +1,230 @@
+/** The network of sites, and the roles that edit them, by a browser without script. */
+import { afterAll, describe, expect, test } from "vitest";
+import type { SlimSites } from "~/contract/sites";
+import { contrast } from "~/domain/contrast";
+import { fieldErrors } from "~/domain/messages";
+import { startServer } from "../setup/server";
+import { openBrowser, signedIn } from "./browser";
+
+/** A server of its own: what is done to roles lasts. */
+const server = await startServer();
+afterAll(() => server.stop());
+
+const guest = openBrowser({ baseUrl: server.url });
+const { sites } = (await (await fetch(`${server.url}/api/sites/slim-sites`)).json()) as SlimSites;
+
+/** The stylesheet of a site's page, as it is served. */
+async function accentsOf(path: string): Promise<{ css: string; html: string }> {
+  const html = await (await fetch(server.url + path)).text();
+  const href = /href="(\/accents\/[\w-]+\.css)"/.exec(html)?.[1];
+  if (!href) throw new Error(`${path} has no accents`);
+  return { css: await (await fetch(server.url + href)).text(), html };
+}
+
+/** The value of a property in the light and in the dark of a stylesheet, a chosen theme included. */
+function valuesOf(css: string, name: string): string[] {
+  return [...css.matchAll(new RegExp(`--${name}:(#[0-9A-Fa-f]{6})`, "g"))].map((match) => match[1]!);
+}
+
+test("every site has its own page, in its own colors, that can be read in light and dark", async () => {
+  expect(sites).toHaveLength(100);
+  for (const { url, name } of sites) {
+    const { css, html } = await accentsOf(url);
+    expect(html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"), url).toBe(name);
+    expect(html, url).not.toContain("style=");
+    const [fields, texts, stripes] = [valuesOf(css, "field"), valuesOf(css, "on-field"), valuesOf(css, "stripe")];
+    expect([url, fields.length, texts.length]).toEqual([url, 3, 3]);
+    fields.forEach((field, index) => {
+      expect(contrast(field, texts[index]!), `${url} ${field} ${texts[index]}`).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(field, stripes[index]!), `${url} ${field} ${stripes[index]}`).toBeGreaterThanOrEqual(1.5);
+    });
+    const accents = valuesOf(css, "accent");
+    valuesOf(css, "on-accent").forEach((on, index) => expect(contrast(on, accents[index]!), url).toBeGreaterThanOrEqual(4.5));
+  }
+});
+
+describe("headers", () => {
+  const neutral = ["#1C2733", "#171F27", "#171F27"];
+
+  test("a team's is its primary; 369 and the channels keep the neutral one and show their color as its stripe", async () => {
+    expect(valuesOf((await accentsOf("/teams/kentucky")).css, "field")[0]).toBe("#0033A0");
+    const national = await accentsOf("/sites/national");
+    expect([valuesOf(national.css, "field"), valuesOf(national.css, "stripe")[0]]).toEqual([neutral, "#C9A23A"]);
+    for (const { url, primaryColor } of sites.filter(({ type }) => type === "channel")) {
+      const { css } = await accentsOf(url);
+      expect([url, valuesOf(css, "field")]).toEqual([url, neutral]);
+      if (primaryColor !== "#ffffff") expect(valuesOf(css, "stripe")[0]).toMatch(new RegExp(primaryColor, "i"));
+    }
+  });
+
+  test("24 has its picture, with no words on it; nobody else has one", async () => {
+    const page = await guest.get("/teams/kentucky");
+    const picture = page.document.querySelector('img[src="/sites/kentucky.svg"]');
+    expect([picture?.getAttribute("alt"), picture?.parentElement?.tagName]).toEqual(["", "MAIN"]);
+    expect((await fetch(`${server.url}/sites/kentucky.svg`)).headers.get("content-type")).toBe("image/svg+xml");
+    expect((await guest.get("/teams/kentucky-recruiting")).html).not.toContain("/sites/kentucky.svg");
+  });
+});
+
+describe("addresses", () => {
+  test.each([
+    ["/sites/kentucky", "/teams/kentucky"],
+    ["/teams/recruiting", "/sites/recruiting"],
+    ["/sites/softball", "/softball"],
+    ["/teams/softball", "/softball"],
+    ["/teams/Kentucky?committed=7", "/teams/kentucky?committed=7"],
+    ["/Softball", "/softball"],
+  ])("%s leads for good to %s", async (asked, own) => {
+    const response = await fetch(server.url + asked, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([301, own]);
+  });
+
+  test.each(["/teams/nowhere", "/sites/nowhere", "/teams/%00", "/teams/constructor", "/teams/24", "/sites/-", "/teams/kentucky/more", "/sites"])("%s is missing", async (path) => {
+    expect((await fetch(server.url + path, { redirect: "manual" })).status).toBeGreaterThanOrEqual(400);
+    expect((await fetch(server.url + path, { redirect: "manual" })).status).toBeLessThan(405);
+  });
+
+  test("every menu leads to pages that exist", async () => {
+    const targets = new Map<string, string>();
+    for (const { url } of sites) {
+      const page = await guest.get(url);
+      const links = [...page.document.querySelectorAll('nav[aria-label^="Menu of"] a')];
+      expect(links.length, url).toBeGreaterThanOrEqual(3);
+      for (const link of links) targets.set(new URL(link.getAttribute("href")!, page.url).pathname + (new URL(link.getAttribute("href")!, page.url).hash), url);
+    }
+    for (const [target, from] of targets) {
+      const [path = "", anchor] = target.split("#");
+      const page = await guest.get(path);
+      expect([from, target, page.status]).toEqual([from, target, 200]);
+      if (anchor) expect([target, page.document.getElementById(anchor) !== null]).toEqual([target, true]);
+    }
+  });
+});
+
+describe("a site", () => {
+  test("of a team shows the team, and athletes whose approved list has it", async () => {
+    const page = await guest.get("/teams/kentucky");
+    expect(page.text("h1")).toBe("Kentucky");
+    expect(page.text("main")).toContain("Lexington, KY · NCAA Division I-FBS");
+    expect(page.text("#considering")).toMatch(/Avery Montgomery-Castellanos.*Offered/);
+    expect((await page.follow("Avery Montgomery-Castellanos")).url.pathname).toMatch(/^\/people\/\d+$/);
+  });
+
+  test("shows nothing that waits", async () => {
+    // Casey asks for a change of Connecticut, which waits; what stands is shown.
+    const page = await guest.get("/teams/uconn");
+    expect(page.text("#considering")).toMatch(/Casey Whitaker-Bloom.*Offered/);
+    expect(page.text("main")).not.toContain("In review");
+  });
+
+  test("of a sport shows who is committed in it, with the team", async () => {
+    const page = await guest.get("/sites/womens-basketball");
+    expect(page.text("#commitments")).toMatch(/Casey Whitaker-Bloom.*University|Casey Whitaker-Bloom/);
+    expect((await guest.get("/softball")).text("main")).toContain("Softball");
+  });
+
+  test("without anybody is calm", async () => {
+    expect((await guest.get("/teams/hawaii")).text("#commitments")).toContain("Nobody is committed to University of Hawaii");
+  });
+
+  test("tells who edits it, and nobody else", async () => {
+    const editor = await signedIn("kentucky", server.url);
+    for (const path of ["/teams/kentucky", "/teams/kentucky-recruiting"]) expect((await editor.get(path)).text("main")).toContain("You edit this site");
+    expect((await editor.get("/teams/louisville")).text("main")).not.toContain("You edit this site");
+    expect((await (await signedIn("admin", server.url)).get("/teams/louisville")).text("main")).toContain("You edit this site");
+    for (const who of ["fan", "robin", "avery"]) expect((await (await signedIn(who, server.url)).get("/teams/kentucky")).text("main")).not.toContain("You edit this site");
+  });
+});
+
+describe("the start page", () => {
+  test("lists the network, and finds a site", async () => {
+    const page = await guest.get("/");
+    expect(page.document.querySelectorAll("#sites li a")).toHaveLength(100);
+    const found = await page.press("Find", { site: "ken" });
+    expect([...found.document.querySelectorAll("#sites li a")].map((link) => link.textContent)).toEqual(["Kentucky", "Kentucky Recruiting"]);
+    expect((await found.press("Find", { site: "nowhere at all" })).text("#sites")).toContain("No site is called “nowhere at all”.");
+  });
+
+  test("shows editors their sites first", async () => {
+    const page = await (await signedIn("kentucky", server.url)).get("/");
+    expect(page.text("#sites h3")).toBe("Sites you edit");
+    expect([...page.document.querySelectorAll("#sites li a")].slice(0, 2).map((link) => link.getAttribute("href"))).toEqual(["/teams/kentucky", "/teams/kentucky-recruiting"]);
+    expect((await guest.get("/")).text("#sites")).not.toContain("Sites you edit");
+  });
+});
+
+describe("editor roles", async () => {
+  const admin = await signedIn("admin", server.url);
+
+  test("are found by role and by site, and stand in the header of those who may", async () => {
+    const list = await (await admin.get("/")).follow("/admin/roles");
+    expect(list.text("section[aria-label=Roles]")).toContain("101 roles");
+    expect((await list.follow("Next")).text("section[aria-label=Roles]")).not.toContain("air_force_editor");
+    const found = await list.press("Find", { search: "Kentucky Rec" });
+    expect(found.text("section[aria-label=Roles] li")).toBe("kentucky_editorKentucky, Kentucky Recruiting");
+    expect((await list.press("Find", { search: "nothing" })).text("section[aria-label=Roles]")).toContain("No role and no site is called so.");
+    expect((await (await signedIn("robin", server.url)).get("/")).html).not.toContain("/admin/roles");
+  });
+
+  test.each([
+    [{ role: "" }, fieldErrors.siteRoleRequired],
+    [{ role: "Rowing Editor" }, fieldErrors.siteRoleSpelling],
+    [{ role: "desk_editor" }, fieldErrors.siteRoleSpelling],
+    [{ role: "kentucky_editor" }, fieldErrors.siteRoleTwice],
+    [{ role: "rowing_editor", categoryKey: "seven" }, fieldErrors.categoryKey],
+    [{ role: "rowing_editor", categoryKey: "7" }, fieldErrors.siteForCategory],
+  ])("refuse %j beside the field, and keep what was typed", async (fields, sentence) => {
+    const refused = await (await admin.get("/admin/roles")).press("Add role", fields);
+    expect([400, 422]).toContain(refused.status);
+    expect(refused.text("aside .error")).toContain(sentence);
+    expect(refused.document.querySelector<HTMLInputElement>("input[name=role]")?.value).toBe(fields.role);
+  });
+
+  test("are added, changed and removed after a confirmation", async () => {
+    const added = await (await admin.get("/admin/roles")).press("Add role", { role: "rowing_editor", siteKey: "310", categoryKey: "7" });
+    expect([added.url.pathname, added.text("h1")]).toEqual(["/admin/roles/rowing_editor", "rowing_editor"]);
+    expect(added.text()).toContain("The role is added.");
+
+    const same = await added.press("Save");
+    expect(same.text()).toContain("Nothing has changed, so nothing was saved.");
+    const changed = await same.press("Save", { "sites[0].categoryKey": "", siteKey: "24", categoryKey: "9" });
+    expect(changed.text()).toContain("The role is changed.");
+    expect(changed.text("form ul")).toMatch(/Edits Kentucky.*Edits Softball/);
+    const fewer = await changed.press("Save", { "sites[0].isKept": [] });
+    expect(fewer.text("form ul")).not.toContain("Kentucky");
+
+    const asked = await fewer.follow("Remove role");
+    expect(asked.text("[role=group]")).toContain("Remove rowing_editor? Nobody holds it.".replace("? ", "?"));
+    const removed = await asked.press("Remove");
+    expect([removed.url.pathname, removed.text()]).toEqual(["/admin/roles", expect.stringContaining("The role is removed.")]);
+    expect((await admin.get("/admin/roles/rowing_editor")).status).toBe(404);
+  });
+
+  test("say what is wrong with a change, and change nothing", async () => {
+    const page = await admin.get("/admin/roles/kentucky_editor");
+    expect(page.text("main")).toContain("1 person holds it.");
+    const wrong = await page.press("Save", { "sites[0].categoryKey": "0" });
+    expect([wrong.status, wrong.text("form .error")]).toEqual([400, expect.stringContaining(fieldErrors.categoryKey)]);
+    const alone = await page.press("Save", { categoryKey: "5" });
+    expect([alone.status, alone.text("form .error")]).toEqual([422, expect.stringContaining(fieldErrors.siteForCategory)]);
+    expect((await page.press("Save")).text()).toContain("Nothing has changed");
+  });
+
+  test("are not overwritten by whoever saw them before somebody's change", async () => {
+    const [mine, theirs] = [await admin.get("/admin/roles/iowa_editor"), await admin.get("/admin/roles/iowa_editor")];
+    expect((await theirs.press("Save", { siteKey: "310" })).text()).toContain("The role is changed.");
+    const late = await mine.press("Save", { siteKey: "24" });
+    expect([late.status, late.text("[role=alert]")]).toEqual([409, "This role was changed in the meantime. Look again before you change it."]);
+    expect(late.document.querySelector<HTMLSelectElement>("select[name=siteKey]")?.value).toBe("24");
+    expect((await late.press("Save")).status).toBe(409);
+    expect((await admin.get("/admin/roles/iowa_editor")).text("form ul")).toMatch(/Edits Iowa.*Edits Softball/);
+    expect((await (await mine.follow("Remove role")).press("Remove")).url.pathname).toBe("/admin/roles");
+  });
+
+  test("count from the next page on", async () => {
+    const editor = await signedIn("kentucky", server.url);
+    const role = await admin.get("/admin/roles/kentucky_editor");
+    await role.press("Save", { siteKey: "310" });
+    expect((await editor.get("/softball")).text("main")).toContain("You edit this site");
+  });
+});

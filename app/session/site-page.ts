@@ -18,7 +18,7 @@ const mostOthers = 8;
 export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, slug: string) {
   const url = new URL(request.url);
   const found = await api.sites.bySlug(slug.toLowerCase().slice(0, 100));
-  if (!found.ok) throw refusal(503);
+  if (!found.ok) throw refusal(found.problem.status === 400 ? 404 : 503);
   const [site] = found.value.sites;
   if (!site) throw refusal(404);
   if (url.pathname.replace(/\/$/, "") !== site.url) throw redirect(site.url + pageQuery(url), 301);

@@ -56,9 +56,9 @@ export function SitePage({ site, mayEdit, menu, commitments, considering, others
           <Athletes
             id="commitments"
             title="Commitments"
-            subtitle={about ? `Committed, signed or enrolled at ${about.fullName}.` : `${site.sportName ? `Of ${site.sportName.toLowerCase()}, at` : "At"} any school.`}
+            subtitle={about ? `Committed, signed or enrolled at ${about.fullName}.` : `${site.sportName ? `Athletes of ${site.sportName}` : "Athletes of every sport"}, at any school.`}
             list={commitments}
-            empty={`Nobody ${about ? `is committed to ${about.fullName}` : "here is committed"} yet.`}
+            empty={`Nobody is committed ${about ? `to ${about.fullName}` : site.sportName ? `in ${site.sportName}` : ""}`.trimEnd() + " yet."}
             help="A commitment shows here once the review desk has approved it."
           />
           {considering && (

@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Recruit, Recruits } from "~/contract/sites";
 import { commitmentStatuses, derivedStatus } from "~/domain/teams";
 import type { Database } from "../db/database";
+import { isShownTo } from "../people/visibility";
 
 /** Rows of a page. */
 export const recruitsShown = 25;
@@ -25,7 +26,7 @@ export async function readRecruits(db: Database, { isCommitted, organizationKey,
   if (!isCommitted && organizationKey === undefined) return { recruits: [], next: null };
   const statuses = sql.join(commitmentStatuses.map((status) => sql`${status}`), sql`, `);
   const isByApproval = isCommitted && organizationKey !== undefined;
-  const conditions: SQL[] = [isCommitted ? sql`i.recruitment_status in (${statuses})` : sql`i.recruitment_status not in (${statuses})`, sql`p.position_type = 'Player' and p.visibility = 'Normal'`];
+  const conditions: SQL[] = [isCommitted ? sql`i.recruitment_status in (${statuses})` : sql`i.recruitment_status not in (${statuses})`, sql`p.position_type = 'Player' and ${isShownTo(null)}`];
   if (organizationKey !== undefined) conditions.push(sql`i.organization_key = ${organizationKey}`);
   if (sportKey !== undefined) conditions.push(sql`ps.sport_key = ${sportKey}`);
   const place = isByApproval ? sql`(${approvedAt}, i.key)` : sql`i.key`;

@@ -12,7 +12,12 @@ interface SiteLink {
 export function Network({ search, own, groups }: { search: string; own: SiteLink[]; groups: { title: string; sites: SiteLink[] }[] }) {
   return (
     <section id="sites" className="mt-8 border-t border-line pt-5" aria-label="Sites">
-      {own.length > 0 && <Links title="Sites you edit" sites={own} />}
+      {own.length > 0 && (
+        <div className="mb-5">
+          <h2 className="text-xl">Sites you edit</h2>
+          <Links sites={own} />
+        </div>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-xl">Sites of the network</h2>
         <Form method="get" action={paths.allSites()} className="flex w-full items-end gap-3 sm:w-auto" role="search">
@@ -31,26 +36,26 @@ export function Network({ search, own, groups }: { search: string; own: SiteLink
           </AppLink>
         </p>
       )}
-      {groups.map((group) => (
-        <Links key={group.title} {...group} />
+      {groups.map(({ title, sites }) => (
+        <div key={title} className="mt-5">
+          <h3 className="font-text text-sm text-ink-2">{title}</h3>
+          <Links sites={sites} />
+        </div>
       ))}
     </section>
   );
 }
 
-function Links({ title, sites }: { title: string; sites: SiteLink[] }) {
+function Links({ sites }: { sites: SiteLink[] }) {
   return (
-    <div className="mb-5 mt-4">
-      <h3 className="font-text text-sm text-ink-2">{title}</h3>
-      <ul className="mt-1 grid grid-cols-2 gap-x-5 md:grid-cols-3 lg:grid-cols-4">
-        {sites.map(({ name, to }) => (
-          <li key={to}>
-            <AppLink to={to} className="flex min-h-tap items-center underline underline-offset-4">
-              {name}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="mt-1 grid grid-cols-2 gap-x-5 md:grid-cols-3 lg:grid-cols-4">
+      {sites.map(({ name, to }) => (
+        <li key={to}>
+          <AppLink to={to} className="flex min-h-tap items-center underline underline-offset-4">
+            {name}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,38 @@
+/** The network's sites and its editors' roles, in every mode of a browser. */
+import { expect, signIn, test } from "./test";
+
+test("an administrator adds a role, gives it another site, and removes it once that is confirmed", async ({ page, mode }) => {
+  const role = `regatta_${mode.replace(/\W/g, "")}_editor`;
+  await signIn(page, "admin");
+  await page.goto("/admin/roles");
+  await page.getByRole("button", { name: "Add role" }).click();
+  await expect(page.getByRole("link", { name: "Name the role." })).toBeVisible();
+  await page.getByLabel("Role", { exact: false }).and(page.locator("[name=role]")).fill(role);
+  await page.locator("select[name=siteKey]").selectOption({ label: "Softball" });
+  await page.getByRole("button", { name: "Add role" }).click();
+  await expect(page.getByRole("heading", { name: role, level: 1 })).toBeVisible();
+  await page.locator("select[name=siteKey]").selectOption({ label: "Iowa" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The role is changed.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Edits Iowa" })).toBeChecked();
+  await expect(page.locator("select[name=siteKey]")).toHaveValue("");
+  await page.getByRole("link", { name: "Remove role" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The role is removed.")).toBeVisible();
+});
+
+test("a site's colors come and go with it", { tag: "@script" }, async ({ page }) => {
+  const header = () => page.locator("header").evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/teams/kentucky");
+  expect(await header()).toBe("rgb(0, 51, 160)");
+  await page.getByRole("navigation", { name: "Menu of Kentucky" }).getByRole("link", { name: "All sites" }).click();
+  await expect(page.getByRole("heading", { name: "Sites of the network" })).toBeVisible();
+  await expect.poll(header).toBe("rgb(28, 39, 51)");
+  await page.getByRole("link", { name: "Iowa", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Iowa", level: 1 })).toBeVisible();
+  await expect.poll(header).toBe("rgb(0, 0, 0)");
+  await page.getByRole("link", { name: "Film Room" }).click();
+  await expect(page.getByRole("heading", { name: "Film Room", level: 1 })).toBeVisible();
+  await expect.poll(header).toBe("rgb(28, 39, 51)");
+});

@@ -149,6 +149,8 @@ export const Queue = z.object({
   oldestSubmittedAt: z.string().nullable(),
   /** Open challenges of valuations, which the desk answers too. */
   openCases: z.number().int(),
+  /** Claims of profiles that wait, counted likewise. */
+  waitingClaims: z.number().int(),
 });
 export type Queue = z.infer<typeof Queue>;
 

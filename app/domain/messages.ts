@@ -87,6 +87,7 @@ export const toasts = {
   claimSent: { type: "success", text: "Sent. Our staff make sure, and you hear how it ends." },
   claimWithdrawn: { type: "success", text: "Your claim was withdrawn." },
   claimNotWithdrawn: { type: "info", text: "This claim was decided in the meantime, so nothing was withdrawn." },
+  claimNotOpen: { type: "info", text: "This profile is not yours to manage." },
   claimVerified: { type: "success", text: "Verified. The claimant is told." },
   claimRefused: { type: "success", text: "Refused. The claimant reads your sentence." },
   claimLinked: { type: "success", text: "Linked. The claim is of the existing profile now, and waits for your decision." },

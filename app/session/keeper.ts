@@ -48,6 +48,7 @@ export function createKeeper(cookies: Cookies, { refreshToken, userKey, outsideC
     refreshToken,
     userKey,
     open: (pair) => [...pairCookies(cookies, pair, now), cookies.clear("acting"), ...clearDrafts(), ...clearOutside()],
+    renew: (pair) => pairCookies(cookies, pair, now),
     close: () => [
       ...(["token", "refresh", "acting"] as const).map((name) => cookies.clear(name)),
       ...clearDrafts(),

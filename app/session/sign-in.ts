@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Outcome } from "~/api/api";
-import type { Credentials } from "~/contract/sessions";
+import type { NewAccount } from "~/contract/accounts";
+import type { Credentials, TokenPair } from "~/contract/sessions";
 import { hasRdbAccess } from "~/domain/roles";
 import { safeTarget } from "~/domain/safe-target";
 import { paths } from "~/paths";
@@ -17,7 +18,15 @@ export interface SignedIn {
 
 /** Opens a new session; one that the browser had before is ended, whoever's it was. */
 export async function signIn(context: AppLoadContext, _request: Request, credentials: Credentials): Promise<Outcome<SignedIn>> {
-  const outcome = await context.api.sessions.login(credentials);
+  return openSession(context, await context.api.sessions.login(credentials));
+}
+
+/** Makes an account and opens its first session, likewise. */
+export async function signUp(context: AppLoadContext, account: NewAccount): Promise<Outcome<SignedIn>> {
+  return openSession(context, await context.api.accounts.create(account));
+}
+
+async function openSession(context: AppLoadContext, outcome: Outcome<TokenPair>): Promise<Outcome<SignedIn>> {
   if (!outcome.ok) return outcome;
   if (context.session.refreshToken !== null) await endSession(context);
   return {

@@ -21,6 +21,8 @@ export interface Viewer {
 export interface SessionKeeper {
   /** A new session, with nothing left over from the one before. */
   open(pair: TokenPair): string[];
+  /** The next pair of the same session, with everything that belongs to it left as it is. */
+  renew(pair: TokenPair): string[];
   /** Ends the session for this browser: every cookie that belongs to it. */
   close(): string[];
   /** Remembers which profile the user acts for. */

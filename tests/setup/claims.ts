@@ -1,23 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Claim, ClaimInfo } from "~/contract/claims";
-import { productDay } from "~/domain/format";
 import type { Database } from "~/platform/db/database";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";
 import { sports } from "~/platform/db/schema/places";
 import { addAthlete, cast } from "./athlete";
+import { bornYearsAgo, statement } from "./newcomer";
 import { addUser, type testPlatform } from "./platform";
-
-export const statement = "The office of the high school knows me: 555-0100.";
-
-/** The day on which somebody was born who is so old today. */
-export function bornYearsAgo(years: number, days = 0): string {
-  const day = new Date(`${productDay(new Date())}T00:00:00Z`);
-  day.setUTCFullYear(day.getUTCFullYear() - years);
-  day.setUTCDate(day.getUTCDate() - days);
-  return day.toISOString().slice(0, 10);
-}
 
 export interface ClaimAnswer {
   status: number;

@@ -8,6 +8,7 @@ import { queueCountLimit, queuePageSize, type TaggedEdit } from "~/domain/review
 import { dueOfWaiting, kindsOfTag, reviewKinds, type ReviewKind } from "~/domain/review-kinds";
 import type { Act } from "../act";
 import type { TokenViewer } from "../module";
+import { waitingClaimsCount } from "../claims/json";
 import { openCasesCount } from "../nil-disputes/json";
 import { pattern, termOf } from "../organizations/search";
 import { referenceSql } from "../profiles/json";
@@ -91,6 +92,7 @@ export async function readQueue(act: Act, filter: QueueFilter): Promise<Queue> {
     byKind: row?.by_kind ?? {},
     oldestSubmittedAt: row?.oldest ? new Date(row.oldest).toISOString() : null,
     openCases: row?.open_cases ?? 0,
+    waitingClaims: row?.waiting_claims ?? 0,
   };
 }
 
@@ -104,6 +106,7 @@ interface QueueRow extends Record<string, unknown> {
   by_kind: Record<string, number>;
   oldest: string | Date | null;
   open_cases: number;
+  waiting_claims: number;
 }
 
 /** The order of the queue, of `ri`: what is due first comes first. */
@@ -205,7 +208,8 @@ export function queueStatement(looking: Looking, filter: QueueFilter): SQL {
       ${countTo(queuePartLimit, inRest)} as awaiting,
       (select coalesce(json_object_agg(kinds.kind, kinds.count), '{}'::json) from kinds) as by_kind,
       (select min(kinds.oldest) from kinds) as oldest,
-      ${openCasesCount} as open_cases
+      ${openCasesCount} as open_cases,
+      ${waitingClaimsCount} as waiting_claims
   `;
 }
 

@@ -55,8 +55,10 @@ export default function Home() {
             </ButtonLink>
           )}
           {!isSignedIn && <ButtonLink to={paths.login()} variant="primary">Sign in</ButtonLink>}
+          {!isSignedIn && <ButtonLink to={paths.signUp()}>Make an account</ButtonLink>}
+          {isSignedIn && !hasProfile && !mayOpenDesk && <ButtonLink to={paths.claims()} variant="primary">Claim a profile</ButtonLink>}
           {isSignedIn && !hasProfile && !mayOpenDesk && (
-            <p className="text-ink-2">You are signed in. Your account does not manage an athlete’s profile yet.</p>
+            <p className="w-full text-ink-2">You are signed in. Your account does not manage an athlete’s profile yet.</p>
           )}
         </div>
         <ol className="mt-8 grid gap-5 md:grid-cols-3">

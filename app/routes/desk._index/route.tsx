@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = query.get("after");
   const [queue, filters, sports, last] = await Promise.all([api.reviewItems.list({ ...narrowing, after }), api.deskFilters.list(), api.sports.list(), undoable(request, api)]);
   if (!queue.ok) throw refusal(queue.problem.status === 400 ? 404 : 503);
-  const { items, next, waiting, flagged, overdue, oldestSubmittedAt, openCases } = queue.value;
+  const { items, next, waiting, flagged, overdue, oldestSubmittedAt, openCases, waitingClaims } = queue.value;
   return json({
     last,
     hasShortcuts: context.hasShortcuts,
@@ -50,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ["oldest", oldestSubmittedAt ? waitingTime(oldestSubmittedAt, new Date()) : "none"],
     ] as const,
     openCases: counted(openCases),
+    waitingClaims: counted(waitingClaims),
     filters: filters.ok ? filters.value.filters : [],
     sports: sports.ok ? sports.value.map(({ key, displayName }) => ({ value: String(key), label: displayName })) : [],
     mayAct: hasRdbLevel(viewer.roles, 3),
@@ -59,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const heads = ["Athlete", "Change", "Flags", "Waiting"];
 
 export default function Desk() {
-  const { last, hasShortcuts, narrowing, after, next, lines, tabs, empty, stats, openCases, filters, sports, mayAct } = useLoaderData<typeof loader>();
+  const { last, hasShortcuts, narrowing, after, next, lines, tabs, empty, stats, openCases, waitingClaims, filters, sports, mayAct } = useLoaderData<typeof loader>();
   const query = narrowingQuery(narrowing);
   return (
     <div className="wrap pt-5 md:pt-8 pb-10">
@@ -67,6 +68,9 @@ export default function Desk() {
       <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
         <PageTitle lead="What is due first comes first. Nothing goes live without a decision.">Review desk</PageTitle>
         <div className="grid w-full gap-3 sm:flex sm:w-auto">
+          <ButtonLink to={paths.deskClaims()}>
+            Claims <span className="chip chip-plain num">{waitingClaims}</span>
+          </ButtonLink>
           <ButtonLink to={paths.deskCases()}>
             Valuation cases <span className="chip chip-plain num">{openCases}</span>
           </ButtonLink>

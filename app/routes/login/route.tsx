@@ -5,13 +5,15 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { Credentials } from "~/contract/sessions";
 import { fieldErrors } from "~/domain/messages";
+import { paths } from "~/paths";
 import { allowEveryone } from "~/session/guards";
 import { landingOf, signIn } from "~/session/sign-in";
+import { AppLink } from "~/widgets/app-link";
 import { SubmitButton } from "~/widgets/submit-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { PasswordField } from "~/widgets/password-field";
+import { SignInFrame } from "~/widgets/sign-in-frame";
 import { TextField } from "~/widgets/text-field";
-import { SignInFrame } from "./sign-in-frame";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Signing Day" }];
 
@@ -46,7 +48,18 @@ export default function SignIn() {
   const { redirectTo } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: useActionData<typeof action>() });
   return (
-    <SignInFrame>
+    <SignInFrame
+      title="Sign in"
+      lead="Athletes, guardians, coaches and staff."
+      other={
+        <>
+          New here?{" "}
+          <AppLink to={paths.signUp(redirectTo ?? undefined)} className="link inline-flex min-h-tap items-center">
+            Make an account
+          </AppLink>
+        </>
+      }
+    >
       <ErrorSummary form={form} />
       <Form method="post" {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
         <AuthenticityTokenInput />

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { actFor } from "~/session/acting-profile";
 import { refusal, requireAthlete } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
+import { AppLink } from "~/widgets/app-link";
 import { Button } from "~/widgets/button";
 import { Chip } from "~/widgets/chip";
 import { Icon } from "~/widgets/icon";
@@ -63,6 +64,12 @@ export default function SwitchProfile() {
           ))}
         </ul>
       </Form>
+      <p className="mt-4">
+        Somebody else’s profile to look after?{" "}
+        <AppLink to={paths.claims()} className="link inline-flex min-h-tap items-center">
+          Claim a profile
+        </AppLink>
+      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { TokenPair } from "~/contract/sessions";
 import { fieldErrors } from "~/domain/messages";
 import { rateLimits, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
-import { bornYearsAgo } from "../../setup/claims";
+import { bornYearsAgo } from "../../setup/newcomer";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
 

@@ -8,8 +8,9 @@ import { mailOutbox } from "~/platform/db/schema/notices";
 import { readSchool } from "~/platform/money-wanted/school";
 import { readSubject } from "~/platform/sessions/families";
 import { addAthlete, addCollege } from "../../setup/athlete";
-import { auditOf, bornYearsAgo, claimant, desk, personOf } from "../../setup/claims";
+import { auditOf, claimant, desk, personOf } from "../../setup/claims";
 import { testDatabase } from "../../setup/database";
+import { bornYearsAgo } from "../../setup/newcomer";
 import { testPlatform } from "../../setup/platform";
 
 const { db } = await testDatabase();

@@ -5,8 +5,9 @@ import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people, personSports } from "~/platform/db/schema/people";
 import { addCollege } from "../../setup/athlete";
-import { auditOf, bornYearsAgo, claimant, desk, personOf, statement } from "../../setup/claims";
+import { auditOf, claimant, desk, personOf } from "../../setup/claims";
 import { testDatabase } from "../../setup/database";
+import { bornYearsAgo, statement } from "../../setup/newcomer";
 import { testPlatform } from "../../setup/platform";
 
 const { db } = await testDatabase();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "~/widgets/icon";
+import { Icon } from "./icon";
 
 const steps = [
   ["You send an edit", "A team, a time, a photo, an amount."],
@@ -7,8 +7,16 @@ const steps = [
   ["It goes on your profile", "Or comes back with the reason."],
 ] as const;
 
+interface SignInFrameProps {
+  title: string;
+  lead: string;
+  /** The other way in, below the form. */
+  other?: ReactNode;
+  children: ReactNode;
+}
+
 /** What Signing Day is, on the site's field, beside the form. */
-export function SignInFrame({ children }: { children: ReactNode }) {
+export function SignInFrame({ title, lead, other, children }: SignInFrameProps) {
   return (
     <div className="sign-in md:grid">
       <div className="sign-in-field on-field">
@@ -29,9 +37,10 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         <div className="ticks" aria-hidden="true" />
       </div>
       <div className="sign-in-form">
-        <h1 className="text-2xl">Sign in</h1>
-        <p className="text-ink-2 mt-1">Athletes, guardians, coaches and staff.</p>
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-ink-2 mt-1">{lead}</p>
         {children}
+        {other && <p className="mt-5">{other}</p>}
         <p className="text-sm text-ink-2 mt-5 flex gap-2">
           <Icon name="shield-check" />
           <span>Managing an athlete’s profile? Use your own account, not theirs.</span>

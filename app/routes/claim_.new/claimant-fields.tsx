@@ -1,0 +1,49 @@
+import { claimantTypes, claimantWords, statementLimits, type ClaimantType } from "~/domain/claims";
+import { FieldGroup } from "~/widgets/field-parts";
+import { initialText, type FormField } from "~/widgets/form-field";
+import { TextAreaField } from "~/widgets/text-area-field";
+
+interface ClaimantFieldsProps {
+  claimantType: FormField;
+  statement: FormField;
+  /** Kinds that cannot be chosen, with the reason. */
+  barred: Partial<Record<ClaimantType, string>>;
+}
+
+/** Who one is to the athlete, and how staff can make sure. */
+export function ClaimantFields({ claimantType, statement, barred }: ClaimantFieldsProps) {
+  const initial = initialText(claimantType);
+  return (
+    <>
+      <FieldGroup role="radiogroup" field={claimantType} label="Who are you?">
+        <div className="tiles grid gap-2">
+          {claimantTypes.map((type, index) => (
+            <label key={type} className="tile">
+              <input
+                type="radio"
+                className="radio"
+                id={index === 0 ? claimantType.id : `${claimantType.id}-${type}`}
+                name={claimantType.name}
+                value={type}
+                defaultChecked={type === initial}
+                disabled={barred[type] !== undefined}
+              />
+              <span className="min-w-0">
+                {claimantWords[type].label}
+                <span className="block text-sm font-normal text-ink-2">{barred[type] ?? claimantWords[type].says}</span>
+              </span>
+              <span className="tile-edge" aria-hidden="true" />
+            </label>
+          ))}
+        </div>
+      </FieldGroup>
+      <TextAreaField
+        field={statement}
+        label="How can our staff make sure?"
+        hint="Whom may they ask, or what shows it? For example: “The athletics office of Lincoln High School knows me, 555-0142”, or “I am on the team’s public list of parents.” Only our staff and you read it."
+        rows={5}
+        maxLength={statementLimits.most}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/** From nothing to a profile of one's own to look after. */
+import type { Browser, Page } from "@playwright/test";
+import { bornYearsAgo, statement } from "../setup/newcomer";
+import { expect, expectAccessible, hydrated, signIn, test, type Mode } from "./test";
+
+/** Makes an account by the form, from the start page. */
+async function signUp(page: Page, mode: Mode, username: string, dateOfBirth = bornYearsAgo(40)): Promise<void> {
+  await page.goto("/");
+  await hydrated(page, mode);
+  await page.getByRole("link", { name: "Make an account" }).click();
+  await expect(page.getByRole("heading", { name: "Make an account" })).toBeVisible();
+  await page.getByLabel("Your name").fill("Nia Newcomer");
+  await page.getByLabel("Username").fill(username);
+  await page.locator("input[name=password]").fill("a long enough one");
+  await page.getByLabel("E-mail").fill("nia@home.test");
+  await page.getByLabel("Your date of birth").fill(dateOfBirth);
+  await page.getByRole("button", { name: "Make my account" }).click();
+}
+
+/** Starts a profile of that athlete, as the guardian. */
+async function startProfile(page: Page, mode: Mode, athlete: string): Promise<void> {
+  await page.getByRole("link", { name: "Start a new profile" }).click();
+  await expect(page.getByRole("heading", { name: "Start a new profile" })).toBeVisible();
+  await hydrated(page, mode);
+  await page.getByLabel("Athlete’s name").fill(athlete);
+  await page.getByLabel("Athlete’s date of birth").fill(bornYearsAgo(15));
+  await page.getByLabel("Sport").selectOption({ label: "Football" });
+  await page.getByLabel("High school class year").selectOption(String(new Date().getFullYear() + 1));
+  await page.getByRole("radio", { name: /^Guardian/ }).check();
+  await page.getByLabel("How can our staff make sure?").fill(statement);
+  await page.getByRole("button", { name: "Send claim" }).click();
+  await expect(page.getByText("Sent. Our staff make sure, and you hear how it ends.").first()).toBeVisible();
+}
+
+/** A reviewer in a browser of their own. */
+async function reviewer(browser: Browser, mode: Mode, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: mode === "script" });
+  const page = await context.newPage();
+  await signIn(page, "robin");
+  return page;
+}
+
+test("a newcomer's way from sign-up to a verified, managed profile", async ({ page, browser, mode, baseURL = "" }) => {
+  const athlete = `Nova Newcomer ${mode}`;
+  await signUp(page, mode, `nia-${mode}`);
+  await expect(page.getByText("Welcome. Your account is made.").first()).toBeVisible();
+
+  await page.getByLabel("Athlete’s name").fill("nova newcomer");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("No profile of “nova newcomer” was found.")).toBeVisible();
+  await startProfile(page, mode, athlete);
+  await expect(page.getByRole("heading", { name: athlete })).toContainText("Waiting");
+
+  const robin = await reviewer(browser, mode, baseURL);
+  await robin.getByRole("link", { name: /^Claims/ }).click();
+  await robin.getByRole("link", { name: new RegExp(athlete) }).click();
+  await expect(robin.getByRole("heading", { name: `Claim of ${athlete}` })).toBeVisible();
+  await expect(robin.getByText(statement)).toBeVisible();
+  await hydrated(robin, mode);
+  await robin.getByRole("button", { name: "Verify" }).click();
+  await expect(robin.getByText("Verified. The claimant is told.").first()).toBeVisible();
+  await robin.context().close();
+
+  await page.goto("/claim");
+  await hydrated(page, mode);
+  await page.getByRole("button", { name: `Open the profile of ${athlete}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(athlete);
+  await expect(page).toHaveURL(/\/profile/);
+
+  await page.goto("/profile/ncaa-id");
+  await hydrated(page, mode);
+  await page.getByRole("textbox", { name: /NCAA ID/ }).fill("1234567890");
+  await page.getByRole("dialog").getByRole("button", { name: /^(Save|Update)/ }).click();
+  await expect(page.getByText("NCAA ID update submitted successfully.").first()).toBeVisible();
+});
+
+test("somebody under 13 is told so calmly, and has no account", async ({ page, mode }) => {
+  await signUp(page, mode, `kid-${mode}`, bornYearsAgo(12));
+  await expect(page.getByRole("heading", { name: "Accounts begin at 13" })).toBeVisible();
+  await expect(page.getByText("Nothing of what was typed has been kept.")).toBeVisible();
+  if (mode === "script") await expectAccessible(page);
+  await page.goto("/claim");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("every state of a claim fits 320 px and is accessible", { tag: "@look" }, async ({ page, browser, mode, baseURL = "" }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page, mode, `look-${mode}`);
+  await expect(page.getByText("Welcome. Your account is made.").first()).toBeVisible();
+  await startProfile(page, mode, `Maximiliana Featherstonehaugh-Villanueva ${mode}`);
+  const robin = await reviewer(browser, mode, baseURL);
+  await robin.setViewportSize({ width: 320, height: 640 });
+  await robin.goto("/desk/claims");
+  await robin.getByRole("link", { name: new RegExp(`Villanueva ${mode}`) }).click();
+  await expect(robin.getByRole("heading", { name: /^Claim of Maximiliana/ })).toBeVisible();
+  await hydrated(robin, mode);
+  for (const one of [page, robin]) {
+    if (mode !== "no-script") expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    if (mode === "script") await expectAccessible(one);
+  }
+  await robin.getByLabel("A sentence for the claimant").fill("The office of the school does not know you.");
+  await robin.getByRole("button", { name: "Refuse" }).click();
+  await expect(robin.getByText("Refused. The claimant reads your sentence.").first()).toBeVisible();
+  await robin.context().close();
+  await page.goto("/claim");
+  await expect(page.getByText("“The office of the school does not know you.”")).toBeVisible();
+  if (mode !== "no-script") expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  if (mode === "script") await expectAccessible(page);
+  await page.getByRole("link", { name: /again$/ }).click();
+  await expect(page.getByLabel("How can our staff make sure?")).toHaveValue(statement);
+});

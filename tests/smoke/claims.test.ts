@@ -1,0 +1,215 @@
+/** Sign-up, claims and their decision as a browser without script meets them. */
+import { afterAll, describe, expect, test } from "vitest";
+import { fieldErrors } from "~/domain/messages";
+import { bornYearsAgo, statement } from "../setup/newcomer";
+import { startServer } from "../setup/server";
+import { openBrowser, type Browser } from "./browser";
+
+const server = await startServer();
+afterAll(() => server.stop());
+
+const account = { name: "Nia Newcomer", password: "a long enough one", email: "nia@home.test", dateOfBirth: bornYearsAgo(40) };
+let made = 0;
+
+async function newcomer(): Promise<{ browser: Browser; username: string }> {
+  const browser = openBrowser({ baseUrl: server.url });
+  const username = `nia${++made}`;
+  const page = await (await browser.get("/signup")).press("Make my account", { ...account, username });
+  expect([page.url.pathname, page.text()]).toEqual(["/claim", expect.stringContaining("Welcome. Your account is made.")]);
+  return { browser, username };
+}
+
+async function staff(username = "robin"): Promise<Browser> {
+  const browser = openBrowser({ baseUrl: server.url });
+  await browser.signIn(username);
+  return browser;
+}
+
+const athlete = { fullName: "Nova Newcomer", dateOfBirth: bornYearsAgo(15), sportKey: "1", classYear: String(new Date().getFullYear() + 1), claimantType: "Guardian", statement };
+
+describe("making an account", () => {
+  test("is offered at sign-in, which keeps where one wanted to go", async () => {
+    const browser = openBrowser({ baseUrl: server.url });
+    const login = await browser.get("/notices");
+    const page = await login.follow("Make an account");
+    const landed = await page.press("Make my account", { ...account, username: "wanders" });
+    expect(landed.url.pathname).toBe("/notices");
+    expect((await browser.get("/signup")).url.pathname).not.toBe("/signup");
+  });
+
+  test("says beside each field what is missing, and keeps what was typed, but not the password", async () => {
+    const page = await openBrowser({ baseUrl: server.url }).get("/signup");
+    const empty = await page.press("Make my account");
+    expect(empty.status).toBe(400);
+    for (const error of [fieldErrors.yourNameRequired, fieldErrors.newUsernameRequired, fieldErrors.newPasswordRequired, fieldErrors.emailRequired, fieldErrors.dateOfBirthRequired]) {
+      expect(empty.text("[role=alert]")).toContain(error);
+    }
+    const wrong = await page.press("Make my account", { ...account, username: "kept one", password: "short-secret" });
+    expect(wrong.text("[role=alert]")).toContain(fieldErrors.usernameInvalid);
+    expect(wrong.document.querySelector<HTMLInputElement>("[name=username]")?.value).toBe("kept one");
+    expect(wrong.html).not.toContain("short-secret");
+  });
+
+  test("names a taken username beside its field", async () => {
+    const page = await openBrowser({ baseUrl: server.url }).get("/signup");
+    const taken = await page.press("Make my account", { ...account, username: "Avery" });
+    expect(taken.status).toBe(422);
+    expect(taken.text("#sign-up-username-error")).toContain(fieldErrors.usernameTaken);
+    expect(taken.document.querySelector<HTMLInputElement>("[name=username]")?.value).toBe("Avery");
+  });
+
+  test.each([["a good form", {}], ["one that is wrong besides", { username: "", password: "x" }]])("under 13 leaves nothing: %s", async (_what, fields) => {
+    const browser = openBrowser({ baseUrl: server.url });
+    const page = await browser.get("/signup");
+    const before = [...browser.cookies];
+    const refused = await page.press("Make my account", { ...account, name: "Kiki Kid", username: "kiki", dateOfBirth: bornYearsAgo(12), ...fields });
+    expect([refused.status, refused.text("h1")]).toEqual([422, "Accounts begin at 13"]);
+    expect(refused.text()).toContain("a parent or guardian can look after a profile");
+    expect(refused.html).not.toMatch(/Kiki|kiki|nia@home/);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect([...browser.cookies]).toEqual(before);
+    expect(server.output()).not.toMatch(/kiki|Kiki/);
+  });
+});
+
+describe("claiming", () => {
+  test("finds athletes by name, and says what everybody may know", async () => {
+    const { browser } = await newcomer();
+    const page = await browser.get("/claim");
+    expect((await page.press("Search", { search: "ca" })).text()).toContain("Type at least 3 letters.");
+    expect((await page.press("Search", { search: "nobody of the name" })).text()).toContain("No profile of “nobody of the name” was found.");
+    const found = await page.press("Search", { search: "casey" });
+    expect(found.url.search).toBe("?search=casey");
+    expect(found.text()).toContain("Class of");
+    expect(found.text()).toContain("The athlete has claimed it.");
+  });
+
+  test("goes from the search to the form, keeps what was typed, and is sent once", async () => {
+    const { browser } = await newcomer();
+    const found = await browser.get("/claim?search=casey");
+    const link = [...found.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label")?.startsWith("Claim Casey"))!;
+    const form = await browser.get(link.getAttribute("href")!);
+    expect(form.document.querySelector<HTMLInputElement>("[value=Athlete]")?.disabled).toBe(true);
+    expect((await form.press("Send claim")).text("[role=alert]")).toContain(fieldErrors.claimantRequired);
+    const short = await form.press("Send claim", { claimantType: "Guardian", statement: "I am the mother" });
+    expect([short.status, short.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.statementTooShort)]);
+    expect(short.text("textarea")).toBe("I am the mother");
+    expect(short.document.querySelector<HTMLInputElement>("[value=Guardian]")?.checked).toBe(true);
+    const sent = await form.press("Send claim", { claimantType: "Guardian", statement });
+    expect([sent.url.pathname, sent.text()]).toEqual(["/claim", expect.stringContaining("Sent. Our staff make sure")]);
+    expect(sent.text()).toContain(`You wrote: “${statement}”`);
+    expect((await form.press("Send claim", { claimantType: "Guardian", statement })).url.pathname).toBe("/claim");
+    expect((await browser.get("/claim")).document.querySelectorAll("h3")).toHaveLength(1);
+    expect((await browser.get(link.getAttribute("href")!)).url.pathname).toBe("/claim");
+    const gone = await (await browser.get("/claim")).press(`Withdraw the claim of ${sent.document.querySelector("h3")!.textContent!.replace(/ ?Waiting$/, "")}`);
+    expect(gone.text()).toContain("Your claim was withdrawn.");
+    expect(gone.document.querySelector("h3")).toBeNull();
+  });
+
+  test("of a new profile asks for the athlete, and keeps nothing of one under 13", async () => {
+    const { browser } = await newcomer();
+    const page = await (await browser.get("/claim")).follow("Start a new profile");
+    const empty = await page.press("Send claim");
+    for (const error of [fieldErrors.athleteNameRequired, fieldErrors.dateOfBirthRequired, fieldErrors.sportRequired, fieldErrors.classYearRequired, fieldErrors.claimantRequired, fieldErrors.statementRequired]) {
+      expect(empty.text("[role=alert]")).toContain(error);
+    }
+    const young = await page.press("Send claim", { ...athlete, fullName: "Kiki Kid", dateOfBirth: bornYearsAgo(12) });
+    expect([young.status, young.text("h1")]).toEqual([422, "Profiles begin at 13"]);
+    expect(young.html).not.toContain("Kiki");
+    expect((await browser.get("/claim")).document.querySelector("h3")).toBeNull();
+    const sent = await page.press("Send claim", athlete);
+    expect(sent.text("h3")).toContain("Nova Newcomer");
+  });
+
+  test("somebody else's claim and a person who is not there are as good as missing", async () => {
+    const { browser } = await newcomer();
+    expect((await browser.get("/claim/new?person=999999")).status).toBe(404);
+    expect((await browser.get("/claim/new?person=01")).status).toBe(404);
+    expect((await browser.post("/claim", new URLSearchParams({ withdraw: "1" }))).status).toBe(404);
+    expect((await browser.post("/claim", new URLSearchParams())).status).toBe(400);
+    const notMine = await browser.post("/claim", new URLSearchParams({ open: "1" }));
+    expect([notMine.status, notMine.headers.get("location")]).toEqual([303, "/claim"]);
+  });
+});
+
+describe("at the desk", () => {
+  /** The page of the newest claim of a new profile. */
+  async function claimed() {
+    const { browser } = await newcomer();
+    const name = `Nova ${"abcdefghij"[made % 10]}${made} Newcomer`;
+    await (await browser.get("/claim/new")).press("Send claim", { ...athlete, fullName: name });
+    const reviewer = await staff();
+    const list = await reviewer.get("/desk/claims");
+    const row = [...list.document.querySelectorAll("a[href^='/desk/claims/']")].find((a) => a.textContent?.includes(name))!;
+    const path = row.getAttribute("href")!;
+    return { browser, name, reviewer, path, page: await reviewer.get(path) };
+  }
+
+  test("the queue counts what waits, and the claim tells who claims what as whom", async () => {
+    const { reviewer, page, name } = await claimed();
+    expect((await reviewer.get("/desk")).text()).toMatch(/Claims \d+/);
+    expect(page.text("h1")).toBe(`Claim of ${name}`);
+    expect(page.text()).toContain("Nia Newcomer, as Guardian");
+    expect(page.text()).toContain(statement);
+    expect(page.text()).toContain("Is the athlete here already?");
+  });
+
+  test("verified: the claimant opens the profile without signing in again", async () => {
+    const { browser, page, name } = await claimed();
+    expect((await browser.get("/profile")).status).toBe(403);
+    const done = await page.press("Verify");
+    expect([done.url.pathname, done.text()]).toEqual(["/desk/claims", expect.stringContaining("Verified. The claimant is told.")]);
+    const claims = await browser.get("/claim");
+    expect(claims.text()).toContain("Verified. The profile is yours to manage.");
+    const profile = await claims.press(`Open the profile of ${name}`);
+    expect([profile.url.pathname, profile.status, profile.text("h1")]).toEqual(["/profile", 200, expect.stringContaining(name)]);
+    expect((await browser.get("/notices")).text()).toContain("Your claim is verified");
+    expect((await (await browser.get("/notices")).press(`Open Your claim is verified: ${name}`)).url.pathname).toBe("/claim");
+    expect((await page.press("Verify")).text("[role=alert]")).toContain("Someone has already decided this claim.");
+  });
+
+  test("refused: with a sentence that the claimant reads, who may claim again", async () => {
+    const { browser, page, name } = await claimed();
+    const empty = await page.press("Refuse");
+    expect([empty.status, empty.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.refusalRequired)]);
+    const done = await page.press("Refuse", { reason: "The office does not know you." });
+    expect(done.text()).toContain("Refused. The claimant reads your sentence.");
+    const claims = await browser.get("/claim");
+    expect(claims.text()).toContain("“The office does not know you.”");
+    expect((await browser.get("/profile")).status).toBe(403);
+    const again = await browser.get([...claims.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label") === `Claim ${name} again`)!.getAttribute("href")!);
+    expect(again.text("textarea")).toBe(statement);
+    expect((await again.press("Send claim", { statement: `${statement} Ask for Ms. Lee.` })).text("h3")).toContain("Waiting");
+  });
+
+  test("linked: the claim is of the profile that was there", async () => {
+    const { browser } = await newcomer();
+    await (await browser.get("/claim/new")).press("Send claim", { ...athlete, fullName: "Casey Whitaker Bloom" });
+    const reviewer = await staff();
+    const list = await reviewer.get("/desk/claims");
+    const row = [...list.document.querySelectorAll("a[href^='/desk/claims/']")].find((a) => a.textContent?.includes("Casey Whitaker Bloom"))!;
+    const page = await reviewer.get(row.getAttribute("href")!);
+    const button = [...page.document.querySelectorAll("button")].find((one) => one.getAttribute("aria-label")?.startsWith("Link to this profile: Casey"))!;
+    const linked = await page.press(button.getAttribute("aria-label")!);
+    expect(linked.text()).toContain("Linked. The claim is of the existing profile now");
+    expect(linked.text()).not.toContain("New profile");
+    expect(linked.text("h1")).not.toContain("Casey Whitaker Bloom");
+  });
+
+  test("a reader decides nothing; whoever manages the profile neither", async () => {
+    const { path, page } = await claimed();
+    const rene = await (await staff("rene")).get(path);
+    expect(rene.text()).toContain("Deciding takes a reviewer of level 3.");
+    expect([...rene.document.querySelectorAll("button")].map((button) => button.textContent)).not.toContain("Verify");
+    const personKey = page.document.querySelector<HTMLInputElement>("input[name=personKey]")!.value;
+    expect((await (await staff("rene")).post(path, new URLSearchParams({ decision: "Verified", personKey }))).status).toBe(403);
+  });
+
+  test("a new profile is missing to everybody but staff and its claimant", async () => {
+    const { page, reviewer, browser } = await claimed();
+    const personKey = page.document.querySelector<HTMLInputElement>("input[name=personKey]")!.value;
+    expect((await openBrowser({ baseUrl: server.url }).get(`/people/${personKey}`)).status).toBe(404);
+    expect((await browser.get(`/people/${personKey}`)).status).toBe(404);
+    expect((await reviewer.get(`/people/${personKey}`)).status).toBe(200);
+  });
+});

@@ -27,7 +27,7 @@ export function Received() {
 export function NothingToChallenge() {
   return (
     <Modal title="Challenge My Valuation" closeTo={paths.profile()} footer={close}>
-      <EmptyState title="You have no valuation yet." help="There is nothing to challenge until your profile is valued. The amount will then stand on your profile." />
+      <EmptyState title="You have no valuation yet." help="There is nothing to challenge until your profile is valued." />
     </Modal>
   );
 }

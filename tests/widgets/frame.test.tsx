@@ -50,6 +50,12 @@ describe("the header", () => {
     expect(linksOf(renderMarkup(() => <Header viewer={robin} />))).toEqual(["/", "/desk", "/desk/decided", "/desk/rules", "/desk", "/desk/decided", "/desk/rules"]);
   });
 
+  it("leads administrators to the editors' roles too, and marks where they are", () => {
+    const page = renderMarkup(() => <Header viewer={{ ...robin, mayEditRoles: true }} />, { at: "/admin/roles/kentucky_editor" });
+    expect(linksOf(page).filter((href) => href === "/admin/roles")).toHaveLength(2);
+    expect([...page.querySelectorAll('a[aria-current="page"]')].map((link) => link.getAttribute("href"))).toEqual(["/admin/roles", "/admin/roles"]);
+  });
+
   it("signs out by a form with its token, with script or without", () => {
     const form = renderMarkup(() => <Header viewer={robin} />).querySelector("form")!;
     expect([form.method, form.getAttribute("action"), form.querySelector("input")?.name, form.querySelector("input")?.value]).toEqual(["post", "/logout", "csrf", "form-token"]);

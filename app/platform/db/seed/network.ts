@@ -45,7 +45,7 @@ const topics: readonly [key: number, name: string, primary: string, secondary: s
 
 const channels: readonly [key: number, name: string, primary: string, secondary: string][] = [
   [401, "Signing Day Live", "#d62828", "#ffffff"],
-  [402, "Film Room", "#4a4e69", "#c9ada7"],
+  [402, "Film Room", "#8a63b8", "#c9ada7"],
   [403, "Two-Minute Drill", "#2a9d8f", "#e9c46a"],
   [404, "Coaches' Corner", "#ffffff", "#f4f1de"],
 ];

@@ -44,7 +44,7 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
     commitments: listOf(site, committed.value, "committed", committedAfter),
     considering: site.type === "team" ? listOf(site, considering.value, "considering", consideringAfter) : null,
     others: othersOf(site, slim.value.sites).map(({ name, url: to }) => ({ name, to })),
-    isGuest: viewer === null,
+    visitor: viewer === null ? ("guest" as const) : viewer.actingProfileKey === null ? ("claimant" as const) : ("athlete" as const),
   };
 }
 

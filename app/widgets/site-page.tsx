@@ -42,12 +42,21 @@ export interface SitePageProps {
   commitments: AthleteList;
   considering: AthleteList | null;
   others: { name: string; to: string }[];
-  isGuest: boolean;
+  /** Who looks, as far as the way to a profile differs. */
+  visitor: "guest" | "claimant" | "athlete";
 }
 
+/** The way to a profile of one's own; a guest makes an account first and claims then. */
+const ways = {
+  guest: { to: paths.signUp(paths.claims()), text: "Find your profile", says: "Find your profile or start one. Once staff know that it is you, you keep your teams, visits and numbers yourself." },
+  claimant: { to: paths.claims(), text: "Claim a profile", says: "Find your profile or start one. Once staff know that it is you, you keep your teams, visits and numbers yourself." },
+  athlete: { to: paths.profile(), text: "Go to my profile", says: "Your teams, visits and numbers, each checked before it shows here." },
+} as const;
+
 /** A site of the network: its own head, the athletes it is about, and the ways on. */
-export function SitePage({ site, mayEdit, menu, commitments, considering, others, isGuest }: SitePageProps) {
+export function SitePage({ site, mayEdit, menu, commitments, considering, others, visitor }: SitePageProps) {
   const { name, about } = site;
+  const way = ways[visitor];
   return (
     <>
       <SiteHero site={site} mayEdit={mayEdit} menu={menu} />
@@ -73,10 +82,10 @@ export function SitePage({ site, mayEdit, menu, commitments, considering, others
           )}
         </div>
         <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
-          <Card title="Are you an athlete?" padded>
-            <p className="text-ink-2">Keep your own profile: your teams, visits and numbers, each checked before it shows.</p>
-            <ButtonLink to={isGuest ? paths.login() : paths.home()} className="mt-4 w-full">
-              {isGuest ? "Sign in to your profile" : "Start page"}
+          <Card title={visitor === "athlete" ? "Your profile" : "Are you an athlete?"} padded>
+            <p className="text-ink-2">{way.says}</p>
+            <ButtonLink to={way.to} className="mt-4 w-full">
+              {way.text}
             </ButtonLink>
           </Card>
           <Card title="Other sites">

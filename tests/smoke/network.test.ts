@@ -149,6 +149,17 @@ describe("a site", () => {
     expect((await guest.get("/teams/hawaii")).text("#commitments")).toContain("Nobody is committed to University of Hawaii");
   });
 
+  test.each([
+    ["", "Find your profile", "/signup?redirectTo=%2Fclaim"],
+    ["fan", "Claim a profile", "/claim"],
+    ["avery", "Go to my profile", "/profile"],
+  ])("leads “%s” on: %s, at %s", async (who, text, href) => {
+    const page = await (who ? await signedIn(who, server.url) : guest).get("/teams/kentucky");
+    const link = [...page.document.querySelectorAll("main aside a")].find((one) => one.textContent === text);
+    expect(link?.getAttribute("href")).toBe(href);
+    expect((await page.follow(href)).status).toBe(200);
+  });
+
   test("tells who edits it, and nobody else", async () => {
     const editor = await signedIn("kentucky", server.url);
     for (const path of ["/teams/kentucky", "/teams/kentucky-recruiting"]) expect((await editor.get(path)).text("main")).toContain("You edit this site");

@@ -142,7 +142,9 @@ async function main(): Promise<void> {
     servesApi: !env.apiUrl,
     answerPage: pages.answer,
     files: pages.files,
+    stylesheet: pages.stylesheet,
     outsideLogins: env.outsideLogins,
+    tellsEmail: env.tellsEmail,
     isHealthy: async () => !isStopping && upstream.isHealthy(),
     log: createWebLog(logger, env),
   }), env);

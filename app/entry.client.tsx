@@ -4,7 +4,11 @@ import { hydrateRoot } from "react-dom/client";
 import { errorPrefix } from "./widgets/error-prefix";
 import { PageProvider } from "./widgets/page-context";
 
-const { theme } = document.documentElement.dataset;
+declare global {
+  interface Window {
+    __remixContext: { state: { loaderData?: { root?: { otherHosts?: string[] } } } };
+  }
+}
 
 startTransition(() => {
   hydrateRoot(
@@ -15,11 +19,13 @@ startTransition(() => {
         requestId: document.querySelector<HTMLMetaElement>("meta[name=request-id]")?.content ?? "",
         hasProblem: document.title.startsWith(errorPrefix),
         isLite: false,
-        theme: theme === "light" || theme === "dark" ? theme : null,
-        ownHosts: [window.location.host],
+        ownHosts: [window.location.host, ...(window.__remixContext.state.loaderData?.root?.otherHosts ?? [])],
       }}
     >
       <RemixBrowser />
     </PageProvider>,
   );
 });
+
+// When nothing else is left to do.
+window.addEventListener("load", () => setTimeout(() => void import("./widgets/prefetch").then(({ watchLinks }) => watchLinks()), 1000));

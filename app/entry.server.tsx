@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable, type AppLoadContext, type EntryContex
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { frameOf } from "./session/frame";
 import { PageProvider } from "./widgets/page-context";
 import { ProfileCards } from "./widgets/profile-cards";
 import { VitalsList } from "./widgets/vitals-list";
@@ -15,15 +16,15 @@ const patience = 10_000;
 
 /** Answers with the page as HTML: at once, or, where no script will run, when all of it is there. */
 export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
-  const { nonce, requestId, isLite, theme, appOrigin, sentOnce } = context;
+  const { nonce, requestId, isLite, appOrigin, otherHosts, sentOnce } = context;
   const waitsForAll = isLite || isbot(request.headers.get("user-agent"));
-  const page = { nonce, requestId, isLite, theme, hasProblem: [400, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host], parts, sentOnce: sentOnce ?? undefined };
+  const page = { nonce, requestId, isLite, hasProblem: [400, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host, ...otherHosts], parts, sentOnce: sentOnce ?? undefined };
 
   return new Promise((resolve, reject) => {
     let isSent = false;
     const stream = renderToPipeableStream(
       <PageProvider value={page}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} />
+        <RemixServer context={withFrame(remix, context)} url={request.url} nonce={nonce} />
       </PageProvider>,
       {
         nonce,
@@ -49,6 +50,20 @@ export default function handleRequest(request: Request, status: number, headers:
     );
     const giveUp = setTimeout(() => stream.abort(), patience);
   });
+}
+
+/** After an action that failed no loader ran, not even the root's: the error page still knows who is signed in. */
+function withFrame(remix: EntryContext, context: AppLoadContext): EntryContext {
+  const { loaderData } = remix.staticHandlerContext;
+  if (loaderData.root) return remix;
+  const withRoot = { ...loaderData, root: { ...frameOf(context), toast: null } };
+  const handoff = JSON.parse(remix.serverHandoffString ?? "{}") as { state?: object };
+  const told = JSON.stringify({ ...handoff, state: { ...handoff.state, loaderData: withRoot } });
+  return {
+    ...remix,
+    staticHandlerContext: { ...remix.staticHandlerContext, loaderData: withRoot },
+    serverHandoffString: told.replace(/[<>&\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  };
 }
 
 /**

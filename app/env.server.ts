@@ -74,6 +74,7 @@ const Variables = z.object({
   PAYWALL_LOGOUT_URL: ProviderUrl.optional(),
   PAYWALL_LOGOUT_KEY: z.string().optional(),
   PAYWALL_COOKIES: CookieNames.default(["__utp"]),
+  PAGE_VIEW_EMAIL: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "must be fatal, error, warn, info, debug, trace or silent" }).optional(),
 });
 
@@ -120,6 +121,8 @@ export interface Environment {
   reviewDueHours: DueHours;
   /** What signing out also ends. */
   outsideLogins: OutsideLoginEnv[];
+  /** The data layer of pages is told adults' e-mail addresses. */
+  tellsEmail: boolean;
   logLevel: string;
 }
 
@@ -166,6 +169,7 @@ export function surveyEnvironment(variables: Record<string, string | undefined>)
       { name: "forum", cookies: values.FORUM_COOKIES, endpoint: endpointOf(values.FORUM_LOGOUT_URL, values.FORUM_LOGOUT_KEY) },
       { name: "paywall", cookies: values.PAYWALL_COOKIES, endpoint: endpointOf(values.PAYWALL_LOGOUT_URL, values.PAYWALL_LOGOUT_KEY) },
     ],
+    tellsEmail: values.PAGE_VIEW_EMAIL === "on",
     logLevel: values.LOG_LEVEL ?? (isLocal ? "warn" : "info"),
   };
   const others = [...incomplete(values), rolesProblem(known), ...(isLocal ? [] : missingOutsideLocal(known))];

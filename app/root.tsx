@@ -1,16 +1,17 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import { administersRoles, hasRdbAccess } from "~/domain/roles";
 import { paths } from "~/paths";
-import { allowEveryone } from "~/session/guards";
+import { frameOf } from "~/session/frame";
+import { allowEveryone, retryAfter } from "~/session/guards";
 import { takeToast } from "~/session/toast";
 import { DocumentMeta } from "~/widgets/document-title";
 import { ErrorPage } from "~/widgets/error-page";
 import { Footer } from "~/widgets/footer";
 import { Header } from "~/widgets/header";
 import { usePage } from "~/widgets/page-context";
+import { usePageView } from "~/widgets/page-view";
 import { usePageFrame } from "~/widgets/route-handle";
 import { ToastRegion } from "~/widgets/toasts";
 import "./tailwind.css";
@@ -23,25 +24,12 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer } = await allowEveryone(request, context);
+  await allowEveryone(request, context);
   const { toast, headers } = takeToast(request);
-  return json(
-    {
-      viewer: viewer && {
-        name: viewer.name,
-        hasProfiles: viewer.actingProfileKey !== null,
-        mayChooseProfile: viewer.profileKeys.length > 1,
-        mayOpenDesk: hasRdbAccess(viewer.roles),
-        mayEditRoles: administersRoles(viewer.roles),
-      },
-      toast: toast && { type: toast.type, text: toast.text },
-      formToken: context.formToken,
-      isLite: context.isLite,
-      theme: context.theme,
-    },
-    { headers },
-  );
+  return json({ ...frameOf(context), toast: toast && { type: toast.type, text: toast.text } }, { headers });
 }
+
+export const headers: HeadersFunction = ({ errorHeaders }) => retryAfter(errorHeaders);
 
 /** The frame changes with what is posted and with who is signed in, not with what is looked at. */
 export function shouldRevalidate({ formMethod, actionStatus = 200, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -55,7 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const page = usePage();
   const { isBare, actingProfile, waitingEdits, unreadNotices, accentColors } = usePageFrame();
-  const theme = data ? data.theme : page.theme;
+  const theme = data?.theme;
+  usePageView(data?.looker ?? null);
 
   return (
     <html lang="en" data-theme={theme ?? undefined}>
@@ -77,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1} className="flex-1">
             {children}
           </main>
-          {!isBare && <Footer isLite={page.isLite} theme={theme} hasToken={data != null} />}
+          {!isBare && <Footer isLite={page.isLite} theme={theme ?? null} hasToken={data != null} />}
           {data?.toast && <div className="h-24 flex-none" aria-hidden="true" />}
           <ToastRegion toast={data?.toast ?? null} />
         </AuthenticityTokenProvider>

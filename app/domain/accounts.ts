@@ -4,6 +4,8 @@ import { isCalendarDay } from "./visits";
 /** Years of age from which the product keeps anything of a person. */
 export const leastAge = 13;
 
+const adultAge = 18;
+
 /** Nobody is older. */
 const mostAge = 120;
 
@@ -24,6 +26,11 @@ export function ageOn(today: string, dateOfBirth: string): number {
 /** Born in the past, and not longer ago than people live. */
 export function isDateOfBirth(text: string, today: string): boolean {
   return isCalendarDay(text) && text <= today && ageOn(today, text) <= mostAge;
+}
+
+/** Of age; who has not said when they were born is taken for a minor. */
+export function isAdult(dateOfBirth: string | null, today: string): boolean {
+  return dateOfBirth !== null && ageOn(today, dateOfBirth) >= adultAge;
 }
 
 /** Under 13: of them nothing is kept (B2). */

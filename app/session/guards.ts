@@ -107,6 +107,12 @@ export function refusal(status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503): 
   return new Response(null, { status, headers: status === 503 ? { "retry-after": "5" } : {} });
 }
 
+/** Of an answer's headers, what its document passes on: when another try makes sense. */
+export function retryAfter(given: Headers | undefined): Headers {
+  const seconds = given?.get("retry-after");
+  return new Headers(seconds ? { "retry-after": seconds } : {});
+}
+
 /** The page to come back to: of a POST or a data request, the page it belongs to. */
 function wantedPath(request: Request): string {
   const url = new URL(request.url);

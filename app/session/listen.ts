@@ -27,7 +27,7 @@ export function startingListener({ isLocal }: { isLocal: boolean }): RequestList
 }
 
 function plainly(status: 400 | 503, isLocal: boolean): Response {
-  const response = plainAnswer({ status, requestId: "-", asJson: false });
+  const response = plainAnswer({ status, requestId: "", asJson: false });
   secureHeaders(response.headers, { nonce: "", isLocal, isDev: false });
   return response;
 }

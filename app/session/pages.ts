@@ -6,6 +6,7 @@ import type { ApiDoor } from "./api-door";
 import type { Cookies } from "./cookies";
 import { withSettableHeaders } from "./gate/headers";
 import { mintFormToken } from "./gate/same-origin";
+import { lookerOf } from "./looker";
 import { endOutsideLogins, type LeftOpen, type OutsideLogin } from "./outside-logins";
 import { readPreferences } from "./preferences";
 import type { Sessions } from "./sessions";
@@ -30,6 +31,10 @@ export interface PagesOptions {
   sessions: Sessions;
   formKeys: Keys;
   outsideLogins: readonly OutsideLogin[];
+  /** Of every configured origin. */
+  hosts: readonly string[];
+  /** The data layer is told adults' e-mail addresses. */
+  tellsEmail: boolean;
   servesStyleguide: boolean;
   answer: Answer;
 }
@@ -42,7 +47,7 @@ export interface PageAnswer {
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-export function createPages({ door, cookies, sessions, formKeys, outsideLogins, servesStyleguide, answer }: PagesOptions) {
+export function createPages({ door, cookies, sessions, formKeys, outsideLogins, hosts, tellsEmail, servesStyleguide, answer }: PagesOptions) {
   return async function answerPage(request: Request, arrival: Arrival): Promise<PageAnswer> {
     const { pathname, searchParams } = new URL(request.url);
     const isSigningOut = pathname.replace(/\/$/, "") === paths.logout();
@@ -52,6 +57,7 @@ export function createPages({ door, cookies, sessions, formKeys, outsideLogins, 
     let isRefused = false;
     const known = cookies.read(request, "browser");
     const browser = known ?? randomBytes(16).toString("base64url");
+    const preferences = readPreferences(request);
     const answered = await answer(request, {
       viewer: resumed.viewer,
       api: door.callsFor({ ...arrival, token: resumed.token, onRefusedToken: () => (isRefused = true) }),
@@ -60,7 +66,9 @@ export function createPages({ door, cookies, sessions, formKeys, outsideLogins, 
       nonce: arrival.nonce,
       requestId: arrival.requestId,
       formToken: mintFormToken(formKeys, browser),
-      ...readPreferences(request),
+      ...preferences,
+      looker: lookerOf(request, resumed.viewer, { ...preferences, tellsEmail }),
+      otherHosts: hosts.filter((host) => host !== new URL(arrival.origin).host),
       appOrigin: arrival.origin,
       servesStyleguide,
       reportError: arrival.reportError,

@@ -1,6 +1,7 @@
 import { jwtDecode } from "jwt-decode";
 import type { Api } from "~/api/api";
 import type { Claims, TokenPair } from "~/contract/sessions";
+import type { Looker } from "~/domain/page-view";
 import { managesProfile, rolesOf } from "~/domain/roles";
 
 /** Who is asking, as the verified token says. */
@@ -9,6 +10,8 @@ export interface Viewer {
   name: string;
   roles: string[];
   hasSubscription: boolean;
+  /** Of adults only: tokens of others name none. */
+  email: string | null;
   /** The profile of the user's own; null for staff, guardians, coaches and fans. */
   profileKey: number | null;
   /** Every profile the user may act for, the own one included. */
@@ -51,6 +54,10 @@ export interface RequestContext {
   theme: "light" | "dark" | null;
   /** Single keys do something at the review desk. */
   hasShortcuts: boolean;
+  /** Who looks, for the data layer; null tells it nothing. */
+  looker: Looker | null;
+  /** Hosts of ours beside the one that was asked. */
+  otherHosts: readonly string[];
   /** The public origin, such as `https://signing.example`: what a safe target stays on. */
   appOrigin: string;
   /** Everywhere but in production. */
@@ -79,6 +86,7 @@ export function viewerOf(token: string, chosenBy: (userKey: number) => number | 
     name: claims.n,
     roles: rolesOf(claims.rg),
     hasSubscription: claims.has,
+    email: claims.e || null,
     profileKey: claims.pk ?? null,
     profileKeys,
   };

@@ -15,6 +15,7 @@ import type { StaticFiles } from "./gate/static-files";
 import type { WebLog } from "./log";
 import { outsideLogin, type LeftOpen, type OutsideLoginSettings } from "./outside-logins";
 import { createPages, type Answer, type Arrival } from "./pages";
+import { readPreferences } from "./preferences";
 import { createSessions } from "./sessions";
 import { deriveKeys } from "./signing";
 
@@ -33,8 +34,12 @@ export interface WebOptions {
   servesApi: boolean;
   answerPage: Answer;
   files: StaticFiles | null;
+  /** The address of the pages' stylesheet, for answers that no page makes. */
+  stylesheet: string | null;
   /** The logins that a session has open elsewhere. */
   outsideLogins: readonly OutsideLoginSettings[];
+  /** The data layer is told adults' e-mail addresses. */
+  tellsEmail: boolean;
   isHealthy: () => Promise<boolean>;
   log: WebLog;
   now?: () => number;
@@ -63,7 +68,7 @@ export function createWeb(options: WebOptions): Web {
     outsideCookies: outsideLogins.flatMap((login) => login.cookies),
     refresh: (refreshToken) => door.callsFor({ ...renewing, requestId: randomUUID() }).sessions.refresh(refreshToken),
   });
-  const answerPage = createPages({ door, cookies, sessions, formKeys, outsideLogins, servesStyleguide: options.servesStyleguide, answer: options.answerPage });
+  const answerPage = createPages({ door, cookies, sessions, formKeys, outsideLogins, hosts: origins.map((origin) => new URL(origin).host), tellsEmail: options.tellsEmail, servesStyleguide: options.servesStyleguide, answer: options.answerPage });
 
   /** The configured origin that a request means; null of any other host. */
   function originOf(request: Request): string | null {
@@ -78,7 +83,7 @@ export function createWeb(options: WebOptions): Web {
   async function answer(request: Request, arrival: Omit<Arrival, "origin">): Promise<{ response: Response; userKey?: number | null }> {
     const url = new URL(request.url);
     const refused = (status: number, headers?: Record<string, string>) => ({
-      response: plainAnswer({ status, headers, requestId: arrival.requestId, asJson: wantsJson(request, url) }),
+      response: plainAnswer({ status, headers, requestId: arrival.requestId, asJson: wantsJson(request, url), stylesheet: options.stylesheet, theme: readPreferences(request).theme }),
     });
 
     if (url.pathname === "/livez") return { response: sign("alive", 200) };
@@ -104,6 +109,8 @@ export function createWeb(options: WebOptions): Web {
       const isTooLarge = !form.ok && form.status === 413 && proof === "own" && isUploadForm(admitted);
       if (!form.ok && !isTooLarge) return refused(form.status);
       if (form.ok && proof === "unsaid" && !isFormToken(formKeys, cookies.read(request, "browser"), form.fields.get(formTokenField))) return refused(403);
+      // Remix would take any of them for a form of the page.
+      if (request.method !== "POST") return refused(405, { allow: "GET, HEAD, POST" });
       admitted = form.ok ? form.request : tooLargeForm(admitted);
     }
     const { response, userKey } = await answerPage(admitted, { ...arrival, origin });
@@ -125,7 +132,7 @@ export function createWeb(options: WebOptions): Web {
     } catch (error) {
       reportError(error);
       const asJson = wantsJson(request, new URL(request.url));
-      answered = { response: finish(plainAnswer({ status: 500, requestId, asJson })) };
+      answered = { response: finish(plainAnswer({ status: 500, requestId, asJson, stylesheet: options.stylesheet })) };
     }
     const { response, userKey = null } = answered;
     log.answered({ requestId, method: request.method, url: request.url, status: response.status, milliseconds: performance.now() - began, userKey });
@@ -137,6 +144,7 @@ export function createWeb(options: WebOptions): Web {
       secureHeaders(headers, { nonce, isLocal, isDev });
       if (!isLocal) secureCookies(headers);
       if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+      if (response.status === 503 && !headers.has("retry-after")) headers.set("retry-after", "5");
       headers.set("x-request-id", requestId);
       return response;
     }

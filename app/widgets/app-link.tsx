@@ -13,17 +13,16 @@ export interface AppLinkProps extends AnchorProps {
   /** Keeps the scroll position: for links that open or close a modal. */
   preventScrollReset?: boolean;
   replace?: boolean;
-  prefetch?: "none" | "intent" | "viewport";
 }
 
 /** Every link of the product: it follows the rules of domain/links.ts. */
-export function AppLink({ to, allowRelative, preventScrollReset, replace, prefetch, ...rest }: AppLinkProps) {
+export function AppLink({ to, allowRelative, preventScrollReset, replace, ...rest }: AppLinkProps) {
   const { ownHosts } = usePage();
   const link = linkKind(to, { ownHosts, allowRelative });
   if (link.kind === "none") return <span className={rest.className}>{rest.children}</span>;
   if (link.kind === "document") return <a href={link.href} {...rest} />;
   if (link.kind === "external") return <a href={link.href} target="_blank" rel="noreferrer" {...rest} />;
-  const inApp = { to: link.to, preventScrollReset, replace, prefetch, ...rest };
+  const inApp = { to: link.to, preventScrollReset, replace, ...rest };
   return preventScrollReset && link.to.includes("#") ? <LinkInPlace {...inApp} /> : <Link {...inApp} />;
 }
 

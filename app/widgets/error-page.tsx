@@ -1,6 +1,6 @@
+import { errorWords, quotable } from "~/domain/error-words";
 import { paths } from "~/paths";
 import { ButtonLink } from "./button";
-import { errorWords } from "./error-words";
 import { Ticks } from "./field-hero";
 import { usePage } from "./page-context";
 
@@ -43,10 +43,4 @@ export function ErrorPage({ status, here, home }: { status: number; here: string
       <Ticks className="mt-10 text-edge" />
     </div>
   );
-}
-
-/** The beginning of a request's id, as people can say it: `7F3A-19C2`. */
-function quotable(requestId: string): string {
-  const [, first, second] = /^([0-9a-f]{4})([0-9a-f]{4})-/i.exec(requestId) ?? [];
-  return first && second ? `${first}-${second}`.toUpperCase() : requestId;
 }

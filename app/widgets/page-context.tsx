@@ -11,7 +11,6 @@ export interface PageFacts {
   /** Whether the answer shows a form again with its problems. */
   hasProblem: boolean;
   isLite: boolean;
-  theme: "light" | "dark" | null;
   /** Hosts whose links stay within the product. */
   ownHosts: readonly string[];
   /** Of the server, which sends at once what a browser fetches when it is used. */
@@ -25,7 +24,6 @@ const PageContext = createContext<PageFacts>({
   requestId: "",
   hasProblem: false,
   isLite: false,
-  theme: null,
   ownHosts: [],
 });
 

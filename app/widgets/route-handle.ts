@@ -1,4 +1,5 @@
 import { useMatches } from "@remix-run/react";
+import type { PageAbout } from "~/domain/page-view";
 import { writeColors, type SiteColors } from "~/domain/site-accent";
 
 /** What a route may say of itself to the document around it: `export const handle: RouteHandle = { … }`. */
@@ -13,6 +14,8 @@ export interface RouteHandle {
   unreadNotices?: (data: never) => number;
   /** The colours of the site that the page belongs to, from its loader's data; without any it is neutral. */
   siteColors?: (data: never) => SiteColors | null;
+  /** What the page is about, for the data layer, from its loader's data: keys and slugs, never names of people. */
+  pageView?: (data: never) => Partial<PageAbout>;
 }
 
 /** What the routes of this page say of it; the innermost has the last word. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { requireAdministrator } from "~/session/guards";
 import type { Viewer } from "~/session/viewer";
 
-const nobody: Viewer = { userKey: 7, name: "Someone", roles: [], hasSubscription: true, profileKey: 11, profileKeys: [11], actingProfileKey: 11 };
+const nobody: Viewer = { userKey: 7, name: "Someone", roles: [], hasSubscription: true, email: null, profileKey: 11, profileKeys: [11], actingProfileKey: 11 };
 const request = new Request("https://signing.test/admin/roles?search=ken&_data=routes%2Fadmin.roles._index");
 
 async function answerTo(viewer: Viewer | null): Promise<Response | "let in"> {

@@ -93,7 +93,9 @@ export function testWeb({ api = obligingApi(), page, ...options }: TestWebOption
         : new Response(`<!doctype html><p>${JSON.stringify(shown)}</p>`, { headers: { "content-type": "text/html" } });
     },
     files: null,
+    stylesheet: null,
     outsideLogins: [],
+    tellsEmail: false,
     isHealthy: async () => true,
     log: { answered: () => undefined, failed: ({ error }) => void errors.push(error), leftOpen: (left) => void leftOpen.push(left) },
     ...options,

@@ -17,7 +17,7 @@ type Role = (typeof roles)[number];
 
 const server = await startCastServer();
 afterAll(() => server.stop());
-const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, { id: string }> };
+const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, { id: string; module: { loader?: unknown; action?: unknown } }> };
 
 /** The profile that a member of the cast acts for, as the API reads it. */
 async function profileOf(username: CastMember): Promise<ProfileAdmin> {
@@ -227,7 +227,7 @@ interface Asked {
 /** One request with the cookies of a role; the answer's cookies are left where they are. */
 function ask(role: Role, address: string, { method = "GET", fields }: Asked = {}): Promise<Response> {
   const cookie = [...browsers[role].cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const headers = { accept: "text/html", cookie, "sec-fetch-site": "same-origin", ...(method === "POST" && { origin: server.url }) };
+  const headers = { accept: "text/html", cookie, "sec-fetch-site": "same-origin", ...(method !== "GET" && { origin: server.url }) };
   return fetch(server.url + address, { method, headers, redirect: "manual", body: method === "POST" ? new URLSearchParams(fields) : undefined });
 }
 
@@ -286,6 +286,23 @@ describe("every route, for everyone, answers as stated", () => {
     for (const [id, , , answers] of table) expect([id, answers.split(/\s+/).length]).toEqual([id, roles.length]);
     for (const id of Object.keys(built)) expect([id, ...new Set(table.filter((row) => row[0] === id).map((row) => row[2]))]).toEqual([id, "GET", "POST"]);
   });
+
+  test("the methods are those of the build: what a route does not do is 405, what it does is not", () => {
+    const postsOf = (id: string) => table.filter((row) => row[0] === id && row[2] === "POST").flatMap((row) => row[3].split(/\s+/));
+    for (const [id, { module }] of Object.entries(built)) {
+      expect([id, typeof module.loader]).toEqual([id, "function"]);
+      expect([id, new Set(postsOf(id).map((answer) => answer === "405"))]).toEqual([id, new Set([module.action === undefined])]);
+    }
+  });
+
+  test.each(["PUT", "PATCH", "DELETE"])("%s is answered by none of them", async (method) => {
+    const addresses = new Map(table.map(([id, address]) => [id, address]));
+    for (const [id, address] of addresses) {
+      for (const role of ["guest", "avery", "admin"] as const) {
+        for (const asked of [address, withData(address, id)]) expect([method, asked, role, (await ask(role, asked, { method })).status]).toEqual([method, asked, role, 405]);
+      }
+    }
+  }, 120_000);
 
   test.each(table)("%s at %s by %s", async (id, address, method, answers, fields) => {
     const stated = Object.fromEntries(answers.split(/\s+/).map((answer, index) => [roles[index], answer]));

@@ -9,17 +9,22 @@ const SESSION_SECRET = "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu";
 export async function startWithFailingApi() {
   const api = await startCastServer({ env: { SESSION_SECRET } });
   const failing = new Set<string>();
+  const empty = new Set<string>();
+  const asked: string[] = [];
   const between = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", async () => {
       const path = (request.url ?? "").replace(/^\/api/, "");
+      asked.push(`${request.method} ${path}`);
       if ([...failing].some((one) => `${request.method} ${path}`.startsWith(one))) {
         return response.writeHead(500, { "content-type": "application/json" }).end('{"code":"failed","message":"On purpose."}');
       }
+      if (empty.has(`${request.method} ${path}`)) return response.writeHead(200, { "content-type": "application/json" }).end("{}");
       const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !["host", "connection", "content-length"].includes(name))) as Record<string, string>;
       const answer = await fetch(api.url + request.url, { method: request.method, headers, body: chunks.length > 0 ? Buffer.concat(chunks) : undefined });
-      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "application/json" }).end(Buffer.from(await answer.arrayBuffer()));
+      const retryAfter = answer.headers.get("retry-after");
+      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "application/json", ...(retryAfter && { "retry-after": retryAfter }) }).end(Buffer.from(await answer.arrayBuffer()));
     });
   });
   await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
@@ -30,6 +35,10 @@ export async function startWithFailingApi() {
     /** The API itself, which never fails. */
     apiUrl: api.url,
     failing,
+    /** Paths that answer well, and with nothing: what no page of ours expects. */
+    empty,
+    /** What the web part has asked of the API, as method and path. */
+    asked,
     async stop() {
       await web.stop();
       between.close();

@@ -8,8 +8,8 @@ import { Layout, loader, shouldRevalidate } from "~/root";
 import { PageProvider, type PageFacts } from "~/widgets/page-context";
 import { expectNoise } from "../setup/noise";
 
-const facts: PageFacts = { nonce: "n0nce", requestId: "7f3a19c2", hasProblem: false, isLite: false, theme: null, ownHosts: [] };
-const data = { viewer: null, toast: null, formToken: "form-token", isLite: false, theme: null };
+const facts: PageFacts = { nonce: "n0nce", requestId: "7f3a19c2", hasProblem: false, isLite: false, ownHosts: [] };
+const data = { viewer: null, toast: null, formToken: "form-token", isLite: false, theme: null, looker: null };
 
 function documentOf(page: Partial<PageFacts> = {}, loaded: object = {}): Document {
   expectNoise(/React Router Future Flag Warning/);
@@ -61,9 +61,11 @@ describe("what the document knows", () => {
     formToken: "form-token",
     isLite: false,
     theme: "dark",
+    looker: { userStatus: "admin", userKey: 1 },
+    otherHosts: [],
   } as unknown as AppLoadContext;
 
-  it("is who is signed in, without a key or a role, and the toast that the last answer left", async () => {
+  it("is who is signed in, without a role, who looks, and the toast that the last answer left", async () => {
     const request = new Request("http://localhost/", { headers: { cookie: "toast=teamAdded" } });
     const response = await loader({ request, context, params: {} });
     expect(await response.json()).toEqual({
@@ -72,6 +74,7 @@ describe("what the document knows", () => {
       formToken: "form-token",
       isLite: false,
       theme: "dark",
+      looker: { userStatus: "admin", userKey: 1 },
     });
     expect(response.headers.get("set-cookie")).toMatch(/^toast=;.*Max-Age=0/);
   });

@@ -165,7 +165,7 @@ describe("the footer", () => {
 describe("the error page", () => {
   const home = { to: "/profile", text: "Back to my profile" };
 
-  it.each([400, 403, 404, 409, 413, 429, 500, 503])("of %i says what is safe, a number to quote and two ways on", async (status) => {
+  it.each([400, 401, 403, 404, 409, 413, 429, 500, 503])("of %i says what is safe, a number to quote and two ways on", async (status) => {
     const { container } = renderPage(() => <ErrorPage status={status} here="/profile?reorder=1" home={home} />, { page: { requestId: "7f3a19c2-0000-4000-8000-000000000000" } });
     expect(screen.getByText(`Error ${status}`)).toBeTruthy();
     expect(screen.getByText("7F3A-19C2")).toBeTruthy();

@@ -12,7 +12,7 @@ import { expectNoise } from "../setup/noise";
 
 type Routes = Parameters<typeof createRemixStub>[0];
 
-const facts: PageFacts = { nonce: "", requestId: "", hasProblem: false, isLite: false, theme: null, ownHosts: ["localhost:3000"] };
+const facts: PageFacts = { nonce: "", requestId: "", hasProblem: false, isLite: false, ownHosts: ["localhost:3000"] };
 
 interface Options {
   /** Where the visitor is; the widget stands at any address. */

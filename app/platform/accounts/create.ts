@@ -31,7 +31,7 @@ export async function createAccount(acts: AccountActs, account: NewAccount, addr
   const passwordHash = await hashPassword(account.password);
   const started = await acts.db.transaction(async (tx) => {
     const [user] = await tx.insert(users).values({ name, username, email, dateOfBirth, passwordHash, createdAt: now }).onConflictDoNothing().returning({ key: users.key });
-    const subject = user ? await readSubject(tx, user.key) : null;
+    const subject = user ? await readSubject(tx, user.key, now) : null;
     if (!subject) return null;
     const family = await startFamily(tx, subject.userKey, now);
     await record(tx, { act: "account.created", actorUserKey: subject.userKey, subject: `user:${subject.userKey}`, requestId });

@@ -34,7 +34,7 @@ export async function signIn(acts: SessionActs, credentials: Credentials, addres
   const isRight = await verifyPassword(user?.passwordHash ?? null, credentials.password);
 
   const started = await acts.db.transaction(async (tx) => {
-    const subject = user && isRight ? await readSubject(tx, user.key) : null;
+    const subject = user && isRight ? await readSubject(tx, user.key, acts.now()) : null;
     if (!subject) {
       await record(tx, { act: "session.refused", subject: user ? `user:${user.key}` : null, detail: { reason: "sign-in-failed" }, requestId });
       return null;

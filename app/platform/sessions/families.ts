@@ -5,6 +5,8 @@
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { isAdult } from "~/domain/accounts";
+import { productDay } from "~/domain/format";
 import { record } from "../audit/record";
 import type { Database, Transaction } from "../db/database";
 import { claims, rateLimits, refreshTokens, sessions, users } from "../db/schema/accounts";
@@ -18,7 +20,7 @@ export const refreshTokenLasts = 7 * 24 * 60 * 60 * second;
 export const reuseLeeway = 10 * second;
 
 /** The user as a token shall tell of them now; null when there is none, or none who may sign in. */
-export async function readSubject(db: Database, userKey: number): Promise<TokenSubject | null> {
+export async function readSubject(db: Database, userKey: number, now: Date = new Date()): Promise<TokenSubject | null> {
   const [user] = await db.select().from(users).where(eq(users.key, userKey));
   if (!user || user.suspendedAt) return null;
   const managed = await db
@@ -29,7 +31,8 @@ export async function readSubject(db: Database, userKey: number): Promise<TokenS
   return {
     userKey,
     name: user.name,
-    email: user.email,
+    // A token travels far: what a minor's does not name, nobody tells on.
+    email: isAdult(user.dateOfBirth, productDay(now)) ? user.email : null,
     roles: user.roles,
     hasSubscription: user.hasSubscription,
     profileKey: user.personKey,
@@ -59,7 +62,7 @@ export async function succeed(tx: Transaction, refreshToken: string, now: Date, 
   if (!session || session.endedAt) return { ok: false, endedSessionKey: null };
 
   const isReused = token.spentAt !== null && now.getTime() - token.spentAt.getTime() > reuseLeeway;
-  const subject = isReused ? null : await readSubject(tx, session.userKey);
+  const subject = isReused ? null : await readSubject(tx, session.userKey, now);
   if (!subject) {
     await endSession(tx, session.key, now, requestId, isReused ? "reused" : "suspended");
     return { ok: false, endedSessionKey: session.key };

@@ -1,12 +1,12 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { Credentials } from "~/contract/sessions";
 import { fieldErrors } from "~/domain/messages";
 import { paths } from "~/paths";
-import { allowEveryone } from "~/session/guards";
+import { allowEveryone, retryAfter } from "~/session/guards";
 import { landingOf, signIn } from "~/session/sign-in";
 import { AppLink } from "~/widgets/app-link";
 import { SubmitButton } from "~/widgets/submit-button";
@@ -43,6 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers(outcome.value.cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
   return redirect(landingOf(outcome.value.viewer, formData.get("redirectTo"), context.appOrigin), { status: 303, headers });
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => retryAfter(actionHeaders);
 
 export default function SignIn() {
   const { redirectTo } = useLoaderData<typeof loader>();

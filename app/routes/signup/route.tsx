@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { accountProblems, NewAccount } from "~/contract/accounts";
@@ -8,7 +8,7 @@ import { isTooYoung } from "~/domain/accounts";
 import { productDay } from "~/domain/format";
 import { safeTarget } from "~/domain/safe-target";
 import { paths } from "~/paths";
-import { allowEveryone } from "~/session/guards";
+import { allowEveryone, retryAfter } from "~/session/guards";
 import { landingOf, signUp } from "~/session/sign-in";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
@@ -50,6 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     { status: status === 409 ? 422 : status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} },
   );
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => retryAfter(actionHeaders);
 
 export default function SignUp() {
   const { redirectTo, constraint } = useLoaderData<typeof loader>();

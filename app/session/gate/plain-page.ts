@@ -1,36 +1,53 @@
-/** Answers that need no application behind them: short, without script, the same for everyone. */
-const sentences: Record<number, readonly [title: string, text: string]> = {
-  400: ["Bad request", "This request could not be read. Go back and try again."],
-  403: ["Not allowed", "This request did not come from our own pages, so nothing was changed. Go back, load the page again and try once more."],
-  404: ["Not found", "There is nothing at this address."],
-  405: ["Not possible", "This address does not answer that kind of request."],
-  413: ["Too large", "More was sent than this page accepts. Nothing was changed."],
-  414: ["Address too long", "This address is longer than any of ours."],
-  415: ["Not a form", "This address accepts forms only."],
-  421: ["Wrong host", "This server does not answer for that host name."],
-  500: ["Something went wrong", "An unexpected error stopped this page. Please try again."],
-  503: ["Not available right now", "We cannot reach your data for the moment. Please try again in a few seconds."],
+/**
+ * Answers that need no application behind them: without script, the same for
+ * everyone, and as the product's own error pages look (widgets/error-page.tsx).
+ */
+import { errorWords, quotable, type ErrorWords } from "~/domain/error-words";
+import { paths } from "~/paths";
+import type { Theme } from "../preferences";
+
+/** What the gate alone refuses, or refuses for reasons of its own. */
+const ownWords: Record<number, Omit<ErrorWords, "canRetry">> = {
+  403: { title: "This didn’t come from our own pages", safe: "Nothing was changed.", next: "Go back, load the page again and try once more." },
+  414: { title: "That address is too long", safe: "It is longer than any of ours.", next: "Go back and try it from the page itself." },
+  415: { title: "This address takes forms only", safe: "Nothing was changed.", next: "Go back and try it from the page itself." },
+  421: { title: "This isn’t our address", safe: "This server does not answer for that host name.", next: "Check the address and try again." },
 };
 
 export interface Refused {
   status: number;
+  /** Empty where there is none to quote. */
   requestId: string;
   /** For programs, and for the page's own data requests. */
   asJson: boolean;
   headers?: Record<string, string>;
+  /** The address of the product's stylesheet; without one the page is bare. */
+  stylesheet?: string | null;
+  theme?: Theme | null;
 }
 
-export function plainAnswer({ status, requestId, asJson, headers = {} }: Refused): Response {
-  const [title, text] = sentences[status] ?? sentences[500] ?? ["", ""];
-  const retry: Record<string, string> = status === 503 ? { "retry-after": "5" } : {};
+export function plainAnswer({ status, requestId, asJson, headers = {}, stylesheet = null, theme = null }: Refused): Response {
+  const { title, safe, next } = ownWords[status] ?? errorWords(status);
+  const own: Record<string, string> = { "cache-control": "no-store", ...(status === 503 && { "retry-after": "5" }), ...headers };
   if (asJson) {
-    const body = { status, code: title.toLowerCase().replaceAll(" ", "-"), message: text };
-    return Response.json(body, { status, headers: { "cache-control": "no-store", "x-remix-catch": "yes", ...retry, ...headers } });
+    const body = { status, code: codes[status] ?? "failed", message: `${title}. ${safe} ${next}` };
+    return Response.json(body, { status, headers: { "x-remix-catch": "yes", ...own } });
   }
-  return new Response(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>` +
-      `<p><a href="/">Home</a></p><p><small>Request ${requestId}</small></p></main></body></html>`,
-    { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...retry, ...headers } },
-  );
+  const html = `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${theme ?? "light dark"}">${requestId ? `<meta name="request-id" content="${requestId}">` : ""}<title>${title} · Signing Day</title>${stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : ""}</head>
+<body><header class="on-field relative z-10 bg-field text-on-field"><div class="wrap flex h-bar items-center gap-3">
+<a href="${paths.home()}" class="flex min-h-tap flex-none items-center gap-2"><span class="display whitespace-nowrap text-xl leading-5">Signing Day</span></a>
+</div></header><div class="stripe" aria-hidden="true"></div>
+<main id="main" class="flex-1"><div class="mx-auto w-full max-w-[720px] px-4 pb-10 pt-8 md:px-6 md:pt-16">
+<p class="display num text-xl text-ink-3">Error ${status}</p><h1 class="mt-1 text-3xl">${title}</h1>
+<p class="mt-3 text-lg text-ink-2">${safe}</p>
+<p class="mt-2 text-ink-2">${next}${requestId ? ` If it keeps happening, tell us this number: <b class="num whitespace-nowrap text-ink">${quotable(requestId)}</b>` : ""}</p>
+<div class="mt-6 flex flex-col gap-3 sm:flex-row"><a href="${paths.home()}" class="btn btn-primary">Start page</a></div>
+</div></main></body></html>`;
+  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8", ...own } });
 }
+
+const codes: Record<number, string> = {
+  400: "bad-request", 403: "not-allowed", 404: "not-found", 405: "not-possible", 413: "too-large", 414: "address-too-long", 415: "not-a-form", 421: "wrong-host",
+  500: "something-went-wrong", 503: "not-available-right-now",
+};

@@ -65,6 +65,16 @@ describe("signing in", () => {
     expect(await profiles.json()).toEqual([{ key: payload.pk, fullName: "Avery A" }, { key: ward, fullName: "Ward W" }]);
   });
 
+  test("names the e-mail address of adults only, in the token", async () => {
+    const year = new Date().getUTCFullYear();
+    const ages = { grown: `${year - 19}-01-01`, young: `${year - 17}-12-31`, unknown: null };
+    for (const [username, dateOfBirth] of Object.entries(ages)) {
+      await addUser(db, { username, email: `${username}@mail.example`, dateOfBirth });
+      const { token } = (await (await signIn(username, "signing-day")).json()) as TokenPair;
+      expect(JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString())).toMatchObject({ e: username === "grown" ? "grown@mail.example" : "" });
+    }
+  });
+
   test("takes the username in any case, and a form as well as JSON", async () => {
     expect((await signIn("AVERY", "signing-day")).status).toBe(200);
     const form = await ask("POST", "/users/v1/users/login/", {
@@ -163,5 +173,5 @@ test("an expired count is swept away", async () => {
   await db.insert(rateLimits).values({ key: "old", points: 3, expire: new Date(Date.now() - 1000) });
   await platform.tend();
   expect(await db.$count(rateLimits, eq(rateLimits.key, "old"))).toBe(0);
-  expect(await db.$count(users)).toBe(2);
+  expect(await db.$count(users)).toBe(5);
 });

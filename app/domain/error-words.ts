@@ -1,4 +1,4 @@
-interface ErrorWords {
+export interface ErrorWords {
   title: string;
   /** What the visitor need not worry about. */
   safe: string;
@@ -19,10 +19,16 @@ const words: Record<number, ErrorWords> = {
   422: { title: "We couldn’t take that as it was", safe: "Nothing was changed.", next: "Open the page again and check what you entered.", canRetry: true },
   429: { title: "That was a lot at once", safe: "Nothing is lost.", next: "Wait a few minutes, then try again.", canRetry: true },
   500: { title: "Something went wrong on our side", safe: sent, next: "Try again in a minute.", canRetry: true },
-  503: { title: "We can’t reach your profile right now", safe: sent, next: "Try again in a minute.", canRetry: true },
+  503: { title: "We can’t reach your profile right now", safe: sent, next: "Try again in a few seconds.", canRetry: true },
 };
 
 /** What the error page says of a status. */
 export function errorWords(status: number): ErrorWords {
   return words[status] ?? words[status >= 500 ? (status === 502 || status === 504 ? 503 : 500) : 400]!;
+}
+
+/** The beginning of a request's id, as people can say it: `7F3A-19C2`. */
+export function quotable(requestId: string): string {
+  const [, first, second] = /^([0-9a-f]{4})([0-9a-f]{4})-/i.exec(requestId) ?? [];
+  return first && second ? `${first}-${second}`.toUpperCase() : requestId;
 }

@@ -1,0 +1,20 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { administersRoles, hasRdbAccess } from "~/domain/roles";
+
+/** What the document around every page shows: the root's data, but for the toast. */
+export function frameOf({ viewer, formToken, isLite, theme, looker, otherHosts }: AppLoadContext) {
+  return {
+    viewer: viewer && {
+      name: viewer.name,
+      hasProfiles: viewer.actingProfileKey !== null,
+      mayChooseProfile: viewer.profileKeys.length > 1,
+      mayOpenDesk: hasRdbAccess(viewer.roles),
+      mayEditRoles: administersRoles(viewer.roles),
+    },
+    formToken,
+    isLite,
+    theme,
+    looker,
+    ...(otherHosts.length > 0 && { otherHosts }),
+  };
+}

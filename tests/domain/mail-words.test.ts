@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { mailWords, withoutPrivate, type MailFacts } from "~/domain/mail-words";
+import { describe, expect, it, test } from "vitest";
+import { claimMailWords, mailWords, withoutPrivate, type MailFacts } from "~/domain/mail-words";
 
 const facts: MailFacts = {
   kind: "Rejected",
@@ -66,5 +66,22 @@ describe("a sentence on its way out", () => {
 
   it.each(["Your best of 4.31 secs on 07/26/26 is not on the page.", "The class year is 2027, not 2028.", "Seen on 2026-11-20 at 6-3 and 225 lbs."])("%j stays as it is", (sentence) => {
     expect(withoutPrivate(sentence)).toBe(sentence);
+  });
+});
+
+describe("how a claim ended (B9)", () => {
+  const url = "https://signing.test/claim";
+
+  test("verified, and where to go on", () => {
+    const { subject, text } = claimMailWords({ kind: "ClaimVerified", athleteName: "Casey\nWhitaker", sentence: null, url });
+    expect(subject).toBe("Your claim is verified: profile of Casey Whitaker");
+    expect(text).toContain(`open it from your claims.\n\n${url}\n\nYou get this e-mail because`);
+  });
+
+  test("refused, with the sentence but for what is private in it", () => {
+    const { subject, text, html } = claimMailWords({ kind: "ClaimRefused", athleteName: "<Casey>", sentence: "Nobody at 502 555 0142 1 or a@b.test knows you.", url });
+    expect(subject).toContain("Your claim was refused");
+    expect(text).toContain("“Nobody at [left out] or [left out] knows you.”");
+    expect(html).not.toContain("<Casey>");
   });
 });

@@ -177,7 +177,7 @@ describe("at the desk", () => {
     const claims = await browser.get("/claim");
     expect(claims.text()).toContain("“The office does not know you.”");
     expect((await browser.get("/profile")).status).toBe(403);
-    const again = await browser.get([...claims.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label") === `Claim ${name} again`)!.getAttribute("href")!);
+    const again = await browser.get([...claims.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label") === `Claim again: ${name}`)!.getAttribute("href")!);
     expect(again.text("textarea")).toBe(statement);
     expect((await again.press("Send claim", { statement: `${statement} Ask for Ms. Lee.` })).text("h3")).toContain("Waiting");
   });

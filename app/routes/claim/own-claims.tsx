@@ -30,7 +30,7 @@ export function OwnClaims({ claims }: { claims: readonly ClaimLine[] }) {
                   </Button>
                 )}
                 {claim.again && (
-                  <ButtonLink to={paths.newClaim({ person: claim.again })} aria-label={`Claim ${claim.name} again`}>
+                  <ButtonLink to={paths.newClaim({ person: claim.again })} aria-label={`Claim again: ${claim.name}`}>
                     Claim again
                   </ButtonLink>
                 )}

@@ -46,7 +46,7 @@ describe("the OpenAPI document", () => {
     for (const { method, path, operation } of await operations()) {
       expect(operation.summary, `${method} ${path}`).toBeTruthy();
       for (const name of path.match(/(?<=\{)\w+(?=\})/g) ?? []) {
-        expect(operation.parameters, `${method} ${path}`).toContainEqual(expect.objectContaining({ name, in: "path", schema: expect.objectContaining({ type: /^(name|role)$/.test(name) ? "string" : "integer" }) }));
+        expect(operation.parameters, `${method} ${path}`).toContainEqual(expect.objectContaining({ name, in: "path", schema: expect.objectContaining({ type: /^(name|role|pair)$/.test(name) ? "string" : "integer" }) }));
       }
     }
   });

@@ -2,12 +2,12 @@ import { Writable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
-import { users } from "~/platform/db/schema/accounts";
+import { claims, users } from "~/platform/db/schema/accounts";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { createMailer } from "~/platform/mail/mailer";
 import { createMailServer } from "~/platform/mail/server";
-import { untell } from "~/platform/notices/tell";
+import { tellClaimant, untell } from "~/platform/notices/tell";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
 import { smtpSink, type SmtpSink } from "../../setup/smtp";
@@ -58,6 +58,18 @@ describe("what is sent", () => {
     await later();
     await mailerAt().send();
     expect(sink.received).toHaveLength(2);
+  });
+
+  it("says to the claimant how a claim ended, whether or not they manage the profile", async () => {
+    const { personKey, guardian } = await addEdit(db);
+    const [claim] = await db.update(claims).set({ verifiedAt: null, refusedAt: new Date(), refusalReason: "The school does not know you." }).where(eq(claims.userKey, guardian)).returning();
+    await db.update(users).set({ email: "gale@home.test" }).where(eq(users.key, guardian));
+    await db.transaction((tx) => tellClaimant(tx, { claim: { key: claim!.key, userKey: guardian, personKey }, kind: "ClaimRefused", at: new Date(Date.now() - 1000) }));
+    await mailerAt().send();
+    expect(sink.received.map(({ to }) => to)).toEqual([["gale@home.test"]]);
+    const text = sink.received[0]!.source.replace(/=\r?\n/g, "");
+    expect(text).toContain("The school does not know you.");
+    expect(text).toContain(claimsUrl());
   });
 
   it("waits for its time", async () => {

@@ -13,6 +13,8 @@ import { Header } from "~/widgets/header";
 import { usePage } from "~/widgets/page-context";
 import { usePageView } from "~/widgets/page-view";
 import { usePageFrame } from "~/widgets/route-handle";
+import { StaffBand } from "~/widgets/staff-band";
+import { useIsStaffContext } from "~/widgets/staff-context";
 import { ToastRegion } from "~/widgets/toasts";
 import "./tailwind.css";
 
@@ -45,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { isBare, actingProfile, waitingEdits, unreadNotices, accentColors } = usePageFrame();
   const theme = data?.theme;
   usePageView(data?.looker ?? null);
+  const isStaffContext = useIsStaffContext();
 
   return (
     <html lang="en" data-theme={theme ?? undefined}>
@@ -63,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
             Skip to content
           </a>
           {!isBare && <Header viewer={data?.viewer ?? null} actingProfile={actingProfile} waitingEdits={waitingEdits} unreadNotices={unreadNotices} />}
+          {isStaffContext && <StaffBand name={actingProfile} waitingEdits={waitingEdits} />}
           <main id="main" tabIndex={-1} className="flex-1">
             {children}
           </main>
@@ -89,10 +93,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const viewer = useRouteLoaderData<typeof loader>("root")?.viewer;
+  const isStaffContext = useIsStaffContext();
   const home = viewer?.hasProfiles
-    ? { to: paths.profile(), text: "Back to my profile" }
+    ? { to: paths.profile(), text: isStaffContext ? "Back to the profile" : "Back to my profile" }
     : viewer?.mayOpenDesk
       ? { to: paths.desk(), text: "Back to the review desk" }
       : { to: paths.home(), text: "Start page" };
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} here={pathname + search} home={home} />;
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} here={pathname + search} home={home} isStaffContext={isStaffContext} />;
 }

@@ -76,6 +76,8 @@ const itemFields = {
   approval: z.object({ value: AnyEditValue, leftOut: z.array(z.string()), sentence: z.string() }).nullable(),
   /** When the athlete put the outcome away. */
   dismissedAt: z.string().nullable(),
+  /** Staff entered it themselves. */
+  isOfStaff: z.boolean(),
 };
 
 /** An object with the old and new value of one tag. */
@@ -161,6 +163,8 @@ export const editProblems = {
   sameTeamTwice: "same-team-twice",
   commitmentHeld: "commitment-held",
   alreadyPending: "already-pending",
+  /** Staff would write past an edit of the athlete's side. */
+  waitsAtDesk: "waits-at-desk",
   staleInterest: "stale-interest",
   notPending: "not-pending",
   nothingChanged: "nothing-changed",

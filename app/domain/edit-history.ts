@@ -3,6 +3,9 @@
 /** Staff, as the athlete's side reads them. */
 export const deskName = "Review desk";
 
+/** Staff who entered an edit themselves, as the athlete's side reads them. */
+export const staffName = "Staff";
+
 export type HistoryAct =
   | "Sent" | "Changed" | "Claimed" | "Asked" | "Answered" | "Offered" | "OfferAccepted" | "EvidenceAdded"
   | "Approved" | "Live" | "Rejected" | "Withdrawn" | "Superseded" | "Expired" | "Reopened" | "Appealed";
@@ -16,7 +19,7 @@ export function historyTitle({ act, by }: { act: HistoryAct; by: string }, viewe
   const who = by === viewerName ? "You" : isDesk ? "The review desk" : by;
   switch (act) {
     case "Sent":
-      return `${who} sent it`;
+      return by === staffName ? "Our staff entered it" : `${who} sent it`;
     case "Changed":
       return `${who} changed it`;
     case "Claimed":

@@ -22,8 +22,12 @@ const words: Record<number, ErrorWords> = {
   503: { title: "We can’t reach your profile right now", safe: sent, next: "Try again in a few seconds.", canRetry: true },
 };
 
+/** To staff who edit a profile. */
+const athletesOwn: ErrorWords = { title: "This part is the athlete’s own", safe: "Nothing was changed.", next: "As staff you edit what is reviewed.", canRetry: false };
+
 /** What the error page says of a status. */
-export function errorWords(status: number): ErrorWords {
+export function errorWords(status: number, isStaffContext = false): ErrorWords {
+  if (isStaffContext && status === 403) return athletesOwn;
   return words[status] ?? words[status >= 500 ? (status === 502 || status === 504 ? 503 : 500) : 400]!;
 }
 

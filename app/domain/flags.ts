@@ -1,7 +1,7 @@
 /**
  * What a reviewer should look at first. A flag decides nothing, and is kept with
  * the fact that it rests on, so that its sentence says for good what was seen
- * when the edit was sent. Rules: docs/rules.md R14.
+ * when the edit was sent. Rules: docs/rules.md R16.
  */
 import { differenceInWords, editKinds } from "./edits";
 import { calendarDay } from "./format";

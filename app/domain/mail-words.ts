@@ -32,7 +32,7 @@ export function mailWords(facts: MailFacts): MailWords {
   const above = [`${headline}: ${title}.`, said, next[kind]].filter((one) => one !== null);
   const below = [
     `Reference ${reference}, profile of ${athleteName}.`,
-    "You get this e-mail because your account manages this profile on Signing Day. It tells what the review desk decides or asks, and nothing else, so there is nothing to unsubscribe from.",
+    "You get this e-mail because your account manages this profile on Signing Day. It tells what the review desk decides, asks or changes, and nothing else, so there is nothing to unsubscribe from.",
   ];
   return wordsOf({ subject: `${headline}: ${title} (${reference})`, above, link: { url, words: openWords[kind] }, below });
 }
@@ -72,6 +72,7 @@ const next: Record<NoticeKind, string> = {
   Question: "The edit waits for your answer.",
   Offer: "You can accept it with one button, or leave the edit as you sent it.",
   Reopened: "An earlier decision was taken back. The edit waits at the review desk again, and you will be told how it ends.",
+  StaffEdit: "It is on the profile now, marked Staff-verified. If it is not right, send an edit of your own.",
 };
 
 const openWords: Record<NoticeKind, string> = {
@@ -80,6 +81,7 @@ const openWords: Record<NoticeKind, string> = {
   Question: "Answer the question",
   Offer: "See the offer",
   Reopened: "See the edit",
+  StaffEdit: "See the edit",
 };
 
 const leftOut = "[left out]";

@@ -113,6 +113,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "commitment-held": "Another team already holds your commitment. Decommit from it first.",
   "already-pending": "An edit of this already waits in review. Refresh to change or withdraw that one.",
   "nothing-changed": "Nothing has changed, so nothing was sent.",
+  "waits-at-desk": "An edit of this waits in review already. Decide that one at the review desk first.",
   "not-pending": "This edit has been decided in the meantime. Refresh to see how.",
   "version-conflict": "This edit was changed elsewhere in the meantime. Refresh to see how it stands.",
   "waits-for-another": "Your new commitment rests on this decommitment. Withdraw that one first.",

@@ -1,6 +1,6 @@
 /** What people are told of their edits and claims. Rules: docs/rules.md G1–G5, B9. */
 
-export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopened"] as const;
+export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopened", "StaffEdit"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What a claimant is told of a claim. */
@@ -31,6 +31,8 @@ export function noticeHeadline({ kind, isPartly, isAltered }: { kind: NoticeKind
       return "The review desk offers another value";
     case "Reopened":
       return "Opened again by the review desk";
+    case "StaffEdit":
+      return "Our staff changed your profile";
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Who may do what, read from the roles of a session. Roles are matched whole
- * and exactly as spelt. Rules: docs/rules.md A1–A10.
+ * and exactly as spelt. Rules: docs/rules.md A1–A11.
  */
 
 /** The roles of a token: a list, or a single string. */
@@ -102,6 +102,18 @@ export function managesProfile(session: { profileKey: number | null; profileKeys
   return session.profileKey === personKey || session.profileKeys.includes(personKey);
 }
 
+type Session = { roles: readonly string[]; profileKey: number | null; profileKeys: readonly number[] };
+
+/** Staff of level 3 edit what is reviewed of any profile but those that they manage: what they save counts at once (A11). */
+export function editsAsStaff(session: Session, personKey: number): boolean {
+  return hasRdbLevel(session.roles, 3) && !managesProfile(session, personKey);
+}
+
+/** Whose profile somebody may choose to act for (A11). */
+export function mayActFor(session: Session, personKey: number): boolean {
+  return managesProfile(session, personKey) || editsAsStaff(session, personKey);
+}
+
 /** Why somebody may not decide. */
 export const decisionBars = ["level", "own-profile", "decided-before"] as const;
 export type DecisionBar = (typeof decisionBars)[number];
@@ -113,7 +125,7 @@ export type DecisionRight = { allowed: true } | { allowed: false; reason: Decisi
  * manages (A4); an appeal is for somebody who has not decided it before (Q8).
  */
 export function canDecide(
-  reviewer: { roles: readonly string[]; profileKey: number | null; profileKeys: readonly number[] },
+  reviewer: Session,
   item: { personKey: number; hasDecidedBefore?: boolean },
 ): DecisionRight {
   if (!hasRdbLevel(reviewer.roles, 3)) return { allowed: false, reason: "level" };

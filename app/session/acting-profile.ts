@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { managesProfile } from "~/domain/roles";
+import type { Api } from "~/api/api";
+import { editsAsStaff, managesProfile } from "~/domain/roles";
+import { refusal } from "./guards";
 import { viewerOf } from "./viewer";
 
-/** The Set-Cookie values that make the viewer act for a profile; null when it is not theirs. */
-export function actFor(context: AppLoadContext, personKey: number): string[] | null {
-  const { viewer, session } = context;
+/** The Set-Cookie values that make the viewer act for a profile that they manage; null when it is not theirs. */
+export function actFor({ viewer, session }: AppLoadContext, personKey: number): string[] | null {
   if (!viewer || !managesProfile(viewer, personKey)) return null;
   return session.actFor(viewer, personKey);
 }
@@ -24,4 +25,12 @@ export async function learnToActFor(context: AppLoadContext, personKey: number):
   const cookies = context.session.renew(renewed.value);
   const mayAct = managesProfile(viewer, personKey);
   return { mayAct, cookies: mayAct ? [...cookies, ...context.session.actFor(viewer, personKey)] : cookies };
+}
+
+/** Likewise of another's profile, as staff (docs/rules.md A11); null when the viewer may not, or there is no such athlete. */
+export async function actAsStaff({ viewer, session }: AppLoadContext, api: Api, personKey: number): Promise<string[] | null> {
+  if (!viewer || !editsAsStaff(viewer, personKey)) return null;
+  const profile = await api.profile.read(personKey);
+  if (!profile.ok && profile.problem.status === 503) throw refusal(503);
+  return profile.ok ? session.actFor(viewer, personKey) : null;
 }

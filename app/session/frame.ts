@@ -10,6 +10,7 @@ export function frameOf({ viewer, formToken, isLite, theme, looker, otherHosts }
       mayChooseProfile: viewer.profileKeys.length > 1,
       mayOpenDesk: hasRdbAccess(viewer.roles),
       mayEditRoles: administersRoles(viewer.roles),
+      ...(viewer.actsAsStaff && { actsAsStaff: true as const }),
     },
     formToken,
     isLite,

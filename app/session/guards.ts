@@ -6,9 +6,10 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
 import { keyOf } from "~/domain/keys";
 import { listSports } from "~/domain/person-sports";
-import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile } from "~/domain/roles";
+import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile, mayActFor } from "~/domain/roles";
 import { listTeams } from "~/domain/teams-list";
 import { paths } from "~/paths";
+import { editable } from "./editable";
 import type { Viewer } from "./viewer";
 
 /** What a guard hands back: the calls that a route may make. */
@@ -25,23 +26,43 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
   return { api: context.api, viewer: context.viewer };
 }
 
-/** Signed in and acting for a profile that the token names. */
-export async function requireAthlete(
+/** Signed in with a profile to choose: one that the user manages, or any as staff (docs/rules.md A11). */
+export async function requireChooser(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
+  const { api, viewer } = await requireUser(request, context);
+  if (viewer.profileKeys.length === 0 && !hasRdbLevel(viewer.roles, 3)) throw refusal(403);
+  return { api, viewer };
+}
+
+/** Signed in and acting for a profile: one that the token names, or another's as staff. */
+export async function requireEditor(
   request: Request,
   context: AppLoadContext,
 ): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
   const { api, viewer } = await requireUser(request, context);
   const personKey = viewer.actingProfileKey;
-  if (personKey === null || !managesProfile(viewer, personKey)) throw refusal(403);
+  if (personKey === null || !mayActFor(viewer, personKey)) throw refusal(403);
   return { api, viewer, personKey };
 }
 
-/** As requireAthlete, with the profile as it stands. */
+/** As requireEditor, for what is the athlete's side's alone: never as staff. */
+export async function requireAthlete(request: Request, context: AppLoadContext) {
+  const athlete = await requireEditor(request, context);
+  if (!managesProfile(athlete.viewer, athlete.personKey)) throw refusal(403);
+  return athlete;
+}
+
+/** As requireEditor, with the profile as it stands, and how many edits of it wait. */
 export async function requireProfile(request: Request, context: AppLoadContext) {
-  const athlete = await requireAthlete(request, context);
-  const profile = await athlete.api.profile.read(athlete.personKey);
-  if (!profile.ok) throw refusal(profile.problem.status === 503 ? 503 : 404);
-  return { ...athlete, profile: profile.value };
+  const editor = await requireEditor(request, context);
+  const read = await editor.api.profile.read(editor.personKey);
+  if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
+  return { ...editor, profile: editable(editor.viewer, read.value), waitingCount: countLines(read.value.pendingEdits) };
+}
+
+/** As requireAthlete, with the profile as it stands. */
+export async function requireOwnProfile(request: Request, context: AppLoadContext) {
+  await requireAthlete(request, context);
+  return requireProfile(request, context);
 }
 
 /** As requireProfile, with its list of top teams. */
@@ -111,6 +132,11 @@ export function refusal(status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503): 
 export function retryAfter(given: Headers | undefined): Headers {
   const seconds = given?.get("retry-after");
   return new Headers(seconds ? { "retry-after": seconds } : {});
+}
+
+/** The edits that wait; those that are decided together are one. */
+function countLines(edits: readonly { key: number; batchKey: string | null }[]): number {
+  return new Set(edits.map((item) => item.batchKey ?? item.key)).size;
 }
 
 /** The page to come back to: of a POST or a data request, the page it belongs to. */

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from "cookie";
 import type { TokenPair } from "~/contract/sessions";
-import { managesProfile } from "~/domain/roles";
+import { mayActFor } from "~/domain/roles";
 import type { Cookies } from "./cookies";
 import { packToken } from "./token-packing";
 import { viewerOf, type SessionKeeper } from "./viewer";
@@ -56,9 +56,10 @@ export function createKeeper(cookies: Cookies, { refreshToken, userKey, outsideC
       ...clearOutside(),
     ],
     actFor(viewer, personKey) {
-      if (!managesProfile(viewer, personKey)) throw new Error("The profile is not one of the viewer's.");
+      if (!mayActFor(viewer, personKey)) throw new Error("The viewer may not act for the profile.");
       return [cookies.write("acting", `${viewer.userKey}-${personKey}`, new Date(now() + refreshLasts))];
     },
+    stopActing: () => [cookies.clear("acting")],
   };
 }
 

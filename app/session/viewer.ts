@@ -2,7 +2,7 @@ import { jwtDecode } from "jwt-decode";
 import type { Api } from "~/api/api";
 import type { Claims, TokenPair } from "~/contract/sessions";
 import type { Looker } from "~/domain/page-view";
-import { managesProfile, rolesOf } from "~/domain/roles";
+import { managesProfile, mayActFor, rolesOf } from "~/domain/roles";
 
 /** Who is asking, as the verified token says. */
 export interface Viewer {
@@ -14,10 +14,12 @@ export interface Viewer {
   email: string | null;
   /** The profile of the user's own; null for staff, guardians, coaches and fans. */
   profileKey: number | null;
-  /** Every profile the user may act for, the own one included. */
+  /** Every profile that the user manages, the own one included. */
   profileKeys: number[];
   /** The profile that the user acts for now; null without any. */
   actingProfileKey: number | null;
+  /** It is another's, which the user edits as staff (docs/rules.md A11). */
+  actsAsStaff: boolean;
 }
 
 /** Makes and ends a session's cookies. Each answer is a list of Set-Cookie values. */
@@ -30,6 +32,8 @@ export interface SessionKeeper {
   close(): string[];
   /** Remembers which profile the user acts for. */
   actFor(viewer: Viewer, personKey: number): string[];
+  /** Forgets it: the user acts for a profile of their own again, if they have any. */
+  stopActing(): string[];
   /** The refresh token that the request came with. */
   refreshToken: string | null;
   /** Whose session the request came with, also when its token has ended; null of none. */
@@ -91,6 +95,6 @@ export function viewerOf(token: string, chosenBy: (userKey: number) => number | 
     profileKeys,
   };
   const chosen = chosenBy(viewer.userKey);
-  const mayAct = chosen !== null && managesProfile(viewer, chosen);
-  return { ...viewer, actingProfileKey: mayAct ? chosen : (profileKeys[0] ?? null) };
+  const actingProfileKey = chosen !== null && mayActFor(viewer, chosen) ? chosen : (profileKeys[0] ?? null);
+  return { ...viewer, actingProfileKey, actsAsStaff: actingProfileKey !== null && !managesProfile(viewer, actingProfileKey) };
 }

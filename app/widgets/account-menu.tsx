@@ -9,12 +9,13 @@ import { SignOutForm } from "./sign-out-form";
 interface AccountMenuProps {
   name: string;
   actingProfile: string | null;
+  actsAsStaff?: boolean;
   mayChooseProfile: boolean;
   places: readonly Place[];
 }
 
 /** Who is signed in, for whom they act, and the way out; on a phone also where to go. */
-export function AccountMenu({ name, actingProfile, mayChooseProfile, places }: AccountMenuProps) {
+export function AccountMenu({ name, actingProfile, actsAsStaff, mayChooseProfile, places }: AccountMenuProps) {
   // What one has not read comes before what waits for others.
   const counted = [...places].reverse().find((place) => place.count);
   return (
@@ -40,7 +41,7 @@ export function AccountMenu({ name, actingProfile, mayChooseProfile, places }: A
     >
       <p className="px-3 py-2 text-sm text-ink-2">
         Signed in as <b className="text-ink">{name}</b>
-        {actingProfile && actingProfile !== name && <span className="block">Managing {actingProfile}</span>}
+        {actingProfile && actingProfile !== name && <span className="block">{actsAsStaff ? "Editing" : "Managing"} {actingProfile}</span>}
       </p>
       {places.length > 0 && (
         <nav aria-label="Menu" className={`border-t border-line py-1 ${places.length > placesOfTablet ? "lg:hidden" : "md:hidden"}`}>

@@ -5,9 +5,9 @@ import { Ticks } from "./field-hero";
 import { usePage } from "./page-context";
 
 /** What failed, what is safe, a number to quote, and two ways on. Nothing of the error itself is shown. */
-export function ErrorPage({ status, here, home }: { status: number; here: string; home: { to: string; text: string } }) {
+export function ErrorPage({ status, here, home, isStaffContext }: { status: number; here: string; home: { to: string; text: string }; isStaffContext?: boolean }) {
   const { requestId } = usePage();
-  const words = errorWords(status);
+  const words = errorWords(status, isStaffContext);
   const other = home.to === paths.home() ? { to: paths.login(), text: "Sign in" } : { to: paths.home(), text: "Start page" };
   return (
     <div className="mx-auto w-full max-w-[720px] px-4 pb-10 pt-8 md:px-6 md:pt-16">

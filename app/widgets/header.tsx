@@ -14,6 +14,8 @@ export interface HeaderViewer {
   mayChooseProfile: boolean;
   mayOpenDesk: boolean;
   mayEditRoles: boolean;
+  /** The profile is another's, which the viewer edits as staff. */
+  actsAsStaff?: boolean;
 }
 
 /** What the page knows of how much waits. */
@@ -46,7 +48,7 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
               ))}
             </nav>
           )}
-          {viewer && <AccountMenu name={viewer.name} actingProfile={actingProfile} mayChooseProfile={viewer.mayChooseProfile} places={places} />}
+          {viewer && <AccountMenu name={viewer.name} actingProfile={actingProfile} actsAsStaff={viewer.actsAsStaff} mayChooseProfile={viewer.mayChooseProfile} places={places} />}
           {!viewer && pathname !== paths.login() && (
             <AppLink to={paths.login()} className="inline-flex min-h-tap items-center rounded-control px-3 text-sm font-semibold">
               Sign in
@@ -59,7 +61,7 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
   );
 }
 
-function placesOf({ hasProfiles, mayOpenDesk, mayEditRoles }: HeaderViewer, { waitingEdits, unreadNotices }: Counts): Place[] {
+function placesOf({ hasProfiles, mayOpenDesk, mayEditRoles, actsAsStaff }: HeaderViewer, { waitingEdits, unreadNotices }: Counts): Place[] {
   const profile: Place[] = [
     { to: paths.profile(), text: "Profile", icon: "user-circle", except: [paths.myEdits()] },
     { to: paths.myEdits(), text: "My edits", icon: "list-check", count: waitingEdits ? { number: waitingEdits, words: "in review" } : null },
@@ -71,7 +73,7 @@ function placesOf({ hasProfiles, mayOpenDesk, mayEditRoles }: HeaderViewer, { wa
     { to: paths.deskRules(), text: "Rules", icon: "adjustments" },
   ];
   return [
-    ...(hasProfiles ? profile : []),
+    ...(hasProfiles ? profile.slice(0, actsAsStaff ? 1 : 3) : []),
     ...(mayOpenDesk ? desk : []),
     ...(mayEditRoles ? [{ to: paths.adminRoles(), text: "Editor roles", icon: "users" as const }] : []),
   ];

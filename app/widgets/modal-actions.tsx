@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
+import { useIsStaffContext } from "./staff-context";
 
 /**
  * A modal's foot: the main button, then the way out, then a note (what is
- * unsaved, or what will happen). `children` is the main button; give it
+ * unsaved, or what will happen; to staff, what does). `children` is the main button; give it
  * `form={form.id}`, since the foot stands outside the form.
  */
 export function ModalActions({ closeTo, cancelText = "Cancel", note, children }: { closeTo?: string; cancelText?: string; note?: ReactNode; children: ReactNode }) {
+  const said = useIsStaffContext() ? "Counts at once, marked Staff-verified." : note;
   return (
     <>
       {children}
@@ -15,7 +17,7 @@ export function ModalActions({ closeTo, cancelText = "Cancel", note, children }:
           {cancelText}
         </ButtonLink>
       )}
-      {note && <p>{note}</p>}
+      {said && <p>{said}</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ describe("an e-mail", () => {
         "You can put it right and send it again, or appeal once.",
         "https://signing.example/profile/edits/17",
         "Reference E-2026-000017, profile of Casey Okonkwo.",
-        "You get this e-mail because your account manages this profile on Signing Day. It tells what the review desk decides or asks, and nothing else, so there is nothing to unsubscribe from.\n",
+        "You get this e-mail because your account manages this profile on Signing Day. It tells what the review desk decides, asks or changes, and nothing else, so there is nothing to unsubscribe from.\n",
       ].join("\n\n"),
       html: expect.stringContaining('<p><a href="https://signing.example/profile/edits/17">See what you can do</a></p>'),
     });
@@ -36,6 +36,7 @@ describe("an e-mail", () => {
     [{ kind: "Question" }, "The review desk has a question: ", "The edit waits for your answer."],
     [{ kind: "Offer" }, "The review desk offers another value: ", "accept it with one button"],
     [{ kind: "Reopened" }, "Opened again by the review desk: ", "An earlier decision was taken back."],
+    [{ kind: "StaffEdit" }, "Our staff changed your profile: ", "It is on the profile now, marked Staff-verified."],
   ] as [Partial<MailFacts>, string, string][])("of %j begins its subject with %j", (changed, subject, text) => {
     const words = mailWords({ ...facts, ...changed });
     expect(words.subject.startsWith(subject)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  administersAccounting, administersPublisherDashboard, administersRoles, administersShows, hasRdbAccess, hasRdbLevel, isDeveloper, isSiteRole, isTester,
-  managesProfile, mayEditArticles, mayEditArticlesOf, slottingSites, visitorClass,
+  administersAccounting, administersPublisherDashboard, administersRoles, administersShows, editsAsStaff, hasRdbAccess, hasRdbLevel, isDeveloper, isSiteRole, isTester,
+  managesProfile, mayActFor, mayEditArticles, mayEditArticlesOf, slottingSites, visitorClass,
 } from "~/domain/roles";
 
 const table = [
@@ -26,6 +26,7 @@ const rules: Record<string, (role: string) => boolean> = {
   dashboard: (role) => administersPublisherDashboard([role]),
   shows: (role) => administersShows([role]),
   editorRoles: (role) => administersRoles([role]),
+  staffEdit: (role) => editsAsStaff({ roles: [role], profileKey: null, profileKeys: [] }, 7),
   site24: (role) => mayEditArticlesOf([role], 24, table),
   site30: (role) => mayEditArticlesOf([role], 30, table),
   site31: (role) => mayEditArticlesOf([role], 31, table),
@@ -34,17 +35,17 @@ const rules: Record<string, (role: string) => boolean> = {
 
 /** What each role of the product may, and nothing else. */
 const granted: Record<string, string> = {
-  administrator: "adminLike rdb level2 level3 level4 articles editorRoles site24 site30 site31",
-  developer: "adminLike rdb level2 level3 level4 developer tester accounting dashboard shows editorRoles site24 site30 site31",
+  administrator: "adminLike rdb level2 level3 level4 articles editorRoles staffEdit site24 site30 site31",
+  developer: "adminLike rdb level2 level3 level4 developer tester accounting dashboard shows editorRoles staffEdit site24 site30 site31",
   author: "adminLike articles",
   editor: "adminLike articles",
   contributer: "adminLike",
   rdbadmin: "rdb",
   rdb1: "adminLike rdb",
   rdb2: "adminLike rdb level2",
-  rdb3: "adminLike rdb level2 level3",
-  rdb4: "adminLike rdb level2 level3 level4",
-  rdb5: "adminLike rdb level2 level3 level4 level5",
+  rdb3: "adminLike rdb level2 level3 staffEdit",
+  rdb4: "adminLike rdb level2 level3 level4 staffEdit",
+  rdb5: "adminLike rdb level2 level3 level4 level5 staffEdit",
   tester: "tester",
   accounting_admin: "accounting",
   admin_publisher_dashboard: "dashboard",
@@ -102,4 +103,21 @@ it.each([
   [7, [8], 9, false],
 ])("a verified profile is the session's own or one of its list: pk %s, pks %j, %s: %s", (profileKey, profileKeys, personKey, is) => {
   expect(managesProfile({ profileKey, profileKeys }, personKey)).toBe(is);
+});
+
+it.each([
+  ["an athlete", [], 7, [], 7, "manages"],
+  ["an athlete", [], 7, [], 8, "neither"],
+  ["a guardian", [], null, [7, 8], 8, "manages"],
+  ["staff of level 1", ["rdb1"], null, [], 8, "neither"],
+  ["staff of level 2", ["rdb2"], null, [], 8, "neither"],
+  ["staff of level 3", ["rdb3"], null, [], 8, "staff"],
+  ["a lead", ["rdb4"], null, [7], 8, "staff"],
+  ["a lead on the profile they manage", ["rdb4"], null, [7], 7, "manages"],
+  ["an administrator on their own profile", ["administrator"], 7, [], 7, "manages"],
+  ["an editor of a site", ["kentucky_editor", "editor"], null, [], 8, "neither"],
+  ["a reader of the desk", ["rdbadmin"], null, [], 8, "neither"],
+])("A11: %s, with %j, pk %s and pks %j, acts for %s as: %s", (_who, roles, profileKey, profileKeys, personKey, as) => {
+  const session = { roles, profileKey, profileKeys };
+  expect([managesProfile(session, personKey), editsAsStaff(session, personKey), mayActFor(session, personKey)]).toEqual([as === "manages", as === "staff", as !== "neither"]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { seededSiteRoles } from "~/platform/db/seed/network";
 import { largestCookie } from "~/session/cookies";
 import { signIn, signOut } from "~/session/sign-in";
-import { actFor } from "~/session/acting-profile";
+import { actAsStaff, actFor } from "~/session/acting-profile";
 import { claimsOf, cookiesOf, obligingApi, origin, signedIn, testWeb, tokenOf, type ApiStandIn, type TestWeb } from "./web-under-test";
 
 const request = new Request(origin);
@@ -306,6 +306,34 @@ describe("the acting profile", () => {
     sub = "8";
     await web.ask("/profile", { headers: { cookie: `${await signedIn(web)}; ${chosen.split(";")[0]}` } });
     expect(latest(web).viewer?.actingProfileKey).toBe(11);
+  });
+
+  test("as staff is any athlete's that exists and that they do not manage, for as long as the token says level 3", async () => {
+    let rg = ["rdb3"];
+    const claims = () => claimsOf({ pk: null, pks: [12], rg });
+    const api: ApiStandIn = (call) => (call.path.endsWith("/person/99/profile-admin") ? Response.json({}) : call.path.includes("/profile-admin") ? refused(404, "not-found") : obligingApi(claims)(call));
+    const web = testWeb({ api });
+    const ask = async (...chosen: (string | undefined)[]) => {
+      await web.ask("/profile", { headers: { cookie: [await signedIn(web), ...chosen].filter(Boolean).join("; ") } });
+      const context = latest(web);
+      return { context, acting: [context.viewer?.actingProfileKey, context.viewer?.actsAsStaff] };
+    };
+    const { context, acting } = await ask();
+    expect(acting).toEqual([12, false]);
+    expect(actFor(context, 99)).toBeNull();
+    expect([await actAsStaff(context, context.api, 12), await actAsStaff(context, context.api, 100), await actAsStaff(context, context.api, Number.NaN)]).toEqual([null, null, null]);
+    const chosen = (await actAsStaff(context, context.api, 99))?.[0]?.split(";")[0];
+    const staff = await ask(chosen);
+    expect(staff.acting).toEqual([99, true]);
+    expect(staff.context.session.stopActing()).toEqual([expect.stringMatching(/^__Host-acting=;.*Expires=Thu, 01 Jan 1970/)]);
+
+    // A cookie of one's own making, and that of somebody who is level 3 no more, count for nothing.
+    for (const forged of ["__Host-acting=7-99", "acting=7-99", chosen?.replace("-99", "-98"), chosen?.replace("7-", "8-")]) expect((await ask(forged)).acting).toEqual([12, false]);
+    for (rg of [["rdb2"], ["rdb1"], ["kentucky_editor"], []]) {
+      const demoted = await ask(chosen);
+      expect(demoted.acting).toEqual([12, false]);
+      expect(await actAsStaff(demoted.context, demoted.context.api, 99)).toBeNull();
+    }
   });
 
   test.each([[{ pk: null, pks: [] }, null], [{ pk: null, pks: [21, 22] }, 21], [{ pk: 11, pks: [] }, 11]])("%j acts for %j", async (claims, acting) => {

@@ -163,7 +163,7 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/profile_.facts", "/profile/facts", "GET", /*                             */ "login 200   200   200   403   403   403   403   403   403"],
   ["routes/profile_.facts", "/profile/facts", "POST", /*                            */ "405   405   405   405   405   405   405   405   405   405"],
   ["routes/profile_.switch", "/profile/switch", "GET", /*                           */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile_.switch", "/profile/switch", "POST", /*                          */ "login 404   404   >/profile 403 403 403  403   403   403", { personKey: String(casey.player.key) }],
+  ["routes/profile_.switch", "/profile/switch", "POST", /*                          */ "login 404   404   >/profile 403 403 >/profile 403 403 >/profile", { personKey: String(casey.player.key) }],
 
   ["routes/desk._index", "/desk?index", "GET", /*                                   */ "login 403   403   403   403   200   200   403   403   200"],
   ["routes/desk._index", "/desk?index", "POST", /*                                  */ "405   405   405   405   405   405   405   405   405   405"],

@@ -5,7 +5,7 @@ import { fieldErrors } from "~/domain/messages";
 import { photoLimits } from "~/domain/photos";
 import type { ProfileImageValue } from "~/domain/review";
 import { dueAt } from "~/domain/review-kinds";
-import { canDecide, managesProfile } from "~/domain/roles";
+import { editsAsStaff, managesProfile } from "~/domain/roles";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
@@ -18,7 +18,7 @@ import { lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
 import { notPending, type Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
 import { applyItems } from "../review-items/apply";
-import { closeItems } from "../review-items/decisions";
+import { closeItems, tellOfDecision } from "../review-items/decisions";
 import { broughtBack } from "../review-items/entries";
 import { encodePhoto, type EncodedPhoto } from "./encode";
 import { contentTypes, fileOf, largestOf, nameOf, newToken, pathOf, type KeptPhoto } from "./files";
@@ -77,16 +77,17 @@ async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemR
   if (!isOwn) {
     const landings = await applyItems(tx, personKey, item.type, [changed]);
     if (isRefusal(landings)) throw new Error("a photo that was just attached cannot be applied");
-    await closeItems(tx, { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() }, [changed], { verdict: "AutoApproved", tier: "StaffVerified" }, landings);
+    const decisions = await closeItems(tx, { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() }, [changed], { verdict: "AutoApproved", tier: "StaffVerified" }, landings);
+    await tellOfDecision(tx, [changed], decisions);
   }
   await recordOnItem(tx, act, item, isOwn ? "photo.attached" : "edit.auto-approved", { type: item.type, version });
   return { ok: true, value: await readItem(tx, key) };
 }
 
-/** Who manages the profile; of an item that staff began, that member of staff, who may still decide. */
+/** Who manages the profile; of an item that staff began, that member of staff, who may still edit it. */
 function mayAttach({ viewer }: Act, { personKey, authorSource, authorUserKey }: ReviewItemRow): boolean {
   if (managesProfile(viewer, personKey)) return true;
-  return authorSource === "DBAdmin" && authorUserKey === viewer.userKey && canDecide(viewer, { personKey }).allowed;
+  return authorSource === "DBAdmin" && authorUserKey === viewer.userKey && editsAsStaff(viewer, personKey);
 }
 
 function valueOf(item: ReviewItemRow): ProfileImageValue {

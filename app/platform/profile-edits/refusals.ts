@@ -28,6 +28,11 @@ export function alreadyPending(): Refusal<409> {
   return refuse(409, editProblems.alreadyPending, "An edit of this already waits in review. Change or withdraw that one.");
 }
 
+/** What the athlete's side has sent is decided, never written past (docs/rules.md A11). */
+export function waitsAtDesk(): Refusal<409> {
+  return refuse(409, editProblems.waitsAtDesk, "An edit of this waits in review already. Decide that one first.");
+}
+
 export function nothingChanged(): Refusal<422> {
   return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
 }

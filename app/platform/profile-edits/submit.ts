@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { CreateProfileEdit, Edit, ReviewItem } from "~/contract/profile-edits";
 import { editProblems } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
-import { payloadVersion, type EditTag, type EditType, type TaggedEdit } from "~/domain/review";
-import { canDecide, managesProfile } from "~/domain/roles";
+import { payloadVersion, type EditTag, type EditType, type ProfileImageValue, type TaggedEdit } from "~/domain/review";
+import { editsAsStaff, managesProfile } from "~/domain/roles";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
@@ -17,7 +17,7 @@ import { deskFactsOf } from "../review-items/desk-facts";
 import { joinBatch, readItem, type ReviewItemRow } from "./items";
 import { kindOf, targetOf } from "./kinds/kinds";
 import type { Proposed } from "./kinds/kind";
-import { alreadyPending, nothingChanged, type Answer } from "./refusals";
+import { alreadyPending, nothingChanged, waitsAtDesk, type Answer } from "./refusals";
 import { lockPlayer } from "./top-interests";
 
 export interface Submitted {
@@ -29,8 +29,9 @@ export interface Submitted {
 /**
  * Submits an edit of a profile. An athlete's, or that of one who manages the
  * profile, waits as a Pending item unless a rule approves it; a staff member's
- * of level 3 becomes an AutoApproved one. What is approved is applied at once
- * (docs/rules.md R2, A3, J2). Anyone else is told that there is no such profile.
+ * of level 3 becomes an AutoApproved one, unless the athlete's side waits with an
+ * edit of the same. What is approved is applied at once (docs/rules.md R2, A3,
+ * A11, J2). Anyone else is told that there is no such profile.
  */
 export async function submitEdit(
   act: Act,
@@ -39,7 +40,7 @@ export async function submitEdit(
   idempotencyKey: string | null,
 ): Promise<Answer<Submitted>> {
   const isOwn = managesProfile(act.viewer, personKey);
-  if (!isOwn && !canDecide(act.viewer, { personKey }).allowed) return notFound();
+  if (!isOwn && !editsAsStaff(act.viewer, personKey)) return notFound();
 
   return act.db.transaction(async (tx): Promise<Answer<Submitted>> => {
     if (!(await lockPlayer(tx, personKey))) return notFound();
@@ -49,7 +50,9 @@ export async function submitEdit(
       return { ok: true, value: { reviewItem: await readItem(tx, repeated.key), isNew: false } };
     }
     const target = targetOf(body.edit);
-    if (body.edit.type !== "topInterest" && target && (await hasOpenItem(tx, personKey, target))) return alreadyPending();
+    const open = target === null ? null : await findOpenItem(tx, personKey, target);
+    if (open && !isOwn) return isBegunBy(act, open) ? { ok: true, value: { reviewItem: await readItem(tx, open.key), isNew: false } } : waitsAtDesk();
+    if (open && body.edit.type !== "topInterest") return alreadyPending();
 
     const proposed = await kindOf<EditTag>(body.edit.type).propose(tx, personKey, body.edit as never, null);
     if (isRefusal(proposed)) return proposed;
@@ -77,7 +80,7 @@ export async function submitEdit(
     });
     if (decision) {
       const kept = await keepDecisions(tx, by, [item], decision, landings);
-      if (isOwn) await tellOfDecision(tx, [item], kept);
+      if (!(await isToldTogether(tx, item))) await tellOfDecision(tx, [item], kept);
     }
     const detail = { type: body.edit.type, editType: proposed.editType, version: 1, ...(decision?.ruleVersionKey && { rule: decision.ruleVersionKey }) };
     await recordOnItem(tx, act, item, isDecided ? "edit.auto-approved" : "edit.submitted", detail);
@@ -111,12 +114,22 @@ function isSameEdit(item: { type: EditTag; target: string }, edit: Edit): boolea
   return item.type === edit.type && (target === null || target === item.target);
 }
 
-async function hasOpenItem(tx: Transaction, personKey: number, target: string): Promise<boolean> {
-  const rows = await tx
-    .select({ key: reviewItems.key })
+async function findOpenItem(tx: Transaction, personKey: number, target: string): Promise<ReviewItemRow | null> {
+  const [row] = await tx
+    .select()
     .from(reviewItems)
     .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.target, target), eq(reviewItems.status, "Pending")));
-  return rows.length > 0;
+  return row ?? null;
+}
+
+/** The photo that this member of staff began, whose file has not come yet: the next try goes on with it. */
+function isBegunBy(act: Act, { type, authorSource, authorUserKey, newValue }: ReviewItemRow): boolean {
+  return type === "profileImage" && authorSource === "DBAdmin" && authorUserKey === act.viewer.userKey && (newValue as ProfileImageValue).file === null;
+}
+
+/** A new order that staff saved is several items, and one thing to be told of. */
+async function isToldTogether(tx: Transaction, { key, personKey, batchKey }: ReviewItemRow): Promise<boolean> {
+  return batchKey !== null && (await tx.$count(reviewItems, and(eq(reviewItems.batchKey, batchKey), eq(reviewItems.personKey, personKey), eq(reviewItems.status, "AutoApproved"), lt(reviewItems.key, key)))) > 0;
 }
 
 async function findRepeated(tx: Transaction, personKey: number, idempotencyKey: string): Promise<{ key: number; type: EditTag; target: string } | null> {

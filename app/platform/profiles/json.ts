@@ -75,7 +75,8 @@ export const reviewItemJson: SQL = sql`json_build_object(
     select json_build_object('value', d.after_value, 'leftOut', d.left_out, 'sentence', d.sentence)
     from review_decisions d where d.review_item_key = ri.key and d.ended_at is null and (d.is_altered or d.left_out <> '{}')
   ) end,
-  'dismissedAt', ri.dismissed_at
+  'dismissedAt', ri.dismissed_at,
+  'isOfStaff', ri.author_source = 'DBAdmin'
 )`;
 
 /** Approved measurements of a person, the latest first (Measurement[]). */

@@ -106,7 +106,8 @@ export async function tellOfDecision(tx: Transaction, items: readonly Decided[],
   const lead = items.find((item) => item.isLead);
   const decision = decisions.find((one) => one.reviewItemKey === lead?.key);
   if (!lead || !decision) return;
-  const kind = decision.verdict === "Rejected" ? "Rejected" : "Approved";
+  const isOfStaff = decision.verdict === "AutoApproved" && decision.deciderUserKey !== null;
+  const kind = decision.verdict === "Rejected" ? "Rejected" : isOfStaff ? "StaffEdit" : "Approved";
   await tellAthlete(tx, { item: lead, kind, decisionKey: decision.key, at: decision.decidedAt, sendAfter: undoableUntil(decision.decidedAt) });
 }
 

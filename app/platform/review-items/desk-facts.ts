@@ -8,7 +8,7 @@ import type { reviewItems } from "../db/schema/review";
 
 /**
  * What the queue sorts and narrows by, kept on the item: judged whenever the
- * edit changes (docs/rules.md Q1, R14).
+ * edit changes (docs/rules.md Q1, R16).
  */
 export async function deskFactsOf(
   tx: Transaction,

@@ -2,7 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { HistoryEntry, ReviewItem } from "~/contract/profile-edits";
 import type { DecisionMade, ThreadEntry } from "~/contract/thread";
-import { deskName } from "~/domain/edit-history";
+import { deskName, staffName } from "~/domain/edit-history";
 import type { EditValue } from "~/domain/review";
 import type { EntryKind } from "~/domain/thread";
 
@@ -97,7 +97,7 @@ const wordless = { newValue: null, text: null, url: null, code: null };
 export function versionsJson(side: Side): SQL {
   const staff = sql`ri.author_source = 'DBAdmin' and v.author_user_key = ri.author_user_key`;
   return sql`(
-    select json_agg(json_build_object('version', v.version, 'newValue', v.new_value, 'at', v.created_at, 'by', ${named(side, staff)}) order by v.version)
+    select json_agg(json_build_object('version', v.version, 'newValue', v.new_value, 'at', v.created_at, 'by', ${named(side, staff, staffName)}) order by v.version)
     from review_item_versions v join users u on u.key = v.author_user_key where v.review_item_key = ri.key
   )`;
 }
@@ -137,6 +137,6 @@ export function endedJson(side: Side): SQL {
   return sql`case when d.ended_at is not null then json_build_object('at', d.ended_at, 'by', ${by}, 'as', d.ended_as, 'reason', ${reason}) end`;
 }
 
-function named(side: Side, isStaff: SQL): SQL {
-  return side === "desk" ? sql`u.name` : sql`case when ${isStaff} then ${deskName}::text else u.name end`;
+function named(side: Side, isStaff: SQL, name = deskName): SQL {
+  return side === "desk" ? sql`u.name` : sql`case when ${isStaff} then ${name}::text else u.name end`;
 }

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     network: networkOf(slim.ok ? slim.value.sites : [], slottingSites(viewer?.roles ?? [], own), search),
     isSignedIn: viewer !== null,
-    hasProfile: viewer?.actingProfileKey != null,
+    hasProfile: viewer !== null && viewer.profileKeys.length > 0,
     mayOpenDesk: viewer !== null && hasRdbAccess(viewer.roles),
   });
 }

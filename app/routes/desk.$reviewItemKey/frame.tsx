@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/app-link";
 import { Chip, ReviewChip } from "~/widgets/chip";
+import { EditAsStaff } from "~/widgets/edit-as-staff";
 import { Icon } from "~/widgets/icon";
 import { PageTitle } from "~/widgets/page-title";
 import { SubmitButton } from "~/widgets/submit-button";
@@ -37,6 +38,7 @@ export function Head({ item }: { item: DeskItem }) {
           <p className="num text-sm text-ink-3">
             {item.reference} · Sent by {item.author}
           </p>
+          {item.athlete.mayEdit && <EditAsStaff personKey={item.athlete.personKey} className="mt-1" />}
         </div>
         <p className="flex flex-wrap gap-2">
           <Urgency item={item} />

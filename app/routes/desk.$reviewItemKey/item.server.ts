@@ -4,8 +4,10 @@ import { historyTitle } from "~/domain/edit-history";
 import { editInWords, editTitle } from "~/domain/edits";
 import { dueInWords } from "~/domain/queue";
 import { isOfType, type VitalsValue } from "~/domain/review";
+import { editsAsStaff } from "~/domain/roles";
 import { spreadChart } from "~/domain/spread";
 import { paths } from "~/paths";
+import type { Viewer } from "~/session/viewer";
 import { changeFields } from "./change.server";
 import { decisionsOf, standingOf, type Reader } from "./decisions.server";
 import { filterOf } from "./going-on.server";
@@ -13,7 +15,7 @@ import { effectOf, partOf, partialFields, proposing } from "./parts.server";
 import { conversationOf, evidenceOf, firstName, notesOf } from "./said.server";
 
 /** The desk's page of an item, in the words that it shows to this reviewer. */
-export function atDesk(read: ReviewItemAtDesk, reader: Reader, address: URL, now = new Date()) {
+export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "profileKey" | "profileKeys">, address: URL, now = new Date()) {
   const { item, athlete, batch, history, waitsFor, decisionRight, author, claim } = read;
   const isBatch = batch.length > 1;
   const isWaiting = item.status === "Pending";
@@ -21,7 +23,7 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader, address: URL, now
     key: item.key,
     reference: item.reference,
     title: isBatch ? "New order of top teams" : editTitle(item),
-    athlete: { personKey: athlete.personKey, name: athlete.name, firstName: firstName(athlete.name) },
+    athlete: { personKey: athlete.personKey, name: athlete.name, firstName: firstName(athlete.name), mayEdit: editsAsStaff(reader, athlete.personKey) },
     about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
     isWaiting,
     awaitsAthlete: item.awaitsAthlete,

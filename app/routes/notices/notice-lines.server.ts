@@ -68,4 +68,5 @@ const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {
   Question: { icon: "message", tone: "text-warn" },
   Offer: { icon: "pencil", tone: "text-warn" },
   Reopened: { icon: "arrow-back-up", tone: "text-ink-3" },
+  StaffEdit: { icon: "shield-check", tone: "text-ok" },
 };

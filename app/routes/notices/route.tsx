@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
   const { notices, next, unread } = read.value;
   const lines = noticeLines(notices, viewer.profileKeys.length > 1);
-  return json({ hasProfile: viewer.actingProfileKey !== null, unread, next, isFirstPage: after === null, fresh: lines.filter((line) => line.isNew), earlier: lines.filter((line) => !line.isNew), newest: notices[0]?.key ?? null });
+  return json({ hasProfile: viewer.profileKeys.length > 0, unread, next, isFirstPage: after === null, fresh: lines.filter((line) => line.isNew), earlier: lines.filter((line) => !line.isNew), newest: notices[0]?.key ?? null });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { keyOf } from "~/domain/keys";
 import { calendarDay, money, zonedDay } from "~/domain/format";
 import { placeOf } from "~/domain/organizations";
+import { editsAsStaff } from "~/domain/roles";
 import { sourceInWords } from "~/domain/provenance";
 import { valuationLabel } from "~/domain/valuations";
 import { latestTiles } from "~/domain/vitals-section";
@@ -11,6 +12,7 @@ import { allowEveryone, refusal } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
 import { AthleteHero } from "~/widgets/athlete-hero";
 import { Card } from "~/widgets/card";
+import { EditAsStaff } from "~/widgets/edit-as-staff";
 import { FactsCard } from "~/widgets/facts-card";
 import { FormerList } from "~/widgets/former-list";
 import { LatestMeasurements } from "~/widgets/latest-measurements";
@@ -50,6 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     latest: latestTiles(measured.value.measurements),
     contact: contactLines(contact.value),
     maySeeAmount,
+    mayEdit: viewer !== null && editsAsStaff(viewer, personKey),
     valuation: valuation.ok ? { amount: money(valuation.value.valuation), asOf: calendarDay(valuation.value.asOf) } : null,
     teams: targets.value.teamTargets.map((team) => ({
       organizationKey: team.organizationKey,
@@ -69,7 +72,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export default function Person() {
-  const { profile, facts, formerFacts, formerStatuses, formerResults, valuation, latest, teams, visits, contact, maySeeAmount } = useLoaderData<typeof loader>();
+  const { profile, facts, formerFacts, formerStatuses, formerResults, valuation, latest, teams, visits, contact, maySeeAmount, mayEdit } = useLoaderData<typeof loader>();
   return (
     <>
       <AthleteHero athlete={profile} photo={profile.defaultAsset?.source} sport={profile.sports.find((one) => one.isDefault)}>
@@ -78,6 +81,7 @@ export default function Person() {
             See $ Wanted
           </AppLink>
         )}
+        {mayEdit && <EditAsStaff personKey={profile.key} className="mt-2" />}
       </AthleteHero>
       <div className="wrap max-w-reading pt-5 pb-10 flex flex-col gap-5">
         {valuation && (

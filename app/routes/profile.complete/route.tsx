@@ -9,7 +9,7 @@ import { missingOf, stepsShown, type Missing } from "~/domain/complete-profile";
 import { pastYears } from "~/domain/details";
 import { listSports } from "~/domain/person-sports";
 import { paths } from "~/paths";
-import { requireProfile } from "~/session/guards";
+import { requireOwnProfile } from "~/session/guards";
 import { chosenSchool, chosenSport, findSchools, sportChoices, sportFailures } from "~/session/look-ups";
 import { newFormKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
@@ -25,7 +25,7 @@ import { GeneralQuestions } from "./general-questions";
 export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, profile } = await requireProfile(request, context);
+  const { api, profile } = await requireOwnProfile(request, context);
   const missing = missingOf(profile);
   if (!missing.highSchool && !missing.sport) throw redirect(nextOf(missing), 303);
   const query = new URL(request.url).searchParams;
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, personKey, profile } = await requireProfile(request, context);
+  const { api, personKey, profile } = await requireOwnProfile(request, context);
   const form = await request.formData();
   const missing = missingOf(profile);
   if (!missing.highSchool && !missing.sport) return redirect(nextOf(missing), 303);

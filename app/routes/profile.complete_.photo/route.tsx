@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { missingOf, stepsLeft, stepsShown } from "~/domain/complete-profile";
 import { paths } from "~/paths";
-import { requireProfile } from "~/session/guards";
+import { requireOwnProfile } from "~/session/guards";
 import { photoRules, sendPhoto } from "~/session/photo";
 import { newFormKey } from "~/session/submission";
 import { Modal } from "~/widgets/modal";
@@ -16,7 +16,7 @@ import { usePhotoUpload } from "~/widgets/use-photo-upload";
 export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { profile } = await requireProfile(request, context);
+  const { profile } = await requireOwnProfile(request, context);
   const missing = missingOf(profile);
   if (!missing.photo) return redirect(paths.profile());
   // Before the other step is done this one stands alone: it says nothing of the other.
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const athlete = await requireProfile(request, context);
+  const athlete = await requireOwnProfile(request, context);
   return sendPhoto(request, athlete);
 }
 

@@ -19,6 +19,7 @@ import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { PersonPicker } from "~/widgets/pickers";
 import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
+import { useIsStaffContext } from "~/widgets/staff-context";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TeamHeading } from "~/widgets/team-heading";
 import { chosenRecruiter } from "./recruiter.server";
@@ -86,6 +87,7 @@ export default function UpdateTeam() {
     defaultValue: { recruitmentStatus: data.recruitmentStatus, primaryPersonKey: data.recruiter?.key },
   });
   const confirm = reply?.confirm ?? null;
+  const isStaffContext = useIsStaffContext();
 
   return (
     <Modal
@@ -94,7 +96,7 @@ export default function UpdateTeam() {
       closeTo={paths.topTeams()}
       footer={
         <ModalActions closeTo={paths.topTeams()}>
-          <SubmitButton form={form.id}>{confirm ? "Send for review" : "Save"}</SubmitButton>
+          <SubmitButton form={form.id}>{confirm && !isStaffContext ? "Send for review" : "Save"}</SubmitButton>
         </ModalActions>
       }
     >
@@ -105,7 +107,7 @@ export default function UpdateTeam() {
         {confirm && <input type="hidden" name="confirmed" value={confirm.recruitmentStatus} />}
       </Form>
       <ErrorSummary form={form} />
-      {confirm && <ConfirmPanel title="Check before you send" lines={confirm.lines} />}
+      {confirm && <ConfirmPanel title={isStaffContext ? "Check before you save" : "Check before you send"} lines={confirm.lines} />}
       {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
       <PersonPicker
         field={fields.primaryPersonKey}

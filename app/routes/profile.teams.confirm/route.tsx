@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
 import { keptDraft } from "~/session/teams-draft";
+import { useIsStaffContext } from "~/widgets/staff-context";
 import { SubmitButton } from "~/widgets/submit-button";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
@@ -32,25 +33,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ConfirmTeams() {
   const { lines, draft, saved, formKey } = useLoaderData<typeof loader>();
+  const isStaffContext = useIsStaffContext();
   return (
     <Modal
-      title="Check before you send"
+      title={isStaffContext ? "Check before you save" : "Check before you send"}
       closeTo={paths.topTeams()}
       footer={
         <ModalActions closeTo={paths.topTeams()} cancelText="Go back">
-          <SubmitButton form="confirm-teams" pendingText="Sending...">
-            Send for review
+          <SubmitButton form="confirm-teams" pendingText={isStaffContext ? undefined : "Sending..."}>
+            {isStaffContext ? "Save" : "Send for review"}
           </SubmitButton>
         </ModalActions>
       }
     >
-      <p>A commitment is news. This is what the desk will get:</p>
+      <p>A commitment is news. {isStaffContext ? "This is what will stand on the profile:" : "This is what the desk will get:"}</p>
       <ul className="list-disc pl-6 mt-3 font-semibold">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="text-sm text-ink-2 mt-4">Nothing shows on your profile until a reviewer has approved it.</p>
+      {!isStaffContext && <p className="text-sm text-ink-2 mt-4">Nothing shows on your profile until a reviewer has approved it.</p>}
       <Form method="post" action={paths.saveTeams()} id="confirm-teams" preventScrollReset>
         <AuthenticityTokenInput />
         <input type="hidden" name="intent" value="save" />

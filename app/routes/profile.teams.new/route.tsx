@@ -10,7 +10,7 @@ import { toasts } from "~/domain/messages";
 import type { PickerOption } from "~/domain/options";
 import { anotherTeamHolds, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
-import { requireAthlete, requireTeams } from "~/session/guards";
+import { requireEditor, requireTeams } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, personKey } = await requireAthlete(request, context);
+  const { api, personKey } = await requireEditor(request, context);
   const form = await request.formData();
   const chosen = { organizationKey: String(form.get("organizationKey") ?? ""), recruitmentStatus: String(form.get("recruitmentStatus") ?? "") };
   if (form.get("intent") === "find-coaches") return redirect(paths.addTeam(chosen), 303);

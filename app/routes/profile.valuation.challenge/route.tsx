@@ -9,7 +9,7 @@ import { Challenge } from "~/contract/valuations";
 import { fieldErrors } from "~/domain/messages";
 import { isDisputeType } from "~/domain/valuations";
 import { paths } from "~/paths";
-import { requireAthlete, requireProfile } from "~/session/guards";
+import { requireAthlete, requireOwnProfile } from "~/session/guards";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Icon } from "~/widgets/icon";
 import { Modal } from "~/widgets/modal";
@@ -23,7 +23,7 @@ import { ReasonFields } from "./reason-fields";
 export const meta: MetaFunction = () => [{ title: "Challenge My Valuation · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { profile } = await requireProfile(request, context);
+  const { profile } = await requireOwnProfile(request, context);
   const challenged = challengeOf(profile);
   const isReceived = new URL(request.url).searchParams.has("received") && challenged?.dispute?.status === "Submitted";
   return json({ challenged, isReceived, constraint: getZodConstraint(Challenge) });

@@ -11,7 +11,7 @@ import { measurementTypes } from "~/domain/measurements";
 import { editRefusals, toasts } from "~/domain/messages";
 import { heightParts } from "~/domain/vitals";
 import { paths } from "~/paths";
-import { requireAthlete } from "~/session/guards";
+import { requireEditor } from "~/session/guards";
 import { amendsOf, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
@@ -32,7 +32,7 @@ function titleOf(isChange = false): string {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAthlete(request, context);
+  await requireEditor(request, context);
   const { begins, hasFixedType, amends } = await subjectOf(request, context);
   const wanted = begins?.measurementTypeKey ?? keyOf(new URL(request.url).searchParams.get("type"));
   const today = productDay(new Date());
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, personKey } = await requireAthlete(request, context);
+  const { api, personKey } = await requireEditor(request, context);
   const { begins, hasFixedType } = await subjectOf(request, context);
   const form = await request.formData();
   if (begins && hasFixedType) form.set("measurementTypeKey", String(begins.measurementTypeKey));

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { isOfType, type VitalsValue } from "~/domain/review";
 import { paths } from "~/paths";
-import { refusal, requireAthlete, requireOwnEdit } from "~/session/guards";
+import { refusal, requireEditor, requireOwnEdit } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
 import { amendsText } from "~/session/submission";
 
@@ -17,7 +17,7 @@ interface Subject {
 export async function subjectOf(request: Request, context: AppLoadContext): Promise<Subject> {
   const changed = new URL(request.url).searchParams.get("change");
   if (changed === null) {
-    const { api, personKey } = await requireAthlete(request, context);
+    const { api, personKey } = await requireEditor(request, context);
     const begins = await resubmittedValue(request, api, personKey, "vitals");
     return { begins, hasFixedType: Boolean(begins?.key), amends: "" };
   }

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import type { CardData } from "~/widgets/profile-cards";
 
 /** High school, class year, hometown, NCAA ID. */
-export function detailsCard({ player, pendingEdits }: ProfileAdmin): CardData {
+export function detailsCard({ player, pendingEdits, own }: ProfileAdmin): CardData {
   const waiting = (tag: EditTag): string | null => {
     const item = pendingEdits.find((one) => one.type === tag);
     return item ? (compareEdit(item)[0]?.after ?? null) : null;
@@ -17,7 +17,7 @@ export function detailsCard({ player, pendingEdits }: ProfileAdmin): CardData {
     id: "details",
     title: "Details",
     action: { to: paths.details(), words: "Edit", icon: "pencil" },
-    notes: [{ icon: "shield-check", words: "Where your facts come from", to: paths.facts() }],
+    ...(own && { notes: [{ icon: "shield-check" as const, words: "Where your facts come from", to: paths.facts() }] }),
     facts: [
       { icon: "school", label: "High school", value: player.highSchool?.name, ...source(player.highSchool, "highSchool"), waiting: waiting("highSchool") },
       { icon: "calendar", label: "Class year", value: player.classYear, ...source(player.classYear, "hsClassYear"), waiting: waiting("hsClassYear") },

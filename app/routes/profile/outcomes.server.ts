@@ -23,7 +23,7 @@ export function outcomesOf(items: readonly ReviewItem[], now = new Date()): Outc
       isApproved: item.status !== "Rejected",
       what: count > 1 ? "New order of your teams" : editTitle(item),
       change: count > 1 ? `${count} teams moved` : editInWords(item),
-      when: item.decidedAt ? relativeTime(item.decidedAt, now) : "",
+      when: [item.isOfStaff && "Entered by our staff", item.decidedAt && relativeTime(item.decidedAt, now)].filter(Boolean).join(", "),
       reason: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
     };
   }).sort((a, b) => Number(a.isApproved) - Number(b.isApproved));

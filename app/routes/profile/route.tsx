@@ -29,8 +29,9 @@ import { TopTeams } from "./top-teams";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.player.fullName ?? "Profile"} · Signing Day` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { personKey, profile, teams } = await requireTeams(request, context);
+  const { viewer, personKey, profile, waitingCount, teams } = await requireTeams(request, context);
   const { player, sports, pendingEdits, outcomes } = profile;
+  const isOwn = !viewer.actsAsStaff;
   const kept = keptDraft(request, personKey);
   const { pathname, searchParams: query } = new URL(request.url);
   const cards = cardsOf(profile);
@@ -42,16 +43,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     personKey,
     player: { key: player.key, fullName: player.fullName, classYear: player.classYear, highSchool: player.highSchool, hometown: player.hometown },
     sport: sports.find((one) => one.isDefault) ?? null,
-    offer: offerOf(profile),
+    offer: isOwn ? offerOf(profile) : null,
     ...ownPhoto(profile),
     tabs: cards.map(({ id, title, tab }) => ({ id, title: tab ?? title })),
     ...(sentOnce ? { cards: null, vitals: null } : { cards, vitals }),
     teams: teamLines(teams),
     draft: kept && reconcile(teams, kept),
     pendingCount: pendingEdits.filter((item) => item.type === "topInterest").length,
-    waitingCount: new Set(pendingEdits.map((item) => item.batchKey ?? item.key)).size,
+    waitingCount,
     unreadNotices: profile.own?.unreadNotices ?? 0,
-    progress: progressLine(profile),
+    progress: isOwn ? progressLine(profile) : null,
     outcomes: outcomesOf(outcomes),
     formKey: newFormKey(),
     notSent: refusedTeams(query.getAll("not-sent")),

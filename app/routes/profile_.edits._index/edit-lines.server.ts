@@ -31,7 +31,7 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
         icon: editIcon(item),
         title: count > 1 ? "New order of your teams" : editTitle(item),
         glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(item),
-        said: item.decision ? `“${item.decision.reason}”` : item.awaitsAthlete ? "The review desk asks. Your answer is needed." : null,
+        said: item.decision ? `“${item.decision.reason}”` : item.awaitsAthlete ? "The review desk asks. Your answer is needed." : item.isOfStaff ? "Entered by our staff." : null,
         when: whenOf(item, now),
       },
     ];

@@ -1,11 +1,11 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { keyOf } from "~/domain/keys";
 import { safeTarget } from "~/domain/safe-target";
 import { paths } from "~/paths";
-import { actFor } from "~/session/acting-profile";
-import { refusal, requireAthlete } from "~/session/guards";
+import { actAsStaff, actFor } from "~/session/acting-profile";
+import { refusal, requireChooser } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
 import { Button } from "~/widgets/button";
@@ -16,20 +16,32 @@ import { PageTitle } from "~/widgets/page-title";
 export const meta: MetaFunction = () => [{ title: "Switch profile · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, personKey } = await requireAthlete(request, context);
+  const { api, viewer } = await requireChooser(request, context);
+  if (viewer.profileKeys.length === 0) throw refusal(403);
   const profiles = await api.sessions.profiles();
   if (!profiles.ok) throw refusal(503);
   const redirectTo = safeTarget(new URL(request.url).searchParams.get("redirectTo"), context.appOrigin);
-  return json({ profiles: profiles.value, personKey, redirectTo });
+  return json({ profiles: profiles.value, personKey: viewer.actingProfileKey, redirectTo });
 }
 
+/** Chooses a profile of one's own, or another's to edit as staff; or stops editing that. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAthlete(request, context);
+  const { api, viewer } = await requireChooser(request, context);
   const form = await request.formData();
+  if (form.has("stop")) {
+    const to = viewer.actsAsStaff && viewer.actingProfileKey ? paths.person(viewer.actingProfileKey) : paths.home();
+    return leadTo(to, context.session.stopActing());
+  }
   const personKey = keyOf(form.get("personKey"));
   const cookies = personKey && actFor(context, personKey);
+  const staffCookies = personKey && !cookies && (await actAsStaff(context, api, personKey));
+  if (staffCookies) return leadTo(paths.profile(), staffCookies);
   if (!cookies) throw refusal(404);
   return redirectWithToast(safeTarget(form.get("redirectTo"), context.appOrigin) ?? paths.profile(), "profileSwitched", cookies);
+}
+
+function leadTo(to: string, cookies: readonly string[]): Response {
+  return redirect(to, { status: 303, headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
 export default function SwitchProfile() {

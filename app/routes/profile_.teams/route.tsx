@@ -2,7 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { afterIntent, changesOf, draftIntents, readDraft, type DraftIntent } from "~/domain/teams-draft";
 import { listTeams } from "~/domain/teams-list";
 import { paths } from "~/paths";
-import { refusal, requireAthlete } from "~/session/guards";
+import { editable } from "~/session/editable";
+import { refusal, requireEditor } from "~/session/guards";
 import { forgetDraft, keepDraft } from "~/session/teams-draft";
 import { submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
@@ -10,7 +11,7 @@ import { readPostedDraft } from "./posted-draft.server";
 import { sendChanges } from "./send.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAthlete(request, context);
+  await requireEditor(request, context);
   return redirect(paths.topTeams());
 }
 
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * back; Save sends one edit for each changed team, once Commit and Decommit are confirmed.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, personKey } = await requireAthlete(request, context);
+  const { api, viewer, personKey } = await requireEditor(request, context);
   const form = await request.formData();
   const profile = await api.profile.read(personKey);
   if (!profile.ok) {
@@ -27,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(paths.topTeams(), "teamsUnavailable", unsaved ? [keepDraft(personKey, unsaved)] : []);
   }
 
-  const teams = listTeams(profile.value);
+  const teams = listTeams(editable(viewer, profile.value));
   const { draft, ignored, dropped, hadChanges } = readPostedDraft(form, teams, personKey, request);
   const backToList = form.has("reorder") ? paths.reorderTeams() : paths.topTeams();
   const intent = String(form.get("intent") ?? "save");

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { editProblems } from "~/contract/profile-edits";
@@ -10,12 +10,14 @@ import { afterVitalsIntent, readVitalsRows, type VitalsRowText } from "~/domain/
 import { rowsToSend, unsavedRows } from "~/domain/vitals-posted";
 import { vitalsSection } from "~/domain/vitals-section";
 import { paths } from "~/paths";
-import { refusal, requireAthlete, requireTeams } from "~/session/guards";
+import { editable } from "~/session/editable";
+import { refusal, requireEditor, requireTeams } from "~/session/guards";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { keepVitals, keptVitals } from "~/session/vitals-draft";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { PageTitle } from "~/widgets/page-title";
+import type { RouteHandle } from "~/widgets/route-handle";
 import { VitalsList } from "~/widgets/vitals-list";
 import { editsOfRows, readPostedRows } from "./posted-rows.server";
 import { problemsByField } from "./problems";
@@ -23,18 +25,21 @@ import { problemsByField } from "./problems";
 export const meta: MetaFunction = () => [{ title: "Measurements & Testing · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { personKey, profile } = await requireTeams(request, context);
+  const { personKey, profile, waitingCount } = await requireTeams(request, context);
   const onlyType = keyOf(new URL(request.url).searchParams.get("type"));
   const section = vitalsSection(profile, { draft: keptVitals(request, personKey), onlyType, now: new Date() });
-  return json({ personKey, name: profile.player.fullName, section, formKey: newFormKey() });
+  return json({ personKey, name: profile.player.fullName, section, waitingCount, formKey: newFormKey() });
 }
+
+type Data = SerializeFrom<typeof loader>;
+export const handle: RouteHandle = { actingProfile: ({ name }: Data) => name, waitingEdits: ({ waitingCount }: Data) => waitingCount };
 
 /**
  * The form of the list: New and Remove change the unsaved rows and come back;
  * Save sends one edit for each row that has a value and differs.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, personKey } = await requireAthlete(request, context);
+  const { api, viewer, personKey } = await requireEditor(request, context);
   const form = await request.formData();
   const posted = readPostedRows(form);
   const isPosted = (id: string) => posted.some((row) => row[0] === id);
@@ -42,21 +47,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [intent, of = ""] = String(form.get("intent") ?? "save").split(":") as [string, string?];
   const now = new Date();
 
-  const profile = await api.profile.read(personKey);
-  if (!profile.ok) return redirectWithToast(paths.measurements(), "vitalsNotSaved", [keepVitals(personKey, [...posted, ...elsewhere])]);
-  const unsaved = unsavedRows(posted, profile.value, now);
+  const read = await api.profile.read(personKey);
+  if (!read.ok) return redirectWithToast(paths.measurements(), "vitalsNotSaved", [keepVitals(personKey, [...posted, ...elsewhere])]);
+  const profile = editable(viewer, read.value);
+  const unsaved = unsavedRows(posted, profile, now);
   if (intent !== "save") {
     const next = afterVitalsIntent([...unsaved, ...elsewhere], intent, of, productDay(now));
     if (!next) throw refusal(400);
     return redirect(paths.measurements({}, next.measurementTypeKey), { status: 303, headers: { "set-cookie": keepVitals(personKey, next.rows) } });
   }
 
-  const rows = rowsToSend(posted, readVitalsRows(personKey, String(form.get("initial") ?? "")), profile.value);
+  const rows = rowsToSend(posted, readVitalsRows(personKey, String(form.get("initial") ?? "")), profile);
   const { edits, problems } = editsOfRows(rows);
   if (Object.keys(problems).length > 0) {
     const kept: VitalsRowText[] = [...posted, ...elsewhere];
     const headers = { "set-cookie": keepVitals(personKey, [...unsaved, ...elsewhere]) };
-    return json({ section: vitalsSection(profile.value, { draft: kept, problems, now }) }, { status: 400, headers });
+    return json({ section: vitalsSection(profile, { draft: kept, problems, now }) }, { status: 400, headers });
   }
 
   const sent = await runTasks(edits.map(({ id, edit, amends }) => () => api.edits.send(personKey, edit, { amends, idempotencyKey: submissionKey(form, { id, edit }) })));

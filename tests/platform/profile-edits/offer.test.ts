@@ -110,6 +110,14 @@ describe("an offer no longer stands", () => {
     expect((await accept(item, (await offerOf(item)).key)).status).toBe(409);
   });
 
+  it("still when its reviewer is verified as a coach of theirs, who manages nothing", async () => {
+    const { athlete, send, offer, offerOf, accept, reviewer } = await begin();
+    const item = await send();
+    await offer(item, dash("4.38"));
+    await db.insert(claims).values({ userKey: reviewer.userKey, personKey: athlete.personKey, claimantType: "Coach", verifiedAt: new Date() });
+    expect(await (await accept(item, (await offerOf(item)).key)).json()).toMatchObject({ reviewItem: { status: "Approved", newValue: { value: "4.38" } } });
+  });
+
   it("once its decision was appealed", async () => {
     const { send, offer, offerOf, accept, reviewer, owner } = await begin();
     const item = await send();

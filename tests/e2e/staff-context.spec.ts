@@ -1,0 +1,27 @@
+/** Staff enter an athlete's profile, save what counts at once, and leave it again, with script (docs/rules.md A11). */
+import { expect, signIn, test } from "./test";
+
+test("staff edit a profile as long as the band says so @script", async ({ page }) => {
+  await signIn(page, "robin");
+  await page.getByRole("link", { name: /Casey Whitaker-Bloom/ }).first().click();
+  await page.getByRole("button", { name: "Edit this profile" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  const band = page.getByRole("region", { name: "Editing as staff" });
+  await expect(band).toContainText("You edit Casey Whitaker-Bloom’s profile as staff.");
+  await expect(page.getByRole("link", { name: "My edits" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: /^Decommit from / }).click();
+  await page.locator("#teams").getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Check before you save" });
+  await expect(dialog).toContainText("You edit Casey Whitaker-Bloom’s profile as staff.");
+  await expect(dialog).toContainText("Counts at once, marked Staff-verified.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Top teams submitted successfully.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Commit to / }).first()).toBeVisible();
+
+  await band.getByRole("button", { name: "Stop editing" }).click();
+  await expect(page).toHaveURL(/\/people\/\d+$/);
+  await expect(band).toHaveCount(0);
+  await expect(page.locator("main")).toContainText("Decommitted");
+  await expect(page.getByRole("button", { name: "Edit this profile" })).toBeVisible();
+});

@@ -27,5 +27,10 @@ startTransition(() => {
   );
 });
 
-// When nothing else is left to do.
-window.addEventListener("load", () => setTimeout(() => void import("./widgets/prefetch").then(({ watchLinks }) => watchLinks()), 1000));
+function watchLater(): void {
+  setTimeout(() => void import("./widgets/prefetch").then(({ watchLinks }) => watchLinks()), 1000);
+}
+
+// When nothing else is left to fetch; this script itself may come in after that.
+if (document.readyState === "complete") watchLater();
+else window.addEventListener("load", watchLater);

@@ -38,6 +38,7 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
 
   return {
     site: headOf(site),
+    pageView: { siteType: site.type, team: site.type === "team" ? site.slug : null, siteName: site.name },
     colors: colorsOf(site),
     mayEdit: viewer !== null && mayEditArticlesOf(viewer.roles, site.key, own),
     menu: menus.value.menus.flatMap(({ items }) => items.map(({ label, href }) => ({ label, href }))),

@@ -5,7 +5,7 @@ import { hasRdbAccess, hasRdbLevel } from "~/domain/roles";
 import { actOf } from "../act";
 import { answer, body, isRefusal, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { reverseRule } from "./reverse";
-import { changeRule, createRule, listRules, readRule } from "./rules";
+import { changeRule, createRule, hasRule, listRules, readRule } from "./rules";
 
 const params = z.object({ key: KeyParam });
 const Written = z.object({ ruleKey: z.number().int() });
@@ -51,7 +51,7 @@ const reversal = createRoute({
   path: "/rdb/v1/auto-rules/{key}/reversal",
   summary: "Take back what a rule approved, each item on its own",
   request: { params, body: body(RuleReversal) },
-  responses: { 200: json(BulkOutcome, "What was reversed, and what could not be"), ...problems(400, 401, 403, 415) },
+  responses: { 200: json(BulkOutcome, "What was reversed, and what could not be"), ...problems(400, 401, 403, 404, 415) },
 });
 
 export function registerAutoRules(app: PlatformApp, deps: PlatformDeps): void {
@@ -80,6 +80,8 @@ export function registerAutoRules(app: PlatformApp, deps: PlatformDeps): void {
 
   app.openapi(reversal, async (c) => {
     if (!hasRdbLevel(viewerOf(c).roles, 4)) return answer(c, tooLow);
-    return c.json(await reverseRule(actOf(c, deps), c.req.valid("param").key, c.req.valid("json").reason), 200);
+    const { key } = c.req.valid("param");
+    if (!(await hasRule(deps.db, key))) return answer(c, notFound());
+    return c.json(await reverseRule(actOf(c, deps), key, c.req.valid("json").reason), 200);
   });
 }

@@ -43,6 +43,10 @@ export async function readRule(db: Database, ruleKey: number): Promise<AutoRuleR
   return { ruleKey, versions: rows.map(({ body }) => body), approved: latest.approved, dryRun: await dryRunOf(db, latest.body) };
 }
 
+export async function hasRule(db: Database, ruleKey: number): Promise<boolean> {
+  return (await db.$count(autoRuleVersions, eq(autoRuleVersions.ruleKey, ruleKey))) > 0;
+}
+
 /** Writes the first version of a rule, which is off. */
 export async function createRule(act: Act, fields: Required<RuleFields>): Promise<number | Refusal> {
   return act.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { SitePage } from "~/widgets/site-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.site.name ?? "Site"} · Signing Day` }];
 
-export const handle: RouteHandle = { siteColors: (data: SiteShown) => data.colors };
+export const handle: RouteHandle = { siteColors: (data: SiteShown) => data.colors, pageView: (data: SiteShown) => data.pageView };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await allowEveryone(request, context);

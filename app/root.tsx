@@ -14,7 +14,7 @@ import { usePage } from "~/widgets/page-context";
 import { usePageView } from "~/widgets/page-view";
 import { usePageFrame } from "~/widgets/route-handle";
 import { StaffBand } from "~/widgets/staff-band";
-import { useIsStaffContext } from "~/widgets/staff-context";
+import { useStaffContext } from "~/widgets/staff-context";
 import { ToastRegion } from "~/widgets/toasts";
 import "./tailwind.css";
 
@@ -47,7 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { isBare, actingProfile, waitingEdits, unreadNotices, accentColors } = usePageFrame();
   const theme = data?.theme;
   usePageView(data?.looker ?? null);
-  const isStaffContext = useIsStaffContext();
 
   return (
     <html lang="en" data-theme={theme ?? undefined}>
@@ -66,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
             Skip to content
           </a>
           {!isBare && <Header viewer={data?.viewer ?? null} actingProfile={actingProfile} waitingEdits={waitingEdits} unreadNotices={unreadNotices} />}
-          {isStaffContext && <StaffBand name={actingProfile} waitingEdits={waitingEdits} />}
+          <StaffBand name={actingProfile} waitingEdits={waitingEdits} />
           <main id="main" tabIndex={-1} className="flex-1">
             {children}
           </main>
@@ -93,7 +92,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const viewer = useRouteLoaderData<typeof loader>("root")?.viewer;
-  const isStaffContext = useIsStaffContext();
+  const isStaffContext = useStaffContext() !== null;
   const home = viewer?.hasProfiles
     ? { to: paths.profile(), text: isStaffContext ? "Back to the profile" : "Back to my profile" }
     : viewer?.mayOpenDesk

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
-import { useIsStaffContext } from "./staff-context";
+import { useSavingNote } from "./staff-context";
 
 /**
  * A modal's foot: the main button, then the way out, then a note (what is
@@ -8,7 +8,7 @@ import { useIsStaffContext } from "./staff-context";
  * `form={form.id}`, since the foot stands outside the form.
  */
 export function ModalActions({ closeTo, cancelText = "Cancel", note, children }: { closeTo?: string; cancelText?: string; note?: ReactNode; children: ReactNode }) {
-  const said = useIsStaffContext() ? "Counts at once, marked Staff-verified." : note;
+  const said = useSavingNote(note);
   return (
     <>
       {children}

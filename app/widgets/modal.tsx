@@ -3,9 +3,7 @@ import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } f
 import { useHydrated } from "remix-utils/use-hydrated";
 import { AppLink } from "./app-link";
 import { Icon } from "./icon";
-import { usePageFrame } from "./route-handle";
 import { SignOutForm } from "./sign-out-form";
-import { useIsStaffContext } from "./staff-context";
 import { setToastHost } from "./toast-store";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
@@ -33,8 +31,6 @@ export function Modal({ title, closeTo, size = "default", required = false, subt
   const titleId = useId();
   const dialog = useLiftedDialog();
   const navigate = useNavigate();
-  const isStaffContext = useIsStaffContext();
-  const { actingProfile } = usePageFrame();
   const pressedOutside = useRef(false);
 
   function leave() {
@@ -81,7 +77,6 @@ export function Modal({ title, closeTo, size = "default", required = false, subt
               {title}
             </h1>
             {subtitle && <div className="text-sm text-ink-2">{subtitle}</div>}
-            {isStaffContext && actingProfile && <p className="text-sm text-ink-2">You edit {actingProfile}’s profile as staff.</p>}
           </div>
           {required ? (
             <SignOutForm variant="quiet" size="sm" />

@@ -14,7 +14,7 @@ test("staff edit a profile as long as the band says so @script", async ({ page }
   await page.locator("#teams").getByRole("button", { name: "Save", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Check before you save" });
   await expect(dialog).toContainText("You edit Casey Whitaker-Bloom’s profile as staff.");
-  await expect(dialog).toContainText("Counts at once, marked Staff-verified.");
+  await expect(dialog).toContainText("What you save counts at once and is marked Staff-verified.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Top teams submitted successfully.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Commit to / }).first()).toBeVisible();

@@ -89,7 +89,7 @@ describe("what staff save", () => {
     const before = teamsOn(profile);
 
     const adding = await (await profile.follow("Add team")).press("Search", { search: "alab" });
-    expect(adding.text("dialog")).toContain("Counts at once, marked Staff-verified.");
+    expect(adding.text("dialog")).toContain("What you save counts at once and is marked Staff-verified.");
     expect(adding.text("dialog")).not.toContain("review");
     const added = await adding.press("Add Team", { organizationKey: choiceOf(adding, "organizationKey", "University of Alabama"), recruitmentStatus: "Contacted" });
     expect(added.text()).toContain("Team added successfully.");

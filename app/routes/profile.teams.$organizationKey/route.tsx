@@ -19,7 +19,7 @@ import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { PersonPicker } from "~/widgets/pickers";
 import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
-import { useIsStaffContext } from "~/widgets/staff-context";
+import { useStaffContext } from "~/widgets/staff-context";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TeamHeading } from "~/widgets/team-heading";
 import { chosenRecruiter } from "./recruiter.server";
@@ -87,7 +87,7 @@ export default function UpdateTeam() {
     defaultValue: { recruitmentStatus: data.recruitmentStatus, primaryPersonKey: data.recruiter?.key },
   });
   const confirm = reply?.confirm ?? null;
-  const isStaffContext = useIsStaffContext();
+  const isStaffContext = useStaffContext() !== null;
 
   return (
     <Modal

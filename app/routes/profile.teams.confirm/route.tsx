@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
 import { keptDraft } from "~/session/teams-draft";
-import { useIsStaffContext } from "~/widgets/staff-context";
+import { useStaffContext } from "~/widgets/staff-context";
 import { SubmitButton } from "~/widgets/submit-button";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ConfirmTeams() {
   const { lines, draft, saved, formKey } = useLoaderData<typeof loader>();
-  const isStaffContext = useIsStaffContext();
+  const isStaffContext = useStaffContext() !== null;
   return (
     <Modal
       title={isStaffContext ? "Check before you save" : "Check before you send"}

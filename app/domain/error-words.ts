@@ -22,12 +22,9 @@ const words: Record<number, ErrorWords> = {
   503: { title: "We can’t reach your profile right now", safe: sent, next: "Try again in a few seconds.", canRetry: true },
 };
 
-/** To staff who edit a profile. */
-const athletesOwn: ErrorWords = { title: "This part is the athlete’s own", safe: "Nothing was changed.", next: "As staff you edit what is reviewed.", canRetry: false };
-
-/** What the error page says of a status. */
+/** What the error page says of a status; of 403, to staff who edit a profile, that they came upon what is the athlete's. */
 export function errorWords(status: number, isStaffContext = false): ErrorWords {
-  if (isStaffContext && status === 403) return athletesOwn;
+  if (isStaffContext && status === 403) return { ...words[400]!, title: "This part is the athlete’s own", next: "Staff edit what is reviewed." };
   return words[status] ?? words[status >= 500 ? (status === 502 || status === 504 ? 503 : 500) : 400]!;
 }
 

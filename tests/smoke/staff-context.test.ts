@@ -119,6 +119,8 @@ describe("what staff save", () => {
     for (const title of ["Top team · University of Alabama", "40 Yard Dash", "Profile photo", "Class year"]) expect(notices.text("main")).toContain(`Our staff changed your profile${title}`);
     const opened = await notices.press("Open Our staff changed your profile: 40 Yard Dash");
     expect(opened.text("main")).toContain("Our staff entered it");
+    expect(opened.text("main")).toContain("What our staff entered");
+    expect(opened.text("main")).not.toContain("What you sent");
     const list = await gale.get("/profile/edits");
     expect(list.text("main")).toContain("Entered by our staff.");
     expect((await gale.get("/profile")).text("#outcomes")).toContain("Entered by our staff");

@@ -18,6 +18,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     athleteName,
     title: isBatch ? "New order of your teams" : editTitle(item),
     reference: (batch[0] ?? item).reference,
+    isOfStaff: item.isOfStaff,
     status: item.status,
     resolution: item.resolution,
     needsAnswer: item.awaitsAthlete,

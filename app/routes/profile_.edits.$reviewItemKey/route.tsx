@@ -56,7 +56,7 @@ export default function MyEdit() {
         {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}
         {edit.waiting && !needsYou && <AtTheDesk edit={edit} waiting={edit.waiting} />}
         {edit.approval && <ApprovedOtherwise approval={edit.approval} />}
-        <Card title="What you sent" padded>
+        <Card title={edit.isOfStaff ? "What our staff entered" : "What you sent"} padded>
           {edit.parts.map((part) => (
             <div key={part.key} className="mb-3">
               {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}

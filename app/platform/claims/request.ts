@@ -85,7 +85,6 @@ export async function withdrawClaim(act: Act, claimKey: number): Promise<Answer<
   });
 }
 
-
 async function findRepeated(tx: Transaction, { viewer }: Act, submissionKey: string | null): Promise<ClaimRow | null> {
   if (submissionKey === null) return null;
   const [claim] = await tx.select().from(claims).where(and(eq(claims.userKey, viewer.userKey), eq(claims.submissionKey, submissionKey)));

@@ -6,8 +6,8 @@ import { SiteRoleForm } from "~/contract/sites";
 import { paths } from "~/paths";
 import { refusal, requireAdministrator } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
-import { Icon } from "~/widgets/icon";
 import { PageTitle } from "~/widgets/page-title";
+import { ProblemNotice } from "~/widgets/problem-notice";
 import { Removal } from "./removal";
 import { RoleForm } from "./role-form";
 import { isUnchanged, readRole, roleShown, sitesOf } from "./role.server";
@@ -59,12 +59,7 @@ export default function EditorRole() {
       <PageTitle back={{ to: paths.adminRoles(), text: "Editor roles" }} lead={role.heldBy}>
         {role.role}
       </PageTitle>
-      {answer?.problem && (
-        <div className="notice-bad mb-0 mt-4" role="alert">
-          <Icon name="alert-circle" />
-          <p className="font-semibold">{answer.problem}</p>
-        </div>
-      )}
+      {answer?.problem && <ProblemNotice words={answer.problem} className="mb-0 mt-4" />}
       <div className="desk-columns mt-5 gap-6 lg:grid">
         <div className="min-w-0">
           <RoleForm key={role.seen} role={role} constraint={constraint} reply={answer?.reply ?? null} />

@@ -7,8 +7,8 @@ import { AppLink } from "~/widgets/app-link";
 import { Card } from "~/widgets/card";
 import { Chip } from "~/widgets/chip";
 import { ClaimChip } from "~/widgets/claim-chip";
-import { Icon } from "~/widgets/icon";
 import { PageTitle } from "~/widgets/page-title";
+import { ProblemNotice } from "~/widgets/problem-notice";
 import { actOnClaim, type NotDone } from "./acts.server";
 import { Similar, Verified } from "./beside";
 import { claimAtDesk } from "./claim.server";
@@ -53,12 +53,7 @@ export default function Claim() {
       >
         Claim of {shown.name}
       </PageTitle>
-      {answer?.problem && (
-        <div className="notice-bad mb-0 mt-4" role="alert">
-          <Icon name="alert-circle" />
-          <p className="font-semibold">{answer.problem}</p>
-        </div>
-      )}
+      {answer?.problem && <ProblemNotice words={answer.problem} className="mb-0 mt-4" />}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title={`${shown.claimant.name}, as ${shown.as}`} subtitle={`Username ${shown.claimant.username}`} padded>

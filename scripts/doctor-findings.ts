@@ -192,7 +192,7 @@ function inside({ applied, pending, isNewer, users, demoAccounts }: Inside, isLo
   if (isNewer) return [fail("The database was migrated by a newer version of Signing Day. Start that version, or restore a backup.")];
   const migrations = pending === 0 ? ok("No migration is pending.") : applied === 0 ? ok("The database is empty: the start migrates it.") : warn(`${pending === 1 ? "One migration is" : `${pending} migrations are`} pending: the start applies them, or run npm run db:migrate.`);
   const findings = [migrations];
-  if (!users) findings.push(isLocal ? ok("There are no users yet: the start adds the demo.") : warn("There are no users yet, so nobody can review. The first has to sign up, and be made an administrator in the database."));
+  if (!users) findings.push(isLocal ? ok("There are no users yet: the start adds the demo.") : warn("There are no users yet, so nobody can review. Let the first sign up, then: npm run roles -- <username> grant administrator."));
   else findings.push(ok(`There ${users === 1 ? "is one user" : `are ${users} users`}.`));
   if (demoAccounts > 0 && !isLocal) findings.push(fail(`${demoAccounts === 1 ? "One demo account" : `${demoAccounts} demo accounts`} can sign in with the password that everybody knows. Suspend or remove what the demo left here.`));
   return findings;

@@ -1,4 +1,4 @@
-/** `npm run import|db:migrate|db:seed|audit:verify|doctor`: runs scripts/<name>.ts with the arguments that follow. */
+/** `npm run import|db:migrate|db:seed|audit:verify|doctor|roles`: runs scripts/<name>.ts with the arguments that follow. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { install, root } from "./prepare.mjs";

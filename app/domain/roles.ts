@@ -1,6 +1,6 @@
 /**
  * Who may do what, read from the roles of a session. Roles are matched whole
- * and exactly as spelt. Rules: docs/rules.md A1–A11.
+ * and exactly as spelt. Rules: docs/rules.md A1–A12.
  */
 
 /** The roles of a token: a list, or a single string. */
@@ -13,6 +13,12 @@ export function rolesOf(claim: RoleClaim): string[] {
 
 const rdbLevels = ["rdb1", "rdb2", "rdb3", "rdb4", "rdb5"] as const;
 const fullAccess = ["administrator", "developer"] as const;
+
+/** Every role that a rule names, as it is spelt; beside them are those of the table of sites (isSiteRole). */
+export const namedRoles = [
+  ...fullAccess, "rdbadmin", ...rdbLevels, "tester", "author", "editor", "contributer", "desk_editor",
+  "accounting_admin", "admin_publisher_dashboard", "shows_admin", "adminstrator",
+] as const;
 
 function holdsAny(roles: readonly string[], wanted: readonly string[]): boolean {
   return roles.some((role) => wanted.includes(role));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   administersAccounting, administersPublisherDashboard, administersRoles, administersShows, editsAsStaff, hasRdbAccess, hasRdbLevel, isDeveloper, isSiteRole, isTester,
-  managesProfile, mayActFor, mayEditArticles, mayEditArticlesOf, slottingSites, visitorClass,
+  managesProfile, mayActFor, mayEditArticles, mayEditArticlesOf, namedRoles, slottingSites, visitorClass,
 } from "~/domain/roles";
 
 const table = [
@@ -66,6 +66,10 @@ const nearMisses = Object.keys(granted)
 describe("all roles by all rules", () => {
   it.each(Object.entries(granted))("%s: %s", (role, expected) => {
     expect(Object.keys(rules).filter((rule) => rules[rule]!(role)).join(" ")).toBe(expected);
+  });
+
+  it("names them all", () => {
+    expect([...namedRoles].sort()).toEqual(Object.keys(granted).filter((role) => !isSiteRole(role)).sort());
   });
 
   it("other spellings grant nothing", () => {

@@ -58,6 +58,8 @@ export const Claim = z.object({
   requestedAt: z.string(),
   decidedAt: z.string().nullable(),
   refusalReason: text,
+  /** False of a profile that its claimant may not know of any more; its `person` has no facts then. */
+  isShown: z.boolean(),
   /** The profile was started with the claim, and nobody else sees it yet. */
   isNewProfile: z.boolean(),
 });

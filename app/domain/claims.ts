@@ -9,6 +9,9 @@ export type ClaimantType = (typeof claimantTypes)[number];
 export const profileVisibilities = ["Normal", "Pending", "Suspended", "Private", "Hidden", "Show", "Frozen", "Final"] as const;
 export type ProfileVisibility = (typeof profileVisibilities)[number];
 
+/** What a claim calls a profile that its claimant may not know of any more (B10). */
+export const notShownName = "A profile that is not shown any more";
+
 export interface ClaimantRights {
   /** Edits the profile, reads what is private of it, and is told of decisions. */
   managesProfile: boolean;

@@ -1,6 +1,9 @@
 /** Pieces of SQL that answer with claims in the wire's own shapes. */
 import { sql, type SQL } from "drizzle-orm";
+import { managingClaimants, notShownName } from "~/domain/claims";
 import { queueCountLimit } from "~/domain/review";
+import type { TokenViewer } from "../module";
+import { isShownTo } from "../people/visibility";
 
 const personColumns: SQL = sql`
   'personKey', p.key,
@@ -39,10 +42,19 @@ export function claimablePersonJson(userKey: number, more: SQL = sql``): SQL {
   )`;
 }
 
-/** The claim `cl` of the person `p`, as its claimant reads it (Claim). */
-export const claimJson: SQL = sql`json_build_object(
+/** Nothing of the person `p` but the key. */
+const notShownJson: SQL = sql`json_build_object('personKey', p.key, 'name', ${notShownName}::text, 'classYear', null, 'organizationName', null, 'sportName', null)`;
+
+/** Whether the viewer, whose own claim `cl` is, if there is one, may know of `p`: a claim opens a new profile and one that it manages, and no other (docs/rules.md B10). */
+export function isOpenTo(viewer: TokenViewer): SQL {
+  return sql`(${isShownTo(viewer)} or (cl.key is not null and (p.visibility = 'Pending' or (cl.verified_at is not null and cl.claimant_type in ${managingClaimants}))))`;
+}
+
+/** The claim `cl` of the person `p`, as the viewer reads it (Claim). */
+export const claimJson = (viewer: TokenViewer): SQL => sql`json_build_object(
   'key', cl.key,
-  'person', ${claimedPersonJson},
+  'person', case when ${isOpenTo(viewer)} then ${claimedPersonJson} else ${notShownJson} end,
+  'isShown', ${isOpenTo(viewer)},
   'claimantType', cl.claimant_type,
   'statement', cl.statement,
   'state', ${claimState},

@@ -7,10 +7,9 @@ import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { closeness, pattern, searchLimit, termOf } from "../organizations/search";
 import { people } from "../db/schema/people";
-import { isShownTo } from "../people/visibility";
 import { manages } from "../sessions/managers";
 import { cursorOf, type QueueCursor } from "../review-items/queue";
-import { claimablePersonJson, claimedPersonJson, claimJson, hasAthlete, isWaiting, personJoins, waitingClaimsCount } from "./json";
+import { claimablePersonJson, claimedPersonJson, claimJson, hasAthlete, isOpenTo, isWaiting, personJoins, waitingClaimsCount } from "./json";
 
 /** Claims of one account that are listed: the latest. */
 const listed = 100;
@@ -19,10 +18,10 @@ const listed = 100;
 const similarShown = 5;
 
 /** A user's claims, newest first. */
-export async function readOwnClaims(db: Database, userKey: number): Promise<Claim[]> {
+export async function readOwnClaims(db: Database, viewer: TokenViewer): Promise<Claim[]> {
   const { rows } = await db.execute<{ body: Claim }>(sql`
-    select ${claimJson} as body from claims cl join people p on p.key = cl.person_key ${personJoins}
-    where cl.user_key = ${userKey} order by cl.requested_at desc, cl.key desc limit ${listed}
+    select ${claimJson(viewer)} as body from claims cl join people p on p.key = cl.person_key ${personJoins}
+    where cl.user_key = ${viewer.userKey} order by cl.requested_at desc, cl.key desc limit ${listed}
   `);
   return rows.map(({ body }) => body);
 }
@@ -46,10 +45,10 @@ export async function searchAthletes(db: Database, viewer: TokenViewer, searchTe
 /** A person as whoever wants to claim it may know them; null of one that is not to be known of. */
 export async function readPersonInfo(db: Database, viewer: TokenViewer, personKey: number): Promise<PersonInfo | null> {
   const { rows } = await db.execute<{ person: PersonInfo["person"]; claim: Claim | null }>(sql`
-    select ${claimablePersonJson(viewer.userKey, sql`, 'positionType', p.position_type`)} as person, case when cl.key is not null then ${claimJson} end as claim
+    select ${claimablePersonJson(viewer.userKey, sql`, 'positionType', p.position_type`)} as person, case when cl.key is not null then ${claimJson(viewer)} end as claim
     from people p ${personJoins}
     left join claims cl on cl.person_key = p.key and cl.user_key = ${viewer.userKey}
-    where p.key = ${personKey} and p.position_type in ('Player', 'Coach') and (${isShownTo(viewer)} or cl.key is not null)
+    where p.key = ${personKey} and p.position_type in ('Player', 'Coach') and ${isOpenTo(viewer)}
   `);
   return rows[0] ? { type: "person", ...rows[0] } : null;
 }
@@ -58,7 +57,7 @@ export async function readPersonInfo(db: Database, viewer: TokenViewer, personKe
 export async function readClaimInfo(db: Database, viewer: TokenViewer, claimKey: number): Promise<(ClaimInfo & { userKey: number }) | null> {
   const isStaff = hasRdbAccess(viewer.roles);
   const { rows } = await db.execute<{ claim: Claim; user_key: number; desk: Omit<NonNullable<ClaimInfo["desk"]>, "decisionRight"> }>(sql`
-    select ${claimJson} as claim, cl.user_key, json_build_object(
+    select ${claimJson(viewer)} as claim, cl.user_key, json_build_object(
       'claimant', json_build_object('name', u.name, 'username', u.username),
       'isSameBirthday', u.date_of_birth = p.date_of_birth,
       'verified', (

@@ -12,9 +12,8 @@ import { people, personSports } from "../db/schema/people";
 import { sports } from "../db/schema/places";
 import { notFound, refuse, type Refusal } from "../module";
 import { personSearchText } from "../people/search";
-import { isShownTo } from "../people/visibility";
 import type { Answer } from "../profile-edits/refusals";
-import { claimJson, hasAthlete, personJoins } from "./json";
+import { claimJson, hasAthlete, isOpenTo, personJoins } from "./json";
 import { alreadyClaimed, athleteClaimed, keyReused, notWaiting, tooManyWaiting } from "./refusals";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
@@ -32,15 +31,16 @@ export async function claimPerson(act: Act, wanted: ClaimPerson, submissionKey: 
   return act.db.transaction(async (tx): Promise<Answer<Requested>> => {
     await lockUser(tx, act.viewer);
     const repeated = await findRepeated(tx, act, submissionKey);
-    if (repeated) return repeated.personKey === wanted.personKey ? requested(tx, repeated.key, false) : keyReused();
+    if (repeated) return repeated.personKey === wanted.personKey ? requested(tx, act, repeated.key, false) : keyReused();
 
-    const { rows } = await tx.execute<{ position_type: string; has_athlete: boolean; is_shown: boolean }>(sql`
-      select p.position_type, ${hasAthlete(sql`p.key`)} as has_athlete, ${isShownTo(act.viewer)} as is_shown
-      from people p where p.key = ${wanted.personKey} and p.position_type in ('Player', 'Coach') for update
+    const { rows } = await tx.execute<{ position_type: string; has_athlete: boolean; is_open: boolean }>(sql`
+      select p.position_type, ${hasAthlete(sql`p.key`)} as has_athlete, ${isOpenTo(act.viewer)} as is_open
+      from people p left join claims cl on cl.person_key = p.key and cl.user_key = ${act.viewer.userKey}
+      where p.key = ${wanted.personKey} and p.position_type in ('Player', 'Coach') for update of p
     `);
     const [person] = rows;
     const [standing] = await tx.select().from(claims).where(and(eq(claims.userKey, act.viewer.userKey), eq(claims.personKey, wanted.personKey)));
-    if (!person || !(person.is_shown || standing)) return notFound();
+    if (!person?.is_open) return notFound();
     if (standing && !standing.refusedAt) return alreadyClaimed(standing.verifiedAt !== null);
     if (!mayBeClaimedAs(person.position_type, wanted.claimantType)) {
       return refuse(422, claimProblems.notClaimableAs, fieldErrors.notClaimableAs, { claimantType: [fieldErrors.notClaimableAs] });
@@ -60,7 +60,7 @@ export async function collectInitial(act: Act, wanted: CollectInitial, submissio
   return act.db.transaction(async (tx): Promise<Answer<Requested>> => {
     await lockUser(tx, act.viewer);
     const repeated = await findRepeated(tx, act, submissionKey);
-    if (repeated) return (await isNamed(tx, repeated, fullName)) ? requested(tx, repeated.key, false) : keyReused();
+    if (repeated) return (await isNamed(tx, repeated, fullName)) ? requested(tx, act, repeated.key, false) : keyReused();
     if (await waitsTooMany(tx, act)) return tooManyWaiting();
     const [sport] = await tx.select({ key: sports.key }).from(sports).where(eq(sports.key, sportKey));
     if (!sport) return refuse(422, "invalid", fieldErrors.sportRequired, { sportKey: [fieldErrors.sportRequired] });
@@ -129,10 +129,10 @@ async function insertClaim(tx: Transaction, act: Act, columns: Pick<typeof claim
     detail: { claimantType: columns.claimantType },
     requestId: act.requestId,
   });
-  return requested(tx, claim.key, true);
+  return requested(tx, act, claim.key, true);
 }
 
-async function requested(tx: Transaction, claimKey: number, isNew: boolean): Promise<{ ok: true; value: Requested } | Refusal<404>> {
-  const { rows } = await tx.execute<{ body: Claim }>(sql`select ${claimJson} as body from claims cl join people p on p.key = cl.person_key ${personJoins} where cl.key = ${claimKey}`);
+async function requested(tx: Transaction, { viewer }: Act, claimKey: number, isNew: boolean): Promise<{ ok: true; value: Requested } | Refusal<404>> {
+  const { rows } = await tx.execute<{ body: Claim }>(sql`select ${claimJson(viewer)} as body from claims cl join people p on p.key = cl.person_key ${personJoins} where cl.key = ${claimKey}`);
   return rows[0] ? { ok: true, value: { claim: rows[0].body, isNew } } : notFound();
 }

@@ -175,7 +175,7 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
     return updated.ok ? c.json({ done: true as const }, 200) : answer(c, updated as never);
   });
 
-  app.openapi(own, async (c) => c.json({ claims: await readOwnClaims(deps.db, viewerOf(c).userKey) }, 200));
+  app.openapi(own, async (c) => c.json({ claims: await readOwnClaims(deps.db, viewerOf(c)) }, 200));
 
   app.openapi(waiting, async (c) => {
     if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);

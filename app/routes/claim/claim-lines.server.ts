@@ -14,12 +14,12 @@ export interface ClaimLine {
   sent: string;
   /** Of a verified claim that manages: the person to open. */
   opens: number | null;
-  /** Of a refused one: the person to claim again. */
+  /** Of a refused one whose profile is shown: the person to claim again. */
   again: number | null;
 }
 
 export function claimLines(claims: readonly Claim[], now = new Date()): ClaimLine[] {
-  return claims.map(({ key, person, claimantType, state, statement, requestedAt, refusalReason, isNewProfile }) => ({
+  return claims.map(({ key, person, claimantType, state, statement, requestedAt, refusalReason, isShown, isNewProfile }) => ({
     key,
     name: person.name,
     about: [`Claimed as ${claimantWords[claimantType].label}`, ...(isNewProfile ? ["New profile"] : []), aboutOf(person)].filter(Boolean).join(" · "),
@@ -29,7 +29,7 @@ export function claimLines(claims: readonly Claim[], now = new Date()): ClaimLin
     statement: state === "Verified" ? null : statement,
     sent: `Sent ${relativeTime(requestedAt, now)}`,
     opens: state === "Verified" && claimantRights[claimantType].managesProfile ? person.personKey : null,
-    again: state === "Refused" ? person.personKey : null,
+    again: state === "Refused" && isShown ? person.personKey : null,
   }));
 }
 

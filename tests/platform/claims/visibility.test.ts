@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { ClaimablePerson } from "~/contract/claims";
-import { profileVisibilities } from "~/domain/claims";
+import { notShownName, profileVisibilities } from "~/domain/claims";
+import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";
 import { addAthlete, addCollege, addValuation, cast } from "../../setup/athlete";
+import { claimant } from "../../setup/claims";
 import { testDatabase } from "../../setup/database";
+import { testPlatform } from "../../setup/platform";
 
 const { db } = await testDatabase();
 const athlete = await addAthlete(db, "Offered");
@@ -59,6 +62,52 @@ test("a coach who is not shown is offered to nobody but staff", async () => {
   await db.update(people).set({ visibility: "Hidden" }).where(eq(people.key, college.coachKey));
   const search = async (by: typeof other) => (await (await by.ask("GET", `/rdb/v1/people/search?searchText=hidden&currentOrganizationKey=${college.key}`)).json()) as unknown[];
   expect([(await search(other)).length, (await search(reader)).length]).toEqual([0, 1]);
+});
+
+describe("a claim of a profile that is not shown any more (B10)", () => {
+  const statement = "Call the school office, 555-0100, and ask for me.";
+  const submission = { "idempotency-key": "form-hidden:0001" };
+  const claimIt = (headers = {}) => platform.ask("POST", "/elite/v1/profile-info/claim-person", { token, headers, body: { personKey: athlete.personKey, claimantType: "Guardian", statement } });
+  const platform = testPlatform(db);
+  let token = "";
+  let claimKey = 0;
+
+  async function everything() {
+    const paths = ["/users/v1/users/claims", `/elite/v1/profile-info/claim-n-${claimKey}`, `/elite/v1/profile-info/person-n-${athlete.personKey}`];
+    const answers = await Promise.all([...paths.map((path) => platform.ask("GET", path, { token })), claimIt(submission)]);
+    return Promise.all(answers.map(async (answer) => ({ status: answer.status, text: await answer.text() })));
+  }
+
+  beforeAll(async () => {
+    await become("Normal");
+    const one = await claimant(db, platform);
+    token = one.token;
+    const made = await claimIt(submission);
+    claimKey = ((await made.json()) as { key: number }).key;
+  });
+  const decided = (columns: Partial<typeof claims.$inferInsert>) => db.update(claims).set({ claimantType: "Guardian", verifiedAt: null, refusedAt: null, refusalReason: null, ...columns }).where(eq(claims.key, claimKey));
+
+  test.each([
+    ["that waits", {}],
+    ["that was refused", { refusedAt: new Date(), refusalReason: "Nobody knows you." }],
+    ["as Coach that is verified", { claimantType: "Coach" as const, verifiedAt: new Date() }],
+  ])("%s tells nothing of it, and is claimed no more", async (_what, columns) => {
+    await decided(columns);
+    await become("Normal");
+    for (const { text } of await everything()) expect(text).toContain("Vera Visible");
+    await become("Hidden");
+    const answers = await everything();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+    for (const { text } of answers) expect(text).not.toMatch(/Vera|"classYear":\d|High School/);
+    expect(answers[0]!.text).toContain(`"name":"${notShownName}"`);
+    expect((await claimIt()).status).toBe(404);
+  });
+
+  test("goes on opening it where it lets one manage the profile", async () => {
+    await decided({ verifiedAt: new Date() });
+    await become("Hidden");
+    for (const { status, text } of await everything()) expect([status, text]).toEqual([200, expect.stringContaining("Vera Visible")]);
+  });
 });
 
 describe("staff show a profile, or keep it from the public", () => {

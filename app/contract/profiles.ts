@@ -55,7 +55,7 @@ export const RecruitmentInterest = z.object({
 });
 export type RecruitmentInterest = z.infer<typeof RecruitmentInterest>;
 
-/** Name, place and colours of a team that is only proposed yet. */
+/** Name, place and colors of a team that is only proposed yet. */
 export const TeamFacts = z.object({
   organizationKey: z.number().int(),
   organizationAssetUrl: z.string().nullable(),

@@ -26,7 +26,7 @@ export type SlimSites = z.infer<typeof SlimSites>;
 export const Site = SlimSite.extend({
   /** A picture of the header, where a site has one of its own. */
   headerAssetUrl: z.string().nullable(),
-  /** The header stays neutral, with the site's colour as its stripe. */
+  /** The header stays neutral, with the site's color as its stripe. */
   hasNeutralHeader: z.boolean(),
   /** The team that a team's site is about. */
   organization: z

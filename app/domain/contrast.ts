@@ -1,4 +1,4 @@
-/** Colour arithmetic of WCAG 2.2 on `#RRGGBB` colours. Pure values. */
+/** Colour arithmetic of WCAG 2.2 on `#RRGGBB` colors. Pure values. */
 const white = "#FFFFFF";
 const ink = "#14171C";
 
@@ -7,7 +7,7 @@ function channels(color: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Whether the text is a colour as this module reads it. */
+/** Whether the text is a color as this module reads it. */
 export function isColor(text: unknown): text is string {
   return typeof text === "string" && /^#[0-9a-f]{6}$/i.test(text);
 }
@@ -21,7 +21,7 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colours, 1 to 21, in either order. */
+/** Contrast ratio of two colors, 1 to 21, in either order. */
 export function contrast(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
@@ -42,12 +42,12 @@ export function saturation(color: string): number {
   return most === least ? 0 : (most - least) / (1 - Math.abs(2 * lightness - 1));
 }
 
-/** White where it reads at 4.5:1 on the colour, else ink. */
+/** White where it reads at 4.5:1 on the color, else ink. */
 export function textOn(color: string): string {
   return contrast(color, white) >= 4.5 ? white : ink;
 }
 
-/** Whether white or ink reads at 4.5:1 on the colour. */
+/** Whether white or ink reads at 4.5:1 on the color. */
 export function carriesText(color: string): boolean {
   return contrast(color, textOn(color)) >= 4.5;
 }

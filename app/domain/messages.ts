@@ -84,14 +84,14 @@ export const toasts = {
   siteRoleChanged: { type: "success", text: "The role is changed." },
   siteRoleUnchanged: { type: "info", text: "Nothing has changed, so nothing was saved." },
   siteRoleRemoved: { type: "success", text: "The role is removed." },
-  claimSent: { type: "success", text: "Sent. Our staff make sure, and you hear how it ends." },
+  claimSent: { type: "success", text: "Sent. Our staff check who you are. You hear here and by e-mail." },
   claimWithdrawn: { type: "success", text: "Your claim was withdrawn." },
   claimNotWithdrawn: { type: "info", text: "This claim was decided in the meantime, so nothing was withdrawn." },
   claimNotOpen: { type: "info", text: "This profile is not yours to manage." },
   claimVerified: { type: "success", text: "Verified. The claimant is told." },
   claimRefused: { type: "success", text: "Refused. The claimant reads your sentence." },
   claimLinked: { type: "success", text: "Linked. The claim is of the existing profile now, and waits for your decision." },
-  accountMade: { type: "success", text: "Welcome. Your account is made." },
+  accountMade: { type: "success", text: "Welcome. Your account is ready." },
   profileSwitched: { type: "success", text: "You are now managing this profile." },
 } as const satisfies Record<string, Toast>;
 

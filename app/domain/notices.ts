@@ -32,7 +32,7 @@ export function noticeHeadline({ kind, isPartly, isAltered }: { kind: NoticeKind
     case "Reopened":
       return "Opened again by the review desk";
     case "StaffEdit":
-      return "Our staff changed your profile";
+      return "Our staff changed the profile";
   }
 }
 

@@ -17,6 +17,9 @@ export const highSchoolLevels = ["HighSchool", "PrepSchool"] as const satisfies 
 
 /** Characters before a search is made (O2). */
 export const searchMinimum = 3;
+
+/** What a search finds at most. */
+export const searchLimit = 20;
 /** Milliseconds between the last key and the search (O2). */
 export const searchDebounce = 500;
 

@@ -1,16 +1,16 @@
 /**
- * The accent colours of a network site, computed from its two colours for both
+ * The accent colors of a network site, computed from its two colors for both
  * schemes, so that any pair stays readable. Rules: docs/rules.md S1.
  */
 import { carriesText, contrast, isColor, luminance, mix, saturation, textOn } from "./contrast";
 
 export type Scheme = "light" | "dark";
 
-/** The two colours of a site, as `#RRGGBB`. */
+/** The two colors of a site, as `#RRGGBB`. */
 export interface SiteColors {
   primary: string;
   secondary: string;
-  /** The header stays neutral, and shows the site's colour in its stripe (docs/rules.md S3). */
+  /** The header stays neutral, and shows the site's color in its stripe (docs/rules.md S3). */
   hasNeutralHeader?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Accent {
   "accent-soft": string;
 }
 
-/** The colours of pages that belong to no site; tailwind.css carries what follows from them. */
+/** The colors of pages that belong to no site; tailwind.css carries what follows from them. */
 export const neutralColors: SiteColors = { primary: "#1C2733", secondary: "#C9A23A" };
 
 /** The grounds of each scheme that accents are measured against, as tailwind.css has them. */
@@ -36,7 +36,7 @@ const grounds = {
 
 const chalk = "#E9E5DC";
 
-/** The accents of a pair of colours in one scheme. */
+/** The accents of a pair of colors in one scheme. */
 export function siteAccent(colors: SiteColors, scheme: Scheme): Accent {
   const { primary, secondary } = strongerFirst(colors);
   const ground = grounds[scheme];
@@ -79,7 +79,7 @@ export function accentStylesheet(colors: SiteColors): string {
   );
 }
 
-/** `005daa-ffffff`, as the address of a site's stylesheet names its colours; `005daa-ffffff-neutral` with a neutral header. */
+/** `005daa-ffffff`, as the address of a site's stylesheet names its colors; `005daa-ffffff-neutral` with a neutral header. */
 export function writeColors({ primary, secondary, hasNeutralHeader }: SiteColors): string {
   return `${primary}-${secondary}${hasNeutralHeader ? "-neutral" : ""}`.replaceAll("#", "").toLowerCase();
 }
@@ -90,7 +90,7 @@ export function readColors(text: string | undefined): SiteColors | null {
   return match ? { primary: `#${match[1]}`, secondary: `#${match[2]}`, ...(match[3] && { hasNeutralHeader: true }) } : null;
 }
 
-/** The colour that stands for a team: its primary, unless that is lost on white. */
+/** The color that stands for a team: its primary, unless that is lost on white. */
 export function teamColor(primary: string | null | undefined, secondary: string | null | undefined): string | null {
   if (!isColor(primary)) return null;
   return isNearWhite(primary) && isColor(secondary) ? secondary : primary;
@@ -105,7 +105,7 @@ function isNearWhite(color: string): boolean {
   return luminance(color) > 0.82;
 }
 
-/** The first of the colour and its steps of 2 % towards another that meets the rule. */
+/** The first of the color and its steps of 2 % towards another that meets the rule. */
 function stepped(color: string, towards: string, meets: (color: string) => boolean): string {
   for (let step = 0; step < 50; step += 1) {
     const candidate = mix(color, towards, step * 0.02);

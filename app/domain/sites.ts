@@ -24,7 +24,7 @@ export function siteUrl({ slug, type }: Pick<SiteIdentity, "slug" | "type">): st
   return slug === softball ? `/${softball}` : `/sites/${slug}`;
 }
 
-/** The header of 369 and of channels is neutral, with the site's colour as its stripe and accent (S3). */
+/** The header of 369 and of channels is neutral, with the site's color as its stripe and accent (S3). */
 export function hasNeutralHeader({ key, type }: Pick<SiteIdentity, "key" | "type">): boolean {
   return key === siteKeys.network || type === "channel";
 }

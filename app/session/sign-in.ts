@@ -17,7 +17,7 @@ export interface SignedIn {
 }
 
 /** Opens a new session; one that the browser had before is ended, whoever's it was. */
-export async function signIn(context: AppLoadContext, _request: Request, credentials: Credentials): Promise<Outcome<SignedIn>> {
+export async function signIn(context: AppLoadContext, credentials: Credentials): Promise<Outcome<SignedIn>> {
   return openSession(context, await context.api.sessions.login(credentials));
 }
 

@@ -45,7 +45,7 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
     commitments: listOf(site, committed.value, "committed", committedAfter),
     considering: site.type === "team" ? listOf(site, considering.value, "considering", consideringAfter) : null,
     others: othersOf(site, slim.value.sites).map(({ name, url: to }) => ({ name, to })),
-    visitor: viewer === null ? ("guest" as const) : viewer.actingProfileKey === null ? ("claimant" as const) : ("athlete" as const),
+    visitor: viewer === null ? ("guest" as const) : viewer.profileKeys.length === 0 ? ("claimant" as const) : ("athlete" as const),
   };
 }
 
@@ -60,10 +60,9 @@ export async function ownEntries(api: Api, viewer: Viewer | null): Promise<SiteR
 
 const nobody: Outcome<Recruits> = { ok: true, value: { recruits: [], next: null } };
 
-function headOf({ key, name, type, organization, sport, headerAssetUrl, primaryColor, secondaryColor }: Site) {
+function headOf({ name, type, organization, sport, headerAssetUrl, primaryColor, secondaryColor }: Site) {
   const place = organization && [placeOf(organization.cityName, organization.stateAbbreviation), organization.division].filter(Boolean).join(" · ");
   return {
-    key,
     name,
     label: siteTypeLabels[type],
     isTeam: type === "team",

@@ -51,6 +51,10 @@ export function AccountMenu({ name, actingProfile, actsAsStaff, mayChooseProfile
         </nav>
       )}
       <div className="border-t border-line pt-1">
+        <AppLink to={paths.claims()} className="menu-row">
+          <Icon name="plus" className="text-ink-3" />
+          Claim a profile
+        </AppLink>
         {mayChooseProfile && (
           <AppLink to={paths.switchProfile()} className="menu-row">
             <Icon name="switch-horizontal" className="text-ink-3" />

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** The ruler: half yard lines, half tape measure. It takes the colour of the text around it. */
+/** The ruler: half yard lines, half tape measure. It takes the color of the text around it. */
 export function Ticks({ className }: { className?: string }) {
   return <div className={classNames("ticks", className)} aria-hidden="true" />;
 }
 
-/** A block in the site's colour with the ruler along its foot, as the profile's head. */
+/** A block in the site's color with the ruler along its foot, as the profile's head. */
 export function FieldHero({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <>

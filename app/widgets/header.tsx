@@ -65,15 +65,17 @@ function placesOf({ hasProfiles, mayOpenDesk, mayEditRoles, actsAsStaff }: Heade
   const profile: Place[] = [
     { to: paths.profile(), text: "Profile", icon: "user-circle", except: [paths.myEdits()] },
     { to: paths.myEdits(), text: "My edits", icon: "list-check", count: waitingEdits ? { number: waitingEdits, words: "in review" } : null },
-    { to: paths.notices(), text: "Notices", icon: "bell", count: unreadNotices ? { number: unreadInWords(unreadNotices), words: "unread" } : null },
   ];
+  // Who has no profile yet hears of claims there.
+  const notices: Place = { to: paths.notices(), text: "Notices", icon: "bell", count: unreadNotices ? { number: unreadInWords(unreadNotices), words: "unread" } : null };
   const desk: Place[] = [
     { to: paths.desk(), text: "Review desk", icon: "inbox", except: [paths.deskDecided(), paths.deskRules()] },
     { to: paths.deskDecided(), text: "Decided", icon: "history" },
     { to: paths.deskRules(), text: "Rules", icon: "adjustments" },
   ];
   return [
-    ...(hasProfiles ? profile.slice(0, actsAsStaff ? 1 : 3) : []),
+    ...(hasProfiles ? profile.slice(0, actsAsStaff ? 1 : 2) : []),
+    ...(actsAsStaff ? [] : [notices]),
     ...(mayOpenDesk ? desk : []),
     ...(mayEditRoles ? [{ to: paths.adminRoles(), text: "Editor roles", icon: "users" as const }] : []),
   ];

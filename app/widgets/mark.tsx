@@ -1,4 +1,4 @@
-/** The product's mark: an x and a signature on a line. It takes the colours of the header. */
+/** The product's mark: an x and a signature on a line. It takes the colors of the header. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">

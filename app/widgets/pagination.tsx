@@ -20,9 +20,9 @@ export function OlderAndNewest({ noun, pageSize, older, newest }: { noun: string
 }
 
 /** The foot of a long list: where this page of it stands, and the links to the others. */
-export function Pagination({ summary, previous, next }: { summary: string; previous?: { to: string; text: string } | null; next?: { to: string; text: string } | null }) {
+export function Pagination({ label = "Pages", summary, previous, next }: { label?: string; summary: string; previous?: { to: string; text: string } | null; next?: { to: string; text: string } | null }) {
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-2 md:px-5">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-2 md:px-5">
       <p className="num text-sm text-ink-3">{summary}</p>
       <div className="-mr-3 flex">
         {previous && (

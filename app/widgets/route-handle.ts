@@ -12,7 +12,7 @@ export interface RouteHandle {
   waitingEdits?: (data: never) => number;
   /** How many notices the viewer has not read, from its loader's data. */
   unreadNotices?: (data: never) => number;
-  /** The colours of the site that the page belongs to, from its loader's data; without any it is neutral. */
+  /** The colors of the site that the page belongs to, from its loader's data; without any it is neutral. */
   siteColors?: (data: never) => SiteColors | null;
   /** What the page is about, for the data layer, from its loader's data: keys and slugs, never names of people. */
   pageView?: (data: never) => Partial<PageAbout>;

@@ -167,6 +167,7 @@ function Athletes({ id, title, subtitle, list: { rows, first, next }, empty, hel
       </ul>
       {(first ?? next) && (
         <Pagination
+          label={`Pages of ${title}`}
           summary={first ? "Further down the list" : `The latest ${rows.length}`}
           previous={first ? { to: first, text: "Back to the latest" } : null}
           next={next ? { to: next, text: "Next" } : null}

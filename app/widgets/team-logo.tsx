@@ -11,7 +11,7 @@ interface TeamLogoProps {
   assetUrl?: string | null;
 }
 
-/** 32 px: the team's image, else its letters in its colour, else the product's default. */
+/** 32 px: the team's image, else its letters in its color, else the product's default. */
 export function TeamLogo({ name, primaryColor, secondaryColor, assetUrl }: TeamLogoProps) {
   const color = teamColor(primaryColor, secondaryColor);
   if (assetUrl || !color) {

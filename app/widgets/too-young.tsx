@@ -9,7 +9,7 @@ export function TooYoung({ what }: { what: "account" | "profile" }) {
     <div className="wrap max-w-reading py-8">
       <PageTitle>{what === "account" ? `Accounts begin at ${leastAge}` : `Profiles begin at ${leastAge}`}</PageTitle>
       <p className="mt-3 text-lg" role="status">
-        The law protects what is known of children under {leastAge}, and so do we. Nothing of what was typed has been kept.
+        The law protects what is known about children under {leastAge}, and so do we. Nothing of what was typed has been kept.
       </p>
       <p className="mt-3 text-ink-2">
         When the athlete is {leastAge}, a parent or guardian can look after a profile for them, from an account of their own. The athlete can make one, too.

@@ -36,7 +36,7 @@ describe("an e-mail", () => {
     [{ kind: "Question" }, "The review desk has a question: ", "The edit waits for your answer."],
     [{ kind: "Offer" }, "The review desk offers another value: ", "accept it with one button"],
     [{ kind: "Reopened" }, "Opened again by the review desk: ", "An earlier decision was taken back."],
-    [{ kind: "StaffEdit" }, "Our staff changed your profile: ", "It is on the profile now, marked Staff-verified."],
+    [{ kind: "StaffEdit" }, "Our staff changed the profile: ", "It is on the profile now, marked Staff-verified."],
   ] as [Partial<MailFacts>, string, string][])("of %j begins its subject with %j", (changed, subject, text) => {
     const words = mailWords({ ...facts, ...changed });
     expect(words.subject.startsWith(subject)).toBe(true);

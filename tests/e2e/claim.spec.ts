@@ -27,9 +27,9 @@ async function startProfile(page: Page, mode: Mode, athlete: string): Promise<vo
   await page.getByLabel("Sport").selectOption({ label: "Football" });
   await page.getByLabel("High school class year").selectOption(String(new Date().getFullYear() + 1));
   await page.getByRole("radio", { name: /^Guardian/ }).check();
-  await page.getByLabel("How can our staff make sure?").fill(statement);
+  await page.getByLabel("How can our staff check this?").fill(statement);
   await page.getByRole("button", { name: "Send claim" }).click();
-  await expect(page.getByText("Sent. Our staff make sure, and you hear how it ends.").first()).toBeVisible();
+  await expect(page.getByText("Sent. Our staff check who you are. You hear here and by e-mail.").first()).toBeVisible();
 }
 
 /** A reviewer in a browser of their own. */
@@ -43,7 +43,7 @@ async function reviewer(browser: Browser, mode: Mode, baseURL: string | undefine
 test("a newcomer's way from sign-up to a verified, managed profile", async ({ page, browser, mode, baseURL }) => {
   const athlete = `Nova Newcomer ${mode}`;
   await signUp(page, mode, `nia-${mode}`);
-  await expect(page.getByText("Welcome. Your account is made.").first()).toBeVisible();
+  await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();
 
   await page.getByLabel("Athlete’s name").fill("nova newcomer");
   await page.getByRole("button", { name: "Search" }).click();
@@ -61,7 +61,11 @@ test("a newcomer's way from sign-up to a verified, managed profile", async ({ pa
   await expect(robin.getByText("Verified. The claimant is told.").first()).toBeVisible();
   await robin.context().close();
 
-  await page.goto("/claim");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Notices/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
+  await hydrated(page, mode);
+  await page.getByRole("button", { name: `Open Your claim is verified: ${athlete}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Claim a profile" })).toBeVisible();
   await hydrated(page, mode);
   await page.getByRole("button", { name: `Open the profile of ${athlete}` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(athlete);
@@ -86,7 +90,7 @@ test("somebody under 13 is told so calmly, and has no account", async ({ page, m
 test("every state of a claim fits 320 px and is accessible", { tag: "@look" }, async ({ page, browser, mode, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signUp(page, mode, `look-${mode}`);
-  await expect(page.getByText("Welcome. Your account is made.").first()).toBeVisible();
+  await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();
   await startProfile(page, mode, `Maximiliana Featherstonehaugh-Villanueva ${mode}`);
   const robin = await reviewer(browser, mode, baseURL);
   await robin.setViewportSize({ width: 320, height: 640 });
@@ -107,5 +111,5 @@ test("every state of a claim fits 320 px and is accessible", { tag: "@look" }, a
   if (mode !== "no-script") expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   if (mode === "script") await expectAccessible(page);
   await page.getByRole("link", { name: /^Claim again/ }).click();
-  await expect(page.getByLabel("How can our staff make sure?")).toHaveValue(statement);
+  await expect(page.getByLabel("How can our staff check this?")).toHaveValue(statement);
 });

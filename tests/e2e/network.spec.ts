@@ -36,3 +36,15 @@ test("a site's colors come and go with it", { tag: "@script" }, async ({ page })
   await expect(page.getByRole("heading", { name: "Film Room", level: 1 })).toBeVisible();
   await expect.poll(header).toBe("rgb(28, 39, 51)");
 });
+
+test("the pages that one looks at are told to the data layer, each once", { tag: "@script" }, async ({ page }) => {
+  const told = () => page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? []);
+  await signIn(page, "fan");
+  await page.goto("/teams/kentucky");
+  const nothing = { author: null, content: null, category: null, siteType: null, team: null, siteName: null };
+  const kentucky = { event: "page_view", userStatus: "subscriber", userKey: expect.any(Number), ...nothing, siteType: "team", team: "kentucky", siteName: "Kentucky", pageType: "teams.$slug" };
+  await expect.poll(told).toEqual([kentucky]);
+  await page.getByRole("navigation", { name: "Menu of Kentucky" }).getByRole("link", { name: "How review is going" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "How review is going" })).toBeVisible();
+  await expect.poll(told).toEqual([kentucky, { ...kentucky, ...nothing, pageType: "service" }]);
+});

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { signIn, signOut } from "~/session/sign-in";
 import { startProvider, type Provider, type ProviderAnswer } from "../setup/provider";
-import { claimsOf, obligingApi, origin, signedIn, testWeb, type TestWeb } from "./web-under-test";
+import { claimsOf, obligingApi, signedIn, testWeb, type TestWeb } from "./web-under-test";
 
 const providers: Provider[] = [];
 afterEach(() => providers.splice(0).forEach((provider) => provider.stop()));
@@ -99,7 +99,7 @@ test("signing in over another session ends what that one had open", async () => 
   const { web, atForum } = await webBeside("well", "well", { api: obligingApi(() => claimsOf({ sub: userKey, uid: userKey })) });
   await web.ask("/login", { headers: { cookie: await signedIn(web) } });
   userKey = "8";
-  const outcome = await signIn(latest(web), new Request(origin), { username: "blake", password: "signing-day" });
+  const outcome = await signIn(latest(web), { username: "blake", password: "signing-day" });
   expect(cleared(outcome.ok ? outcome.value.cookies : [])).toEqual(expect.arrayContaining(["xf_session", "xf_user", "__utp"]));
   expect(atForum.asked.map(({ body }) => body)).toEqual(['{"userKey":7}']);
 });

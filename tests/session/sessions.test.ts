@@ -5,7 +5,6 @@ import { signIn, signOut } from "~/session/sign-in";
 import { actAsStaff, actFor } from "~/session/acting-profile";
 import { claimsOf, cookiesOf, obligingApi, origin, signedIn, testWeb, tokenOf, type ApiStandIn, type TestWeb } from "./web-under-test";
 
-const request = new Request(origin);
 const refused = (status: number, code: string) => Response.json({ status, code, message: "No." }, { status });
 
 function without(cookies: string, name: string): string {
@@ -231,7 +230,7 @@ describe("A5, A6, A7: signing in and out", () => {
   test("a new session ends the one before and leaves nothing of it", async () => {
     const web = testWeb();
     await web.ask("/login", { headers: { cookie: await signedIn(web) } });
-    const outcome = await signIn(latest(web), request, { username: "blake", password: "signing-day" });
+    const outcome = await signIn(latest(web), { username: "blake", password: "signing-day" });
     expect(outcome.ok).toBe(true);
     const logout = web.calls.find((call) => call.path.endsWith("/logout"));
     expect(logout?.body).toMatchObject({ refreshToken: expect.stringMatching(/^r0/) });
@@ -244,7 +243,7 @@ describe("A5, A6, A7: signing in and out", () => {
     const web = testWeb({ api: (call) => (call.path.endsWith("/login") && !isRight ? refused(401, "sign-in-failed") : obligingApi()(call)) });
     await web.ask("/login", { headers: { cookie: await signedIn(web) } });
     isRight = false;
-    expect(await signIn(latest(web), request, { username: "avery", password: "x" })).toMatchObject({ ok: false, problem: { status: 401 } });
+    expect(await signIn(latest(web), { username: "avery", password: "x" })).toMatchObject({ ok: false, problem: { status: 401 } });
     expect(web.calls.some((call) => call.path.endsWith("/logout"))).toBe(false);
   });
 

@@ -15,7 +15,7 @@ async function newcomer(): Promise<{ browser: Browser; username: string }> {
   const browser = openBrowser({ baseUrl: server.url });
   const username = `nia${++made}`;
   const page = await (await browser.get("/signup")).press("Make my account", { ...account, username });
-  expect([page.url.pathname, page.text()]).toEqual(["/claim", expect.stringContaining("Welcome. Your account is made.")]);
+  expect([page.url.pathname, page.text()]).toEqual(["/claim", expect.stringContaining("Welcome. Your account is ready.")]);
   return { browser, username };
 }
 
@@ -96,7 +96,7 @@ describe("claiming", () => {
     expect(short.text("textarea")).toBe("I am the mother");
     expect(short.document.querySelector<HTMLInputElement>("[value=Guardian]")?.checked).toBe(true);
     const sent = await form.press("Send claim", { claimantType: "Guardian", statement });
-    expect([sent.url.pathname, sent.text()]).toEqual(["/claim", expect.stringContaining("Sent. Our staff make sure")]);
+    expect([sent.url.pathname, sent.text()]).toEqual(["/claim", expect.stringContaining("Sent. Our staff check who you are.")]);
     expect(sent.text()).toContain(`You wrote: “${statement}”`);
     expect((await form.press("Send claim", { claimantType: "Guardian", statement })).url.pathname).toBe("/claim");
     expect((await browser.get("/claim")).document.querySelectorAll("h3")).toHaveLength(1);

@@ -116,8 +116,8 @@ describe("what staff save", () => {
 
   test("is told to the athlete's side, by staff and never by name", async () => {
     const notices = await gale.get("/notices");
-    for (const title of ["Top team · University of Alabama", "40 Yard Dash", "Profile photo", "Class year"]) expect(notices.text("main")).toContain(`Our staff changed your profile${title}`);
-    const opened = await notices.press("Open Our staff changed your profile: 40 Yard Dash");
+    for (const title of ["Top team · University of Alabama", "40 Yard Dash", "Profile photo", "Class year"]) expect(notices.text("main")).toContain(`Our staff changed the profile${title}`);
+    const opened = await notices.press("Open Our staff changed the profile: 40 Yard Dash");
     expect(opened.text("main")).toContain("Our staff entered it");
     expect(opened.text("main")).toContain("What our staff entered");
     expect(opened.text("main")).not.toContain("What you sent");

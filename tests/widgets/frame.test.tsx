@@ -24,7 +24,7 @@ describe("the header", () => {
     const { container } = renderPage(() => <Header viewer={gale} actingProfile="Casey Okonkwo" />, { at: "/profile" });
     expect(screen.getByText("Casey Okonkwo")).toBeTruthy();
     expect(screen.getByText("Managing Casey Okonkwo")).toBeTruthy();
-    expect(new Set(linksOf(container))).toEqual(new Set(["/", "/profile", "/profile/edits", "/notices", "/profile/switch"]));
+    expect(new Set(linksOf(container))).toEqual(new Set(["/", "/profile", "/profile/edits", "/notices", "/claim", "/profile/switch"]));
     expect(container.querySelectorAll('a[aria-current="page"]')).toHaveLength(2);
     await expectAccessible(container);
   });
@@ -47,7 +47,7 @@ describe("the header", () => {
   });
 
   it("leads staff to the desk", () => {
-    expect(linksOf(renderMarkup(() => <Header viewer={robin} />))).toEqual(["/", "/desk", "/desk/decided", "/desk/rules", "/desk", "/desk/decided", "/desk/rules"]);
+    expect(linksOf(renderMarkup(() => <Header viewer={robin} />))).toEqual(["/", ...["/notices", "/desk", "/desk/decided", "/desk/rules"], ...["/notices", "/desk", "/desk/decided", "/desk/rules"], "/claim"]);
   });
 
   it("leads administrators to the editors' roles too, and marks where they are", () => {

@@ -2,10 +2,11 @@
 import { sql } from "drizzle-orm";
 import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, WaitingClaims } from "~/contract/claims";
 import { canDecideClaim, claimPageSize, type ClaimRight } from "~/domain/claims";
+import { searchLimit } from "~/domain/organizations";
 import { hasRdbAccess } from "~/domain/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
-import { closeness, pattern, searchLimit, termOf } from "../organizations/search";
+import { closeness, pattern, termOf } from "../organizations/search";
 import { people } from "../db/schema/people";
 import { manages } from "../sessions/managers";
 import { cursorOf, type QueueCursor } from "../review-items/queue";

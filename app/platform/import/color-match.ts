@@ -1,4 +1,4 @@
-/** Which college a row of a colour file means. Pure values. */
+/** Which college a row of a color file means. Pure values. */
 import { searchable } from "~/domain/organizations";
 import { comparableName, nameWithoutCity } from "./college-names";
 import { expandStates, stateOf } from "./state-names";
@@ -15,7 +15,7 @@ export interface KnownCollege {
 
 export type Match<C> = { college: C } | { reason: string };
 
-/** Colleges by every name that a colour file may call them. */
+/** Colleges by every name that a color file may call them. */
 export interface CollegeIndex<C extends KnownCollege> {
   /** By full name, short name or alias. */
   byName: Map<string, C[]>;
@@ -97,23 +97,23 @@ function add<C>(index: Map<string, C[]>, form: string, college: C): void {
   else index.set(form, [college]);
 }
 
-/** A colour of the file, in lower case; null for one that stands for nothing. */
+/** A color of the file, in lower case; null for one that stands for nothing. */
 export function readColor(text: string): { color: string | null } | null {
   if (/^(?:na)?$/i.test(text)) return { color: null };
   return /^#[0-9a-f]{6}$/i.test(text) ? { color: text.toLowerCase() } : null;
 }
 
 /**
- * The two colours that a row tells. Where neither has a hue — `#000000` is
+ * The two colors that a row tells. Where neither has a hue — `#000000` is
  * written where nothing is known, mostly beside white or a gray — it tells
- * nothing. A second colour that repeats the first tells nothing more.
+ * nothing. A second color that repeats the first tells nothing more.
  */
 export function colorsTold(primary: string | null, secondary: string | null): { primaryColor: string; secondaryColor: string | null } | null {
   if (primary === null || ![primary, secondary].some((color) => color !== null && hasHue(color))) return null;
   return { primaryColor: primary, secondaryColor: secondary === primary ? null : secondary };
 }
 
-/** Whether red, green and blue are far enough apart for the eye to see a colour. */
+/** Whether red, green and blue are far enough apart for the eye to see a color. */
 function hasHue(color: string): boolean {
   const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   return Math.max(...channels) - Math.min(...channels) > 24;

@@ -1,4 +1,4 @@
-/** The colours of colleges, and the short names that such a file calls them by. */
+/** The colors of colleges, and the short names that such a file calls them by. */
 import { inArray } from "drizzle-orm";
 import { collegeLevels } from "~/domain/organizations";
 import type { Transaction } from "../db/database";
@@ -20,8 +20,8 @@ interface Telling {
 }
 
 /**
- * Each row gives its college two colours and a name to be found by. Of several
- * rows that mean one college the first that tells colours counts. Rows that
+ * Each row gives its college two colors and a name to be found by. Of several
+ * rows that mean one college the first that tells colors counts. Rows that
  * mean no college, or more than one, change nothing and are listed.
  */
 export async function importColors(tx: Transaction, rows: readonly CsvRow[], progress: Progress): Promise<Outcome> {
@@ -67,7 +67,7 @@ function withAlias(college: OrganizationRow, alias: string): OrganizationRow {
   return { ...college, aliases: mergedAliases([...college.aliases, alias], [college.fullName, college.name]) };
 }
 
-/** The very same row when the colours say nothing new. */
+/** The very same row when the colors say nothing new. */
 function withColors(college: OrganizationRow, colors: ReturnType<typeof colorsTold>): OrganizationRow {
   if (!colors) return college;
   const secondaryColor = colors.secondaryColor ?? college.secondaryColor;

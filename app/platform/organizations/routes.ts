@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { OrganizationFound } from "~/contract/organizations";
-import { organizationLevels } from "~/domain/organizations";
+import { organizationLevels, searchLimit } from "~/domain/organizations";
 import { answer, json, KeyParam, listOf, notFound, problems, type PlatformApp, type PlatformDeps } from "../module";
-import { readOrganization, searchLimit, searchOrganizations } from "./search";
+import { readOrganization, searchOrganizations } from "./search";
 
 const search = createRoute({
   method: "get",

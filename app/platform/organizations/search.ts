@@ -2,12 +2,9 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { union, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { OrganizationFound } from "~/contract/organizations";
-import { collegeLevels, highSchoolLevels, organizationLevels, searchable, searchMinimum, type OrganizationLevel } from "~/domain/organizations";
+import { collegeLevels, highSchoolLevels, organizationLevels, searchable, searchLimit, searchMinimum, type OrganizationLevel } from "~/domain/organizations";
 import type { Database } from "../db/database";
 import { organizations } from "../db/schema/places";
-
-/** Rows that a search answers at most. */
-export const searchLimit = 20;
 
 /**
  * Rows that a search puts in order, besides those with a name that begins with

@@ -1,12 +1,12 @@
 /** People found by name: coaches for everyone who is signed in, players for staff. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PersonFound } from "~/contract/organizations";
-import { searchable } from "~/domain/organizations";
+import { searchable, searchLimit } from "~/domain/organizations";
 import { hasRdbAccess } from "~/domain/roles";
 import type { Database } from "../db/database";
 import { people } from "../db/schema/people";
 import { refuse, type Refusal, type TokenViewer } from "../module";
-import { alphabetically, closeness, pattern, searchLimit, termOf } from "../organizations/search";
+import { alphabetically, closeness, pattern, termOf } from "../organizations/search";
 
 export const positionTypes = ["Player", "Coach", "Operations"] as const;
 export type PositionType = (typeof positionTypes)[number];

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { accentStylesheet, readColors } from "~/domain/site-accent";
 import { allowEveryone, refusal } from "~/session/guards";
 
-/** The stylesheet of a site's two colours; what it says follows from its address alone. */
+/** The stylesheet of a site's two colors; what it says follows from its address alone. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await allowEveryone(request, context);
   const colors = readColors(params.colors);

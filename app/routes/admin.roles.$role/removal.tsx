@@ -11,7 +11,7 @@ export function Removal({ role, seen, heldBy, isAsked }: { role: string; seen: s
   if (!isAsked) {
     return (
       <Card title="Remove this role" padded>
-        <p className="text-sm text-ink-2">Whoever holds it then edits nothing by it.</p>
+        <p className="text-sm text-ink-2">People who hold it then edit none of these sites by it.</p>
         <ButtonLink to={paths.adminRole(role, { confirm: "remove" })} variant="stop" className="mt-3 w-full" preventScrollReset>
           Remove role
         </ButtonLink>

@@ -59,7 +59,7 @@ export default function EditorRoles() {
             <Button type="submit">Find</Button>
           </Form>
           <section className="card mt-4" aria-label="Roles">
-            {roles.length === 0 && <p className="px-4 py-3 text-ink-2 md:px-5">No role and no site is called so.</p>}
+            {roles.length === 0 && <p className="px-4 py-3 text-ink-2 md:px-5">No role or site has that name.</p>}
             <ul className="rows">
               {roles.map(({ role, sites: named }) => (
                 <li key={role} className="border-t border-line">

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { searchLimit } from "~/domain/organizations";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
@@ -26,7 +27,7 @@ export function FindProfile({ search, found, isTooShort }: FindProfileProps) {
         </Button>
       </Form>
       <p id="search-hint" role="status" className="hint px-4 pb-3 md:px-5">
-        {isTooShort ? "Type at least 3 letters." : found === null ? "At least 3 letters." : found.length === 0 ? `No profile of “${search}” was found.` : `${found.length} found. Only what everybody may see is shown.`}
+        {isTooShort ? "Type at least 3 letters." : found === null ? "At least 3 letters." : foundInWords(found.length, search)}
       </p>
       <ul>
         {found?.map((person) => (
@@ -54,4 +55,10 @@ export function FindProfile({ search, found, isTooShort }: FindProfileProps) {
       </p>
     </Card>
   );
+}
+
+function foundInWords(count: number, search: string): string {
+  if (count === 0) return `No profile of “${search}” was found.`;
+  const words = count < searchLimit ? `${count} found.` : `The first ${count} are shown. Type more of the name to narrow them.`;
+  return `${words} Only what everybody may see is shown.`;
 }

@@ -28,7 +28,7 @@ export default function ClaimAProfile() {
   const { claims, search, isTooShort, found } = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
-      <PageTitle lead="Say which athlete’s profile you want to look after. Our staff make sure of who you are before it is yours to change.">Claim a profile</PageTitle>
+      <PageTitle lead="Say which athlete’s profile you want to look after. Our staff check who you are before it is yours to change.">Claim a profile</PageTitle>
       <div className="mt-5 flex flex-col gap-5">
         {claims.length > 0 && <OwnClaims claims={claims} />}
         <FindProfile search={search} found={found} isTooShort={isTooShort} />

@@ -10,19 +10,21 @@ interface ClaimantFieldsProps {
   barred: Partial<Record<ClaimantType, string>>;
 }
 
-/** Who one is to the athlete, and how staff can make sure. */
+/** Who one is to the athlete, and how staff can check it. */
 export function ClaimantFields({ claimantType, statement, barred }: ClaimantFieldsProps) {
   const initial = initialText(claimantType);
+  // The error summary leads to the first that can be chosen.
+  const first = claimantTypes.find((type) => barred[type] === undefined);
   return (
     <>
       <FieldGroup role="radiogroup" field={claimantType} label="Who are you?">
         <div className="tiles grid gap-2">
-          {claimantTypes.map((type, index) => (
+          {claimantTypes.map((type) => (
             <label key={type} className="tile">
               <input
                 type="radio"
                 className="radio"
-                id={index === 0 ? claimantType.id : `${claimantType.id}-${type}`}
+                id={type === first ? claimantType.id : `${claimantType.id}-${type}`}
                 name={claimantType.name}
                 value={type}
                 defaultChecked={type === initial}
@@ -39,7 +41,7 @@ export function ClaimantFields({ claimantType, statement, barred }: ClaimantFiel
       </FieldGroup>
       <TextAreaField
         field={statement}
-        label="How can our staff make sure?"
+        label="How can our staff check this?"
         hint="Whom may they ask, or what shows it? For example: “The athletics office of Lincoln High School knows me, 555-0142”, or “I am on the team’s public list of parents.” Only our staff and you read it."
         rows={5}
         maxLength={statementLimits.most}

@@ -35,7 +35,7 @@ export default function WaitingClaims() {
   const { lines, next, waiting, isFirstPage } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
-      <PageTitle back={{ to: paths.desk(), text: "Review desk" }} lead="Who says that a profile is theirs to look after. Who waits longest comes first." actions={<Chip kind="plain">{waiting} waiting</Chip>}>
+      <PageTitle back={{ to: paths.desk(), text: "Review desk" }} lead="People who ask to manage a profile. The longest wait comes first." actions={<Chip kind="plain">{waiting} waiting</Chip>}>
         Claims
       </PageTitle>
       <section className="card mt-4" aria-label="Waiting claims">

@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(formData, { schema: Credentials });
   if (submission.status !== "success") return json(submission.reply({ hideFields: ["password"] }), { status: 400 });
 
-  const outcome = await signIn(context, request, submission.value);
+  const outcome = await signIn(context, submission.value);
   if (!outcome.ok) {
     const { status, retryAfter } = outcome.problem;
     const error = status === 429 ? fieldErrors.tooManyTries : status === 401 ? fieldErrors.signInFailed : outcome.problem.message;

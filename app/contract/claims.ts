@@ -1,6 +1,6 @@
 /** Claims of a profile: sending, reading, and what staff decide of them. */
 import { z } from "zod";
-import { claimBars, claimStates, claimantTypes, profileVisibilities, refusalLimit, statementLimits } from "~/domain/claims";
+import { chosenVisibilities, claimBars, claimStates, claimantTypes, refusalLimit, statementLimits } from "~/domain/claims";
 import { fieldErrors } from "~/domain/messages";
 import { DateOfBirth, nameField } from "./accounts";
 import { ClassYear } from "./details";
@@ -120,7 +120,7 @@ export const ProcessAccess = z.discriminatedUnion("decision", [
 export type ProcessAccess = z.infer<typeof ProcessAccess>;
 
 /** PUT …/update-profile-search: how far the profile is shown; its search text is renewed in any case. */
-export const UpdateProfileSearch = z.object({ visibility: z.enum(profileVisibilities).optional() });
+export const UpdateProfileSearch = z.object({ visibility: z.enum(chosenVisibilities, { error: fieldErrors.visibilityInvalid }).optional() });
 export type UpdateProfileSearch = z.infer<typeof UpdateProfileSearch>;
 
 /** Codes of refusals beside `invalid`. */
@@ -137,4 +137,6 @@ export const claimProblems = {
   versionConflict: "version-conflict",
   mayNotDecide: "may-not-decide",
   notNew: "not-new",
+  /** The profile is Pending: deciding its claim shows it. */
+  stillNew: "still-new",
 } as const;

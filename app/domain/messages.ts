@@ -248,6 +248,7 @@ export const fieldErrors = {
   statementTooLong: "Keep it to 500 characters.",
   athleteClaimed: "Its athlete has claimed this profile already. Guardians, coaches and administrators still can.",
   notClaimableAs: "This is a coach’s record. You can claim it as the coach.",
+  visibilityInvalid: "Choose how far the profile is shown. Pending is for new profiles alone.",
   refusalRequired: "Write a sentence for the claimant.",
   refusalTooLong: "Keep the sentence to 500 characters.",
 } as const;

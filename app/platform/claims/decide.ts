@@ -3,19 +3,20 @@ import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileS
 import { claimantRights, type ClaimBar } from "~/domain/claims";
 import { hasRdbLevel, managesProfile } from "~/domain/roles";
 import type { Act } from "../act";
-import { record } from "../audit/record";
+import { record, type AuditEntry } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { claims, users } from "../db/schema/accounts";
 import { people } from "../db/schema/people";
 import { notFound, refuse, type Refusal } from "../module";
 import { tellClaimant } from "../notices/tell";
 import { personSearchText } from "../people/search";
+import { manages } from "../sessions/managers";
 import type { Answer } from "../profile-edits/refusals";
 import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
 import { rightOf } from "./read";
-import { athleteClaimed, mayNotDecide, movedSince, notWaiting } from "./refusals";
+import { athleteClaimed, mayNotDecide, movedSince, notWaiting, stillNew } from "./refusals";
 
 type ClaimRow = typeof claims.$inferSelect;
 
@@ -64,22 +65,23 @@ export async function linkPerson(act: Act, claimKey: number, { personKey }: Link
 
 /** Shows a profile, or keeps it from the public; its search text is made anew. */
 export async function updateProfileSearch(act: Act, personKey: number, { visibility }: UpdateProfileSearch): Promise<Answer<null>> {
-  if (!hasRdbLevel(act.viewer.roles, 3)) return mayNotDecide("level");
-  if (managesProfile(act.viewer, personKey)) return mayNotDecide("own-profile");
+  const entry = { actorUserKey: act.viewer.userKey, personKey, subject: `person:${personKey}`, requestId: act.requestId };
   return act.db.transaction(async (tx): Promise<Answer<null>> => {
-    const [person] = await tx.select({ fullName: people.fullName }).from(people).where(and(eq(people.key, personKey), eq(people.positionType, "Player"))).for("update");
+    const reason = await barOfShowing(tx, act, personKey);
+    if (reason) return barred(tx, entry, reason);
+    const [person] = await tx.select({ fullName: people.fullName, visibility: people.visibility }).from(people).where(and(eq(people.key, personKey), eq(people.positionType, "Player"))).for("update");
     if (!person) return notFound();
+    if (visibility && person.visibility === "Pending") return stillNew();
     await tx.update(people).set({ searchText: personSearchText(person.fullName), ...(visibility && { visibility }) }).where(eq(people.key, personKey));
-    await record(tx, {
-      act: "profile.search-updated",
-      actorUserKey: act.viewer.userKey,
-      personKey,
-      subject: `person:${personKey}`,
-      ...(visibility && { detail: { visibility } }),
-      requestId: act.requestId,
-    });
+    await record(tx, { ...entry, act: "profile.search-updated", ...(visibility && { detail: { visibility } }) });
     return { ok: true, value: null };
   });
+}
+
+/** By what the token says and by what stands now, as of a claim. */
+async function barOfShowing(tx: Transaction, { viewer }: Act, personKey: number): Promise<ClaimBar | null> {
+  if (!hasRdbLevel(viewer.roles, 3)) return "level";
+  return managesProfile(viewer, personKey) || (await manages(tx, viewer.userKey, personKey)) ? "own-profile" : null;
 }
 
 /**
@@ -98,7 +100,7 @@ async function decide(act: Act, claimKey: number, others: readonly number[], car
     if (!claim) return notFound();
     for (const personKey of personKeys) {
       const right = await rightOf(tx, act.viewer, { userKey: claim.userKey, personKey });
-      if (!right.allowed) return barred(tx, act, claim, right.reason);
+      if (!right.allowed) return barred(tx, entryOf(act, claim), right.reason);
     }
     if (claim.verifiedAt || claim.refusedAt) return notWaiting();
     if (claim.personKey !== found.personKey) return movedSince();
@@ -106,8 +108,8 @@ async function decide(act: Act, claimKey: number, others: readonly number[], car
   });
 }
 
-async function barred(tx: Transaction, act: Act, claim: ClaimRow, reason: ClaimBar): Promise<Refusal<403>> {
-  await record(tx, { ...entryOf(act, claim), act: "decision.refused", detail: { reason } });
+async function barred(tx: Transaction, entry: Omit<AuditEntry, "act">, reason: ClaimBar): Promise<Refusal<403>> {
+  await record(tx, { ...entry, act: "decision.refused", detail: { reason } });
   return mayNotDecide(reason);
 }
 

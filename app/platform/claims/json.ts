@@ -51,18 +51,20 @@ export function isOpenTo(viewer: TokenViewer): SQL {
 }
 
 /** The claim `cl` of the person `p`, as the viewer reads it (Claim). */
-export const claimJson = (viewer: TokenViewer): SQL => sql`json_build_object(
-  'key', cl.key,
-  'person', case when ${isOpenTo(viewer)} then ${claimedPersonJson} else ${notShownJson} end,
-  'isShown', ${isOpenTo(viewer)},
-  'claimantType', cl.claimant_type,
-  'statement', cl.statement,
-  'state', ${claimState},
-  'requestedAt', cl.requested_at,
-  'decidedAt', coalesce(cl.verified_at, cl.refused_at),
-  'refusalReason', cl.refusal_reason,
-  'isNewProfile', p.visibility = 'Pending'
-)`;
+export function claimJson(viewer: TokenViewer): SQL {
+  return sql`json_build_object(
+    'key', cl.key,
+    'person', case when ${isOpenTo(viewer)} then ${claimedPersonJson} else ${notShownJson} end,
+    'isShown', ${isOpenTo(viewer)},
+    'claimantType', cl.claimant_type,
+    'statement', cl.statement,
+    'state', ${claimState},
+    'requestedAt', cl.requested_at,
+    'decidedAt', coalesce(cl.verified_at, cl.refused_at),
+    'refusalReason', cl.refusal_reason,
+    'isNewProfile', p.visibility = 'Pending'
+  )`;
+}
 
 /** `cl` waits for staff. */
 export const isWaiting: SQL = sql`cl.verified_at is null and cl.refused_at is null`;

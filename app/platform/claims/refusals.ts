@@ -28,6 +28,10 @@ export function movedSince(): Refusal<409> {
   return refuse(409, claimProblems.versionConflict, "This claim changed while you were reading. Look again before you decide.");
 }
 
+export function stillNew(): Refusal<409> {
+  return refuse(409, claimProblems.stillNew, "This profile is new. Decide its claim first.");
+}
+
 const barred: Record<ClaimBar, string> = {
   level: "Deciding takes level 3.",
   "own-claim": "You cannot decide a claim of your own.",

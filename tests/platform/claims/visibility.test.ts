@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ClaimablePerson } from "~/contract/claims";
-import { notShownName, profileVisibilities } from "~/domain/claims";
+import { chosenVisibilities, notShownName, profileVisibilities } from "~/domain/claims";
+import { fieldErrors } from "~/domain/messages";
 import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";
@@ -128,5 +129,28 @@ describe("staff show a profile, or keep it from the public", () => {
     expect((await ownReviewer.ask("PUT", path, { body: {} })).status).toBe(403);
     expect((await reviewer.ask("PUT", path.replace(String(athlete.personKey), "999999"), { body: {} })).status).toBe(404);
     expect((await reviewer.ask("PUT", path, { body: { visibility: "Loud" } })).status).toBe(400);
+  });
+
+  test("never as new, and a new one only by its claim", async () => {
+    await become("Hidden");
+    const refused = await reviewer.ask("PUT", path, { body: { visibility: "Pending" } });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { visibility: [fieldErrors.visibilityInvalid] } }]);
+    await become("Pending");
+    for (const visibility of chosenVisibilities) {
+      const early = await reviewer.ask("PUT", path, { body: { visibility } });
+      expect([early.status, await early.json()]).toMatchObject([409, { code: "still-new" }]);
+    }
+    expect((await reviewer.ask("PUT", path, { body: {} })).status).toBe(200);
+    expect(await db.$count(people, and(eq(people.key, athlete.personKey), eq(people.visibility, "Pending")))).toBe(1);
+  });
+
+  test("not of a profile that they manage by now, and each refusal is written down", async () => {
+    const late = await addAthlete(db);
+    const staff = await cast(db, late);
+    await db.insert(claims).values({ userKey: staff.reviewer.userKey, personKey: late.personKey, claimantType: "Guardian", verifiedAt: new Date() });
+    const show = (by: typeof reader) => by.ask("PUT", `/elite/v1/profile-info/person-n-${late.personKey}/update-profile-search`, { body: { visibility: "Hidden" } });
+    for (const by of [staff.reader, staff.ownReviewer, staff.reviewer]) expect((await show(by)).status).toBe(403);
+    const rows = await db.select().from(auditRows).where(eq(auditRows.subject, `person:${late.personKey}`)).orderBy(auditRows.key);
+    expect(rows.map(({ act, detail }) => [act, detail.reason])).toEqual([["decision.refused", "level"], ["decision.refused", "own-profile"], ["decision.refused", "own-profile"]]);
   });
 });

@@ -80,6 +80,8 @@ export const ClaimFacts = z.object({
   otherWaiting: z.number().int(),
   /** For a new profile: people who may be the same. */
   similar: z.array(ClaimablePerson.omit({ ownState: true })),
+  /** False to staff who manage the profile or claim it themselves: the statement is kept from them. */
+  mayReadStatement: z.boolean(),
   decisionRight: z.discriminatedUnion("allowed", [z.object({ allowed: z.literal(true) }), z.object({ allowed: z.literal(false), reason: z.enum(claimBars) })]),
 });
 

@@ -66,7 +66,7 @@ export const claimBars = ["level", "own-claim", "own-profile"] as const;
 export type ClaimBar = (typeof claimBars)[number];
 export type ClaimRight = { allowed: true } | { allowed: false; reason: ClaimBar };
 
-/** Deciding takes level 3, and never a claim of one's own or of a profile that one manages (B7). */
+/** Deciding takes level 3, and never a claim of one's own or of a profile that one manages (B7); who else has a claim of the profile, the database knows. */
 export function canDecideClaim(
   reviewer: { userKey: number; roles: readonly string[]; profileKey: number | null; profileKeys: readonly number[] },
   claim: { userKey: number; personKey: number },

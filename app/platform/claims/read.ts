@@ -1,12 +1,13 @@
 /** Reading claims: one's own, and those of the desk. */
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, WaitingClaims } from "~/contract/claims";
-import { canDecideClaim, claimPageSize, type ClaimRight } from "~/domain/claims";
+import { canDecideClaim, claimPageSize, type ClaimBar, type ClaimRight } from "~/domain/claims";
 import { searchLimit } from "~/domain/organizations";
-import { hasRdbAccess } from "~/domain/roles";
+import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { closeness, pattern, termOf } from "../organizations/search";
+import { claims } from "../db/schema/accounts";
 import { people } from "../db/schema/people";
 import { manages } from "../sessions/managers";
 import { cursorOf, type QueueCursor } from "../review-items/queue";
@@ -57,7 +58,7 @@ export async function readPersonInfo(db: Database, viewer: TokenViewer, personKe
 /** A claim, for its claimant and for staff; null to anybody else. */
 export async function readClaimInfo(db: Database, viewer: TokenViewer, claimKey: number): Promise<(ClaimInfo & { userKey: number }) | null> {
   const isStaff = hasRdbAccess(viewer.roles);
-  const { rows } = await db.execute<{ claim: Claim; user_key: number; desk: Omit<NonNullable<ClaimInfo["desk"]>, "decisionRight"> }>(sql`
+  const { rows } = await db.execute<{ claim: Claim; user_key: number; desk: Omit<NonNullable<ClaimInfo["desk"]>, "decisionRight" | "mayReadStatement"> }>(sql`
     select ${claimJson(viewer)} as claim, cl.user_key, json_build_object(
       'claimant', json_build_object('name', u.name, 'username', u.username),
       'isSameBirthday', u.date_of_birth = p.date_of_birth,
@@ -75,8 +76,10 @@ export async function readClaimInfo(db: Database, viewer: TokenViewer, claimKey:
   if (!row) return null;
   const { claim, user_key: userKey, desk } = row;
   if (!isStaff) return { type: "claim", claim, desk: null, userKey };
-  const decisionRight = await rightOf(db, viewer, { userKey, personKey: claim.person.personKey });
-  return { type: "claim", claim, desk: { ...desk, decisionRight }, userKey };
+  const { personKey } = claim.person;
+  const decisionRight = await rightOf(db, viewer, { userKey, personKey });
+  const mayReadStatement = userKey === viewer.userKey || (await barOfInterest(db, viewer, personKey)) === null;
+  return { type: "claim", claim: mayReadStatement ? claim : { ...claim, statement: null }, desk: { ...desk, decisionRight, mayReadStatement }, userKey };
 }
 
 /** Existing athletes with a name like that of `p`. */
@@ -99,7 +102,15 @@ const similarTo = sql`
 export async function rightOf(db: Database, viewer: TokenViewer, claim: { userKey: number; personKey: number }): Promise<ClaimRight> {
   const right = canDecideClaim(viewer, claim);
   if (!right.allowed) return right;
-  return (await manages(db, viewer.userKey, claim.personKey)) ? { allowed: false, reason: "own-profile" } : right;
+  const reason = await barOfInterest(db, viewer, claim.personKey);
+  return reason ? { allowed: false, reason } : right;
+}
+
+/** Who manages the profile, or has a claim of it, waiting or decided, is no judge of what others claim. */
+async function barOfInterest(db: Database, viewer: TokenViewer, personKey: number): Promise<ClaimBar | null> {
+  if (managesProfile(viewer, personKey) || (await manages(db, viewer.userKey, personKey))) return "own-profile";
+  const claimed = await db.$count(claims, and(eq(claims.userKey, viewer.userKey), eq(claims.personKey, personKey)));
+  return claimed > 0 ? "own-claim" : null;
 }
 
 /** What waits, the oldest first, one page by keyset. */

@@ -34,7 +34,7 @@ export function stillNew(): Refusal<409> {
 
 const barred: Record<ClaimBar, string> = {
   level: "Deciding takes level 3.",
-  "own-claim": "You cannot decide a claim of your own.",
+  "own-claim": "You cannot decide a claim of your own, nor one of a profile that you claim.",
   "own-profile": "You cannot decide a claim of a profile that you manage.",
 };
 

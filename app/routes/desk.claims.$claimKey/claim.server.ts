@@ -16,7 +16,7 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
     time: decidedAt ? `Decided ${relativeTime(decidedAt, now)}` : `Waiting ${waitingTime(requestedAt, now)}`,
     as: claimantWords[claimantType].label,
     claimant: desk.claimant,
-    statement: claim.statement,
+    statement: claim.statement ? `“${claim.statement}”` : desk.mayReadStatement ? "Nothing was written with this claim." : "You manage or claim this profile, so what was written is not shown to you.",
     refusalReason: claim.refusalReason,
     facts: [
       ...(claimantType === "Athlete" ? [{ label: "Birthdays of account and profile", value: desk.isSameBirthday === null ? "One is not known" : desk.isSameBirthday ? "The same" : "Different" }] : []),

@@ -10,7 +10,7 @@ import type { ClaimAtDesk } from "./claim.server";
 
 const bars: Record<ClaimBar, string> = {
   level: "You can read this desk. Deciding takes a reviewer of level 3.",
-  "own-claim": "This claim is your own, so somebody else decides it.",
+  "own-claim": "You claim this profile yourself, so somebody else decides this one.",
   "own-profile": "You manage this profile, so somebody else decides this one.",
 };
 

@@ -57,7 +57,7 @@ export default function Claim() {
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title={`${shown.claimant.name}, as ${shown.as}`} subtitle={`Username ${shown.claimant.username}`} padded>
-            <p className="text-lg">{shown.statement ? `“${shown.statement}”` : "Nothing was written with this claim."}</p>
+            <p className="text-lg">{shown.statement}</p>
             <dl className="mt-4">
               {shown.facts.map(({ label, value }) => (
                 <div key={label} className="flex justify-between gap-3 border-t border-line py-2 text-sm">

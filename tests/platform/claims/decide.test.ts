@@ -10,7 +10,7 @@ import { readSubject } from "~/platform/sessions/families";
 import { addAthlete, addCollege } from "../../setup/athlete";
 import { auditOf, claimant, desk, personOf } from "../../setup/claims";
 import { testDatabase } from "../../setup/database";
-import { bornYearsAgo } from "../../setup/newcomer";
+import { bornYearsAgo, statement } from "../../setup/newcomer";
 import { testPlatform } from "../../setup/platform";
 
 const { db } = await testDatabase();
@@ -137,6 +137,20 @@ describe("a decision (B7, B8)", () => {
     expect((await process(verified)).status).toBe(403);
   });
 
+  test.each([
+    ["waits", {}],
+    ["is verified as Coach", { claimantType: "Coach" as const, verifiedAt: new Date() }],
+    ["was refused", { refusedAt: new Date(), refusalReason: "Nobody knows you." }],
+  ])("is nobody's whose own claim of the profile %s, nor is the statement", async (_what, columns) => {
+    const { process, read, personKey, reviewer, reader, ownReviewer, key } = await waiting();
+    expect((await read()).body).toMatchObject({ claim: { statement }, desk: { mayReadStatement: true } });
+    for (const { userKey } of [reviewer, reader]) await db.insert(claims).values({ userKey, personKey, claimantType: "Guardian", ...columns });
+    expect(await process(verified)).toMatchObject({ status: 403, body: { code: "may-not-decide" } });
+    expect((await auditOf(db, key)).at(-1)).toMatchObject({ act: "decision.refused", detail: { reason: "own-claim" } });
+    expect((await read()).body.desk?.decisionRight).toEqual({ allowed: false, reason: "own-claim" });
+    for (const by of [reviewer, reader, ownReviewer]) expect((await read(by)).body).toMatchObject({ claim: { statement: null }, desk: { mayReadStatement: false } });
+  });
+
   test("is of the person that was seen", async () => {
     const { process } = await waiting();
     const elsewhere = await addAthlete(db);
@@ -177,8 +191,10 @@ describe("linking a new profile to an existing one (B8)", () => {
   });
 
   it("is no way around the bar: not to a profile that one manages", async () => {
-    const { key, personKey, ownReviewer, as } = await started();
+    const { key, personKey, ownReviewer, reviewer, as, link } = await started();
     expect((await as(ownReviewer)(`claim-n-${key}/link-person`, { personKey })).status).toBe(403);
+    await db.insert(claims).values({ userKey: reviewer.userKey, personKey, claimantType: "Guardian" });
+    expect((await link(personKey)).status).toBe(403);
   });
 });
 

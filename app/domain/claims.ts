@@ -58,6 +58,9 @@ export const statementLimits = { least: 20, most: 500 } as const;
 export const refusalLimit = 500;
 export const mostWaitingClaims = 10;
 
+/** Days after which a new profile goes whose claims were all refused (B11). */
+export const daysAfterRefusal = 30;
+
 /** Lines of one page of the desk's list, and the number up to which what waits is counted. */
 export const claimPageSize = 25;
 

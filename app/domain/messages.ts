@@ -86,6 +86,7 @@ export const toasts = {
   siteRoleRemoved: { type: "success", text: "The role is removed." },
   claimSent: { type: "success", text: "Sent. Our staff check who you are. You hear here and by e-mail." },
   claimWithdrawn: { type: "success", text: "Your claim was withdrawn." },
+  claimRemoved: { type: "success", text: "Your claim was removed." },
   claimNotWithdrawn: { type: "info", text: "This claim was decided in the meantime, so nothing was withdrawn." },
   claimNotOpen: { type: "info", text: "This profile is not yours to manage." },
   claimVerified: { type: "success", text: "Verified. The claimant is told." },

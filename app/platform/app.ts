@@ -20,6 +20,7 @@ import { registerAutoRules } from "./auto-rules/routes";
 import { registerCities } from "./cities/routes";
 import { registerContactInfo } from "./contact-info/routes";
 import { registerClaims } from "./claims/routes";
+import { sweepRefused } from "./claims/sweep";
 import type { Database } from "./db/database";
 import { registerDeskFilters } from "./desk-filters/routes";
 import { documentOf, type ApiDocument } from "./document";
@@ -179,6 +180,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   async function sweep(): Promise<void> {
     await sweepSessions(db, now());
     await sealAuditRows(db);
+    await sweepRefused(db, now());
     await sweepPhotos(now());
   }
 

@@ -182,6 +182,16 @@ describe("at the desk", () => {
     expect((await again.press("Send claim", { statement: `${statement} Ask for Ms. Lee.` })).text("h3")).toContain("Waiting");
   });
 
+  test("refused: the claimant removes the claim, and the new profile with it", async () => {
+    const { browser, page, name, reviewer } = await claimed();
+    const personKey = page.document.querySelector<HTMLInputElement>("input[name=personKey]")!.value;
+    await page.press("Refuse", { reason: "The office does not know you." });
+    const removed = await (await browser.get("/claim")).press(`Remove the claim of ${name}`);
+    expect([removed.url.pathname, removed.text()]).toEqual(["/claim", expect.stringContaining("Your claim was removed.")]);
+    expect(removed.document.querySelector("h3")).toBeNull();
+    expect((await reviewer.get(`/people/${personKey}`)).status).toBe(404);
+  });
+
   test("linked: the claim is of the profile that was there", async () => {
     const { browser } = await newcomer();
     await (await browser.get("/claim/new")).press("Send claim", { ...athlete, fullName: "Casey Whitaker Bloom" });

@@ -71,16 +71,16 @@ export async function collectInitial(act: Act, wanted: CollectInitial, submissio
   });
 }
 
-/** Takes a waiting claim back, and a new profile with it that nobody else claims. */
+/** Takes a claim back that waits, or one that was refused, and a new profile with it that nobody else claims. */
 export async function withdrawClaim(act: Act, claimKey: number): Promise<Answer<null>> {
   return act.db.transaction(async (tx): Promise<Answer<null>> => {
     await lockUser(tx, act.viewer);
     const [claim] = await tx.select().from(claims).where(and(eq(claims.key, claimKey), eq(claims.userKey, act.viewer.userKey)));
     if (!claim) return notFound();
-    if (claim.verifiedAt || claim.refusedAt) return notWaiting();
+    if (claim.verifiedAt) return notWaiting();
     await tx.delete(claims).where(eq(claims.key, claimKey));
     await removeUnclaimed(tx, claim.personKey);
-    await record(tx, { act: "claim.withdrawn", actorUserKey: act.viewer.userKey, personKey: claim.personKey, subject: `claim:${claimKey}`, requestId: act.requestId });
+    await record(tx, { act: claim.refusedAt ? "claim.removed" : "claim.withdrawn", actorUserKey: act.viewer.userKey, personKey: claim.personKey, subject: `claim:${claimKey}`, requestId: act.requestId });
     return { ok: true, value: null };
   });
 }

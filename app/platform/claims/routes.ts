@@ -69,7 +69,7 @@ const withdraw = createRoute({
   ...signedInOnly,
   method: "delete",
   path: "/elite/v1/profile-info/{pair}",
-  summary: "Withdraw a waiting claim of one's own",
+  summary: "Withdraw a waiting claim of one's own, or remove a refused one",
   request: { params: ofClaim },
   responses: { 204: { description: "The claim is gone, and a profile that was started with it" }, ...problems(401, 404, 409) },
 });

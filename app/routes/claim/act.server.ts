@@ -5,14 +5,15 @@ import { learnToActFor } from "~/session/acting-profile";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
-/** What the buttons of one's claims do: open a profile that one was verified for, or withdraw a claim that waits. */
+/** What the buttons of one's claims do: open a profile that one was verified for, withdraw a claim that waits, or remove a refused one. */
 export async function actOnClaims(form: FormData, api: Api, context: AppLoadContext): Promise<Response> {
   const personKey = keyOf(form.get("open"));
   if (personKey) return open(context, personKey);
-  const claimKey = keyOf(form.get("withdraw"));
+  const removed = keyOf(form.get("remove"));
+  const claimKey = removed ?? keyOf(form.get("withdraw"));
   if (!claimKey) throw refusal(400);
   const withdrawn = await api.claims.withdraw(claimKey);
-  if (withdrawn.ok) return redirectWithToast(paths.claims(), "claimWithdrawn");
+  if (withdrawn.ok) return redirectWithToast(paths.claims(), removed ? "claimRemoved" : "claimWithdrawn");
   if (withdrawn.problem.status === 409) return redirectWithToast(paths.claims(), "claimNotWithdrawn");
   throw refusal(withdrawn.problem.status === 503 ? 503 : 404);
 }

@@ -45,9 +45,15 @@ export function claimablePersonJson(userKey: number, more: SQL = sql``): SQL {
 /** Nothing of the person `p` but the key. */
 const notShownJson: SQL = sql`json_build_object('personKey', p.key, 'name', ${notShownName}::text, 'classYear', null, 'organizationName', null, 'sportName', null)`;
 
+/** Whether the claim `cl`, where there is one, opens the person `p` to its claimant. */
+const opensPerson: SQL = sql`(cl.key is not null and (p.visibility = 'Pending' or (cl.verified_at is not null and cl.claimant_type in ${managingClaimants})))`;
+
+/** The name of the person `p` as the claimant of `cl` may know it. */
+export const nameToClaimant: SQL = sql`case when p.visibility = 'Normal' or ${opensPerson} then p.full_name else ${notShownName}::text end`;
+
 /** Whether the viewer, whose own claim `cl` is, if there is one, may know of `p`: a claim opens a new profile and one that it manages, and no other (docs/rules.md B10). */
 export function isOpenTo(viewer: TokenViewer): SQL {
-  return sql`(${isShownTo(viewer)} or (cl.key is not null and (p.visibility = 'Pending' or (cl.verified_at is not null and cl.claimant_type in ${managingClaimants}))))`;
+  return sql`(${isShownTo(viewer)} or ${opensPerson})`;
 }
 
 /** The claim `cl` of the person `p`, as the viewer reads it (Claim). */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Notices, ReadNotices } from "~/contract/notices";
 import { noticesCountLimit, noticesPageSize } from "~/domain/notices";
+import { nameToClaimant } from "../claims/json";
 import type { Database } from "../db/database";
 import { notFound, type Refusal, type TokenViewer } from "../module";
 import { referenceSql } from "../profiles/json";
@@ -81,7 +82,7 @@ const claimNoticeJson: SQL = sql`json_build_object(
   'claimKey', cl.key,
   'claimantType', cl.claimant_type,
   'personKey', n.person_key,
-  'athleteName', p.full_name,
+  'athleteName', ${nameToClaimant},
   'sentence', cl.refusal_reason
 )`;
 

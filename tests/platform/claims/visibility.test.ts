@@ -5,6 +5,7 @@ import { chosenVisibilities, notShownName, profileVisibilities } from "~/domain/
 import { fieldErrors } from "~/domain/messages";
 import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
+import { notices } from "~/platform/db/schema/notices";
 import { people } from "~/platform/db/schema/people";
 import { addAthlete, addCollege, addValuation, cast } from "../../setup/athlete";
 import { claimant } from "../../setup/claims";
@@ -74,7 +75,7 @@ describe("a claim of a profile that is not shown any more (B10)", () => {
   let claimKey = 0;
 
   async function everything() {
-    const paths = ["/users/v1/users/claims", `/elite/v1/profile-info/claim-n-${claimKey}`, `/elite/v1/profile-info/person-n-${athlete.personKey}`];
+    const paths = ["/users/v1/users/claims", "/users/v1/notices", `/elite/v1/profile-info/claim-n-${claimKey}`, `/elite/v1/profile-info/person-n-${athlete.personKey}`];
     const answers = await Promise.all([...paths.map((path) => platform.ask("GET", path, { token })), claimIt(submission)]);
     return Promise.all(answers.map(async (answer) => ({ status: answer.status, text: await answer.text() })));
   }
@@ -85,6 +86,7 @@ describe("a claim of a profile that is not shown any more (B10)", () => {
     token = one.token;
     const made = await claimIt(submission);
     claimKey = ((await made.json()) as { key: number }).key;
+    await db.insert(notices).values({ userKey: one.userKey, personKey: athlete.personKey, claimKey, kind: "ClaimRefused", at: new Date() });
   });
   const decided = (columns: Partial<typeof claims.$inferInsert>) => db.update(claims).set({ claimantType: "Guardian", verifiedAt: null, refusedAt: null, refusalReason: null, ...columns }).where(eq(claims.key, claimKey));
 
@@ -98,7 +100,7 @@ describe("a claim of a profile that is not shown any more (B10)", () => {
     for (const { text } of await everything()) expect(text).toContain("Vera Visible");
     await become("Hidden");
     const answers = await everything();
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 200]);
     for (const { text } of answers) expect(text).not.toMatch(/Vera|"classYear":\d|High School/);
     expect(answers[0]!.text).toContain(`"name":"${notShownName}"`);
     expect((await claimIt()).status).toBe(404);

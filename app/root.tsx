@@ -98,5 +98,6 @@ export function ErrorBoundary() {
     : viewer?.mayOpenDesk
       ? { to: paths.desk(), text: "Back to the review desk" }
       : { to: paths.home(), text: "Start page" };
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} here={pathname + search} home={home} isStaffContext={isStaffContext} />;
+  const isAnswer = isRouteErrorResponse(error);
+  return <ErrorPage status={isAnswer ? error.status : 500} own={isAnswer ? error.data?.words : null} here={pathname + search} home={home} isStaffContext={isStaffContext} />;
 }

@@ -28,6 +28,16 @@ export function errorWords(status: number, isStaffContext = false): ErrorWords {
   return words[status] ?? words[status >= 500 ? (status === 502 || status === 504 ? 503 : 500) : 400]!;
 }
 
+/** What the error page says of a form that was of another profile than the one that is worked on (docs/rules.md A13). */
+export function anotherProfileWords(name: string | null): ErrorWords {
+  return {
+    title: "You are now working on another profile",
+    safe: name === null ? "This form was not of the profile that you are now working on. Nothing was saved." : `This form was of ${name}’s profile; you are now working on another. Nothing was saved.`,
+    next: "Switch back, or load the page again.",
+    canRetry: true,
+  };
+}
+
 /** The beginning of a request's id, as people can say it: `7F3A-19C2`. */
 export function quotable(requestId: string): string {
   const [, first, second] = /^([0-9a-f]{4})([0-9a-f]{4})-/i.exec(requestId) ?? [];

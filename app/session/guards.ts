@@ -2,8 +2,9 @@
  * The first line of every loader and action: may this visitor? A guard hands
  * back the only API client there is, or throws the answer that refuses.
  */
-import { redirect, type AppLoadContext } from "@remix-run/node";
+import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
+import { anotherProfileWords } from "~/domain/error-words";
 import { keyOf } from "~/domain/keys";
 import { listSports } from "~/domain/person-sports";
 import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile, mayActFor } from "~/domain/roles";
@@ -33,20 +34,30 @@ export async function requireChooser(request: Request, context: AppLoadContext):
   return { api, viewer };
 }
 
-/** Signed in and acting for a profile: one that the token names, or another's as staff. */
+/**
+ * Signed in and acting for a profile: one that the token names, or another's as
+ * staff. A form that was rendered for another profile is refused (docs/rules.md A13).
+ */
 export async function requireEditor(
   request: Request,
   context: AppLoadContext,
 ): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
-  const { api, viewer } = await requireUser(request, context);
-  const personKey = viewer.actingProfileKey;
-  if (personKey === null || !mayActFor(viewer, personKey)) throw refusal(403);
-  return { api, viewer, personKey };
+  const editor = await requireActing(request, context);
+  const { postedFor } = context;
+  if (request.method !== "GET" && postedFor !== undefined && postedFor !== editor.personKey) throw await ofAnotherProfile(editor, postedFor);
+  return editor;
 }
 
 /** As requireEditor, for what is the athlete's side's alone: never as staff. */
 export async function requireAthlete(request: Request, context: AppLoadContext) {
-  const athlete = await requireEditor(request, context);
+  const athlete = await requireAthleteOfItem(request, context);
+  await requireEditor(request, context);
+  return athlete;
+}
+
+/** As requireAthlete, for forms whose address names an edit, and with it the profile. */
+export async function requireAthleteOfItem(request: Request, context: AppLoadContext) {
+  const athlete = await requireActing(request, context);
   if (!managesProfile(athlete.viewer, athlete.personKey)) throw refusal(403);
   return athlete;
 }
@@ -93,7 +104,7 @@ export async function requireSport(request: Request, context: AppLoadContext, pa
  * link leads there), the viewer is asked to switch first.
  */
 export async function requireOwnEdit(request: Request, context: AppLoadContext, params: { reviewItemKey?: string }) {
-  const athlete = await requireAthlete(request, context);
+  const athlete = await requireAthleteOfItem(request, context);
   const key = keyOf(params.reviewItemKey);
   const edit = key === null ? null : await athlete.api.edits.read(key);
   if (edit?.ok === false && edit.problem.status === 503) throw refusal(503);
@@ -132,6 +143,20 @@ export function refusal(status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503): 
 export function retryAfter(given: Headers | undefined): Headers {
   const seconds = given?.get("retry-after");
   return new Headers(seconds ? { "retry-after": seconds } : {});
+}
+
+async function requireActing(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
+  const { api, viewer } = await requireUser(request, context);
+  const personKey = viewer.actingProfileKey;
+  if (personKey === null || !mayActFor(viewer, personKey)) throw refusal(403);
+  return { api, viewer, personKey };
+}
+
+/** The answer to a form of another profile than the one that is worked on: what the error page says, and the form of a photo beside its file. */
+async function ofAnotherProfile({ api, viewer }: { api: Api; viewer: Viewer }, postedFor: number | null): Promise<Response> {
+  const read = postedFor !== null && mayActFor(viewer, postedFor) ? await api.profile.read(postedFor) : null;
+  const words = anotherProfileWords(read?.ok ? read.value.player.fullName : null);
+  return json({ words, result: { status: "error", error: { "": [`${words.safe} ${words.next}`] } } }, { status: 409 });
 }
 
 /** The edits that wait; those that are decided together are one. */

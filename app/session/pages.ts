@@ -21,6 +21,7 @@ export interface Arrival {
   address: string;
   /** The configured origin that the page was asked from. */
   origin: string;
+  postedFor?: number | null;
   reportError: (error: unknown) => void;
   reportLeftOpen: (left: LeftOpen) => void;
 }
@@ -63,6 +64,7 @@ export function createPages({ door, cookies, sessions, formKeys, outsideLogins, 
       api: door.callsFor({ ...arrival, token: resumed.token, onRefusedToken: () => (isRefused = true) }),
       session: resumed.keeper,
       endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
+      postedFor: arrival.postedFor,
       nonce: arrival.nonce,
       requestId: arrival.requestId,
       formToken: mintFormToken(formKeys, browser),

@@ -9,15 +9,23 @@ import { keyOf } from "~/domain/keys";
 export const formKeyField = "formKey";
 export const amendsField = "amends";
 
-/** A new key for a form that is about to be rendered. */
-export function newFormKey(): string {
-  return crypto.randomUUID();
+const formKeyShape = /^(\d{1,10}\.)?[\da-f-]{36}$/;
+
+/** A new key for a form that is about to be rendered; a form of a profile names it (docs/rules.md A13). */
+export function newFormKey(personKey?: number): string {
+  const uuid = crypto.randomUUID();
+  return personKey === undefined ? uuid : `${personKey}.${uuid}`;
+}
+
+/** The profile that a form was rendered for, as its key says; null of a form that says none. */
+export function profileOfForm(formKey: unknown): number | null {
+  return typeof formKey === "string" && formKeyShape.test(formKey) && formKey.includes(".") ? keyOf(formKey.split(".")[0]) : null;
 }
 
 /** The key of this submission of this content; none for a form whose own key was tampered with. */
 export function submissionKey(form: FormData, content: unknown): string | undefined {
   const formKey = form.get(formKeyField);
-  if (typeof formKey !== "string" || !/^[\da-f-]{36}$/.test(formKey)) return undefined;
+  if (typeof formKey !== "string" || !formKeyShape.test(formKey)) return undefined;
   return `${formKey}:${createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16)}`;
 }
 

@@ -49,6 +49,8 @@ export interface RequestContext {
   session: SessionKeeper;
   /** Ends what stands open elsewhere beside a user's session. Never rejects. */
   endOutside: (userKey: number, signal: AbortSignal) => Promise<void>;
+  /** The profile that the posted form was rendered for, null when it says none; undefined when no form was read. */
+  postedFor?: number | null;
   nonce: string;
   requestId: string;
   /** Proof of origin for browsers that send no header for it. */

@@ -18,6 +18,7 @@ import { createPages, type Answer, type Arrival } from "./pages";
 import { readPreferences } from "./preferences";
 import { createSessions } from "./sessions";
 import { deriveKeys } from "./signing";
+import { formKeyField, profileOfForm } from "./submission";
 
 export interface WebOptions {
   secrets: readonly string[];
@@ -80,7 +81,7 @@ export function createWeb(options: WebOptions): Web {
     }) ?? null;
   }
 
-  async function answer(request: Request, arrival: Omit<Arrival, "origin">): Promise<{ response: Response; userKey?: number | null }> {
+  async function answer(request: Request, arrival: Omit<Arrival, "origin" | "postedFor">): Promise<{ response: Response; userKey?: number | null }> {
     const url = new URL(request.url);
     const refused = (status: number, headers?: Record<string, string>) => ({
       response: plainAnswer({ status, headers, requestId: arrival.requestId, asJson: wantsJson(request, url), stylesheet: options.stylesheet, theme: readPreferences(request).theme }),
@@ -102,6 +103,7 @@ export function createWeb(options: WebOptions): Web {
     if (!pageMethods.includes(request.method)) return refused(405, { allow: "GET, HEAD, POST" });
 
     let admitted = withHeaders(request, withoutProxyHeaders(request.headers), origin + url.pathname + url.search);
+    let postedFor: number | null | undefined;
     if (request.method !== "GET" && request.method !== "HEAD") {
       const proof = proofByHeaders(request.headers, origin);
       if (proof === "foreign") return refused(403);
@@ -111,9 +113,10 @@ export function createWeb(options: WebOptions): Web {
       if (form.ok && proof === "unsaid" && !isFormToken(formKeys, cookies.read(request, "browser"), form.fields.get(formTokenField))) return refused(403);
       // Remix would take any of them for a form of the page.
       if (request.method !== "POST") return refused(405, { allow: "GET, HEAD, POST" });
+      if (form.ok) postedFor = profileOfForm(form.fields.get(formKeyField));
       admitted = form.ok ? form.request : tooLargeForm(admitted);
     }
-    const { response, userKey } = await answerPage(admitted, { ...arrival, origin });
+    const { response, userKey } = await answerPage(admitted, { ...arrival, origin, postedFor });
     return response ? { response, userKey } : refused(503);
   }
 

@@ -1,13 +1,13 @@
-import { errorWords, quotable } from "~/domain/error-words";
+import { errorWords, quotable, type ErrorWords } from "~/domain/error-words";
 import { paths } from "~/paths";
 import { ButtonLink } from "./button";
 import { Ticks } from "./field-hero";
 import { usePage } from "./page-context";
 
 /** What failed, what is safe, a number to quote, and two ways on. Nothing of the error itself is shown. */
-export function ErrorPage({ status, here, home, isStaffContext }: { status: number; here: string; home: { to: string; text: string }; isStaffContext?: boolean }) {
+export function ErrorPage({ status, here, home, isStaffContext, own }: { status: number; here: string; home: { to: string; text: string }; isStaffContext?: boolean; own?: ErrorWords | null }) {
   const { requestId } = usePage();
-  const words = errorWords(status, isStaffContext);
+  const words = own ?? errorWords(status, isStaffContext);
   const other = home.to === paths.home() ? { to: paths.login(), text: "Sign in" } : { to: paths.home(), text: "Start page" };
   return (
     <div className="mx-auto w-full max-w-[720px] px-4 pb-10 pt-8 md:px-6 md:pt-16">

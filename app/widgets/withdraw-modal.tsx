@@ -13,12 +13,14 @@ interface WithdrawModalProps {
   /** What then happens to the profile. */
   effect: string;
   closeTo: string;
+  /** Of a form whose address does not name the edit. */
+  formKey?: string;
   /** Why it could not be withdrawn. */
   problem?: string;
 }
 
 /** Asks before a waiting edit is taken back. */
-export function WithdrawModal({ subtitle, words, effect, closeTo, problem }: WithdrawModalProps) {
+export function WithdrawModal({ subtitle, words, effect, closeTo, formKey, problem }: WithdrawModalProps) {
   return (
     <Modal
       title="Withdraw this edit?"
@@ -43,6 +45,7 @@ export function WithdrawModal({ subtitle, words, effect, closeTo, problem }: Wit
       <p className="mt-2 text-ink-2">{effect} The desk no longer sees this edit. You can send it again any time.</p>
       <Form method="post" id="withdraw" preventScrollReset>
         <AuthenticityTokenInput />
+        {formKey && <input type="hidden" name="formKey" value={formKey} />}
       </Form>
     </Modal>
   );

@@ -219,6 +219,11 @@ const browsers = Object.fromEntries(
   ),
 ) as Record<Role, Browser>;
 
+/** What a form of the profile that each role acts for says of itself; of none without one. */
+const formKeys = Object.fromEntries(
+  await Promise.all(roles.map(async (role) => [role, (await browsers[role].get("/profile/teams/new")).document.querySelector<HTMLInputElement>("[name=formKey]")?.value ?? ""] as const)),
+) as Record<Role, string>;
+
 interface Asked {
   method?: string;
   fields?: Record<string, string>;
@@ -228,7 +233,7 @@ interface Asked {
 function ask(role: Role, address: string, { method = "GET", fields }: Asked = {}): Promise<Response> {
   const cookie = [...browsers[role].cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = { accept: "text/html", cookie, "sec-fetch-site": "same-origin", ...(method !== "GET" && { origin: server.url }) };
-  return fetch(server.url + address, { method, headers, redirect: "manual", body: method === "POST" ? new URLSearchParams(fields) : undefined });
+  return fetch(server.url + address, { method, headers, redirect: "manual", body: method === "POST" ? new URLSearchParams({ formKey: formKeys[role], ...fields }) : undefined });
 }
 
 /** An answer in the words of the table; `page` is what a guest should come back to. */

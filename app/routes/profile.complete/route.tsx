@@ -25,7 +25,7 @@ import { GeneralQuestions } from "./general-questions";
 export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, profile } = await requireOwnProfile(request, context);
+  const { api, personKey, profile } = await requireOwnProfile(request, context);
   const missing = missingOf(profile);
   if (!missing.highSchool && !missing.sport) throw redirect(nextOf(missing), 303);
   const query = new URL(request.url).searchParams;
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     failures: sportFailures,
     years: pastYears(new Date()).map(String),
     constraint: getZodConstraint(generalStep(missing)),
-    formKey: newFormKey(),
+    formKey: newFormKey(personKey),
   });
 }
 

@@ -16,12 +16,12 @@ import { usePhotoUpload } from "~/widgets/use-photo-upload";
 export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { profile } = await requireOwnProfile(request, context);
+  const { personKey, profile } = await requireOwnProfile(request, context);
   const missing = missingOf(profile);
   if (!missing.photo) return redirect(paths.profile());
   // Before the other step is done this one stands alone: it says nothing of the other.
   const steps = missing.highSchool || missing.sport ? stepsLeft(profile).slice(-1) : stepsShown(profile);
-  return json({ name: profile.player.fullName, steps, rules: photoRules, formKey: newFormKey() });
+  return json({ name: profile.player.fullName, steps, rules: photoRules, formKey: newFormKey(personKey) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -8,6 +8,7 @@ import { contactFields } from "~/domain/contact";
 import { fieldErrors } from "~/domain/messages";
 import { paths } from "~/paths";
 import { refusal, requireAthlete } from "~/session/guards";
+import { newFormKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = await api.contactInfo.read(personKey);
   if (!info.ok) throw refusal(info.problem.status === 503 ? 503 : 404);
   const contact = formOf(info.value);
-  return json({ contact, rendered: fingerprintOf(contact), constraint: getZodConstraint(ContactInfoForm) });
+  return json({ contact, rendered: fingerprintOf(contact), formKey: newFormKey(personKey), constraint: getZodConstraint(ContactInfoForm) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function EditContactInformation() {
-  const { contact, rendered, constraint } = useLoaderData<typeof loader>();
+  const { contact, rendered, formKey, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<ContactInfoForm>({ id: "contact", lastResult: useActionData<typeof action>(), constraint, defaultValue: contact });
   const visibility = fields.visibility.getFieldset();
   const agent = fields.agentInfo.getFieldset();
@@ -60,6 +61,7 @@ export default function EditContactInformation() {
     >
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="rendered" value={rendered} />
       </Form>
       <ErrorSummary form={form} />

@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...(await searchByAddress(api, new URL(request.url).searchParams)),
     locationsFailed: toasts.locationsFailed.text,
     constraint: getZodConstraint(detailsForm(shown)),
-    formKey: newFormKey(),
+    formKey: newFormKey(personKey),
   });
 }
 

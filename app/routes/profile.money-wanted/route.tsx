@@ -10,6 +10,7 @@ import { agentPhoneLimit, amountInfo, wantedAmount } from "~/domain/money";
 import { valuationLabel } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { refusal, requireAthlete } from "~/session/guards";
+import { newFormKey } from "~/session/submission";
 import { ButtonLink } from "~/widgets/button";
 import { DoneMessage } from "~/widgets/done-message";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -33,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     isSaved: new URL(request.url).searchParams.has("saved"),
     rendered: formOf(moneyWanted),
+    formKey: newFormKey(personKey),
     valuation: valuation && { amount: money(valuation.valuation), asOf: calendarDay(valuation.asOf) },
     constraint: getZodConstraint(MoneyWantedForm),
   });
@@ -54,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MoneyWanted() {
-  const { isSaved, rendered, valuation, constraint } = useLoaderData<typeof loader>();
+  const { isSaved, rendered, formKey, valuation, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<MoneyWantedForm>({ id: "money-wanted", lastResult: useActionData<typeof action>(), constraint, defaultValue: { ...rendered, rendered } });
   const agent = fields.agentInfo.getFieldset();
   const close = paths.moneySection();
@@ -78,6 +80,7 @@ export default function MoneyWanted() {
     >
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="rendered.monthlyWanted" value={rendered.monthlyWanted ?? ""} />
         <input type="hidden" name="rendered.annualWanted" value={rendered.annualWanted ?? ""} />
         <input type="hidden" name="rendered.agentInfo.name" value={rendered.agentInfo.name ?? ""} />

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     value: rejected?.value ?? pending?.newValue.value ?? profile.player.ncaaId,
     waiting: pending?.newValue.value ?? null,
     constraint: getZodConstraint(NcaaIdForm),
-    formKey: newFormKey(),
+    formKey: newFormKey(personKey),
     amends: amendsText(pending ? { reviewItemKey: pending.key, version: pending.version } : null),
   });
 }

@@ -14,8 +14,8 @@ import { usePhotoUpload } from "~/widgets/use-photo-upload";
 export const meta: MetaFunction = () => [{ title: "Update Profile Photo · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { profile } = await requireProfile(request, context);
-  return json({ name: profile.player.fullName, ...ownPhoto(profile), rules: photoRules, formKey: newFormKey() });
+  const { personKey, profile } = await requireProfile(request, context);
+  return json({ name: profile.player.fullName, ...ownPhoto(profile), rules: photoRules, formKey: newFormKey(personKey) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     failures: sportFailures,
     years: pastYears(new Date()).map(String),
     constraint: getZodConstraint(UpdateSportForm),
-    formKey: newFormKey(),
+    formKey: newFormKey(personKey),
     amends: amendsText(pending),
   });
 }

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     failures: sportFailures,
     years: pastYears(new Date()).map(String),
     constraint: getZodConstraint(AddSportForm),
-    formKey: newFormKey(),
+    formKey: newFormKey(personKey),
   });
 }
 

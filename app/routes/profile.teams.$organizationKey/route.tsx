@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     term,
     found: found?.ok ? found.value.map(personOption) : null,
     constraint: getZodConstraint(ListedTeamForm),
-    formKey: newFormKey(),
+    formKey: newFormKey(personKey),
     amends: amendsText(team.pending),
   });
 }

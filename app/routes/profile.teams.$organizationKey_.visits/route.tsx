@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     found: found?.ok ? found.value.map(personOption) : null,
     today: productDay(new Date()),
     constraint: getZodConstraint(VisitsForm),
-    formKey: newFormKey(),
+    formKey: newFormKey(personKey),
     amends: amendsText(pending),
   });
 }

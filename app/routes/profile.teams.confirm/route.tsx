@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const act = recruitmentStatus === "Committed" ? `Commit to ${name}` : `Decommit from ${name}`;
     return order === undefined ? act : `${act}, and move it from ${team?.position} to ${order}`;
   });
-  return json({ lines, draft: writeDraft(personKey, draft), saved: writeDraft(personKey, emptyDraft(teams)), formKey: newFormKey() });
+  return json({ lines, draft: writeDraft(personKey, draft), saved: writeDraft(personKey, emptyDraft(teams)), formKey: newFormKey(personKey) });
 }
 
 export default function ConfirmTeams() {

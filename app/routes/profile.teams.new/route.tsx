@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     statuses: statusesFor("new", anotherTeamHolds(teams, null)),
     listed: teams.map((team) => team.organizationKey),
     constraint: getZodConstraint(TeamForm),
-    formKey: newFormKey(),
+    formKey: newFormKey(personKey),
   });
 }
 

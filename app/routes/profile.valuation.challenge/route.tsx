@@ -10,6 +10,7 @@ import { fieldErrors } from "~/domain/messages";
 import { isDisputeType } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { requireAthlete, requireOwnProfile } from "~/session/guards";
+import { newFormKey } from "~/session/submission";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Icon } from "~/widgets/icon";
 import { Modal } from "~/widgets/modal";
@@ -23,10 +24,10 @@ import { ReasonFields } from "./reason-fields";
 export const meta: MetaFunction = () => [{ title: "Challenge My Valuation · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { profile } = await requireOwnProfile(request, context);
+  const { personKey, profile } = await requireOwnProfile(request, context);
   const challenged = challengeOf(profile);
   const isReceived = new URL(request.url).searchParams.has("received") && challenged?.dispute?.status === "Submitted";
-  return json({ challenged, isReceived, constraint: getZodConstraint(Challenge) });
+  return json({ challenged, isReceived, formKey: newFormKey(personKey), constraint: getZodConstraint(Challenge) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChallengeMyValuation() {
-  const { challenged, isReceived, constraint } = useLoaderData<typeof loader>();
+  const { challenged, isReceived, formKey, constraint } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const [form, fields] = useForm<Challenge>({
     id: "challenge",
@@ -84,6 +85,7 @@ export default function ChallengeMyValuation() {
         {/* What Enter presses. */}
         <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
         <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={formKey} />
         <h2 className="mb-4 font-text text-lg">Do you think your valuation should be higher?</h2>
         <ReasonFields type={fields.type} otherInformation={fields.otherInformation} chosen={reason} onChoose={setReason} />
         {form.errors && (

@@ -32,7 +32,7 @@ function titleOf(isChange = false): string {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireEditor(request, context);
+  const { personKey } = await requireEditor(request, context);
   const { begins, hasFixedType, amends } = await subjectOf(request, context);
   const wanted = begins?.measurementTypeKey ?? keyOf(new URL(request.url).searchParams.get("type"));
   const today = productDay(new Date());
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     types: measurementTypes.map(({ key, name, units }) => ({ value: String(key), label: name, units })),
     constraint: getZodConstraint(MeasurementForm),
-    formKey: newFormKey(),
+    formKey: newFormKey(personKey),
     hasFixedType,
     amends,
   });

@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unreadNotices: profile.own?.unreadNotices ?? 0,
     progress: isOwn ? progressLine(profile) : null,
     outcomes: outcomesOf(outcomes),
-    formKey: newFormKey(),
+    formKey: newFormKey(personKey),
     notSent: refusedTeams(query.getAll("not-sent")),
     ignoredPositions: query.getAll("ignored-position"),
   });

@@ -1,17 +1,17 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { keyOf } from "~/domain/keys";
 import { paths } from "~/paths";
-import { refusal, requireAthlete } from "~/session/guards";
+import { refusal, requireAthleteOfItem } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAthlete(request, context);
+  await requireAthleteOfItem(request, context);
   return redirect(paths.profile());
 }
 
 /** Puts a decided edit away, once the athlete has read how it ended. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await requireAthlete(request, context);
+  const { api } = await requireAthleteOfItem(request, context);
   const reviewItemKey = keyOf(params.reviewItemKey);
   const outcome = reviewItemKey ? await api.edits.dismiss(reviewItemKey) : null;
   if (!outcome?.ok && outcome?.problem.status !== 409) throw refusal(outcome?.problem.status === 503 ? 503 : 404);

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personKey, profile, waitingCount } = await requireTeams(request, context);
   const onlyType = keyOf(new URL(request.url).searchParams.get("type"));
   const section = vitalsSection(profile, { draft: keptVitals(request, personKey), onlyType, now: new Date() });
-  return json({ personKey, name: profile.player.fullName, section, waitingCount, formKey: newFormKey() });
+  return json({ personKey, name: profile.player.fullName, section, waitingCount, formKey: newFormKey(personKey) });
 }
 
 type Data = SerializeFrom<typeof loader>;

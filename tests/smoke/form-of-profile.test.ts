@@ -1,0 +1,80 @@
+/** A form is of the profile that it was rendered for: what a second tab chose in the meantime does not get what was typed (A13). */
+import { afterAll, describe, expect, test } from "vitest";
+import { signedIn, type Browser, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
+import { allEditsOf } from "./forms";
+
+const server = await startCastServer();
+afterAll(() => server.stop());
+
+const open = (username: string) => signedIn(username, server.url);
+const [robin, gale, avery, blake] = [await open("robin"), await open("gale"), await open("avery"), await open("blake")];
+
+async function personOf(browser: Browser): Promise<string> {
+  const page = await browser.get("/profile");
+  return [...page.document.querySelectorAll("a")].find((link) => link.textContent === "See what others see")!.getAttribute("href")!;
+}
+const casey = await personOf(gale);
+const averys = await personOf(avery);
+const blakes = await personOf(blake);
+
+/** As the form of the page would send itself, but for its key. */
+async function sendAs(browser: Browser, page: Page, formKey: string | null): Promise<Response> {
+  const { form } = page.document.querySelector<HTMLInputElement>("input[name=formKey]")!;
+  const isUpload = form!.enctype === "multipart/form-data";
+  const body = isUpload ? new FormData() : new URLSearchParams();
+  for (const { name, value } of [...form!.elements] as HTMLInputElement[]) if (name && !["formKey", "intent", "file"].includes(name)) body.append(name, value);
+  if (formKey !== null) body.append("formKey", formKey);
+  return browser.post(new URL(form!.getAttribute("action") ?? page.url.href, page.url).pathname, body);
+}
+
+describe("with a profile in each of two tabs", () => {
+  test("the form of the first is refused once the second has chosen another, and lands on neither", async () => {
+    await (await robin.get(casey)).press("Edit this profile");
+    const form = await robin.get("/profile/ncaa-id");
+    await (await robin.get(averys)).press("Edit this profile");
+    const before = await Promise.all([allEditsOf("gale", server.url), allEditsOf("avery", server.url)]);
+    const refused = await form.press("Save", { value: "4443332221" });
+    expect([refused.status, refused.text("h1")]).toEqual([409, "You are now working on another profile"]);
+    expect(refused.text("main")).toContain("This form was of Casey Whitaker-Bloom’s profile; you are now working on another. Nothing was saved.");
+    expect(refused.text("main")).toContain("Switch back, or load the page again.");
+    expect(await Promise.all([allEditsOf("gale", server.url), allEditsOf("avery", server.url)])).toEqual(before);
+
+    await (await robin.get(casey)).press("Edit this profile");
+    expect((await form.press("Save", { value: "4443332221" })).url.pathname).toBe("/profile");
+  });
+
+  test("whose profile it was is not told to who may not act for it", async () => {
+    const page = await gale.get("/profile/contact");
+    const formKey = page.document.querySelector<HTMLInputElement>("input[name=formKey]")!.value;
+    const refused = await sendAs(gale, page, formKey.replace(/^\d+/, averys.split("/").at(-1)!));
+    expect(refused.status).toBe(409);
+    const text = await refused.text();
+    expect(text).toContain("This form was not of the profile that you are now working on.");
+    expect(text).not.toContain("Avery");
+  });
+
+});
+
+const links = [...(await gale.get("/profile")).document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")!);
+const linked = (address: RegExp) => links.find((href) => address.test(href))!;
+const [teamPath, withdrawPath, sportPath] = [linked(/^\/profile\/teams\/\d+$/), linked(/^\/profile\/teams\/\d+\/withdraw$/), linked(/^\/profile\/sports\/\d+$/)];
+
+describe("every form of a profile names it", () => {
+  test.each([
+    "/profile", "/profile/vitals", "/profile/vitals/new", "/profile/ncaa-id", "/profile/details", "/profile/sports/new", sportPath, "/profile/teams/new", teamPath, `${teamPath}/visits`,
+    "/profile/photo", "/profile/complete/photo", "/profile/contact", "/profile/money-wanted",
+  ])("%s, and is refused when it names another or none", (path) => isBound(gale, casey, path));
+
+  test("so does a challenge of the valuation", () => isBound(avery, averys, "/profile/valuation/challenge"));
+  test("so does the first step of completing it", () => isBound(blake, blakes, "/profile/complete"));
+  test("so does the withdrawal of a team’s edit", () => isBound(gale, casey, withdrawPath));
+
+  async function isBound(browser: Browser, person: string, path: string) {
+    const page = await browser.get(path);
+    const { value } = page.document.querySelector<HTMLInputElement>("input[name=formKey]")!;
+    expect(value).toMatch(new RegExp(`^${person.split("/").at(-1)}\\.[\\da-f-]{36}$`));
+    for (const formKey of [value.replace(/^\d+/, "999999"), value.replace(/^\d+\./, ""), "1", null]) expect((await sendAs(browser, page, formKey)).status).toBe(409);
+    expect((await sendAs(browser, page, value)).status).not.toBe(409);
+  }
+});

@@ -5,10 +5,10 @@ import { fieldErrors } from "~/domain/messages";
 import { photoLimits } from "~/domain/photos";
 import type { ProfileImageValue } from "~/domain/review";
 import { dueAt } from "~/domain/review-kinds";
-import { editsAsStaff, managesProfile } from "~/domain/roles";
+import { editsAsStaff } from "~/domain/roles";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
-import type { Transaction } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { photos } from "../db/schema/people";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import { unavailable } from "../failures";
@@ -20,6 +20,7 @@ import { lockPlayer } from "../profile-edits/top-interests";
 import { applyItems } from "../review-items/apply";
 import { closeItems, tellOfDecision } from "../review-items/decisions";
 import { broughtBack } from "../review-items/entries";
+import { managesNow } from "../sessions/managers";
 import { encodePhoto, type EncodedPhoto } from "./encode";
 import { contentTypes, fileOf, largestOf, nameOf, newToken, pathOf, type KeptPhoto } from "./files";
 import { readPhoto } from "./read";
@@ -34,7 +35,7 @@ import type { PhotoStore } from "./store";
  */
 export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: number, file: Blob): Promise<Answer<ReviewItem>> {
   const [found] = await act.db.select().from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
-  if (!found || found.type !== "profileImage" || !mayAttach(act, found)) return notFound();
+  if (!found || found.type !== "profileImage" || !(await mayAttach(act.db, act, found))) return notFound();
   if (found.status !== "Pending") return notPending();
 
   if (file.size > photoLimits.bytes) return refuse(413, "too-large", fieldErrors.photoTooLarge, { file: [fieldErrors.photoTooLarge] });
@@ -59,9 +60,10 @@ export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: nu
 async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemRow, { token, createdAt }: KeptPhoto, { width, height }: EncodedPhoto): Promise<Answer<ReviewItem>> {
   await lockPlayer(tx, personKey);
   const item = await lockItem(tx, key);
-  if (item?.status !== "Pending") return notPending();
+  if (!item || !(await mayAttach(tx, act, item))) return notFound();
+  if (item.status !== "Pending") return notPending();
 
-  const isOwn = managesProfile(act.viewer, personKey);
+  const isOwn = await managesNow(tx, act.viewer, personKey);
   const author = { authorUserKey: act.viewer.userKey, authorSource: isOwn ? ("Athlete" as const) : item.authorSource };
   const isFirst = valueOf(item).file === null;
   const version = item.version + 1;
@@ -85,8 +87,8 @@ async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemR
 }
 
 /** Who manages the profile; of an item that staff began, that member of staff, who may still edit it. */
-function mayAttach({ viewer }: Act, { personKey, authorSource, authorUserKey }: ReviewItemRow): boolean {
-  if (managesProfile(viewer, personKey)) return true;
+async function mayAttach(db: Database, { viewer }: Act, { personKey, authorSource, authorUserKey }: ReviewItemRow): Promise<boolean> {
+  if (await managesNow(db, viewer, personKey)) return true;
   return authorSource === "DBAdmin" && authorUserKey === viewer.userKey && editsAsStaff(viewer, personKey);
 }
 

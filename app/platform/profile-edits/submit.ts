@@ -14,6 +14,7 @@ import { isRefusal, notFound, refuse } from "../module";
 import { applyItems } from "../review-items/apply";
 import { keepDecisions, mirrorOf, tellOfDecision, type Decision } from "../review-items/decisions";
 import { deskFactsOf } from "../review-items/desk-facts";
+import { managesNow } from "../sessions/managers";
 import { joinBatch, readItem, type ReviewItemRow } from "./items";
 import { kindOf, targetOf } from "./kinds/kinds";
 import type { Proposed } from "./kinds/kind";
@@ -39,11 +40,11 @@ export async function submitEdit(
   body: { edit: Edit; batchKey?: CreateProfileEdit["batchKey"] },
   idempotencyKey: string | null,
 ): Promise<Answer<Submitted>> {
-  const isOwn = managesProfile(act.viewer, personKey);
-  if (!isOwn && !editsAsStaff(act.viewer, personKey)) return notFound();
+  if (!managesProfile(act.viewer, personKey) && !editsAsStaff(act.viewer, personKey)) return notFound();
 
   return act.db.transaction(async (tx): Promise<Answer<Submitted>> => {
     if (!(await lockPlayer(tx, personKey))) return notFound();
+    const isOwn = await managesNow(tx, act.viewer, personKey);
     const repeated = idempotencyKey ? await findRepeated(tx, personKey, idempotencyKey) : null;
     if (repeated) {
       if (!isSameEdit(repeated, body.edit)) return refuse(409, editProblems.keyReused, "This submission has already been used for another edit.");

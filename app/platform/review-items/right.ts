@@ -4,6 +4,7 @@ import { canDecide, type DecisionBar } from "~/domain/roles";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import { refuse, type Refusal, type TokenViewer } from "../module";
+import { managesNow } from "../sessions/managers";
 
 const sentences: Record<DecisionBar, string> = {
   level: "Deciding takes level 3.",
@@ -15,7 +16,8 @@ const sentences: Record<DecisionBar, string> = {
 export async function refusedRight(act: Act, reviewItemKey: number, personKey: number): Promise<Refusal<403> | null> {
   const hasDecidedBefore = await readDecidedBefore(act, reviewItemKey);
   const right = canDecide(act.viewer, { personKey, hasDecidedBefore });
-  return right.allowed ? null : refusedFor(act, { key: reviewItemKey, personKey }, right.reason, sentences[right.reason]);
+  const reason = !right.allowed ? right.reason : (await managesNow(act.db, act.viewer, personKey)) ? "own-profile" : null;
+  return reason && refusedFor(act, { key: reviewItemKey, personKey }, reason, sentences[reason]);
 }
 
 /** A refusal of right, written down. */

@@ -13,6 +13,7 @@ import { folderOf } from "~/platform/photos/files";
 import type { PhotoStore } from "~/platform/photos/store";
 import { testDatabase } from "../../setup/database";
 import { image, upload } from "../../setup/images";
+import { addClaim } from "../../setup/told";
 import { testPhotoStore } from "../../setup/platform";
 import { photographed } from "./photographed";
 
@@ -149,6 +150,32 @@ describe("by whom", () => {
     const [row] = await db.select().from(reviewItems).where(eq(reviewItems.key, key));
     expect(row).toMatchObject({ authorUserKey: owner.userKey, authorSource: "Athlete", isLead: true });
     expect((await attach(key, second, reviewer)).status).toBe(404);
+  });
+
+  it("also while the file of staff is on its way: theirs is then refused", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "signing-day-photos-"));
+    const store = testPhotoStore(directory);
+    let meanwhile: (() => Promise<unknown>) | null = null;
+    const put: PhotoStore["put"] = async (...file) => {
+      const next = meanwhile;
+      meanwhile = null;
+      await next?.();
+      return store.put(...file);
+    };
+    const { begin, attach, reviewer, athlete } = await photographed(db, { photoStore: { get: (path) => store.get(path), delete: (path) => store.delete(path), put } as PhotoStore });
+    const { key } = await begin(reviewer);
+    meanwhile = () => attach(key, first);
+    expect((await attach(key, second, reviewer)).status).toBe(404);
+    expect(await db.select({ status: reviewItems.status, authorSource: reviewItems.authorSource }).from(reviewItems).where(eq(reviewItems.key, key))).toEqual([{ status: "Pending", authorSource: "Athlete" }]);
+    expect(await db.select({ photoKey: people.photoKey }).from(people).where(eq(people.key, athlete.personKey))).toEqual([{ photoKey: null }]);
+    await rm(directory, { recursive: true });
+  });
+
+  it("who has come to manage the profile since they signed in attaches as its manager: it waits", async () => {
+    const { begin, attach, reviewer, athlete } = await photographed(db);
+    const { key } = await begin(reviewer);
+    await addClaim(db, reviewer.userKey, athlete.personKey, "Guardian");
+    expect(await attach(key, first, reviewer)).toMatchObject({ status: 200, item: { status: "Pending" } });
   });
 });
 

@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Notices } from "~/contract/notices";
 import type { OwnEdit } from "~/contract/profile-edits";
-import { users } from "~/platform/db/schema/accounts";
+import { claims, users } from "~/platform/db/schema/accounts";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
@@ -46,6 +46,16 @@ describe("an edit by staff", () => {
     expect(others).toEqual([]);
     expect(mail!.sendAfter.getTime() - decision!.decidedAt.getTime()).toBe(5 * 60_000);
     expect(await readDue(db, mail!.key)).toMatchObject({ address: "athlete@example.com", about: { facts: { kind: "StaffEdit", title: "40 Yard Dash" } } });
+  });
+
+  it("waits like any manager's once they have come to manage the profile, whatever their session says", async () => {
+    const { athlete, edit, reviewer } = await begin();
+    await addClaim(db, reviewer.userKey, athlete.personKey, "Coach");
+    expect((await edit(ncaaId("1112223334"))).reviewItem.status).toBe("AutoApproved");
+    await db.update(claims).set({ claimantType: "Guardian" }).where(eq(claims.userKey, reviewer.userKey));
+    const { status, reviewItem } = await edit(dash);
+    expect([status, reviewItem.status]).toEqual([201, "Pending"]);
+    expect(await db.select().from(reviewItems).where(eq(reviewItems.key, reviewItem.key))).toMatchObject([{ authorSource: "Athlete", authorUserKey: reviewer.userKey }]);
   });
 
   it("names nobody to the athlete's side", async () => {

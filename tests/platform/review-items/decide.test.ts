@@ -7,6 +7,7 @@ import { reviewItems } from "~/platform/db/schema/review";
 import { auditRows } from "~/platform/db/schema/audit";
 import { addAthlete, addCollege, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
+import { addClaim } from "../../setup/told";
 
 const { db } = await testDatabase();
 
@@ -141,6 +142,17 @@ describe("rejecting", () => {
 });
 
 describe("who may decide", () => {
+  it("is not who has come to manage the profile since they signed in", async () => {
+    const athlete = await addAthlete(db, "Interested");
+    const { submit, reviewer, read } = await cast(db, athlete);
+    const { item } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Contacted" });
+    await addClaim(db, reviewer.userKey, athlete.personKey, "Guardian");
+    expect([(await approve(reviewer, item)).status, (await reject(reviewer, item)).status]).toEqual([403, 403]);
+    expect(await read(item)).toMatchObject({ status: "Pending" });
+    const refusals = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
+    expect(refusals.filter((row) => row.act === "decision.refused").map((row) => row.detail.reason)).toEqual(["own-profile", "own-profile"]);
+  });
+
   it("takes level 3, never a profile that one manages; refusals are written down", async () => {
     const athlete = await addAthlete(db, "Interested");
     const { submit, owner, reader, ownReviewer, ask, reviewer } = await cast(db, athlete);

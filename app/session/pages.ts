@@ -88,7 +88,7 @@ export function createPages({ door, cookies, sessions, formKeys, outsideLogins, 
     for (const cookie of [...resumed.setCookies, ...own]) headers.append("set-cookie", cookie);
     const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
     if (known === null && isDocument) headers.append("set-cookie", cookies.write("browser", browser, new Date(Date.now() + year)));
-    const isForEveryone = /\bpublic\b.*\bimmutable\b/.test(headers.get("cache-control") ?? "");
+    const isForEveryone = /\bimmutable\b/.test(headers.get("cache-control") ?? "");
     if ((resumed.viewer && !isForEveryone) || !headers.has("cache-control") || headers.has("set-cookie")) headers.set("cache-control", "no-store");
     return { response, userKey };
   };

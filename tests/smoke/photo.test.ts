@@ -96,7 +96,7 @@ describe("who sees it", () => {
     expect((await item.press("Approve")).text()).toContain(toasts.itemApproved.text);
     for (const browser of [avery, robin, blake, guest]) {
       const answer = await browser.get(after.replace(".jpg", ".webp"));
-      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/webp", "public, max-age=31536000, immutable"]);
+      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/webp", "private, max-age=86400, immutable"]);
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     }
     expect((await guest.get(before)).status).toBe(404);

@@ -67,7 +67,7 @@ export function registerPhotos(app: PlatformApp, deps: PlatformDeps): void {
     if (!shown || !bytes) return answer(c, notFound());
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": shown.contentType,
-      "cache-control": shown.isApproved ? "public, max-age=31536000, immutable" : "private, no-store",
+      "cache-control": shown.isApproved ? "private, max-age=86400, immutable" : "private, no-store",
     });
   });
 }

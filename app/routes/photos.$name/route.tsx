@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { allowEveryone, refusal } from "~/session/guards";
 
-/** A file of a photo, for whoever may see it: an approved one keeps for good, another is kept nowhere. */
+/** A file of a photo, for whoever may see it: their browser keeps an approved one, another is kept nowhere. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await allowEveryone(request, context);
   const file = await api.photos.file(params.name ?? "");

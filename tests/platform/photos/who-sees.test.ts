@@ -26,12 +26,12 @@ const notThere = async () => {
 };
 
 describe("an approved photo", () => {
-  test.each(photoSizes)("of %i px is everybody's, for good, and of the type that its name says", async (size) => {
+  test.each(photoSizes)("of %i px is everybody's, kept by their own browser alone, and of the type that its name says", async (size) => {
     for (const [format, type] of [["webp", "image/webp"], ["jpg", "image/jpeg"]]) {
       for (const who of Object.values({ ...insiders, ...outsiders })) {
         const answer = await file(`${tokenOf(approved)}-${size}.${format}`, who);
         expect([answer.status, answer.headers.get("content-type"), answer.headers.get("x-content-type-options")]).toEqual([200, type, "nosniff"]);
-        expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+        expect(answer.headers.get("cache-control")).toBe("private, max-age=86400, immutable");
         expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(size);
       }
     }

@@ -83,7 +83,7 @@ export default function ChallengeMyValuation() {
       )}
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         {/* What Enter presses. */}
-        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <button className="hidden" tabIndex={-1} />
         <AuthenticityTokenInput />
         <input type="hidden" name="formKey" value={formKey} />
         <h2 className="mb-4 font-text text-lg">Do you think your valuation should be higher?</h2>
@@ -91,7 +91,7 @@ export default function ChallengeMyValuation() {
         {form.errors && (
           <div className="notice-bad mb-0 mt-5" role="alert">
             <Icon name="alert-circle" className="text-bad" />
-            <p className="font-semibold">{form.errors.join(" ")}</p>
+            <strong>{form.errors.join(" ")}</strong>
           </div>
         )}
       </Form>

@@ -16,7 +16,7 @@ import type { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract
 import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/money-wanted";
 import type { Challenge, LatestValuation, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputes } from "~/contract/valuations";
 import type { Notices, ReadNotices, UnreadNotices } from "~/contract/notices";
-import type { Menus, NewSiteRole, Recruits, SiteRole, SiteRoleChange, SiteRoleEntries, SiteRoles, Site, Sites, SlimSites } from "~/contract/sites";
+import type { Menus, NewSiteRole, Recruits, SiteRole, SiteRoleChange, SiteRoleEntries, SiteRoles, Sites, SlimSites } from "~/contract/sites";
 import type { ServiceBoard } from "~/contract/service";
 import type { Position, Sport } from "~/contract/sports";
 import type { Measurements } from "~/contract/vitals";
@@ -228,7 +228,6 @@ export function createApi(connection: ApiConnection) {
     sites: {
       /** Every site of the network, as links need it. */
       slim: () => client.get<SlimSites>("/sites/slim-sites"),
-      read: (siteKey: number) => client.get<Site>(`/sites/v1/sites/${siteKey}`),
       /** The site of a slug, or none. */
       bySlug: (slug: string) => client.get<Sites>("/sites/v1/sites", { query: { slug } }),
       menus: (siteKey: number) => client.get<Menus>(`/sites/${siteKey}/menus`),

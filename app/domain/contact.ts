@@ -14,7 +14,6 @@ export const contactLabels: Record<ContactField, string> = {
 
 /** Who may see a field: the athlete's side and staff, or everyone (K3). */
 export const contactVisibilities = ["Private", "Public"] as const;
-export type ContactVisibility = (typeof contactVisibilities)[number];
 
 /** Digits of a phone number (K1). */
 export const phoneLength = 10;

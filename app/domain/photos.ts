@@ -15,9 +15,6 @@ export type PhotoSize = (typeof photoSizes)[number];
 export const photoFormats = ["webp", "jpg"] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** The largest size that is shown. */
-export const portraitSize = 150;
-
 /** A boundary as browsers send it: nothing else is looked for, so that nothing else can be meant. */
 const boundaryHeader = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
 

@@ -1,11 +1,6 @@
 /** The number that people quote for an edit: `E-2026-004217`. Rules: docs/rules.md R15. */
 import { isKey } from "./keys";
 
-/** The year is that of sending, in UTC; the digits are the item's key. */
-export function referenceOf({ key, submittedAt }: { key: number; submittedAt: string }): string {
-  return `E-${new Date(submittedAt).getUTCFullYear()}-${String(key).padStart(6, "0")}`;
-}
-
 /** The key that a reference names, however it was typed; null of anything else. */
 export function keyOfReference(text: string): number | null {
   const match = /^\s*e?\s*-?\s*\d{4}\s*-\s*0*(\d{1,10})\s*$/i.exec(text);

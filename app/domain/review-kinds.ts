@@ -7,10 +7,6 @@ export type ReviewKind = (typeof reviewKinds)[number];
 
 export const kindLabels: Record<ReviewKind, string> = { commitment: "Commitment", ...sectionLabels };
 
-export function isReviewKind(value: unknown): value is ReviewKind {
-  return reviewKinds.some((kind) => kind === value);
-}
-
 export function kindOfEdit(edit: TaggedEdit): ReviewKind {
   if (edit.type !== "topInterest") return edit.type;
   const kinds = changeKinds(edit.oldValue, edit.newValue);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/claims";
 import { claimantRights, type ClaimBar } from "~/domain/claims";
-import { hasRdbLevel, managesProfile } from "~/domain/roles";
+import { hasRdbLevel } from "~/domain/roles";
 import type { Act } from "../act";
 import { record, type AuditEntry } from "../audit/record";
 import type { Transaction } from "../db/database";
@@ -10,7 +10,7 @@ import { people } from "../db/schema/people";
 import { notFound, refuse, type Refusal } from "../module";
 import { tellClaimant } from "../notices/tell";
 import { personSearchText } from "../people/search";
-import { manages } from "../sessions/managers";
+import { managesNow } from "../sessions/managers";
 import type { Answer } from "../profile-edits/refusals";
 import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
@@ -81,7 +81,7 @@ export async function updateProfileSearch(act: Act, personKey: number, { visibil
 /** By what the token says and by what stands now, as of a claim. */
 async function barOfShowing(tx: Transaction, { viewer }: Act, personKey: number): Promise<ClaimBar | null> {
   if (!hasRdbLevel(viewer.roles, 3)) return "level";
-  return managesProfile(viewer, personKey) || (await manages(tx, viewer.userKey, personKey)) ? "own-profile" : null;
+  return (await managesNow(tx, viewer, personKey)) ? "own-profile" : null;
 }
 
 /**

@@ -26,6 +26,8 @@ export const people = pgTable("people", {
   searchText: text("search_text").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
 }, (table) => [
+  // New profiles are few; the sweep looks for them again and again.
+  index("people_pending").on(table.key).where(sql`${table.visibility} = 'Pending'`),
   index("people_coaches").on(table.currentOrganizationKey, table.positionType),
   index("people_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
   check("people_visibility", sql`${table.visibility} in ('Normal','Pending','Suspended','Private','Hidden','Show','Frozen','Final')`),

@@ -1,0 +1,1 @@
+CREATE INDEX "people_pending" ON "people" USING btree ("key") WHERE "people"."visibility" = 'Pending';

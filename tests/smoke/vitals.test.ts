@@ -1,4 +1,5 @@
 /** Measurements without script: the list, each error and toast, the modal, and what waits or was rejected. */
+import { addDays } from "date-fns";
 import { afterAll, describe, expect, test } from "vitest";
 import { productDay } from "~/domain/format";
 import { editRefusals, fieldErrors } from "~/domain/messages";
@@ -15,7 +16,7 @@ const blake = await open("blake");
 const gale = await open("gale");
 const robin = await open("robin");
 const today = productDay(new Date());
-const tomorrow = productDay(new Date(Date.now() + 24 * 3_600_000));
+const futureDay = addDays(new Date(), 2).toISOString().slice(0, 10);
 
 const alertOf = (page: Page) => [page.status, page.text("[role=alert]")] as const;
 const toastOf = (page: Page) => [page.url.pathname, page.text(".toasts")] as const;
@@ -90,7 +91,7 @@ describe("the list", () => {
     [{ "feet.n1-0": "5", "inches.n1-0": "12" }, "inches.n1-0", fieldErrors.inchesOutOfRange],
     [{ "value.n6-0": "fast" }, "value.n6-0", fieldErrors.measurementNotNumber],
     [{ "value.n6-0": "1e999" }, "value.n6-0", fieldErrors.measurementNotNumber],
-    [{ "value.n6-0": "4.5", "date.n6-0": tomorrow }, "date.n6-0", fieldErrors.dateInFuture],
+    [{ "value.n6-0": "4.5", "date.n6-0": futureDay }, "date.n6-0", fieldErrors.dateInFuture],
     [{ "value.n6-0": "4.5", "date.n6-0": "" }, "date.n6-0", fieldErrors.dateRequired],
   ])("says of %j what is wrong, beside it and above, and keeps it", async (fields: Record<string, string>, name, error) => {
     const person = await open("blake");
@@ -221,7 +222,7 @@ describe("Add a measurement", () => {
     ["?type=1", { feet: "5", inches: "12" }, fieldErrors.inchesOutOfRange],
     ["?type=1", { feet: "-1", inches: "0" }, fieldErrors.feetNegative],
     ["?type=6", { value: "4.5", dateOccurred: "" }, fieldErrors.dateRequired],
-    ["?type=6", { value: "4.5", dateOccurred: tomorrow }, fieldErrors.dateInFuture],
+    ["?type=6", { value: "4.5", dateOccurred: futureDay }, fieldErrors.dateInFuture],
     ["", { value: "4.5" }, fieldErrors.measurementTypeRequired],
   ] as [string, Record<string, string>, string][])("of %s with %j says what is wrong, and keeps it", async (query, fields, error) => {
     const answer = await (await avery.get(`/profile/vitals/new${query}`)).press("Save", fields);

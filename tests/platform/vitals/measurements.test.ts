@@ -1,4 +1,5 @@
 /** Measurements by the API: each limit at ±1, whose key may be named, and who reads the list. */
+import { addDays } from "date-fns";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { productDay } from "~/domain/format";
@@ -15,7 +16,7 @@ beforeAll(() => seedReference(db));
 const athlete = await addAthlete(db);
 const actors = await cast(db, athlete);
 const today = productDay(new Date());
-const tomorrow = productDay(new Date(Date.now() + 24 * 3_600_000));
+const futureDay = addDays(new Date(), 2).toISOString().slice(0, 10);
 const dash = { measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" };
 
 /** Sends a new measurement; nothing, or what was refused by its field. */
@@ -73,7 +74,7 @@ test.each([undefined, null, 0, 10, 22, "6"])("%j is no type", async (measurement
 
 describe("the day", () => {
   test.each([
-    [tomorrow, fieldErrors.dateInFuture],
+    [futureDay, fieldErrors.dateInFuture],
     [undefined, fieldErrors.dateRequired],
     ["", fieldErrors.dateRequired],
     ["2026-02-30", fieldErrors.dateInvalid],

@@ -12,6 +12,7 @@ import { createPlatform } from "~/platform/app";
 import { openDatabase } from "~/platform/db/database";
 import { checkDurability } from "~/platform/db/durability";
 import { migrate } from "~/platform/db/migrate";
+import { openReplica } from "~/platform/db/replica";
 import { castAccounts, castPassword, seedCast } from "~/platform/db/seed/seed";
 import { createMailServer } from "~/platform/mail/server";
 import { createPhotoStore } from "~/platform/photos/store";
@@ -59,7 +60,8 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
     throw error;
   }
   const mail = env.mail && { server: createMailServer(env.mail), editUrl: (reviewItemKey: number) => editAddress(origin, reviewItemKey), claimsUrl: () => claimsAddress(origin) };
-  const platform = createPlatform({ db: database.db, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet, mail, dueHours: env.reviewDueHours });
+  const replica = env.databaseReplicaUrl === null ? null : openReplica(env.databaseReplicaUrl, database.db, (isUsed) => logger.warn({ isUsed }, "replica"));
+  const platform = createPlatform({ db: database.db, replica, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet, mail, dueHours: env.reviewDueHours });
   const tending = setInterval(() => void platform.tend().catch((error: unknown) => logger.error(describe(error, env.isLocal))), tendEvery);
   return {
     send: platform.fetch,
@@ -69,6 +71,7 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
       clearInterval(tending);
       await platform.stopMail();
       await platform.tend().catch(() => undefined);
+      await replica?.close();
       await database.close();
     },
   };

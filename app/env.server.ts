@@ -55,6 +55,7 @@ const Variables = z.object({
   DATA_DIR: z.string().default("./data").transform((path) => resolve(path)),
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_ADMIN_URL: PostgresUrl.optional(),
+  DATABASE_REPLICA_URL: PostgresUrl.optional(),
   API_URL: z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text) && !/[?#@]/.test(text), "must be an address such as https://api.signing.example/api").transform((text) => text.replace(/\/+$/, "")).optional(),
   APP_ENV: z.enum(["local", "development", "qa", "production"], { error: "must be local, development, qa or production" }).default("local"),
   SESSION_SECRET: list.pipe(z.array(Secret).min(1, "must not be empty")).optional(),
@@ -104,6 +105,8 @@ export interface Environment {
   databaseUrl: string | null;
   /** The same database as the role that owns its tables; null where one role does everything. */
   databaseAdminUrl: string | null;
+  /** A streaming replica of the same database; null where there is none. */
+  databaseReplicaUrl: string | null;
   /** Where another process answers the API; null when this one does. No trailing slash. */
   apiUrl: string | null;
   appEnv: AppEnv;
@@ -156,6 +159,7 @@ export function surveyEnvironment(variables: Record<string, string | undefined>)
     dataDir: values.DATA_DIR,
     databaseUrl: values.API_URL ? null : (values.DATABASE_URL ?? null),
     databaseAdminUrl: values.API_URL ? null : (values.DATABASE_ADMIN_URL ?? null),
+    databaseReplicaUrl: values.API_URL ? null : (values.DATABASE_REPLICA_URL ?? null),
     apiUrl: values.API_URL ?? null,
     appEnv: values.APP_ENV,
     isLocal,
@@ -172,7 +176,7 @@ export function surveyEnvironment(variables: Record<string, string | undefined>)
     tellsEmail: values.PAGE_VIEW_EMAIL === "on",
     logLevel: values.LOG_LEVEL ?? (isLocal ? "warn" : "info"),
   };
-  const others = [...incomplete(values), rolesProblem(known), ...(isLocal ? [] : missingOutsideLocal(known))];
+  const others = [...incomplete(values), rolesProblem(known), replicaProblem(known), ...(isLocal ? [] : missingOutsideLocal(known))];
   // One that is wrong is not missing as well.
   const missing = others.flatMap((problem) => (problem && !problem[0].some((variable) => wrong.has(variable)) ? [problem[1]] : []));
   return { known, problems: [...wrong.values(), ...missing] };
@@ -205,6 +209,13 @@ function rolesProblem({ databaseUrl, databaseAdminUrl }: Environment): Problem {
   const [admin, app] = [databaseAdminUrl, databaseUrl].map((url) => decodeURIComponent(new URL(url).username));
   if (!app) return [["DATABASE_URL"], "DATABASE_URL must name its user when DATABASE_ADMIN_URL is set."];
   return admin === app ? [["DATABASE_ADMIN_URL"], "DATABASE_ADMIN_URL must name another user than DATABASE_URL."] : null;
+}
+
+/** What a replica is a replica of is named, too, and is another server. */
+function replicaProblem({ databaseUrl, databaseReplicaUrl }: Environment): Problem {
+  if (!databaseReplicaUrl) return null;
+  if (!databaseUrl) return [["DATABASE_URL", "API_URL"], "DATABASE_REPLICA_URL goes with DATABASE_URL, which is missing."];
+  return new URL(databaseUrl).host === new URL(databaseReplicaUrl).host ? [["DATABASE_REPLICA_URL"], "DATABASE_REPLICA_URL must name another server than DATABASE_URL."] : null;
 }
 
 /** Demo accounts, the embedded database and a generated secret belong on one's own machine only. */

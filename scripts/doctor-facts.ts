@@ -40,7 +40,7 @@ export async function gatherFacts(variables: Variables): Promise<Facts> {
     freeBytes: usesDirectory ? await freeBytesOf(env.dataDir) : null,
     port: isWrong("PORT", "HOST") ? null : await portOf(env),
     dataDir: usesDirectory ? await dataDirOf(env.dataDir) : null,
-    database: hasAppEnv && !isWrong("DATABASE_URL", "DATABASE_ADMIN_URL", "API_URL", "DATA_DIR") ? await databaseOf(env) : null,
+    database: hasAppEnv && !isWrong("DATABASE_URL", "DATABASE_ADMIN_URL", "DATABASE_REPLICA_URL", "API_URL", "DATA_DIR") ? await databaseOf(env) : null,
     photos: hasAppEnv && env.apiUrl === null && !isWrong("DATA_DIR", ...photoVariables) ? await photosOf(env) : null,
     mail: isWrong("SMTP_URL", "MAIL_FROM") || env.apiUrl !== null ? null : await mailOf(env),
     trustsProxies: isWrong("TRUSTED_PROXIES") || !hasAppEnv ? null : env.trustedProxies.length > 0,
@@ -97,7 +97,7 @@ async function embeddedOf(dataDir: string): Promise<DatabaseFacts> {
   }
 }
 
-async function postgresOf({ databaseAdminUrl }: Environment, databaseUrl: string): Promise<DatabaseFacts> {
+async function postgresOf({ databaseAdminUrl, databaseReplicaUrl }: Environment, databaseUrl: string): Promise<DatabaseFacts> {
   const where = whereOf(databaseUrl);
   const opened = await openDatabase({ databaseUrl });
   try {
@@ -113,6 +113,7 @@ async function postgresOf({ databaseAdminUrl }: Environment, databaseUrl: string
         settingsOff: await settingsOff(db),
         couldAlterAudit: await couldAlterAudit(db),
         ...(databaseAdminUrl === null ? { admin: null, mayMigrate: await mayChangeTables(db) } : await adminOf(databaseAdminUrl, roleOf(databaseUrl))),
+        replica: databaseReplicaUrl === null ? null : await replicaOf(databaseReplicaUrl),
         inside: await insideOf(db),
       };
     });
@@ -145,6 +146,21 @@ async function adminOf(adminUrl: string, workingRole: string): Promise<{ admin: 
     });
   } catch (error) {
     return problem(error instanceof DatabaseRolesUnfit ? error.message : `PostgreSQL at ${whereOf(adminUrl)}, as DATABASE_ADMIN_URL, ${refusalOf(error)}`);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function replicaOf(replicaUrl: string): Promise<{ problem: string | null }> {
+  const where = `PostgreSQL at ${whereOf(replicaUrl)}, as DATABASE_REPLICA_URL,`;
+  const problem = (text: string) => ({ problem: `${where} ${text.replaceAll("DATABASE_URL", "DATABASE_REPLICA_URL")}` });
+  const opened = await openDatabase({ databaseUrl: replicaUrl });
+  try {
+    if (!(await opened.isAnswering())) return problem(unreachable);
+    const { rows } = await opened.db.execute<{ follows: boolean }>(sql`select pg_is_in_recovery() as follows`);
+    return rows[0]?.follows ? { problem: null } : problem("follows no other server, so it is not used.");
+  } catch (error) {
+    return problem(refusalOf(error));
   } finally {
     await opened.close();
   }

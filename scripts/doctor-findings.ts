@@ -57,6 +57,8 @@ export type DatabaseFacts =
       couldAlterAudit: boolean;
       /** What is wrong with DATABASE_ADMIN_URL; null without one. */
       admin: { problem: string | null } | null;
+      /** What is wrong with DATABASE_REPLICA_URL; null without one. */
+      replica: { problem: string | null } | null;
       /** Whether the role that migrates has the right to. */
       mayMigrate: boolean;
       inside: Inside;
@@ -175,6 +177,7 @@ function postgres(facts: DatabaseFacts & { kind: "postgres" }, { isLocal, isProd
   ];
   if (!isLocal && !facts.isPrivate) findings.push(warn("What goes to PostgreSQL and back is not encrypted. Add sslmode=verify-full to DATABASE_URL."));
   if (facts.admin) findings.push(facts.admin.problem === null ? ok("DATABASE_ADMIN_URL and DATABASE_URL are two roles, and the tables are not the second's.") : fail(facts.admin.problem));
+  if (facts.replica) findings.push(facts.replica.problem === null ? ok("DATABASE_REPLICA_URL follows another server: what everybody may read is asked there.") : warn(`${facts.replica.problem} Until then everything is asked of DATABASE_URL.`));
   if (facts.admin?.problem == null && !facts.mayMigrate && facts.inside.pending > 0) {
     findings.push(fail(facts.admin ? "The role of DATABASE_ADMIN_URL may not change the tables. It must own them." : "The role of DATABASE_URL may not change the tables. Set DATABASE_ADMIN_URL, or run npm run db:migrate with it first."));
   }

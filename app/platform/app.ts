@@ -22,6 +22,7 @@ import { registerContactInfo } from "./contact-info/routes";
 import { registerClaims } from "./claims/routes";
 import { sweepRefused } from "./claims/sweep";
 import type { Database } from "./db/database";
+import type { Replica } from "./db/replica";
 import { registerDeskFilters } from "./desk-filters/routes";
 import { documentOf, type ApiDocument } from "./document";
 import { renderDocs } from "./docs";
@@ -88,6 +89,8 @@ const patience = 1_000;
 
 export interface PlatformOptions {
   db: Database;
+  /** Serves what everybody may read while it is usable. */
+  replica?: Pick<Replica, "db" | "isUsable"> | null;
   photoStore: PhotoStore;
   /** Whether the database is there (OpenedDatabase has it); without it nobody asks. */
   isAnswering?: () => Promise<boolean>;
@@ -122,7 +125,7 @@ export interface Platform {
 }
 
 export function createPlatform(options: PlatformOptions): Platform {
-  const { db, photoStore, now = () => new Date(), log = pino({ enabled: false }), basePath = "/api", isAnswering = async () => true } = options;
+  const { db, replica = null, photoStore, now = () => new Date(), log = pino({ enabled: false }), basePath = "/api", isAnswering = async () => true } = options;
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
   const deps: PlatformDeps = { db, photoStore, now, log, dueHours: options.dueHours ?? usualDueHours };
@@ -189,7 +192,11 @@ export function createPlatform(options: PlatformOptions): Platform {
     const read = await readRequest(request, requestId).catch(() => refuse(400, "invalid", "The request could not be read."));
     if (isRefusal(read)) return responseOf(read);
     try {
-      return await unlessAway(Promise.resolve(app.fetch(read)));
+      if (replica?.isUsable() && isEverybodys(read)) {
+        const answered = await app.fetch(read, { reads: replica.db });
+        if (answered.status < 500) return answered;
+      }
+      return await unlessAway(Promise.resolve(app.fetch(read, { reads: db })));
     } catch (error) {
       // Hono hands on what is thrown and is not an Error.
       return responseOf(problemOfThrown(error, requestId, log));
@@ -204,6 +211,11 @@ export function createPlatform(options: PlatformOptions): Platform {
     }
     return answered;
   }
+}
+
+/** Whoever says who they are reads what they wrote: such a request never goes to a replica. */
+function isEverybodys(request: Request): boolean {
+  return request.method === "GET" && !request.headers.has("authorization");
 }
 
 async function settlesWithin(milliseconds: number, settled: Promise<boolean>): Promise<boolean> {

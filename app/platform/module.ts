@@ -46,6 +46,10 @@ export interface PlatformVariables {
   requestId: string;
 }
 export interface PlatformEnv {
+  Bindings: {
+    /** What a public route reads: a replica, where the request is everybody's and there is one. */
+    reads: Database;
+  };
   Variables: PlatformVariables;
 }
 export type PlatformApp = OpenAPIHono<PlatformEnv>;

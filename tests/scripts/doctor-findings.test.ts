@@ -6,7 +6,7 @@ type Postgres = Extract<DatabaseFacts, { kind: "postgres"; problem: null }>;
 type Inside = Postgres["inside"];
 
 const inside: Inside = { applied: 5, pending: 0, isNewer: false, users: 3, demoAccounts: 0 };
-const postgres: Postgres = { kind: "postgres", where: "db.test:5432/signing", problem: null, version: 150_004, settingsOff: [], isPrivate: true, couldAlterAudit: false, admin: { problem: null }, mayMigrate: true, inside };
+const postgres: Postgres = { kind: "postgres", where: "db.test:5432/signing", problem: null, version: 150_004, settingsOff: [], isPrivate: true, couldAlterAudit: false, admin: { problem: null }, replica: { problem: null }, mayMigrate: true, inside };
 const production: Facts = {
   node: "22.3.0", appEnv: "production", problems: [], hasPackages: true, build: "fresh", chromium: null, freeBytes: null,
   port: { number: 3000, problem: null }, dataDir: null, database: postgres,
@@ -57,6 +57,7 @@ describe("everywhere", () => {
     [within({ applied: 0, pending: 5, users: null }), /^ok The database is empty/],
     [inDatabase({ version: 140_010 }), /^fail PostgreSQL 14.10 .+ Use 15/],
     [inDatabase({ admin: { problem: "The tables belong to app." } }), /^fail The tables belong to app/],
+    [inDatabase({ replica: { problem: "PostgreSQL at there follows no other server, so it is not used." } }), /^warn .+ not used. Until then everything is asked of DATABASE_URL/],
     [inDatabase({ mayMigrate: false, inside: { ...inside, pending: 1 } }), /^fail The role of DATABASE_ADMIN_URL may not change the tables/],
     [inDatabase({ admin: null, mayMigrate: false, inside: { ...inside, pending: 1 } }), /^fail The role of DATABASE_URL may not change the tables. Set DATABASE_ADMIN_URL/],
   ])("%j", (change, line) => {

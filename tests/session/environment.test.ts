@@ -85,6 +85,13 @@ test("two roles of the database are two users", () => {
   expect(envOf({ DATABASE_ADMIN_URL: "postgres://owner@db/x", API_URL: "http://api.test/api" }).databaseAdminUrl).toBeNull();
 });
 
+test("a replica is another server's", () => {
+  const both = (replica: string, primary: string | undefined) => readEnvironment({ DATABASE_REPLICA_URL: replica, DATABASE_URL: primary });
+  expect(both("postgres://app@second/x", "postgres://app@db/x")).toMatchObject({ ok: true, env: { databaseReplicaUrl: "postgres://app@second/x" } });
+  expect(both("postgres://app@db:5432/x", "postgres://app@db:5432/x")).toMatchObject({ ok: false, problem: "DATABASE_REPLICA_URL must name another server than DATABASE_URL." });
+  expect(both("postgres://app@second/x", undefined)).toMatchObject({ ok: false, problem: "DATABASE_REPLICA_URL goes with DATABASE_URL, which is missing." });
+});
+
 describe("P7, R2: outside local nothing is left to chance", () => {
   test("everything given is accepted", () => {
     expect(envOf(production)).toMatchObject({ appEnv: "production", isLocal: false, secrets: [strong], origins: ["https://signing.test"], logLevel: "info" });

@@ -45,7 +45,7 @@ export function registerContactInfo(app: PlatformApp, deps: PlatformDeps): void 
   });
 
   app.openapi(publicPart, async (c) => {
-    const info = await readPublicContactInfo(deps.db, c.get("viewer"), c.req.valid("param").key);
+    const info = await readPublicContactInfo(c.env.reads, c.get("viewer"), c.req.valid("param").key);
     return info ? c.json(info, 200) : answer(c, notFound());
   });
 }

@@ -8,19 +8,23 @@ import { destroy } from "./probe";
  */
 const limits = { connect: 10_000, query: 15_000, idle: 30_000 };
 
+/** Milliseconds. The primary answers what a replica does not, so little time is lost on one that is away. */
+const replicaLimits = { connect: 1_000, query: 2_000 };
+
 const connectionsPerNode = 10;
 
-/** `prompt` serves requests; `patient` serves migrations and imports, on one connection without limits. */
-export function openPool(databaseUrl: string, pace: "prompt" | "patient"): ServingPool {
+/** `prompt` serves requests, `replica` those that need not be served by it; `patient` serves migrations and imports, on one connection without limits. */
+export function openPool(databaseUrl: string, pace: "prompt" | "replica" | "patient"): ServingPool {
+  const { connect, query } = pace === "replica" ? replicaLimits : limits;
   const pool = new ServingPool({
     connectionString: databaseUrl,
     application_name: "signing-day",
     keepAlive: true,
-    connectionTimeoutMillis: limits.connect,
+    connectionTimeoutMillis: connect,
     idleTimeoutMillis: limits.idle,
-    ...(pace === "prompt"
-      ? { max: connectionsPerNode, query_timeout: limits.query, statement_timeout: limits.query, idle_in_transaction_session_timeout: 15_000 }
-      : { max: 1 }),
+    ...(pace === "patient"
+      ? { max: 1 }
+      : { max: connectionsPerNode, query_timeout: query, statement_timeout: query, idle_in_transaction_session_timeout: 15_000 }),
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on("error", () => undefined);

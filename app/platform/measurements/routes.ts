@@ -35,7 +35,7 @@ export function registerMeasurements(app: PlatformApp, deps: PlatformDeps): void
   });
 
   app.openapi(forAnyone, async (c) => {
-    const list = await readMeasurements(deps.db, c.get("viewer"), c.req.valid("param").key);
+    const list = await readMeasurements(c.env.reads, c.get("viewer"), c.req.valid("param").key);
     return list ? c.json(list, 200) : answer(c, notFound());
   });
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { OrganizationFound } from "~/contract/organizations";
 import { organizationLevels, searchLimit } from "~/domain/organizations";
-import { answer, json, KeyParam, listOf, notFound, problems, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, json, KeyParam, listOf, notFound, problems, type PlatformApp } from "../module";
 import { readOrganization, searchOrganizations } from "./search";
 
 const search = createRoute({
@@ -27,14 +27,14 @@ const read = createRoute({
   responses: { 200: json(OrganizationFound, "The organization"), ...problems(404) },
 });
 
-export function registerOrganizations(app: PlatformApp, deps: PlatformDeps): void {
+export function registerOrganizations(app: PlatformApp): void {
   app.openapi(search, async (c) => {
     const { searchText, organizationType } = c.req.valid("query");
-    return c.json(await searchOrganizations(deps.db, searchText, organizationType), 200);
+    return c.json(await searchOrganizations(c.env.reads, searchText, organizationType), 200);
   });
 
   app.openapi(read, async (c) => {
-    const organization = await readOrganization(deps.db, c.req.valid("param").key);
+    const organization = await readOrganization(c.env.reads, c.req.valid("param").key);
     return organization ? c.json(organization, 200) : answer(c, notFound());
   });
 }

@@ -57,12 +57,12 @@ export function registerPhotos(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   app.openapi(images, async (c) => {
-    const found = await readImages(deps.db, c.get("viewer"), c.req.valid("param").key);
+    const found = await readImages(c.env.reads, c.get("viewer"), c.req.valid("param").key);
     return found ? c.json(found, 200) : answer(c, notFound());
   });
 
   app.openapi(file, async (c) => {
-    const shown = await findFile(deps.db, c.get("viewer"), c.req.valid("param").name);
+    const shown = await findFile(c.env.reads, c.get("viewer"), c.req.valid("param").name);
     const bytes = shown && (await deps.photoStore.get(shown.path));
     if (!shown || !bytes) return answer(c, notFound());
     return c.body(new Uint8Array(bytes), 200, {

@@ -107,12 +107,12 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   app.openapi(publicProfile, async (c) => {
-    const profile = await readPublicProfile(deps.db, c.get("viewer"), c.req.valid("param").key);
+    const profile = await readPublicProfile(c.env.reads, c.get("viewer"), c.req.valid("param").key);
     return profile ? c.json(profile, 200) : answer(c, notFound());
   });
 
   app.openapi(teamTargets, async (c) => {
-    const targets = await readTeamTargets(deps.db, c.get("viewer"), c.req.valid("param").key);
+    const targets = await readTeamTargets(c.env.reads, c.get("viewer"), c.req.valid("param").key);
     return targets ? c.json(targets, 200) : answer(c, notFound());
   });
 
@@ -123,12 +123,12 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   app.openapi(publicFormerValues, async (c) => {
-    const former = await readFormerValues(deps.db, c.get("viewer"), c.req.valid("param").key, { isPublic: true });
+    const former = await readFormerValues(c.env.reads, c.get("viewer"), c.req.valid("param").key, { isPublic: true });
     return former ? c.json(former, 200) : answer(c, notFound());
   });
 
   app.openapi(visits, async (c) => {
-    const list = await readPublicVisits(deps.db, c.get("viewer"), c.req.valid("param").key);
+    const list = await readPublicVisits(c.env.reads, c.get("viewer"), c.req.valid("param").key);
     return list ? c.json(list, 200) : answer(c, notFound());
   });
 }

@@ -13,14 +13,14 @@ const service = createRoute({
   responses: { 200: json(ServiceBoard, "Counts and times, nobody's data") },
 });
 
-export function registerService(app: PlatformApp, { db, now }: PlatformDeps): void {
+export function registerService(app: PlatformApp, { now }: PlatformDeps): void {
   let kept: { at: number; board: Promise<ServiceBoard> } | null = null;
 
   app.openapi(service, async (c) => {
     const at = now();
     // However many ask at once, it is counted once; a count that failed is not kept.
     if (!kept || at.getTime() - kept.at >= keptFor) {
-      const fresh = { at: at.getTime(), board: readBoard(db, at) };
+      const fresh = { at: at.getTime(), board: readBoard(c.env.reads, at) };
       kept = fresh;
       fresh.board.catch(() => kept === fresh && (kept = null));
     }

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { Menu, Menus, Recruits, Site, Sites, SlimSites } from "~/contract/sites";
-import { answer, json, KeyParam, KeyQuery, notFound, problems, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, json, KeyParam, KeyQuery, notFound, problems, type PlatformApp } from "../module";
 import { readMenu, readSites, readSlimSites } from "./read";
 import { readRecruits, recruitsShown } from "./recruits";
 
@@ -57,22 +57,22 @@ function cacheable(c: Context): void {
   c.header("cache-control", "public, max-age=300");
 }
 
-export function registerSites(app: PlatformApp, { db }: PlatformDeps): void {
+export function registerSites(app: PlatformApp): void {
   app.openapi(list, async (c) => {
     const { slug } = c.req.valid("query");
     cacheable(c);
-    return c.json({ sites: await readSites(db, slug === undefined ? undefined : { slug }) }, 200);
+    return c.json({ sites: await readSites(c.env.reads, slug === undefined ? undefined : { slug }) }, 200);
   });
 
   app.openapi(read, async (c) => {
-    const [site] = await readSites(db, { key: c.req.valid("param").key });
+    const [site] = await readSites(c.env.reads, { key: c.req.valid("param").key });
     if (!site) return answer(c, notFound());
     cacheable(c);
     return c.json(site, 200);
   });
 
   app.openapi(menu, async (c) => {
-    const found = await readMenu(db, c.req.valid("param").id);
+    const found = await readMenu(c.env.reads, c.req.valid("param").id);
     if (!found) return answer(c, notFound());
     cacheable(c);
     return c.json(found, 200);
@@ -80,7 +80,7 @@ export function registerSites(app: PlatformApp, { db }: PlatformDeps): void {
 
   for (const path of ["/sites/{key}/menus", "/sites/v1/sites/{key}/menus"] as const) {
     app.openapi(menusOf(path), async (c) => {
-      const found = await readMenu(db, c.req.valid("param").key);
+      const found = await readMenu(c.env.reads, c.req.valid("param").key);
       if (!found) return answer(c, notFound());
       cacheable(c);
       return c.json({ menus: [found] }, 200);
@@ -90,12 +90,12 @@ export function registerSites(app: PlatformApp, { db }: PlatformDeps): void {
   for (const path of ["/sites/slim-sites", "/sites/v1/slim-sites"] as const) {
     app.openapi(slimAt(path), async (c) => {
       cacheable(c);
-      return c.json({ sites: await readSlimSites(db) }, 200);
+      return c.json({ sites: await readSlimSites(c.env.reads) }, 200);
     });
   }
 
   app.openapi(recruits, async (c) => {
     const { committed, ...filter } = c.req.valid("query");
-    return c.json(await readRecruits(db, { ...filter, isCommitted: committed === "true" }), 200);
+    return c.json(await readRecruits(c.env.reads, { ...filter, isCommitted: committed === "true" }), 200);
   });
 }

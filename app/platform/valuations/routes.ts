@@ -43,12 +43,12 @@ export function registerValuations(app: PlatformApp, { db }: PlatformDeps): void
   });
 
   app.openapi(latest, async (c) => {
-    const found = await readLatest(db, c.get("viewer"), c.req.valid("param").key);
+    const found = await readLatest(c.env.reads, c.get("viewer"), c.req.valid("param").key);
     return found ? c.json(found, 200) : answer(c, notFound());
   });
 
   app.openapi(growth, async (c) => {
-    const found = await readGrowth(db, c.get("viewer"), c.req.valid("param").key);
+    const found = await readGrowth(c.env.reads, c.get("viewer"), c.req.valid("param").key);
     return found ? c.json(found, 200) : answer(c, notFound());
   });
 }

@@ -61,6 +61,9 @@ export const mostWaitingClaims = 10;
 /** Days after which a new profile goes whose claims were all refused (B11). */
 export const daysAfterRefusal = 30;
 
+/** Days for which a claim that was taken back keeps its claimant from deciding others of the profile (B7). */
+export const daysAfterWithdrawal = 30;
+
 /** Lines of one page of the desk's list, and the number up to which what waits is counted. */
 export const claimPageSize = 25;
 
@@ -69,7 +72,7 @@ export const claimBars = ["level", "own-claim", "own-profile"] as const;
 export type ClaimBar = (typeof claimBars)[number];
 export type ClaimRight = { allowed: true } | { allowed: false; reason: ClaimBar };
 
-/** Deciding takes level 3, and never a claim of one's own or of a profile that one manages (B7); who else has a claim of the profile, the database knows. */
+/** Deciding takes level 3, and never a claim of one's own or of a profile that one manages (B7); who else has or had a claim of the profile, the database knows. */
 export function canDecideClaim(
   reviewer: { userKey: number; roles: readonly string[]; profileKey: number | null; profileKeys: readonly number[] },
   claim: { userKey: number; personKey: number },

@@ -3,6 +3,7 @@ import { judge, ruleInWords, type Candidate } from "~/domain/auto-rules";
 import type { ReviewKind } from "~/domain/review-kinds";
 import type { Transaction } from "../db/database";
 import { autoRuleVersions, reviewItems } from "../db/schema/review";
+import { managersOf } from "../sessions/managers";
 
 /** The rule that approves, in the version that did, and why in the words that the item keeps. */
 export interface RuleMatch {
@@ -22,20 +23,21 @@ export async function findRule(
   tx: Transaction,
   { personKey, authorUserKey, readStanding, ...sent }: SentEdit,
 ): Promise<RuleMatch | null> {
-  const rules = await rulesThatAreOn(tx, sent.kind);
+  const rules = await rulesThatAreOn(tx, sent.kind, personKey);
   if (rules.length === 0) return null;
   const candidate: Candidate = { ...sent, standing: await readStanding(), author: await authorRecord(tx, personKey, authorUserKey) };
   const rule = rules.find((one) => judge(one, candidate).approves);
   return rule ? { versionKey: rule.key, explanation: `Approved by the rule “${rule.name}”, version ${rule.version}: ${ruleInWords(rule)}` } : null;
 }
 
-/** The latest versions of a kind's rules, of those that are on. */
-async function rulesThatAreOn(tx: Transaction, kind: ReviewKind) {
+/** The latest versions of a kind's rules, of those that are on; none that somebody has written or switched who manages the profile: nobody decides for their own. */
+async function rulesThatAreOn(tx: Transaction, kind: ReviewKind, personKey: number) {
+  const isOfManager = sql`exists (select from auto_rule_versions written where written.rule_key = ${autoRuleVersions.ruleKey} and written.author_user_key in (${managersOf(sql`${personKey}::int`)}))`;
   const latest = sql`not exists (select 1 from auto_rule_versions newer where newer.rule_key = ${autoRuleVersions.ruleKey} and newer.version > ${autoRuleVersions.version})`;
   return tx
     .select()
     .from(autoRuleVersions)
-    .where(and(eq(autoRuleVersions.kind, kind), eq(autoRuleVersions.isOn, true), latest))
+    .where(and(eq(autoRuleVersions.kind, kind), eq(autoRuleVersions.isOn, true), latest, sql`not ${isOfManager}`))
     .orderBy(asc(autoRuleVersions.ruleKey));
 }
 

@@ -67,9 +67,9 @@ export async function linkPerson(act: Act, claimKey: number, { personKey }: Link
 export async function updateProfileSearch(act: Act, personKey: number, { visibility }: UpdateProfileSearch): Promise<Answer<null>> {
   const entry = { actorUserKey: act.viewer.userKey, personKey, subject: `person:${personKey}`, requestId: act.requestId };
   return act.db.transaction(async (tx): Promise<Answer<null>> => {
+    const [person] = await tx.select({ fullName: people.fullName, visibility: people.visibility }).from(people).where(and(eq(people.key, personKey), eq(people.positionType, "Player"))).for("update");
     const reason = await barOfShowing(tx, act, personKey);
     if (reason) return barred(tx, entry, reason);
-    const [person] = await tx.select({ fullName: people.fullName, visibility: people.visibility }).from(people).where(and(eq(people.key, personKey), eq(people.positionType, "Player"))).for("update");
     if (!person) return notFound();
     if (visibility && person.visibility === "Pending") return stillNew();
     await tx.update(people).set({ searchText: personSearchText(person.fullName), ...(visibility && { visibility }) }).where(eq(people.key, personKey));

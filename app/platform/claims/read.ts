@@ -1,13 +1,14 @@
 /** Reading claims: one's own, and those of the desk. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, WaitingClaims } from "~/contract/claims";
-import { canDecideClaim, claimPageSize, type ClaimBar, type ClaimRight } from "~/domain/claims";
+import { canDecideClaim, claimPageSize, daysAfterWithdrawal, type ClaimBar, type ClaimRight } from "~/domain/claims";
 import { searchLimit } from "~/domain/organizations";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { closeness, pattern, termOf } from "../organizations/search";
 import { claims } from "../db/schema/accounts";
+import { auditRows } from "../db/schema/audit";
 import { people } from "../db/schema/people";
 import { manages } from "../sessions/managers";
 import { cursorOf, type QueueCursor } from "../review-items/queue";
@@ -106,11 +107,17 @@ export async function rightOf(db: Database, viewer: TokenViewer, claim: { userKe
   return reason ? { allowed: false, reason } : right;
 }
 
-/** Who manages the profile, or has a claim of it, waiting or decided, is no judge of what others claim. */
+/** Who manages the profile, has a claim of it, waiting or decided, or took one away lately, is no judge of what others claim. */
 async function barOfInterest(db: Database, viewer: TokenViewer, personKey: number): Promise<ClaimBar | null> {
   if (managesProfile(viewer, personKey) || (await manages(db, viewer.userKey, personKey))) return "own-profile";
   const claimed = await db.$count(claims, and(eq(claims.userKey, viewer.userKey), eq(claims.personKey, personKey)));
-  return claimed > 0 ? "own-claim" : null;
+  return claimed > 0 || (await tookClaimAway(db, viewer, personKey)) ? "own-claim" : null;
+}
+
+/** A claim that was taken back leaves its rows in the audit alone. */
+async function tookClaimAway(db: Database, { userKey }: TokenViewer, personKey: number): Promise<boolean> {
+  const isLate = sql`${auditRows.at} > now() - ${daysAfterWithdrawal}::int * interval '1 day'`;
+  return (await db.$count(auditRows, and(eq(auditRows.personKey, personKey), eq(auditRows.actorUserKey, userKey), inArray(auditRows.act, ["claim.withdrawn", "claim.removed"]), isLate))) > 0;
 }
 
 /** What waits, the oldest first, one page by keyset. */

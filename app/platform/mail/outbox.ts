@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import { editTitle } from "~/domain/edits";
 import type { ClaimMailFacts, MailFacts } from "~/domain/mail-words";
 import { rejectionLabels, type RejectionCode, type TaggedEdit } from "~/domain/review";
+import { nameToClaimant } from "../claims/json";
 import type { Database } from "../db/database";
 import { sentenceOf } from "../notices/read";
 import { referenceSql } from "../profiles/json";
@@ -115,10 +116,10 @@ export async function readDue(db: Database, outboxKey: number): Promise<DueMail 
   return { address: row.address, id: `notice-${outboxKey}-${row.at}`, about: { reviewItemKey: item.key, facts } };
 }
 
-/** As readDue, of a claim: its claimant is told how it ended, whatever they manage. */
+/** As readDue, of a claim: its claimant is told how it ended, whatever they manage; of a profile that is not shown to them any more, without its name. */
 async function readDueOfClaim(db: Database, outboxKey: number): Promise<DueMail | null> {
   const rows = await db.execute<ClaimRow>(sql`
-    select case when u.suspended_at is null then u.email end as address, extract(epoch from n.at)::int as at, p.full_name as athlete, n.kind, cl.refusal_reason as sentence
+    select case when u.suspended_at is null then u.email end as address, extract(epoch from n.at)::int as at, ${nameToClaimant} as athlete, n.kind, cl.refusal_reason as sentence
     from mail_outbox m
     join notices n on n.key = m.notice_key
     join claims cl on cl.key = n.claim_key

@@ -16,14 +16,14 @@ export async function answerDispute(act: Act, disputeKey: number, given: NilDisp
   if (!found) return notFound();
   const { personKey } = found;
   const entry = { actorUserKey: act.viewer.userKey, personKey, subject: `nil-dispute:${disputeKey}`, requestId: act.requestId };
-  const right = canDecide(act.viewer, found);
-  const reason = !right.allowed ? right.reason : (await managesNow(act.db, act.viewer, personKey)) ? "own-profile" : null;
-  if (reason) {
-    await record(act.db, { ...entry, act: "decision.refused", detail: { reason } });
-    return refuse(403, disputeProblems.mayNotDecide, reason === "level" ? "Deciding takes level 3." : "You cannot decide a case of a profile that you manage.");
-  }
   return act.db.transaction(async (tx) => {
     await lockPlayer(tx, personKey);
+    const right = canDecide(act.viewer, found);
+    const reason = !right.allowed ? right.reason : (await managesNow(tx, act.viewer, personKey)) ? "own-profile" : null;
+    if (reason) {
+      await record(tx, { ...entry, act: "decision.refused", detail: { reason } });
+      return refuse(403, disputeProblems.mayNotDecide, reason === "level" ? "Deciding takes level 3." : "You cannot decide a case of a profile that you manage.");
+    }
     const [stands] = await tx.select().from(nilDisputes).where(eq(nilDisputes.key, disputeKey)).for("update");
     if (!stands) return notFound();
     if (!isOpenDispute(stands.status)) return refuse(409, disputeProblems.notOpen, "Someone has already decided this case.");

@@ -24,9 +24,9 @@ export const unclaimed = { claimedByUserKey: null, claimEndsAt: null } as const;
 export async function claim(act: Act, reviewItemKey: number): Promise<Answer<ItemClaim>> {
   const found = await findLine(act, reviewItemKey);
   if (!found) return notFound();
-  const refused = await refusedRight(act, found.key, found.personKey);
-  if (refused) return refused;
   return act.db.transaction(async (tx) => {
+    const refused = await refusedRight(tx, act, found.key, found.personKey);
+    if (refused) return refused;
     const item = await lockItem(tx, found.key);
     if (!item) return notFound();
     if (item.status !== "Pending") return notPending();

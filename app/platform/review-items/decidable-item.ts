@@ -20,10 +20,10 @@ export async function onDecidableItem<T>(
 ): Promise<Answer<T>> {
   const [found] = await act.db.select({ personKey: reviewItems.personKey }).from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
   if (!found) return notFound();
-  const refused = await refusedRight(act, reviewItemKey, found.personKey);
-  if (refused) return refused;
   return act.db.transaction(async (tx) => {
     await lockPlayer(tx, found.personKey);
+    const refused = await refusedRight(tx, act, reviewItemKey, found.personKey);
+    if (refused) return refused;
     const item = await lockItem(tx, reviewItemKey);
     if (!item) return notFound();
     const items = item.status === "Pending" ? await lockBatch(tx, item) : [item];

@@ -3,6 +3,7 @@ import { editProblems } from "~/contract/profile-edits";
 import { canDecide, type DecisionBar } from "~/domain/roles";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
+import type { Transaction } from "../db/database";
 import { refuse, type Refusal, type TokenViewer } from "../module";
 import { managesNow } from "../sessions/managers";
 
@@ -12,17 +13,21 @@ const sentences: Record<DecisionBar, string> = {
   "decided-before": "You decided this before. An appeal is decided by somebody else.",
 };
 
-/** The refusal of who may not decide an item, written down; null of who may (docs/rules.md A4, Q8). */
-export async function refusedRight(act: Act, reviewItemKey: number, personKey: number): Promise<Refusal<403> | null> {
-  const hasDecidedBefore = await readDecidedBefore(act, reviewItemKey);
+/**
+ * The refusal of who may not decide an item, written down; null of who may
+ * (docs/rules.md A4, Q8). Whoever decides holds the person's row, for which
+ * claims wait, too: nobody comes to manage the profile in between.
+ */
+export async function refusedRight(tx: Transaction, act: Act, reviewItemKey: number, personKey: number): Promise<Refusal<403> | null> {
+  const hasDecidedBefore = await readDecidedBefore(tx, act, reviewItemKey);
   const right = canDecide(act.viewer, { personKey, hasDecidedBefore });
-  const reason = !right.allowed ? right.reason : (await managesNow(act.db, act.viewer, personKey)) ? "own-profile" : null;
-  return reason && refusedFor(act, { key: reviewItemKey, personKey }, reason, sentences[reason]);
+  const reason = !right.allowed ? right.reason : (await managesNow(tx, act.viewer, personKey)) ? "own-profile" : null;
+  return reason && refusedFor(tx, act, { key: reviewItemKey, personKey }, reason, sentences[reason]);
 }
 
 /** A refusal of right, written down. */
-export async function refusedFor(act: Act, item: { key: number; personKey: number }, reason: string, sentence: string): Promise<Refusal<403>> {
-  await act.db.transaction((tx) => recordOnItem(tx, act, item, "decision.refused", { reason }));
+export async function refusedFor(tx: Transaction, act: Act, item: { key: number; personKey: number }, reason: string, sentence: string): Promise<Refusal<403>> {
+  await recordOnItem(tx, act, item, "decision.refused", { reason });
   return refuse(403, editProblems.mayNotDecide, sentence);
 }
 
@@ -33,7 +38,7 @@ export function decidedBefore(viewer: Pick<TokenViewer, "userKey">): SQL {
   ))`;
 }
 
-async function readDecidedBefore({ db, viewer }: Act, reviewItemKey: number): Promise<boolean> {
-  const { rows } = await db.execute<{ before: boolean }>(sql`select ${decidedBefore(viewer)} as before from review_items ri where ri.key = ${reviewItemKey}`);
+async function readDecidedBefore(tx: Transaction, { viewer }: Act, reviewItemKey: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ before: boolean }>(sql`select ${decidedBefore(viewer)} as before from review_items ri where ri.key = ${reviewItemKey}`);
   return rows[0]?.before ?? false;
 }

@@ -7,7 +7,7 @@ import { hasRdbLevel } from "~/domain/roles";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { reviewDecisions, reviewItems } from "../db/schema/review";
-import { isRefusal, notFound, refuse, type Refusal } from "../module";
+import { notFound, refuse, type Refusal } from "../module";
 import { untell } from "../notices/tell";
 import type { ReviewItemRow } from "../profile-edits/items";
 import type { Landing } from "../profile-edits/kinds/kind";
@@ -25,12 +25,10 @@ import { refusedFor, refusedRight } from "./right";
  * lead (docs/rules.md Q5, Q6).
  */
 export async function undo(act: Act, reviewItemKey: number, { decisionKey }: Undoing): Promise<Answer<ReviewItem[]>> {
-  const found = await findDecision(act, reviewItemKey, decisionKey);
-  if (isRefusal(found)) return found;
-  if (found.deciderUserKey !== act.viewer.userKey && !hasRdbLevel(act.viewer.roles, 4)) {
-    return refusedFor(act, { key: reviewItemKey, personKey: found.personKey }, "not-decider", "Only whoever decided this, or a lead, can undo it.");
-  }
-  return onStanding(act, reviewItemKey, found, async (tx, items, decisions) => {
+  const isLead = hasRdbLevel(act.viewer.roles, 4);
+  const mayUndo = ({ deciderUserKey }: DecisionRow) => isLead || deciderUserKey === act.viewer.userKey;
+  const barred: Barred = (found) => (mayUndo(found) ? null : ["not-decider", "Only whoever decided this, or a lead, can undo it."]);
+  return onStanding(act, reviewItemKey, decisionKey, barred, async (tx, items, decisions, found) => {
     if (act.now > undoableUntil(found.decidedAt)) return refuse(409, editProblems.tooLate, `A decision can be undone for ${undoMinutes} minutes, and they are over.`);
     const kept = (await cannotReopen(tx, items, decisions)) ?? (await takeBack(tx, decisions));
     if (kept) return kept;
@@ -47,12 +45,8 @@ export async function undo(act: Act, reviewItemKey: number, { decisionKey }: Und
  * (docs/rules.md Q7).
  */
 export async function reverse(act: Act, reviewItemKey: number, { decisionKey, reason }: Reversing): Promise<Answer<ReviewItem[]>> {
-  const found = await findDecision(act, reviewItemKey, decisionKey);
-  if (isRefusal(found)) return found;
-  if (!hasRdbLevel(act.viewer.roles, 4)) {
-    return refusedFor(act, { key: reviewItemKey, personKey: found.personKey }, "level", "Reversing takes level 4.");
-  }
-  return onStanding(act, reviewItemKey, found, async (tx, items, decisions) => {
+  const barred: Barred = () => (hasRdbLevel(act.viewer.roles, 4) ? null : ["level", "Reversing takes level 4."]);
+  return onStanding(act, reviewItemKey, decisionKey, barred, async (tx, items, decisions, found) => {
     if (found.verdict === "Rejected") return notStanding("Only an approval can be reversed.");
     const kept = (await cannotReopen(tx, items, decisions)) ?? (await takeBack(tx, decisions));
     if (kept) return kept;
@@ -66,22 +60,28 @@ export async function reverse(act: Act, reviewItemKey: number, { decisionKey, re
   });
 }
 
-/** The decision, to who may decide its item. */
-async function findDecision(act: Act, reviewItemKey: number, decisionKey: number): Promise<DecisionRow | Refusal> {
-  const [found] = await act.db.select().from(reviewDecisions).where(and(eq(reviewDecisions.key, decisionKey), eq(reviewDecisions.reviewItemKey, reviewItemKey)));
-  if (!found) return notFound();
-  return (await refusedRight(act, reviewItemKey, found.personKey)) ?? found;
-}
+/** Why who may decide the item may not take this decision back, as the audit and as people read it. */
+type Barred = (found: DecisionRow) => [reason: string, sentence: string] | null;
 
-/** Runs an act on a decision that stands, with all that was decided together with it: a batch is taken back as a whole. */
+/**
+ * Runs an act on a decision that stands, by who may decide its item, with all
+ * that was decided together with it: a batch is taken back as a whole.
+ */
 async function onStanding(
   act: Act,
   reviewItemKey: number,
-  found: DecisionRow,
-  change: (tx: Transaction, items: ReviewItemRow[], decisions: DecisionRow[]) => Promise<Answer<ReviewItem[]>>,
+  decisionKey: number,
+  barred: Barred,
+  change: (tx: Transaction, items: ReviewItemRow[], decisions: DecisionRow[], found: DecisionRow) => Promise<Answer<ReviewItem[]>>,
 ): Promise<Answer<ReviewItem[]>> {
+  const [found] = await act.db.select().from(reviewDecisions).where(and(eq(reviewDecisions.key, decisionKey), eq(reviewDecisions.reviewItemKey, reviewItemKey)));
+  if (!found) return notFound();
   return act.db.transaction(async (tx) => {
     await lockPlayer(tx, found.personKey);
+    const refused = await refusedRight(tx, act, reviewItemKey, found.personKey);
+    if (refused) return refused;
+    const bar = barred(found);
+    if (bar) return refusedFor(tx, act, { key: reviewItemKey, personKey: found.personKey }, ...bar);
     const standing = await lockStanding(tx, reviewItemKey);
     if (standing?.key !== found.key) return notStanding("This decision no longer stands.");
     const [item] = await tx.select({ batchKey: reviewItems.batchKey }).from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
@@ -95,7 +95,7 @@ async function onStanding(
       .where(isTogether)
       .orderBy(reviewItems.key)
       .for("update");
-    return change(tx, rows.map((row) => row.item), rows.map((row) => row.decision));
+    return change(tx, rows.map((row) => row.item), rows.map((row) => row.decision), found);
   });
 }
 

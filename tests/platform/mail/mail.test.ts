@@ -2,8 +2,10 @@ import { Writable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
+import { notShownName } from "~/domain/claims";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
+import { people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { createMailer } from "~/platform/mail/mailer";
 import { createMailServer } from "~/platform/mail/server";
@@ -70,6 +72,18 @@ describe("what is sent", () => {
     const text = sink.received[0]!.source.replace(/=\r?\n/g, "");
     expect(text).toContain("The school does not know you.");
     expect(text).toContain(claimsUrl());
+  });
+
+  it("does not name a profile that is not shown to the claimant any more", async () => {
+    const { personKey, guardian } = await addEdit(db);
+    const [claim] = await db.update(claims).set({ verifiedAt: null, refusedAt: new Date(), refusalReason: "The school does not know you." }).where(eq(claims.userKey, guardian)).returning();
+    const [person] = await db.update(people).set({ visibility: "Hidden" }).where(eq(people.key, personKey)).returning();
+    await db.update(users).set({ email: "gale@home.test" }).where(eq(users.key, guardian));
+    await db.transaction((tx) => tellClaimant(tx, { claim: { key: claim!.key, userKey: guardian, personKey }, kind: "ClaimRefused", at: new Date(Date.now() - 1000) }));
+    await mailerAt().send();
+    const text = sink.received[0]!.source.replace(/=\r?\n/g, "");
+    expect(text).toContain(notShownName);
+    expect(text).not.toContain(person!.fullName);
   });
 
   it("waits for its time", async () => {

@@ -12,7 +12,8 @@ import { createMailServer } from "~/platform/mail/server";
 import { tellClaimant, untell } from "~/platform/notices/tell";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
-import { smtpSink, type SmtpSink } from "../../setup/smtp";
+import { smtpSink } from "../../setup/smtp";
+import type { SmtpSink } from "../../setup/smtp-sink";
 import { addEdit, decided, told } from "../../setup/told";
 
 const { db } = await testDatabase();

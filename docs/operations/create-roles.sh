@@ -1,0 +1,21 @@
+#!/bin/sh
+# The roles of docs/decisions/two-roles-on-postgresql.md, a third that the replica
+# follows the primary as, and the database. Once, on a new PostgreSQL, as its
+# superuser: by hand, or by the image of PostgreSQL at its first start.
+# Passwords: files named after the roles in $SECRETS_FOLDER.
+set -eu
+: "${SECRETS_FOLDER:=/run/secrets}" "${DATABASE_NAME:=signing}"
+
+psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --dbname postgres --username "${POSTGRES_USER:-postgres}" \
+  --set database="$DATABASE_NAME" \
+  --set admin="$(cat "$SECRETS_FOLDER/signing_admin")" \
+  --set app="$(cat "$SECRETS_FOLDER/signing_app")" \
+  --set replica="$(cat "$SECRETS_FOLDER/signing_replica")" <<'SQL'
+create role signing_admin login password :'admin';
+create role signing_app login password :'app';
+create role signing_replica login replication password :'replica';
+create database :"database" owner signing_admin;
+revoke all on database :"database" from public;
+grant connect on database :"database" to signing_app;
+select pg_create_physical_replication_slot('replica_1');
+SQL

@@ -7,7 +7,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -20,6 +19,7 @@ import { users } from "~/platform/db/schema/accounts";
 import { claim, claimNext, release } from "~/platform/review-items/claims";
 import { approve } from "~/platform/review-items/decide";
 import { readQueue, type QueueFilter } from "~/platform/review-items/queue";
+import { freePort } from "../setup/free-port";
 
 const rounds = 60;
 const itemsOfAPerson = 5;
@@ -49,14 +49,6 @@ async function startServer(): Promise<{ url: string; stop(): void }> {
       rmSync(directory, { recursive: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 /** Rows into a table by COPY, through psql, a piece at a time. */

@@ -68,6 +68,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use();
       const printed = server.output().split("\n").filter((line) => /"level":(50|60)/.test(line));
       expect(printed, "what the server logged as errors").toEqual([]);
+      expect(errors.filter((text) => /Content Security Policy/.test(text) && !expected.some((pattern) => pattern.test(text))), "what the policy of the pages refused").toEqual([]);
       if (mode === "script") expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text))), "what the console showed").toEqual([]);
     },
     { auto: true },

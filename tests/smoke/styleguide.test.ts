@@ -1,7 +1,7 @@
 /** The styleguide shows every shared widget, needs no API, and is not there in production. */
 import { get } from "node:http";
-import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { freePort } from "../setup/free-port";
 import { startServer } from "../setup/server";
 import { openBrowser } from "./browser";
 
@@ -46,12 +46,3 @@ test("in production it is as good as missing", async () => {
     await server.stop();
   }
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}

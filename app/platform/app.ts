@@ -14,6 +14,7 @@ import { randomUUID } from "node:crypto";
 import pino, { type Logger } from "pino";
 import { usualDueHours, type DueHours } from "~/domain/review-kinds";
 import { registerAccounts } from "./accounts/routes";
+import { record } from "./audit/record";
 import { sealAuditRows } from "./audit/seal";
 import { authenticate } from "./authentication";
 import { registerAutoRules } from "./auto-rules/routes";
@@ -146,6 +147,11 @@ export function createPlatform(options: PlatformOptions): Platform {
     log.info({ requestId: c.get("requestId"), method: c.req.method, route: routePath(c), status: c.res.status, ms: Math.round(performance.now() - startedAt), userKey }, "answered");
   });
   app.use(authenticate(tokens, endedSessions));
+  app.use(async (c, next) => {
+    await next();
+    const viewer = c.get("viewer");
+    if (viewer && c.get("isForbidden")) await record(db, { act: "access.refused", actorUserKey: viewer.userKey, detail: { method: c.req.method, route: routePath(c) }, requestId: c.get("requestId") });
+  });
 
   registerSessions(app, { ...deps, tokens, endedSessions });
   registerAccounts(app, { ...deps, tokens });

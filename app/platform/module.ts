@@ -44,6 +44,8 @@ export interface TokenViewer {
 export interface PlatformVariables {
   viewer: TokenViewer | null;
   requestId: string;
+  /** The viewer lacks the role for what they asked. */
+  isForbidden?: boolean;
 }
 export interface PlatformEnv {
   Bindings: {
@@ -97,11 +99,15 @@ export function isRefusal<V>(value: V | Refusal): value is Refusal {
 /** A status that is only known as a number may be any of them. */
 type Narrowed<S extends number> = number extends S ? RefusalStatus : S & RefusalStatus;
 
+/** What is refused for want of a role. Such a refusal is written down where it is answered; others where they are made. */
+export const forbidden = "forbidden";
+
 /** The refusal as the answer of a route; its status must be among those that the route declares. */
 export function answer<S extends number>(
-  _c: Context,
+  c: Context,
   refusal: { problem: Problem & { status: S }; retryAfter?: number },
 ): Response & TypedResponse<Problem, Narrowed<S>, "json"> {
+  if (refusal.problem.code === forbidden) c.set("isForbidden", true);
   return responseOf(refusal) as never;
 }
 

@@ -1,20 +1,54 @@
 import type { Database } from "~/platform/db/database";
 
-type Session = { prepareQuery: (...args: unknown[]) => unknown };
+type Session = { prepareQuery: (query: { sql: string }, ...args: unknown[]) => unknown };
 
-/** The database with one fault: in each transaction, the statement of this number (from 1) throws before it is sent. */
-export function withFaultAt(db: Database, number: number): Database {
+/** Told of each statement before it is sent; what it throws is the statement's failure. */
+type Watcher = (statement: string, number: number) => void;
+
+/** The database whose transactions tell of their statements, numbered from 1 in each; `outside` is told of those of none. */
+function watched(db: Database, within: () => Watcher, outside: Watcher = () => undefined): Database {
+  const watch = (session: Session, told: Watcher): Session => {
+    let count = 0;
+    const prepareQuery: Session["prepareQuery"] = (query, ...args) => {
+      told(query.sql, (count += 1));
+      return session.prepareQuery(query, ...args);
+    };
+    return new Proxy(session, { get: (target, name) => (name === "prepareQuery" ? prepareQuery : Reflect.get(target, name, target)) });
+  };
   const transaction: Database["transaction"] = (work, config) =>
     db.transaction((tx) => {
-      const { session } = tx as unknown as { session: Session };
-      const prepare = session.prepareQuery.bind(session);
-      let count = 0;
-      session.prepareQuery = (...args) => {
-        count += 1;
-        if (count === number) throw new Error(`a fault at statement ${number}`);
-        return prepare(...args);
-      };
+      const told = within();
+      Object.assign(tx, { session: watch((tx as unknown as { session: Session }).session, told) });
       return work(tx);
     }, config);
-  return new Proxy(db, { get: (target, name) => (name === "transaction" ? transaction : Reflect.get(target, name, target)) });
+  const session = watch((db as unknown as { session: Session }).session, outside);
+  return new Proxy(db, { get: (target, name) => (name === "transaction" ? transaction : name === "session" ? session : Reflect.get(target, name, target)) });
+}
+
+/** The database with one fault: in each transaction, from the one of that number on, the statement of this number (from 1) throws before it is sent. */
+export function withFaultAt(db: Database, number: number, { from = 1 } = {}): Database {
+  let transactions = 0;
+  return watched(db, () => {
+    transactions += 1;
+    const isFaulty = transactions >= from;
+    return (_statement, count) => {
+      if (isFaulty && count === number) throw new Error(`a fault at statement ${number}`);
+    };
+  });
+}
+
+/** The database, and what is written to it meanwhile: the writing statements of each transaction, and alone those of none. */
+export function withWrites(db: Database): { db: Database; units: () => string[][] } {
+  const units: string[][] = [];
+  const isWrite = (statement: string) => /\b(insert into|delete from|update)\s+"?\w/i.test(statement.replace(/\bfor (no key )?update\b/gi, ""));
+  const watching = watched(
+    db,
+    () => {
+      const unit: string[] = [];
+      units.push(unit);
+      return (statement) => void (isWrite(statement) && unit.push(statement));
+    },
+    (statement) => void (isWrite(statement) && units.push([statement])),
+  );
+  return { db: watching, units: () => units.filter((unit) => unit.length > 0) };
 }

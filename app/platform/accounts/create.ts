@@ -25,7 +25,10 @@ export async function createAccount(acts: AccountActs, account: NewAccount, addr
   const now = acts.now();
   if (isTooYoung(account.dateOfBirth, productDay(now))) return refuse(422, accountProblems.tooYoung, "Accounts are for people of 13 and over. Nothing of this was kept.");
   const limit = await acts.tries.begin(address);
-  if (limit) return refuse(429, accountProblems.tooMany, fieldErrors.tooManyAccounts, undefined, limit.retryAfter);
+  if (limit) {
+    await record(acts.db, { act: "account.refused", detail: { reason: "too-many" }, requestId });
+    return refuse(429, accountProblems.tooMany, fieldErrors.tooManyAccounts, undefined, limit.retryAfter);
+  }
 
   const { name, username, email, dateOfBirth } = account;
   const passwordHash = await hashPassword(account.password);

@@ -4,7 +4,7 @@ import { keyOf } from "~/domain/keys";
 import { hasRdbAccess } from "~/domain/roles";
 import { actOf } from "../act";
 import { record } from "../audit/record";
-import { answer, body, json, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, forbidden, json, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { readCursor } from "../review-items/queue";
 import { linkPerson, processAccess, updateProfileSearch } from "./decide";
 import { readClaimInfo, readOwnClaims, readPersonInfo, readWaitingClaims, searchAthletes } from "./read";
@@ -119,7 +119,7 @@ const waiting = createRoute({
 });
 
 export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, "forbidden", "The review desk is for staff.");
+  const closed = refuse(403, forbidden, "The review desk is for staff.");
 
   app.openapi(claimRoute, async (c) => {
     const claimed = await claimPerson(actOf(c, deps), c.req.valid("json"), c.req.valid("header")["idempotency-key"] ?? null);

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { DeskFilter, DeskFilters, SaveDeskFilter } from "~/contract/desk-filters";
 import { hasRdbAccess } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, body, json, KeyParam, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, forbidden, json, KeyParam, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { readFilters, removeFilter, saveFilter } from "./filters";
 
 const list = createRoute({
@@ -32,7 +32,7 @@ const remove = createRoute({
 });
 
 export function registerDeskFilters(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, "forbidden", "The review desk is for staff.");
+  const closed = refuse(403, forbidden, "The review desk is for staff.");
 
   app.openapi(list, async (c) => {
     const viewer = viewerOf(c);

@@ -3,7 +3,7 @@ import { NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputeRequest, NilD
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import { actOf } from "../act";
 import { record } from "../audit/record";
-import { answer, body, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, forbidden, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { readCursor } from "../review-items/queue";
 import { answerDispute } from "./answer";
 import { readDisputeAtDesk, readDisputes } from "./read";
@@ -52,7 +52,7 @@ const answerRoute = createRoute({
 });
 
 export function registerNilDisputes(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, "forbidden", "The review desk is for staff.");
+  const closed = refuse(403, forbidden, "The review desk is for staff.");
 
   app.openapi(request, async (c) => {
     const requested = await requestDispute(actOf(c, deps), c.req.valid("json"));

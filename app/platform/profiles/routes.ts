@@ -4,6 +4,7 @@ import { ReviewItem } from "~/contract/profile-edits";
 import { FormerValues } from "~/contract/provenance";
 import { VisitAnswer } from "~/contract/top-interests";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { record } from "../audit/record";
 import { answer, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../module";
 import { readRecruitment } from "./interests";
 import { readProfileAdmin } from "./profile-admin";
@@ -90,7 +91,9 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
     const { key } = c.req.valid("param");
     const viewer = viewerOf(c);
     const profile = mayRead(viewer, key) ? await readProfileAdmin(deps.db, key, managesProfile(viewer, key) ? viewer : null, deps.now()) : null;
-    return profile ? c.json(profile, 200) : answer(c, notFound());
+    if (!profile) return answer(c, notFound());
+    await recordLook(viewer, key, "profile.read", c.get("requestId"));
+    return c.json(profile, 200);
   });
 
   app.openapi(interests, async (c) => {
@@ -118,8 +121,11 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
 
   app.openapi(formerValues, async (c) => {
     const { key } = c.req.valid("param");
-    const former = mayRead(viewerOf(c), key) ? await readFormerValues(deps.db, viewerOf(c), key, { isPublic: false }) : null;
-    return former ? c.json(former, 200) : answer(c, notFound());
+    const viewer = viewerOf(c);
+    const former = mayRead(viewer, key) ? await readFormerValues(deps.db, viewer, key, { isPublic: false }) : null;
+    if (!former) return answer(c, notFound());
+    await recordLook(viewer, key, "former-values.read", c.get("requestId"));
+    return c.json(former, 200);
   });
 
   app.openapi(publicFormerValues, async (c) => {
@@ -131,6 +137,11 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
     const list = await readPublicVisits(c.env.reads, c.get("viewer"), c.req.valid("param").key);
     return list ? c.json(list, 200) : answer(c, notFound());
   });
+
+  /** A look of staff at what is not public: the NCAA ID is among it. */
+  async function recordLook(viewer: TokenViewer, personKey: number, act: string, requestId: string): Promise<void> {
+    if (!managesProfile(viewer, personKey)) await record(deps.db, { act, actorUserKey: viewer.userKey, personKey, subject: `person:${personKey}`, requestId });
+  }
 }
 
 function mayRead(viewer: TokenViewer, personKey: number): boolean {

@@ -6,7 +6,7 @@ import { hasRdbLevel } from "~/domain/roles";
 import type { Act } from "../act";
 import { people } from "../db/schema/people";
 import { reviewItems } from "../db/schema/review";
-import { refuse } from "../module";
+import { forbidden, refuse } from "../module";
 import type { Answer } from "../profile-edits/refusals";
 import { referenceSql } from "../profiles/json";
 import { approve } from "./decide";
@@ -19,7 +19,7 @@ type Seen = BulkApproval["seen"][number];
  * approved all the same (docs/rules.md Q9).
  */
 export async function approveAll(act: Act, { kind, seen }: BulkApproval): Promise<Answer<BulkOutcome>> {
-  if (!hasRdbLevel(act.viewer.roles, 3)) return refuse(403, "forbidden", "Deciding takes level 3.");
+  if (!hasRdbLevel(act.viewer.roles, 3)) return refuse(403, forbidden, "Deciding takes level 3.");
   const found = await readNamed(act, seen);
   const outcome: BulkOutcome = { done: [], refused: [] };
   const actKey = randomUUID();

@@ -3,7 +3,7 @@ import { ReviewItem } from "~/contract/profile-edits";
 import { Approval, BulkApproval, BulkOutcome, Decisions, Rejection, Reversing, Undoing } from "~/contract/review-items";
 import { hasRdbAccess } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, body, json, KeyParam, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, forbidden, json, KeyParam, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { approveAll } from "./bulk";
 import { approve, reject } from "./decide";
 import { readDecisions } from "./decided";
@@ -68,7 +68,7 @@ const list = createRoute({
 });
 
 export function registerDecisions(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, "forbidden", "The review desk is for staff.");
+  const closed = refuse(403, forbidden, "The review desk is for staff.");
 
   app.openapi(approveAllRoute, async (c) => {
     if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { editProblems } from "~/contract/profile-edits";
 import { ItemClaim, NextClaim, NextItem, Queue, QueueQuery, ReviewItemAtDesk } from "~/contract/review-items";
 import { hasRdbAccess, hasRdbLevel } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, body, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { recordOnItem } from "../audit/record";
+import { answer, body, forbidden, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { claim, claimNext, release } from "./claims";
 import { readCursor, readQueue } from "./queue";
 import { readAtDesk } from "./read";
@@ -56,7 +56,7 @@ const nextRoute = createRoute({
 });
 
 export function registerReviewItems(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, "forbidden", "The review desk is for staff.");
+  const closed = refuse(403, forbidden, "The review desk is for staff.");
 
   app.openapi(list, async (c) => {
     if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
@@ -69,12 +69,14 @@ export function registerReviewItems(app: PlatformApp, deps: PlatformDeps): void 
   app.openapi(read, async (c) => {
     const viewer = viewerOf(c);
     if (!hasRdbAccess(viewer.roles)) return answer(c, closed);
-    const item = await readAtDesk(deps.db, viewer, c.req.valid("param").key, deps.now());
-    return item ? c.json(item, 200) : answer(c, notFound());
+    const found = await readAtDesk(deps.db, viewer, c.req.valid("param").key, deps.now());
+    if (!found) return answer(c, notFound());
+    if (found.item.type === "ncaaId") await recordOnItem(deps.db, actOf(c, deps), found.item, "edit.read", {});
+    return c.json(found, 200);
   });
 
   app.openapi(nextRoute, async (c) => {
-    if (!hasRdbLevel(viewerOf(c).roles, 3)) return answer(c, refuse(403, editProblems.mayNotDecide, "Deciding takes level 3."));
+    if (!hasRdbLevel(viewerOf(c).roles, 3)) return answer(c, refuse(403, forbidden, "Deciding takes level 3."));
     return c.json({ key: await claimNext(actOf(c, deps), c.req.valid("json")) }, 200);
   });
 

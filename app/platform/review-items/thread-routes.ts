@@ -4,7 +4,7 @@ import { Offer } from "~/contract/review-items";
 import { Evidence, Note, Question } from "~/contract/thread";
 import { hasRdbAccess } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, body, json, KeyParam, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, forbidden, json, KeyParam, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { addEvidence, ask, note, offer } from "./thread";
 
 const Said = z.object({ reviewItem: ReviewItem });
@@ -45,7 +45,7 @@ const noteRoute = createRoute({
 });
 
 export function registerReviewThread(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, "forbidden", "The review desk is for staff.");
+  const closed = refuse(403, forbidden, "The review desk is for staff.");
 
   app.openapi(askRoute, async (c) => {
     if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { NewSiteRole, SiteRole, SiteRoleChange, SiteRoleEntries, SiteRoles } from "~/contract/sites";
 import { administersRoles, isSiteRole } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, body, isRefusal, json, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, forbidden, isRefusal, json, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { addRole, changeRole, listRoles, readEntries, readRole, removeRole, rolesShown } from "./roles";
 
 const params = z.object({ role: z.string().max(60).refine(isSiteRole).openapi({ description: "`kentucky_editor`" }) });
@@ -61,7 +61,7 @@ const remove = createRoute({
 });
 
 export function registerSiteRoles(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, "forbidden", "Editor roles are administered by administrators and developers.");
+  const closed = refuse(403, forbidden, "Editor roles are administered by administrators and developers.");
 
   app.openapi(own, async (c) => c.json({ entries: await readEntries(deps.db, viewerOf(c).roles.filter(isSiteRole)) }, 200));
 

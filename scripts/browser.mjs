@@ -14,8 +14,18 @@ export function findChromium() {
   const system = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   const found = [...system, ...elsewhere].find((path) => existsSync(path));
   if (found) return found;
-  const own = createRequire(import.meta.url)("playwright").chromium.executablePath();
-  return existsSync(own) ? own : null;
+  const own = playwrightsOwn();
+  return own && existsSync(own) ? own : null;
+}
+
+/** Null where the packages for developing are not installed. */
+function playwrightsOwn() {
+  try {
+    return createRequire(import.meta.url)("playwright").chromium.executablePath();
+  } catch (error) {
+    if (error.code !== "MODULE_NOT_FOUND") throw error;
+    return null;
+  }
 }
 
 /** The same, after an attempt to install one; null with a sentence on stderr when that did not help. */

@@ -34,7 +34,8 @@ export async function gatherFacts(variables: Variables): Promise<Facts> {
     node: process.versions.node,
     appEnv: hasAppEnv ? env.appEnv : null,
     problems,
-    hasPackages: isInstalled(),
+    // A deployment installs what it runs, and not what it is made with.
+    hasPackages: isInstalled({ withDev: false }),
     build: isBuilt() ? "fresh" : hasBuild() ? "stale" : "missing",
     chromium: findChromium(),
     freeBytes: usesDirectory ? await freeBytesOf(env.dataDir) : null,

@@ -2,27 +2,36 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const root = fileURLToPath(new URL("..", import.meta.url));
+export const root = rootAbove(dirname(fileURLToPath(import.meta.url)));
+
+/** What `npm run` runs of ours, each scripts/<name>.ts. */
+export const commandNames = ["import", "migrate", "seed", "audit-verify", "doctor", "roles"];
 
 const inputs = [
   "app", "public", "server.ts", "remix.config.js", "vite.config.ts", "tailwind.config.ts", "tsconfig.json", "package-lock.json",
   "scripts/build.mjs", "scripts/client-chunks.ts", "scripts/settle-remix.ts",
 ];
-const stamp = join(root, "build", ".inputs");
+/** Says of a build what it was made from. */
+export const stamp = join(root, "build", ".inputs");
 const lock = join(root, "node_modules", ".build-lock");
 
+/** From here upwards, as this file may be bundled into another folder. */
+function rootAbove(folder) {
+  return existsSync(join(folder, "package-lock.json")) ? folder : rootAbove(dirname(folder));
+}
+
 /** Compares what npm wrote about node_modules with the lock file; entries for other platforms may be missing. */
-export function isInstalled() {
+export function isInstalled({ withDev = true } = {}) {
   const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
   try {
     const wanted = read("package-lock.json");
     const found = read("node_modules/.package-lock.json");
     return Object.entries(wanted).every(([path, entry]) => {
       if (path === "") return true;
-      return found[path] ? found[path].version === entry.version && found[path].integrity === entry.integrity : Boolean(entry.optional);
+      return found[path] ? found[path].version === entry.version && found[path].integrity === entry.integrity : Boolean(entry.optional || (entry.dev && !withDev));
     });
   } catch {
     return false;
@@ -30,7 +39,7 @@ export function isInstalled() {
 }
 
 /** The content of everything that the build is made from. */
-function fingerprint() {
+export function fingerprint() {
   const hash = createHash("sha256");
   const add = (path) => {
     const full = join(root, path);

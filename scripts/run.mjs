@@ -1,9 +1,17 @@
-/** `npm run import|db:migrate|db:seed|audit:verify|doctor|roles`: runs scripts/<name>.ts with the arguments that follow. */
+/**
+ * `npm run import|db:migrate|db:seed|audit:verify|doctor|roles`: runs scripts/<name>.ts
+ * with the arguments that follow. Where a deployment has the build and the packages
+ * to run it, but not those for developing, it runs what was built of it.
+ */
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { install, root } from "./prepare.mjs";
 
 const [name, ...args] = process.argv.slice(2);
-install();
-const { status, signal } = spawnSync(process.execPath, ["--import", "tsx", join(root, "scripts", `${name}.ts`), ...args], { stdio: "inherit" });
+const built = join(root, "build", "commands", `${name}.js`);
+const isDeployed = existsSync(built) && !existsSync(join(root, "node_modules", "tsx"));
+if (!isDeployed) install();
+const program = isDeployed ? [built] : ["--import", "tsx", join(root, "scripts", `${name}.ts`)];
+const { status, signal } = spawnSync(process.execPath, [...program, ...args], { stdio: "inherit" });
 process.exit(signal ? 1 : (status ?? 1));

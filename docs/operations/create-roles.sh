@@ -2,7 +2,8 @@
 # The roles of docs/decisions/two-roles-on-postgresql.md, a third that the replica
 # follows the primary as, and the database. Once, on a new PostgreSQL, as its
 # superuser: by hand, or by the image of PostgreSQL at its first start.
-# Passwords: files named after the roles in $SECRETS_FOLDER.
+# Passwords: files named after the roles in $SECRETS_FOLDER. Beside the server's own
+# files ($PGDATA), it also lets the replica in from $REPLICA_NETWORK.
 set -eu
 : "${SECRETS_FOLDER:=/run/secrets}" "${DATABASE_NAME:=signing}"
 
@@ -19,3 +20,8 @@ revoke all on database :"database" from public;
 grant connect on database :"database" to signing_app;
 select pg_create_physical_replication_slot('replica_1');
 SQL
+
+if [ -n "${REPLICA_NETWORK:-}" ]; then
+  echo "host replication signing_replica $REPLICA_NETWORK scram-sha-256" >>"$PGDATA/pg_hba.conf"
+  psql --no-psqlrc --quiet --dbname postgres --username "${POSTGRES_USER:-postgres}" --command "do 'begin perform pg_reload_conf(); end'"
+fi

@@ -7,7 +7,9 @@ import pg from "pg";
 import type { PartSpec } from "./part";
 
 const installed = "/usr/lib/postgresql";
-const createRoles = fileURLToPath(new URL("../../../docs/operations/create-roles.sh", import.meta.url));
+const operations = fileURLToPath(new URL("../../../docs/operations", import.meta.url));
+const createRoles = join(operations, "create-roles.sh");
+const startReplica = join(operations, "start-replica.sh");
 
 export interface Cluster {
   spec: PartSpec;
@@ -41,14 +43,14 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   execFileSync(command, args, { ...serverUser(), cwd: "/", env: { PATH: `${binaries()}:${process.env.PATH}`, LC_ALL: "C.UTF-8", ...env } as unknown as NodeJS.ProcessEnv, stdio: ["ignore", "ignore", "pipe"] });
 }
 
-function clusterOf(name: string, directory: string, port: number, password: string, settings: string[] = []): Cluster {
+function clusterOf(name: string, directory: string, port: number, password: string): Cluster {
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   return {
     url,
     spec: {
       name,
       command: join(binaries(), "postgres"),
-      args: ["-D", directory, "-p", String(port), "-k", directory, ...["listen_addresses=127.0.0.1", "max_connections=200", "logging_collector=off", ...settings].flatMap((setting) => ["-c", setting])],
+      args: ["-D", directory, "-p", String(port), "-k", directory, ...["listen_addresses=127.0.0.1", "max_connections=200", "logging_collector=off"].flatMap((setting) => ["-c", setting])],
       env: { LC_ALL: "C.UTF-8" },
       cwd: "/",
       user: serverUser(),
@@ -86,12 +88,20 @@ export function createRolesOn(folder: string, port: number, passwords: Passwords
   const secrets = join(folder, "secrets");
   mkdirSync(secrets);
   for (const [role, password] of Object.entries(passwords)) writeFileSync(join(secrets, role), String(password));
-  run(createRoles, [], { SECRETS_FOLDER: secrets, PGHOST: "127.0.0.1", PGPORT: String(port), PGPASSWORD: passwords.postgres });
+  run(createRoles, [], { SECRETS_FOLDER: secrets, PGHOST: "127.0.0.1", PGPORT: String(port), PGPASSWORD: passwords.postgres, PGDATA: join(folder, "primary"), REPLICA_NETWORK: "127.0.0.1/32" });
 }
 
-/** A copy of a primary that runs, not yet started; it follows through the slot. */
+/** A copy of a primary that runs, made at the first start; it follows through the slot. */
 export function createReplica(folder: string, port: number, primaryPort: number, passwords: Passwords): Cluster {
-  const directory = join(folder, "replica");
-  run(join(binaries(), "pg_basebackup"), ["-D", directory, "-d", `postgres://signing_replica:${passwords.signing_replica}@127.0.0.1:${primaryPort}/postgres`, "--slot=replica_1", "--wal-method=stream", "--write-recovery-conf", "--checkpoint=fast", "--no-sync"]);
-  return clusterOf("replica", directory, port, passwords.postgres, ["hot_standby_feedback=on"]);
+  const { url, spec } = clusterOf("replica", join(folder, "replica"), port, passwords.postgres);
+  const [, directory = "", ...settings] = spec.args;
+  return {
+    url,
+    spec: {
+      ...spec,
+      command: startReplica,
+      args: settings,
+      env: { ...spec.env, PATH: `${binaries()}:${process.env.PATH}`, PGDATA: directory, PRIMARY_HOST: "127.0.0.1", PRIMARY_PORT: String(primaryPort), PASSWORD_FILE: join(folder, "secrets", "signing_replica") },
+    },
+  };
 }

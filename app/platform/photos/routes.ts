@@ -3,6 +3,8 @@ import { PersonImages } from "~/contract/photos";
 import { ReviewItem } from "~/contract/profile-edits";
 import { fieldErrors } from "~/domain/messages";
 import { actOf } from "../act";
+import { codeOf } from "../db/outages";
+import { unavailable } from "../failures";
 import { answer, json, KeyParam, notFound, problems, signedInOnly, type PlatformApp, type PlatformDeps } from "../module";
 import { attachPhoto } from "./attach";
 import { findFile, readImages } from "./read";
@@ -42,7 +44,7 @@ const file = createRoute({
   request: { params: z.object({ name: z.string().openapi({ example: "0f3b6a0d5c1e4f7a9b2c8d6e1f0a3b5c-90.webp" }) }) },
   responses: {
     200: { description: "The file", content: { "image/webp": { schema: binary() }, "image/jpeg": { schema: binary() } } },
-    ...problems(404),
+    ...problems(404, 503),
   },
 });
 
@@ -51,6 +53,12 @@ function binary() {
 }
 
 export function registerPhotos(app: PlatformApp, deps: PlatformDeps): void {
+  const read = (path: string, requestId: string) =>
+    deps.photoStore.get(path).catch((error: unknown) => {
+      deps.log.warn({ requestId, code: codeOf(error) }, "photo store unavailable");
+      return "away" as const;
+    });
+
   app.openapi(attachFile, async (c) => {
     const attached = await attachPhoto(actOf(c, deps), deps.photoStore, c.req.valid("param").id, c.req.valid("form").file);
     return attached.ok ? c.json({ reviewItem: attached.value }, 200) : answer(c, attached as never);
@@ -63,7 +71,8 @@ export function registerPhotos(app: PlatformApp, deps: PlatformDeps): void {
 
   app.openapi(file, async (c) => {
     const shown = await findFile(c.env.reads, c.get("viewer"), c.req.valid("param").name);
-    const bytes = shown && (await deps.photoStore.get(shown.path));
+    const bytes = shown && (await read(shown.path, c.get("requestId")));
+    if (bytes === "away") return answer(c, unavailable());
     if (!shown || !bytes) return answer(c, notFound());
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": shown.contentType,

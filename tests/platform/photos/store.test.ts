@@ -1,6 +1,7 @@
 /** The same promises on a directory and on an S3-compatible store. */
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
@@ -49,7 +50,29 @@ describe.each([
   });
 });
 
-test("a store that is away is 503", async () => {
-  const { begin, attach } = await photographed(db, { photoStore: createPhotoStore({ ...bucket, endpoint: "http://127.0.0.1:9" }) });
-  expect(await attach((await begin()).key, await image(200, 200))).toMatchObject({ status: 503, code: "unavailable" });
+describe("a store that is away", () => {
+  const away = createPhotoStore({ ...bucket, endpoint: "http://127.0.0.1:9" });
+
+  test("is 503 when a photo comes", async () => {
+    const { begin, attach } = await photographed(db, { photoStore: away });
+    expect(await attach((await begin()).key, await image(200, 200))).toMatchObject({ status: 503, code: "unavailable" });
+  });
+
+  test("and when one is asked for", async () => {
+    const here = await photographed(db, { photoStore: createPhotoStore(bucket) });
+    const item = await here.send(await image(200, 200));
+    const { file } = await photographed(db, { photoStore: away });
+    await here.approve(item);
+    expect((await file(item.newValue.file!.fileName, null)).status).toBe(503);
+  });
+
+  test("R5: is not waited for when it takes what it is sent and says nothing, or begins an answer and stops", async () => {
+    await Promise.all(["", "HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nab"].map(async (begun) => {
+      const silent = createServer((socket) => void socket.on("error", () => undefined).once("data", () => socket.write(begun))).listen(0, "127.0.0.1");
+      await once(silent, "listening");
+      const store = createPhotoStore({ ...bucket, endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+      await expect(store.get("2026-11-20/a-90.webp")).rejects.toMatchObject({ code: "ETIMEDOUT" });
+      silent.close();
+    }));
+  }, 20_000);
 });

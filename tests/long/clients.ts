@@ -21,13 +21,15 @@ export interface Acknowledged {
 /** Keeps what was answered; what no client may ever be answered becomes a complaint. */
 export interface Ledger {
   acknowledged: Acknowledged[];
+  /** The statuses that a client may be answered with. */
+  accepted: readonly number[];
   /** Of each act, how often it was answered with which status. */
   answers: Map<string, Map<number, number>>;
   complaints: string[];
 }
 
-export function emptyLedger(): Ledger {
-  return { acknowledged: [], answers: new Map(), complaints: [] };
+export function emptyLedger(accepted: readonly number[] = [200, 201, 204, 403, 404, 409, 422]): Ledger {
+  return { acknowledged: [], accepted, answers: new Map(), complaints: [] };
 }
 
 interface Acting {
@@ -48,7 +50,7 @@ export async function actAs(world: World, client: Client, draws: Draws, id: stri
     const { status } = answer;
     const statuses = ledger.answers.get(name) ?? new Map<number, number>();
     ledger.answers.set(name, statuses.set(status, (statuses.get(status) ?? 0) + 1));
-    if (![200, 201, 204, 403, 404, 409, 422].includes(status)) ledger.complaints.push(`${name} as client ${client.number} (${requestId ?? path}) was answered with ${status}: ${JSON.stringify(answer.body)}`);
+    if (!ledger.accepted.includes(status)) ledger.complaints.push(`${name} as client ${client.number} (${requestId ?? path}) was answered with ${status}: ${JSON.stringify(answer.body)}`);
     return answer;
   };
   const acting: Acting = {
@@ -62,11 +64,12 @@ export async function actAs(world: World, client: Client, draws: Draws, id: stri
     async write(name, method, path, body, rows) {
       count += 1;
       const requestId = `${id}-${count}`;
-      const { status, body: answered } = await asked(name, method, path, body, requestId);
+      const { status, body: answered, acknowledge } = await asked(name, method, path, body, requestId);
       if (status >= 300) return null;
       const expected = typeof rows === "function" ? rows(answered as never) : status === 200 && name.startsWith("submit") ? 0 : rows;
       const [least, most] = Array.isArray(expected) ? expected : [expected, expected];
-      ledger.acknowledged.push({ requestId, name, least, most });
+      if (acknowledge) acknowledge(name, [least, most]);
+      else ledger.acknowledged.push({ requestId, name, least, most });
       return answered as never;
     },
   };
@@ -185,8 +188,8 @@ function amendment({ world, draws }: Acting, item: ReviewItem): object | null {
     case "sportPlayed":
       return sportEdit(world, draws, item.newValue.sportKey, item.oldValue ? "Update" : "Add");
     case "topInterest": {
-      const college = world.colleges.find((one) => one.key === item.newValue.organizationKey)!;
-      return { type: item.type, editType: "Update", organizationKey: college.key, ...teamFields(draws, college.coachKey) };
+      const college = world.colleges.find((one) => one.key === item.newValue.organizationKey);
+      return college ? { type: item.type, editType: "Update", organizationKey: college.key, ...teamFields(draws, college.coachKey) } : null;
     }
     case "ncaaId":
       return { type: item.type, editType: "Update", value: digits(draws) };

@@ -39,17 +39,22 @@ const statements: Record<string, string> = {
 };
 
 export async function brokenInvariants(world: World, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  return [...(await brokenState(world)), ...(await auditDiffers(world.db, acknowledged))];
+}
+
+/** What does not hold whatever anybody was told. */
+export async function brokenState(world: Pick<World, "db" | "persons" | "beginning">): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, statement] of Object.entries(statements)) {
     const { rows } = await world.db.execute(sql.raw(statement));
     if (rows.length > 0) broken.push(`${name}: ${rows.length} times, ${JSON.stringify(rows.slice(0, 3))}`);
   }
   for (const personKey of world.persons) broken.push(...(await profileDiffers(world, personKey)));
-  broken.push(...(await auditDiffers(world.db, acknowledged)));
+  broken.push(...(await chainDiffers(world.db)));
   return broken;
 }
 
-async function profileDiffers({ db, beginning }: World, personKey: number): Promise<string[]> {
+async function profileDiffers({ db, beginning }: Pick<World, "db" | "beginning">, personKey: number): Promise<string[]> {
   try {
     const [stands, folded] = [comparable(await standsOf(db, personKey)), comparable(await foldOf(db, personKey, beginning.get(personKey)!))];
     return isDeepStrictEqual(stands, folded) ? [] : [`the profile of ${personKey} is not the fold of its approvals:\n  stands ${JSON.stringify(stands)}\n  folded ${JSON.stringify(folded)}`];
@@ -58,12 +63,15 @@ async function profileDiffers({ db, beginning }: World, personKey: number): Prom
   }
 }
 
-/** The chain is whole, and every act that was acknowledged has its rows in it: as many as it changed items, and none that was refused. */
-async function auditDiffers(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
-  const broken: string[] = [];
+async function chainDiffers(db: Database): Promise<string[]> {
   await sealAuditRows(db);
   const verdict = await verifyAudit(db);
-  if (!verdict.ok || verdict.unsealed > 0) broken.push(`the audit's chain does not hold: ${JSON.stringify(verdict)}`);
+  return verdict.ok && verdict.unsealed === 0 ? [] : [`the audit's chain does not hold: ${JSON.stringify(verdict)}`];
+}
+
+/** Every act that was acknowledged has its rows in the audit: as many as it changed items, and none that was refused. */
+async function auditDiffers(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const broken: string[] = [];
   const { rows } = await db.execute<{ request: string; acts: string[] }>(sql`select request_id as request, array_agg(act order by key) as acts from audit_rows where request_id is not null group by 1`);
   const acts = new Map(rows.map((row) => [row.request, row.acts]));
   for (const { requestId, name, least, most } of acknowledged) {

@@ -1,70 +1,21 @@
 /**
- * `npm run test:long`: 200 clients for two minutes on the embedded engine, then on
- * PostgreSQL (TEST_DATABASE_URL, or Debian's own, started for this). `--seconds`,
- * `--athletes`, `--reviewers` and `--engine pglite|postgres` narrow it; `--seed`
- * draws the same again; `--replay` with a seed (and `--acts`) or with the file of a
- * failed run issues the same acts in the same order, one after another.
+ * `npm run test:long`: the long runs, one after another, each with its figures;
+ * `npm run test:long -- faults` that one alone, with its own options behind it.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { openDatabase, type DatabaseLocation, type Engine } from "~/platform/db/database";
-import { migrate } from "~/platform/db/migrate";
-import { emptyDatabase } from "../setup/empty-database";
-import { figuresOf, liveLives, type Run } from "./life-of-an-edit";
-import { startPostgres } from "./postgres";
+const runs: Record<string, () => Promise<{ run(args: string[]): Promise<boolean> }>> = {
+  life: () => import("./life"),
+  faults: () => import("./faults"),
+};
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "120" }, seed: { type: "string" }, engine: { type: "string" }, replay: { type: "string" }, acts: { type: "string" }, athletes: { type: "string", default: "150" }, reviewers: { type: "string", default: "50" } } });
-const print = (text: string) => void process.stdout.write(`${text}\n`);
-const size = { athletes: Number(values.athletes), reviewers: Number(values.reviewers) };
-
-async function runOn(engine: Engine, location: DatabaseLocation): Promise<boolean> {
-  const run = runOf();
-  const opened = await openDatabase(location);
-  try {
-    await migrate(opened);
-    print(`\n${engine}, seed ${run.seed}`);
-    const lived = await liveLives(opened.db, run);
-    for (const line of figuresOf(lived)) print(line);
-    if (lived.broken.length === 0) {
-      print("Every invariant holds.");
-      return true;
-    }
-    const file = join(tmpdir(), `life-of-an-edit-${run.seed}.json`);
-    writeFileSync(file, JSON.stringify({ seed: run.seed, ...size, schedule: lived.schedule }));
-    for (const words of lived.broken.slice(0, 40)) print(`BROKEN ${words}`);
-    print(`Replay: npm run test:long -- --engine ${engine} --replay ${file}`);
-    return false;
-  } finally {
-    await opened.close();
-  }
+const [wanted, ...args] = process.argv.slice(2);
+if (wanted !== undefined && !(wanted in runs)) {
+  process.stderr.write(`There is no long run “${wanted}”: ${Object.keys(runs).join(", ")}.\n`);
+  process.exit(2);
 }
 
-function runOf(): Run {
-  const mostActs = values.acts ? Number(values.acts) : undefined;
-  if (values.replay) {
-    const recorded = existsSync(values.replay) ? (JSON.parse(readFileSync(values.replay, "utf8")) as Pick<Run, "seed" | "athletes" | "reviewers" | "schedule">) : { ...size, seed: values.replay };
-    return { ...recorded, milliseconds: Infinity, mostActs: recorded.schedule ? mostActs : (mostActs ?? 5000), atOnce: 1 };
-  }
-  return { ...size, seed: values.seed ?? String(Date.now()), milliseconds: Number(values.seconds) * 1000, mostActs, atOnce: 200 };
+for (const one of wanted === undefined ? Object.keys(runs) : [wanted]) {
+  const { run } = await runs[one]!();
+  if (!(await run(args))) process.exitCode = 1;
 }
 
-async function onPostgres(): Promise<boolean> {
-  const started = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop: () => undefined } : startPostgres();
-  if (!started) {
-    print("\nPostgreSQL is not here: give TEST_DATABASE_URL, or install Debian's postgresql-15.");
-    return values.engine !== "postgres";
-  }
-  try {
-    const { databaseUrl, drop } = await emptyDatabase(started.url);
-    return await runOn("postgres", { databaseUrl }).finally(drop);
-  } finally {
-    started.stop();
-  }
-}
-
-let isWell = true;
-if (values.engine !== "postgres") isWell = await runOn("pglite", { dataDir: "memory" });
-if (values.engine !== "pglite") isWell = (await onPostgres()) && isWell;
-process.exitCode = isWell ? 0 : 1;
+export {};

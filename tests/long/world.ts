@@ -18,7 +18,12 @@ export interface Size {
   reviewers: number;
 }
 
-export type Answer = { status: number; body: Record<string, never> };
+export interface Answer {
+  status: number;
+  body: Record<string, never>;
+  /** Of a client that keeps its own book: told how many rows of the audit the yes must have, instead of the run's ledger. */
+  acknowledge?(name: string, rows: [least: number, most: number]): void;
+}
 
 export interface Client {
   number: number;
@@ -40,8 +45,19 @@ export interface World {
   positionsOf: Map<number, number[]>;
 }
 
+/** Who a client is, before it is known how it asks. */
+export interface Member extends Omit<Client, "ask"> {
+  userKey: number;
+  username: string;
+  roles: string[];
+  profileKeys: number[];
+}
+
+/** How a member asks: in this process unless a run says otherwise. */
+export type AsksAs = (member: Member) => Promise<Client["ask"]> | Client["ask"];
+
 /** Three athletes' clients act for one profile; one reviewer in five is a lead, and one in ten manages a profile. */
-export async function makeWorld(db: Database, seed: string, { athletes, reviewers }: Size): Promise<World> {
+export async function makeWorld(db: Database, seed: string, size: Size, asksAs: AsksAs = inThisProcess(db), passwordHash = "none"): Promise<World> {
   const draws = drawsOf(seed, "world");
   await seedReference(db);
   const schools = await db
@@ -60,7 +76,7 @@ export async function makeWorld(db: Database, seed: string, { athletes, reviewer
 
   const persons: number[] = [];
   const beginning = new Map<number, Standing>();
-  for (let index = 0; index < Math.ceil(athletes / 3); index += 1) {
+  for (let index = 0; index < Math.ceil(size.athletes / 3); index += 1) {
     const { personKey } = await addAthlete(db);
     persons.push(personKey);
     if (draws.chance(0.6)) await db.update(people).set({ ncaaId: "1000000000", classYear: 2026, highSchoolKey: schools[0]!.key, hometownCityKey: 101 }).where(eq(people.key, personKey));
@@ -73,31 +89,34 @@ export async function makeWorld(db: Database, seed: string, { athletes, reviewer
     }
     beginning.set(personKey, await standsOf(db, personKey));
   }
-  return { db, persons, beginning, colleges, schools: schools.map((row) => row.key), cities: cityKeys, positionsOf, clients: await addClients(db, persons, { athletes, reviewers }) };
+  return { db, persons, beginning, colleges, schools: schools.map((row) => row.key), cities: cityKeys, positionsOf, clients: await addClients(db, persons, size, asksAs, passwordHash) };
 }
 
-async function addClients(db: Database, persons: readonly number[], { athletes, reviewers }: Size): Promise<Client[]> {
-  const { ask, tokenOf } = testPlatform(db);
+async function addClients(db: Database, persons: readonly number[], { athletes, reviewers }: Size, asksAs: AsksAs, passwordHash: string): Promise<Client[]> {
   const clients: Client[] = [];
   for (let number = 0; number < athletes + reviewers; number += 1) {
     const isAthlete = number < athletes;
     const isLead = !isAthlete && number % 5 === 0;
     const personKey = isAthlete ? persons[number % persons.length]! : null;
     const managed = personKey ?? (number % 10 === 4 ? persons[number % persons.length]! : null);
-    // Nobody signs in with a password here.
-    const userKey = await addUser(db, { username: `client-${number}`, name: `Client ${number}`, email: isAthlete ? `client-${number}@example.org` : null, passwordHash: "none" });
+    const roles = isAthlete ? [] : [isLead ? "rdb4" : "rdb3"];
+    const username = `client-${number}`;
+    const userKey = await addUser(db, { username, name: `Client ${number}`, email: isAthlete ? `client-${number}@example.org` : null, roles, passwordHash });
     if (managed) await db.insert(claims).values({ userKey, personKey: managed, claimantType: "Guardian", verifiedAt: new Date() });
-    const token = await tokenOf({ userKey, name: `Client ${number}`, roles: isAthlete ? [] : [isLead ? "rdb4" : "rdb3"], profileKeys: managed ? [managed] : [] });
-    clients.push({
-      number,
-      personKey,
-      isLead,
-      async ask(method, path, body, requestId) {
-        const response = await ask(method, path, { token, body, headers: requestId ? { "x-request-id": requestId } : {} });
-        return { status: response.status, body: response.status === 204 ? {} : ((await response.json()) as Record<string, never>) };
-      },
-    });
+    const member = { number, personKey, isLead, userKey, username, roles, profileKeys: managed ? [managed] : [] };
+    clients.push({ number, personKey, isLead, ask: await asksAs(member) });
   }
   return clients;
 }
 
+/** By tokens of our own: nobody signs in. */
+function inThisProcess(db: Database): AsksAs {
+  const { ask, tokenOf } = testPlatform(db);
+  return async ({ userKey, number, roles, profileKeys }) => {
+    const token = await tokenOf({ userKey, name: `Client ${number}`, roles, profileKeys });
+    return async (method, path, body, requestId) => {
+      const response = await ask(method, path, { token, body, headers: requestId ? { "x-request-id": requestId } : {} });
+      return { status: response.status, body: response.status === 204 ? {} : ((await response.json()) as Record<string, never>) };
+    };
+  };
+}

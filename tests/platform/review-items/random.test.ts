@@ -10,7 +10,7 @@ describe("clients at random", () => {
     const seed = String(Date.now());
     const size = { athletes: 9, reviewers: 6 };
     const lived = await liveLives(db, { ...size, seed, milliseconds: 8_000, atOnce: 12 });
-    const replay = `npm run test:long -- --athletes ${size.athletes} --reviewers ${size.reviewers} --replay ${seed} --acts ${lived.schedule.length}`;
+    const replay = `npm run test:long -- life --athletes ${size.athletes} --reviewers ${size.reviewers} --replay ${seed} --acts ${lived.schedule.length}`;
     expect(lived.broken, `Replay: ${replay}`).toEqual([]);
     expect(lived.ledger.acknowledged.length).toBeGreaterThan(10);
   });

@@ -4,6 +4,7 @@
  */
 const runs: Record<string, () => Promise<{ run(args: string[]): Promise<boolean> }>> = {
   life: () => import("./life"),
+  commitments: () => import("./commitments"),
   faults: () => import("./faults"),
 };
 

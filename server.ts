@@ -2,7 +2,7 @@
  * The composition root: the only place that knows both the web and the API.
  * Environment, database, API, gate, files and pages meet here.
  */
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
@@ -17,8 +17,10 @@ import { castAccounts, castPassword, seedCast } from "~/platform/db/seed/seed";
 import { createMailServer } from "~/platform/mail/server";
 import { createPhotoStore } from "~/platform/photos/store";
 import { claimsAddress, editAddress } from "~/session/addresses";
+import type { SendToApi } from "~/session/api-door";
+import { createOverload, loopSigns } from "~/session/gate/overload";
 import { readStaticFiles, type StaticFiles } from "~/session/gate/static-files";
-import { finishRequests, listen, listenerOf, startingListener } from "~/session/listen";
+import { answerUnreadable, finishRequests, listen, listenerOf, newServer, startingListener } from "~/session/listen";
 import { createLogger, createWebLog, describe } from "~/session/log";
 import type { Answer } from "~/session/pages";
 import { createWeb } from "~/session/web";
@@ -34,7 +36,7 @@ const tendEvery = 15_000;
 
 /** The API, in this process or elsewhere. */
 interface Upstream {
-  send: (request: Request) => Promise<Response>;
+  send: SendToApi;
   baseUrl: string;
   isHealthy: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -124,9 +126,12 @@ async function main(): Promise<void> {
   const isDev = process.argv.includes("--dev");
   const secrets = secretsOf(env);
   const logger = createLogger(env.logLevel);
-  const server = createServer();
+  const server = newServer();
+  const log = createWebLog(logger, env);
+  const unheard = { isLocal: env.isLocal, log };
+  answerUnreadable(server, unheard);
   const pages = isDev ? await livePages(server) : await builtPages();
-  const starting = startingListener(env);
+  const starting = startingListener(unheard);
   server.on("request", starting);
   // First of all, so that a port that is taken is told before any data is made.
   const origins = originsOf(env, await listen(server, env.port, env.host));
@@ -149,8 +154,9 @@ async function main(): Promise<void> {
     outsideLogins: env.outsideLogins,
     tellsEmail: env.tellsEmail,
     isHealthy: async () => !isStopping && upstream.isHealthy(),
-    log: createWebLog(logger, env),
-  }), env);
+    overload: createOverload({ most: env.requestsAtOnce, readLoop: loopSigns() }),
+    log,
+  }), unheard);
   server.off("request", starting);
   server.on("request", pages.inFront?.(listener) ?? listener);
   greet(env, origins);

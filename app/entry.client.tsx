@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { askAgainWhenBusy } from "./widgets/ask-again";
 import { errorPrefix } from "./widgets/error-prefix";
 import { PageProvider } from "./widgets/page-context";
 
@@ -9,6 +10,8 @@ declare global {
     __remixContext: { state: { loaderData?: { root?: { otherHosts?: string[] } } } };
   }
 }
+
+askAgainWhenBusy();
 
 startTransition(() => {
   hydrateRoot(

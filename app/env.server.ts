@@ -68,6 +68,7 @@ const Variables = z.object({
   PHOTOS_S3_SECRET_KEY: z.string().optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, "must be an address such as smtps://user:password@mail.signing.example, without a path").optional(),
   MAIL_FROM: z.string().regex(/^(?:[^<>"@\p{Cc}]{1,100} <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, "must be an address such as Signing Day <desk@signing.example>").optional(),
+  REQUESTS_AT_ONCE: z.string().regex(/^[1-9]\d{0,3}$/, "must be a number from 1 to 9999").transform(Number).default(64),
   REVIEW_DUE_HOURS: z.string().refine((text) => readDueHours(text) !== null, "must be hours by kind such as commitment=4,photo=24,other=48").transform((text) => readDueHours(text) ?? usualDueHours).default(usualDueHours),
   FORUM_LOGOUT_URL: ProviderUrl.optional(),
   FORUM_LOGOUT_KEY: z.string().optional(),
@@ -120,6 +121,8 @@ export interface Environment {
   photosS3: PhotosS3 | null;
   /** Where e-mail is handed in; null sends none. */
   mail: { smtpUrl: string; from: string } | null;
+  /** Requests that are worked on at once, at most. */
+  requestsAtOnce: number;
   /** Hours until a waiting edit is due. */
   reviewDueHours: DueHours;
   /** What signing out also ends. */
@@ -168,6 +171,7 @@ export function surveyEnvironment(variables: Record<string, string | undefined>)
     trustedProxies: values.TRUSTED_PROXIES,
     photosS3: photosS3Of(values),
     mail: values.SMTP_URL && values.MAIL_FROM && !values.API_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    requestsAtOnce: values.REQUESTS_AT_ONCE,
     reviewDueHours: values.REVIEW_DUE_HOURS,
     outsideLogins: [
       { name: "forum", cookies: values.FORUM_COOKIES, endpoint: endpointOf(values.FORUM_LOGOUT_URL, values.FORUM_LOGOUT_KEY) },

@@ -45,6 +45,7 @@ export async function gatherFacts(variables: Variables): Promise<Facts> {
     photos: hasAppEnv && env.apiUrl === null && !isWrong("DATA_DIR", ...photoVariables) ? await photosOf(env) : null,
     mail: isWrong("SMTP_URL", "MAIL_FROM") || env.apiUrl !== null ? null : await mailOf(env),
     trustsProxies: isWrong("TRUSTED_PROXIES") || !hasAppEnv ? null : env.trustedProxies.length > 0,
+    requestsAtOnce: isWrong("REQUESTS_AT_ONCE") ? null : env.requestsAtOnce,
   };
 }
 

@@ -27,6 +27,8 @@ export interface Facts {
   photos: { where: string; problem: string | null; isShared: boolean } | null;
   mail: { where: string; problem: string | null } | "none" | null;
   trustsProxies: boolean | null;
+  /** What REQUESTS_AT_ONCE says, or its default. */
+  requestsAtOnce: number | null;
 }
 
 interface Inside {
@@ -87,6 +89,7 @@ export function judge(facts: Facts): Finding[] {
     ...(facts.photos ? photos(facts.photos, isLocal) : []),
     ...(facts.mail ? [mail(facts.mail, isLocal)] : []),
     ...(facts.trustsProxies === null || isLocal ? [] : [proxies(facts.trustsProxies)]),
+    ...(facts.requestsAtOnce === null ? [] : [ok(`At most ${facts.requestsAtOnce === 1 ? "one request is" : `${facts.requestsAtOnce} requests are`} worked on at once, fewer while the machine is slow; others are asked to come again (REQUESTS_AT_ONCE).`)]),
   ];
 }
 

@@ -112,8 +112,8 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  /** Answers requests on paths under `basePath`. Never rejects. */
-  fetch(request: Request): Promise<Response>;
+  /** Answers requests on paths under `basePath`. Never rejects. With `enter` it waits for a turn once the request is read, and answers 503 without one. */
+  fetch(request: Request, enter?: () => Promise<(() => void) | null>): Promise<Response>;
   /** Whether the database answers, within two seconds. */
   healthy(): Promise<boolean>;
   /** Seals new audit rows, clears away what has expired and sends the e-mail that is due: to be called now and then, by every node. */
@@ -163,10 +163,10 @@ export function createPlatform(options: PlatformOptions): Platform {
   app.get("/docs", (c) => c.html(docs()));
 
   return {
-    async fetch(request) {
+    async fetch(request, enter = async () => () => undefined) {
       const given = request.headers.get("x-request-id");
       const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-      const answered = await answerTo(request, requestId);
+      const answered = await answerTo(request, requestId, enter);
       answered.headers.set("x-request-id", requestId);
       answered.headers.set("x-content-type-options", "nosniff");
       if (!answered.headers.has("cache-control")) answered.headers.set("cache-control", "no-store");
@@ -193,10 +193,12 @@ export function createPlatform(options: PlatformOptions): Platform {
     await sweepPhotos(now());
   }
 
-  async function answerTo(request: Request, requestId: string): Promise<Response> {
+  async function answerTo(request: Request, requestId: string, enter: () => Promise<(() => void) | null>): Promise<Response> {
     // Reading fails when the visitor goes away while sending.
     const read = await readRequest(request, requestId).catch(() => refuse(400, "invalid", "The request could not be read."));
     if (isRefusal(read)) return responseOf(read);
+    const leave = await enter();
+    if (leave === null) return responseOf(unavailable());
     try {
       if (replica?.isUsable() && isEverybodys(read)) {
         const answered = await app.fetch(read, { reads: replica.db });
@@ -206,6 +208,8 @@ export function createPlatform(options: PlatformOptions): Platform {
     } catch (error) {
       // Hono hands on what is thrown and is not an Error.
       return responseOf(problemOfThrown(error, requestId, log));
+    } finally {
+      leave();
     }
   }
 

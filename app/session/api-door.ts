@@ -4,11 +4,14 @@
  */
 import { isIP } from "node:net";
 import { createApi, type Api } from "~/api/api";
+import type { Enter } from "./gate/overload";
 import { isSame } from "./signing";
 
+/** Answers the API: in this process, or over the network. One that has to wait for its turn does so once it is read. */
+export type SendToApi = (request: Request, enter?: Enter) => Promise<Response>;
+
 export interface ApiDoorOptions {
-  /** Answers the API: in this process, or over the network. */
-  send: (request: Request) => Promise<Response>;
+  send: SendToApi;
   /** Where the API's paths begin, without a trailing slash. */
   baseUrl: string;
   /** What web and API nodes tell each other by; the first is said, all are believed. */
@@ -48,7 +51,7 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
   }
 
   /** A request from outside, on its way to the API of this process. It brings no cookies. */
-  function admit(request: Request, visitor: { requestId: string; address: string }): Promise<Response> {
+  function admit(request: Request, visitor: { requestId: string; address: string }, enter: Enter): Promise<Response> {
     const headers = new Headers(request.headers);
     const said = headers.get("x-internal-secret");
     const isOurs = said !== null && internalSecrets.map((secret) => isSame(secret, said)).includes(true);
@@ -57,7 +60,7 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
     headers.set("x-request-id", visitor.requestId);
     headers.set("x-client-address", isOurs && isIP(spokenFor) !== 0 ? spokenFor : visitor.address);
     headers.set("x-internal-secret", internalSecret);
-    return send(withHeaders(request, headers));
+    return send(withHeaders(request, headers), enter);
   }
 
   return { callsFor, admit };

@@ -1,42 +1,78 @@
 /** From the socket to a Request, and an orderly end. */
-import type { AddressInfo } from "node:net";
-import type { IncomingMessage, RequestListener, Server } from "node:http";
+import { randomUUID } from "node:crypto";
+import type { AddressInfo, Socket } from "node:net";
+import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { secureHeaders } from "./gate/headers";
 import { plainAnswer } from "./gate/plain-page";
+import type { WebLog } from "./log";
 import type { Web } from "./web";
 
-/** Milliseconds. Slow clients end here, before they hold up others. */
-const slowest = { headers: 10_000, request: 60_000, keepAlive: 65_000 };
+/**
+ * Milliseconds. Slow clients end here, before they hold up others: one that says
+ * nothing or sends its headers byte by byte, one whose request never ends, one
+ * that does not read its answer, one that is idle. Photos take their time on
+ * slow networks; they hold a socket, and nothing that others need.
+ */
+const slowest = { headers: 10_000, request: 180_000, answer: 180_000, keepAlive: 65_000, look: 2_000 };
 
-export function listenerOf(web: Web, { isLocal }: { isLocal: boolean }): RequestListener {
+/** A server that waits for nobody for longer than that. */
+export function newServer(limits: Partial<typeof slowest> = {}): Server {
+  const { headers, request, answer, keepAlive, look } = { ...slowest, ...limits };
+  const server = createServer({ headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: look, requireHostHeader: false });
+  server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
+    const cut = setTimeout(() => response.destroy(), request + answer).unref();
+    response.once("close", () => clearTimeout(cut));
+  });
+  return server;
+}
+
+/** What a listener needs for what never becomes a request of the web's. */
+export interface Unheard {
+  isLocal: boolean;
+  log: Pick<WebLog, "unheard">;
+}
+
+export function listenerOf(web: Web, unheard: Unheard): RequestListener {
   return getRequestListener(
     (request, env) => web(request, (env as HttpBindings).incoming.socket.remoteAddress ?? ""),
     {
       // Remix and the routes make answers with the global classes; they stay what Node provides.
       overrideGlobalObjects: false,
-      // Only what is not HTTP as we speak it comes here: a Host or an address that cannot be read.
-      errorHandler: () => plainly(400, isLocal),
+      // Only what is not HTTP as we speak it comes here: an address that cannot be read, or a Host, or none.
+      errorHandler: () => plainly(400, unheard),
     },
   );
 }
 
 /** Asks everybody to come again: for as long as the database is being opened. */
-export function startingListener({ isLocal }: { isLocal: boolean }): RequestListener {
-  return getRequestListener(() => plainly(503, isLocal), { overrideGlobalObjects: false });
+export function startingListener(unheard: Unheard): RequestListener {
+  return getRequestListener(() => plainly(503, unheard), { overrideGlobalObjects: false });
 }
 
-function plainly(status: 400 | 503, isLocal: boolean): Response {
-  const response = plainAnswer({ status, requestId: "", asJson: false });
+/** Answers what Node cannot read as a request at all. */
+export function answerUnreadable(server: Server, unheard: Unheard): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+    const { headers } = plainly(status, unheard);
+    headers.set("connection", "close");
+    headers.set("content-length", "0");
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${[...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`);
+  });
+}
+
+function plainly(status: 400 | 408 | 431 | 503, { isLocal, log }: Unheard): Response {
+  const requestId = randomUUID();
+  const response = plainAnswer({ status, requestId, asJson: false });
   secureHeaders(response.headers, { nonce: "", isLocal, isDev: false });
+  response.headers.set("x-request-id", requestId);
+  log.unheard({ requestId, status });
   return response;
 }
 
 /** Listens; answers the port, which is a free one where 0 was asked for. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
-  server.headersTimeout = slowest.headers;
-  server.requestTimeout = slowest.request;
-  server.keepAliveTimeout = slowest.keepAlive;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {

@@ -8,6 +8,8 @@ import type { LeftOpen } from "./outside-logins";
 export interface WebLog {
   answered(facts: { requestId: string; method: string; url: string; status: number; milliseconds: number; userKey: number | null }): void;
   failed(facts: { requestId: string; error: unknown }): void;
+  /** Answered before there was a request to speak of: what is not HTTP, or came before the start was done. */
+  unheard(facts: { requestId: string; status: number }): void;
   /** A session ended here, while a login beside it may stand open at its provider. */
   leftOpen(facts: { requestId: string } & LeftOpen): void;
 }
@@ -26,6 +28,7 @@ export function createWebLog(logger: Logger, { isLocal }: { isLocal: boolean }):
       const path = status !== 404 && ourPath.test(pathname) ? pathname : "other";
       logger.info({ requestId, method, path, status, ms: Math.round(milliseconds), userKey });
     },
+    unheard: ({ requestId, status }) => logger.info({ requestId, status }, "not a request"),
     failed: ({ requestId, error }) => logger.error({ requestId, ...describe(error, isLocal) }),
     leftOpen: ({ requestId, provider, reason, status }) => logger.warn({ requestId, provider, reason, status }, "sign-out failed at a provider"),
   };

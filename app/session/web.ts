@@ -3,13 +3,15 @@
  * answered without a session, and what every answer leaves with.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { createApiDoor, withHeaders, withoutProxyHeaders } from "./api-door";
+import { askAgainHeader } from "~/domain/ask-again";
+import { createApiDoor, withHeaders, withoutProxyHeaders, type SendToApi } from "./api-door";
 import { createCookies } from "./cookies";
 import { clientAddress, trustedProxies } from "./gate/client-address";
 import { compress } from "./gate/compression";
 import { secureCookies, secureHeaders, withSettableHeaders } from "./gate/headers";
 import { isUploadForm, readForm, tooLargeForm, urlRefusal } from "./gate/limits";
-import { plainAnswer } from "./gate/plain-page";
+import { comeAgain, type Overload, type Urgency } from "./gate/overload";
+import { plainAnswer, tooBusy, type Refused } from "./gate/plain-page";
 import { formTokenField, isFormToken, proofByHeaders } from "./gate/same-origin";
 import type { StaticFiles } from "./gate/static-files";
 import type { WebLog } from "./log";
@@ -29,7 +31,7 @@ export interface WebOptions {
   servesStyleguide: boolean;
   trustedProxies: readonly string[];
   /** Answers the API: in this process, or over the network. */
-  sendToApi: (request: Request) => Promise<Response>;
+  sendToApi: SendToApi;
   apiBaseUrl: string;
   /** Whether /api is answered here. */
   servesApi: boolean;
@@ -42,6 +44,8 @@ export interface WebOptions {
   /** The data layer is told adults' e-mail addresses. */
   tellsEmail: boolean;
   isHealthy: () => Promise<boolean>;
+  /** Who may work at the same time as others. */
+  overload: Overload;
   log: WebLog;
   now?: () => number;
 }
@@ -49,10 +53,17 @@ export interface WebOptions {
 /** `socketAddress` is the other end of the connection. */
 export type Web = (request: Request, socketAddress: string) => Promise<Response>;
 
+interface Answered {
+  response: Response;
+  userKey?: number | null;
+  /** Turned away because too much is asked at once. */
+  isShed?: boolean;
+}
+
 const pageMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 export function createWeb(options: WebOptions): Web {
-  const { origins, isLocal, isDev, log, now } = options;
+  const { origins, isLocal, isDev, log, now, overload } = options;
   const proxies = trustedProxies(options.trustedProxies);
   const formKeys = deriveKeys(options.secrets, "form");
   const cookies = createCookies({ keys: deriveKeys(options.secrets, "cookies"), isSecure: !isLocal, now });
@@ -81,11 +92,20 @@ export function createWeb(options: WebOptions): Web {
     }) ?? null;
   }
 
-  async function answer(request: Request, arrival: Omit<Arrival, "origin" | "postedFor">): Promise<{ response: Response; userKey?: number | null }> {
+  async function answer(request: Request, arrival: Omit<Arrival, "origin" | "postedFor">): Promise<Answered> {
     const url = new URL(request.url);
-    const refused = (status: number, headers?: Record<string, string>) => ({
-      response: plainAnswer({ status, headers, requestId: arrival.requestId, asJson: wantsJson(request, url), stylesheet: options.stylesheet, theme: readPreferences(request).theme }),
+    const refused = (status: number, own?: Partial<Refused>) => ({
+      response: plainAnswer({ status, ...own, requestId: arrival.requestId, asJson: wantsJson(request, url), stylesheet: options.stylesheet, theme: readPreferences(request).theme }),
     });
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const urgency: Urgency = isRead ? "read" : "write";
+    /** Nothing was taken in, and it is cheap to say so: neither page nor database is asked. */
+    const shed = () => {
+      const isData = url.searchParams.has("_data");
+      const words = isData ? tooBusy.byItself : wantsJson(request, url) ? tooBusy.read : tooBusy[urgency];
+      const headers = { "retry-after": String(comeAgain()), ...(isData && { [askAgainHeader]: "yes" }) };
+      return { ...refused(503, { words, canRetry: isRead, headers }), isShed: true };
+    };
 
     if (url.pathname === "/livez") return { response: sign("alive", 200) };
     if (url.pathname === "/healthz") return { response: (await options.isHealthy()) ? sign("healthy", 200) : sign("unhealthy", 503) };
@@ -96,15 +116,24 @@ export function createWeb(options: WebOptions): Web {
     const file = options.files?.answer(request);
     if (file) return { response: file };
     if (url.pathname === "/api" || url.pathname.startsWith("/api/")) {
-      return options.servesApi ? { response: await door.admit(request, arrival) } : refused(404);
+      if (!options.servesApi) return refused(404);
+      let isShed = overload.isFull(urgency);
+      const enter = async () => {
+        const leave = await overload.enter(urgency);
+        isShed = leave === null;
+        return leave;
+      };
+      const response = isShed ? null : await door.admit(request, arrival, enter);
+      return response === null || isShed ? shed() : { response };
     }
     // Remix lets this endpoint hold the server for seconds; lazy discovery, which needs it, is off.
     if (url.pathname === "/__manifest") return refused(404);
-    if (!pageMethods.includes(request.method)) return refused(405, { allow: "GET, HEAD, POST" });
+    if (!pageMethods.includes(request.method)) return refused(405, { headers: { allow: "GET, HEAD, POST" } });
 
     let admitted = withHeaders(request, withoutProxyHeaders(request.headers), origin + url.pathname + url.search);
     let postedFor: number | null | undefined;
-    if (request.method !== "GET" && request.method !== "HEAD") {
+    if (!isRead) {
+      if (overload.isFull(urgency)) return shed();
       const proof = proofByHeaders(request.headers, origin);
       if (proof === "foreign") return refused(403);
       const form = await readForm(admitted);
@@ -112,12 +141,19 @@ export function createWeb(options: WebOptions): Web {
       if (!form.ok && !isTooLarge) return refused(form.status);
       if (form.ok && proof === "unsaid" && !isFormToken(formKeys, cookies.read(request, "browser"), form.fields.get(formTokenField))) return refused(403);
       // Remix would take any of them for a form of the page.
-      if (request.method !== "POST") return refused(405, { allow: "GET, HEAD, POST" });
+      if (request.method !== "POST") return refused(405, { headers: { allow: "GET, HEAD, POST" } });
       if (form.ok) postedFor = profileOfForm(form.fields.get(formKeyField));
       admitted = form.ok ? form.request : tooLargeForm(admitted);
     }
-    const { response, userKey } = await answerPage(admitted, { ...arrival, origin, postedFor });
-    return response ? { response, userKey } : refused(503);
+    // Only now: a form that comes in slowly holds up nobody.
+    const leave = await overload.enter(urgency);
+    if (leave === null) return shed();
+    try {
+      const { response, userKey } = await answerPage(admitted, { ...arrival, origin, postedFor });
+      return response ? { response, userKey } : refused(503);
+    } finally {
+      leave();
+    }
   }
 
   return async function web(request, socketAddress) {
@@ -128,10 +164,11 @@ export function createWeb(options: WebOptions): Web {
     const reportError = (error: unknown) => log.failed({ requestId, error });
     const reportLeftOpen = (left: LeftOpen) => log.leftOpen({ requestId, ...left });
 
-    let answered: { response: Response; userKey?: number | null };
+    let answered: Answered;
     try {
       answered = await answer(request, { requestId, nonce, address, reportError, reportLeftOpen });
-      answered.response = await compress(request, finish(answered.response));
+      answered.response = finish(answered.response);
+      if (!answered.isShed) answered.response = await compress(request, answered.response);
     } catch (error) {
       reportError(error);
       const asJson = wantsJson(request, new URL(request.url));

@@ -10,7 +10,7 @@ const postgres: Postgres = { kind: "postgres", where: "db.test:5432/signing", pr
 const production: Facts = {
   node: "22.3.0", appEnv: "production", problems: [], hasPackages: true, build: "fresh", chromium: null, freeBytes: null,
   port: { number: 3000, problem: null }, dataDir: null, database: postgres,
-  photos: { where: "the bucket photos", problem: null, isShared: true }, mail: { where: "mail.test:465", problem: null }, trustsProxies: true,
+  photos: { where: "the bucket photos", problem: null, isShared: true }, mail: { where: "mail.test:465", problem: null }, trustsProxies: true, requestsAtOnce: 64,
 };
 const embedded = { kind: "embedded", where: "/data/database" } as const;
 const local: Facts = {
@@ -51,6 +51,7 @@ describe("everywhere", () => {
     [{ database: { kind: "postgres", where: "db.test/x", problem: "cannot be reached." } }, /^fail PostgreSQL at db.test\/x cannot be reached/],
     [{ photos: { where: "the bucket photos", problem: "it refused (NoSuchBucket).", isShared: true } }, /^fail Photos cannot be kept in the bucket photos: it refused/],
     [{ mail: { where: "mail.test", problem: "it refused (EAUTH 535)." } }, /^fail E-mail cannot be handed in at mail.test: .+ Check SMTP_URL/],
+    [{ requestsAtOnce: 8 }, /^ok At most 8 requests .+REQUESTS_AT_ONCE/],
     [within({ isNewer: true }), /^fail The database was migrated by a newer version/],
     [within({ pending: 1 }), /^warn One migration is pending/],
     [within({ pending: 3 }), /^warn 3 migrations are pending: the start applies them/],

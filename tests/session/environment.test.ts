@@ -123,6 +123,16 @@ test("in local a secret is made once, and only its owner may read it", async () 
   }
 });
 
+describe("REQUESTS_AT_ONCE", () => {
+  test("is a number of requests, 64 when nothing is said", () => {
+    expect([envOf({}).requestsAtOnce, envOf({ REQUESTS_AT_ONCE: "8" }).requestsAtOnce]).toEqual([64, 8]);
+  });
+
+  test.each(["0", "-1", "1e3", "many", "10000", "8.5"])("%s is refused in one line", (REQUESTS_AT_ONCE) => {
+    expect(readEnvironment({ REQUESTS_AT_ONCE })).toEqual({ ok: false, problem: "REQUESTS_AT_ONCE must be a number from 1 to 9999." });
+  });
+});
+
 describe("REVIEW_DUE_HOURS", () => {
   test.each([
     [undefined, { commitment: 4, photo: 24, other: 48 }],

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { stringifyCookie } from "cookie";
 import type { Claims } from "~/contract/sessions";
+import { createOverload } from "~/session/gate/overload";
 import { createWeb, type WebOptions } from "~/session/web";
 
 export const origin = "https://signing.test";
@@ -44,6 +45,25 @@ export interface TestWeb {
 
 export type ApiStandIn = (call: ApiCall) => Response | Promise<Response>;
 
+/** A web part without an API, files or anything around it. */
+export const webOptions = {
+  secrets: [secret],
+  origins: [origin],
+  isLocal: false,
+  isDev: false,
+  servesStyleguide: false,
+  trustedProxies: [],
+  sendToApi: async () => new Response(null, { status: 204 }),
+  apiBaseUrl: "http://api.internal/api",
+  servesApi: true,
+  files: null,
+  stylesheet: null,
+  outsideLogins: [],
+  tellsEmail: false,
+  isHealthy: async () => true,
+  overload: createOverload({ most: 64, readLoop: () => ({ busy: 0, delay: 0 }) }),
+} satisfies Partial<WebOptions>;
+
 /** Answers sign-in and refresh with a pair for `claims`; everything else is empty. */
 export function obligingApi(claims: () => Claims = claimsOf): ApiStandIn {
   return ({ path }) => {
@@ -66,20 +86,13 @@ export function testWeb({ api = obligingApi(), page, ...options }: TestWebOption
   const leftOpen: unknown[] = [];
   let changes = 0;
   const web = createWeb({
-    secrets: [secret],
-    origins: [origin],
-    isLocal: false,
-    isDev: false,
-    servesStyleguide: false,
-    trustedProxies: [],
+    ...webOptions,
     async sendToApi(request) {
       const text = await request.text();
       const call = { path: new URL(request.url).pathname, headers: request.headers, body: text === "" ? null : JSON.parse(text) };
       calls.push(call);
       return api(call);
     },
-    apiBaseUrl: "http://api.internal/api",
-    servesApi: true,
     async answerPage(request, context) {
       contexts.push(context);
       if (request.method !== "GET" && request.method !== "HEAD") {
@@ -92,12 +105,8 @@ export function testWeb({ api = obligingApi(), page, ...options }: TestWebOption
         ? json(shown)
         : new Response(`<!doctype html><p>${JSON.stringify(shown)}</p>`, { headers: { "content-type": "text/html" } });
     },
-    files: null,
-    stylesheet: null,
-    outsideLogins: [],
-    tellsEmail: false,
-    isHealthy: async () => true,
-    log: { answered: () => undefined, failed: ({ error }) => void errors.push(error), leftOpen: (left) => void leftOpen.push(left) },
+    overload: createOverload({ most: 64, readLoop: () => ({ busy: 0, delay: 0 }) }),
+    log: { answered: () => undefined, unheard: () => undefined, failed: ({ error }) => void errors.push(error), leftOpen: (left) => void leftOpen.push(left) },
     ...options,
   });
   return {

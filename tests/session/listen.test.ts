@@ -68,7 +68,7 @@ describe("C9: slow clients", () => {
   });
 
   test("who does not read an answer of some megabytes loses the connection; who reads it gets all of it", async () => {
-    const { url, host, port, server } = await served({ limits: { headers: 1_000, request: 2_000, answer: 1_000, look: 50 }, size: 20_000_000 });
+    const { url, host, port, server } = await served({ limits: { headers: 1_000, request: 2_000, answer: 1_000, keepAlive: 500, look: 50 }, size: 20_000_000 });
     const silent = await opened(port, `GET /profile HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
     silent.socket.pause();
     const read = await fetch(`${url}/profile`);

@@ -6,6 +6,7 @@ const runs: Record<string, () => Promise<{ run(args: string[]): Promise<boolean>
   life: () => import("./life"),
   commitments: () => import("./commitments"),
   faults: () => import("./faults"),
+  load: () => import("./load"),
 };
 
 const [wanted, ...args] = process.argv.slice(2);

@@ -29,11 +29,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     setupFiles: ["tests/setup/each.ts"],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Vitest would leave one core to itself; on two cores that is half of the machine.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/{e2e,smoke,bench,architecture}/**", "node_modules/**"] } },
       // These look at the build.
       { extends: true, test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], globalSetup: ["tests/architecture/setup.ts"] } },
-      { extends: true, test: { name: "smoke", include: ["tests/smoke/**/*.test.ts"], globalSetup: ["tests/smoke/setup.ts"], fileParallelism: false } },
+      { extends: true, test: { name: "smoke", include: ["tests/smoke/**/*.test.ts"], globalSetup: ["tests/smoke/setup.ts"] } },
     ],
   },
 }));

@@ -110,14 +110,14 @@ export type WaitingClaims = z.infer<typeof WaitingClaims>;
 export const LinkPerson = z.object({ personKey: Key });
 export type LinkPerson = z.infer<typeof LinkPerson>;
 
-/** PUT …/process-access: the decision, on the person that was seen. */
+/** The sentence that the claimant reads. */
+const reason = z.string({ error: fieldErrors.refusalRequired }).trim().min(1, fieldErrors.refusalRequired).max(refusalLimit, fieldErrors.refusalTooLong);
+
+/** PUT …/process-access: the decision, on the person that was seen; Revoked takes back what was verified. */
 export const ProcessAccess = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("Verified"), personKey: Key }),
-  z.object({
-    decision: z.literal("Refused"),
-    personKey: Key,
-    reason: z.string({ error: fieldErrors.refusalRequired }).trim().min(1, fieldErrors.refusalRequired).max(refusalLimit, fieldErrors.refusalTooLong),
-  }),
+  z.object({ decision: z.literal("Refused"), personKey: Key, reason }),
+  z.object({ decision: z.literal("Revoked"), personKey: Key, reason }),
 ]);
 export type ProcessAccess = z.infer<typeof ProcessAccess>;
 
@@ -135,6 +135,8 @@ export const claimProblems = {
   notClaimableAs: "not-claimable-as",
   keyReused: "key-reused",
   notWaiting: "not-waiting",
+  /** Only what is verified can be taken back. */
+  notVerified: "not-verified",
   /** The claim is of another person than was seen. */
   versionConflict: "version-conflict",
   mayNotDecide: "may-not-decide",

@@ -72,12 +72,19 @@ export const claimBars = ["level", "own-claim", "own-profile"] as const;
 export type ClaimBar = (typeof claimBars)[number];
 export type ClaimRight = { allowed: true } | { allowed: false; reason: ClaimBar };
 
-/** Deciding takes level 3, and never a claim of one's own or of a profile that one manages (B7); who else has or had a claim of the profile, the database knows. */
+/** Levels of staff that deciding a claim takes, and taking back one that is verified. */
+export const claimLevels = { decide: 3, revoke: 4 } as const;
+
+/**
+ * Either takes its level, and never a claim of one's own or of a profile that one
+ * manages (B7, B12); who else has or had a claim of the profile, the database knows.
+ */
 export function canDecideClaim(
   reviewer: { userKey: number; roles: readonly string[]; profileKey: number | null; profileKeys: readonly number[] },
   claim: { userKey: number; personKey: number },
+  act: keyof typeof claimLevels = "decide",
 ): ClaimRight {
-  if (!hasRdbLevel(reviewer.roles, 3)) return { allowed: false, reason: "level" };
+  if (!hasRdbLevel(reviewer.roles, claimLevels[act])) return { allowed: false, reason: "level" };
   if (claim.userKey === reviewer.userKey) return { allowed: false, reason: "own-claim" };
   if (managesProfile(reviewer, claim.personKey)) return { allowed: false, reason: "own-profile" };
   return { allowed: true };

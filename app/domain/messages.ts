@@ -91,6 +91,7 @@ export const toasts = {
   claimNotOpen: { type: "info", text: "This profile is not yours to manage." },
   claimVerified: { type: "success", text: "Verified. The claimant is told." },
   claimRefused: { type: "success", text: "Refused. The claimant reads your sentence." },
+  claimRevoked: { type: "success", text: "Taken back. The claimant reads your sentence, and is signed out." },
   claimLinked: { type: "success", text: "Linked. The claim is of the existing profile now, and waits for your decision." },
   accountMade: { type: "success", text: "Welcome. Your account is ready." },
   profileSwitched: { type: "success", text: "You are now managing this profile." },

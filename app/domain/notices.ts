@@ -4,7 +4,7 @@ export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopen
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What a claimant is told of a claim. */
-export const claimNoticeKinds = ["ClaimVerified", "ClaimRefused"] as const;
+export const claimNoticeKinds = ["ClaimVerified", "ClaimRefused", "ClaimRevoked"] as const;
 export type ClaimNoticeKind = (typeof claimNoticeKinds)[number];
 
 /** Notices of one page. */
@@ -38,5 +38,5 @@ export function noticeHeadline({ kind, isPartly, isAltered }: { kind: NoticeKind
 
 /** How a claim ended, as a notice and its e-mail say it. */
 export function claimHeadline(kind: ClaimNoticeKind): string {
-  return kind === "ClaimVerified" ? "Your claim is verified" : "Your claim was refused";
+  return kind === "ClaimVerified" ? "Your claim is verified" : kind === "ClaimRefused" ? "Your claim was refused" : "Your verified claim was taken back";
 }

@@ -34,6 +34,10 @@ describe("who decides a claim (B7)", () => {
     expect(canDecideClaim({ ...stranger, roles: [role] }, claim).allowed).toBe(allowed);
   });
 
+  test.each([["rdb2", false], ["rdb3", false], ["rdbadmin", false], ["rdb4", true], ["rdb5", true], ["administrator", true], ["developer", true]])("taking back what was verified, %s: %s", (role, allowed) => {
+    expect(canDecideClaim({ ...stranger, roles: [role] }, claim, "revoke").allowed).toBe(allowed);
+  });
+
   test("nobody their own claim, nor one of a profile that they manage", () => {
     const roles = ["rdb5"];
     expect(canDecideClaim({ ...stranger, roles, userKey: 7 }, claim)).toEqual({ allowed: false, reason: "own-claim" });

@@ -83,6 +83,7 @@ export async function cast(db: Database, athlete: { personKey: number }, options
     reader: await person("rene", { roles: ["rdb1"] }),
     reviewer: await person("robin", { roles: ["rdb3"] }),
     ownReviewer: await person("rory", { roles: ["rdb4"], profileKeys: [athlete.personKey] }),
+    lead: await person("lee", { roles: ["rdb4"] }),
     /** Submits an edit as the owner; the answer's status and item. */
     async submit(edit: Record<string, unknown>, { headers, ...rest }: { headers?: Record<string, string>; batchKey?: string } = {}) {
       const response = await owner.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: { edit: { type: "topInterest", ...edit }, ...rest }, headers });

@@ -1,5 +1,5 @@
 /** Sign-up, claims and their decision as a browser without script meets them. */
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { fieldErrors } from "~/domain/messages";
 import { bornYearsAgo, statement } from "../setup/newcomer";
 import { startServer } from "../setup/server";
@@ -135,14 +135,14 @@ describe("claiming", () => {
 describe("at the desk", () => {
   /** The page of the newest claim of a new profile. */
   async function claimed() {
-    const { browser } = await newcomer();
+    const { browser, username } = await newcomer();
     const name = `Nova ${"abcdefghij"[made % 10]}${made} Newcomer`;
     await (await browser.get("/claim/new")).press("Send claim", { ...athlete, fullName: name });
     const reviewer = await staff();
     const list = await reviewer.get("/desk/claims");
     const row = [...list.document.querySelectorAll("a[href^='/desk/claims/']")].find((a) => a.textContent?.includes(name))!;
     const path = row.getAttribute("href")!;
-    return { browser, name, reviewer, path, page: await reviewer.get(path) };
+    return { browser, username, name, reviewer, path, page: await reviewer.get(path) };
   }
 
   test("the queue counts what waits, and the claim tells who claims what as whom", async () => {
@@ -180,6 +180,25 @@ describe("at the desk", () => {
     const again = await browser.get([...claims.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label") === `Claim again: ${name}`)!.getAttribute("href")!);
     expect(again.text("textarea")).toBe(statement);
     expect((await again.press("Send claim", { statement: `${statement} Ask for Ms. Lee.` })).text("h3")).toContain("Waiting");
+  });
+
+  test("taken back by a lead, with a sentence: the claimant is out, and reads why", async () => {
+    const { browser, username, page, name, path, reviewer } = await claimed();
+    await page.press("Verify");
+    expect((await (await browser.get("/claim")).press(`Open the profile of ${name}`)).status).toBe(200);
+    expect((await reviewer.get(path)).text()).not.toContain("Take it back");
+    const lead = await staff("rory");
+    const verified = await lead.get(path);
+    const empty = await verified.press("Take back");
+    expect([empty.status, empty.text("[role=alert]"), empty.document.querySelector("aside details")?.hasAttribute("open")]).toEqual([400, expect.stringContaining(fieldErrors.refusalRequired), true]);
+    const done = await verified.press("Take back", { reason: "The office tells us that you left." });
+    expect([done.url.pathname, done.text()]).toEqual(["/desk/claims", expect.stringContaining("Taken back.")]);
+    await vi.waitFor(async () => expect((await browser.get("/profile")).url.pathname).toBe("/login"), { timeout: 15_000, interval: 500 });
+    const signedInAgain = await (await browser.get("/login?redirectTo=/notices")).press("Sign in", { username, password: account.password });
+    expect(signedInAgain.text()).toContain("Your verified claim was taken back");
+    expect(signedInAgain.text()).toContain("The office tells us that you left.");
+    expect((await browser.get("/profile")).status).toBe(403);
+    expect((await browser.get("/claim")).text("h3")).toBe(`${name} Refused`);
   });
 
   test("refused: the claimant removes the claim, and the new profile with it", async () => {

@@ -1,13 +1,17 @@
 /** The whole loop without script: sign in, edit, save, decide, and see how it ended. */
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser";
+import { startCastServer } from "./cast-server";
 import { findItem, rowOf, teamsOn } from "./teams-page";
+
+const server = await startCastServer();
+afterAll(() => server.stop());
 
 const alabama = "University of Alabama";
 
 describe("an athlete and two reviewers, without script", () => {
   it("goes from sign-in to an approved team and a rejection with its reason", async () => {
-    const avery = openBrowser();
+    const avery = openBrowser({ baseUrl: server.url });
     const profile = await avery.signIn("avery");
     expect(profile.url.pathname).toBe("/profile");
     expect(teamsOn(profile)).toHaveLength(6);
@@ -37,7 +41,7 @@ describe("an athlete and two reviewers, without script", () => {
     expect(teamsOn(moved).slice(0, 2)).toEqual([second, first]);
     const committed = await moved.press(`Commit to ${second}`);
     expect(committed.text("#teams")).toContain("2 teams moved, 1 commitment");
-    const robin = openBrowser();
+    const robin = openBrowser({ baseUrl: server.url });
     await robin.signIn("robin");
     expect((await robin.get("/desk")).text(".queue")).not.toContain(`Top team · ${second}`);
 
@@ -51,7 +55,7 @@ describe("an athlete and two reviewers, without script", () => {
     expect(rowOf(saved, second)).toContain("Recruitment status: Contacted → Committed");
 
     // Nothing of it is public yet.
-    const publicPage = await openBrowser().get([...saved.document.querySelectorAll("a")].find((link) => link.textContent === "See what others see")!.getAttribute("href")!);
+    const publicPage = await openBrowser({ baseUrl: server.url }).get([...saved.document.querySelectorAll("a")].find((link) => link.textContent === "See what others see")!.getAttribute("href")!);
     expect(publicPage.text()).not.toContain(alabama);
     expect(publicPage.text()).not.toContain("Committed");
 
@@ -72,7 +76,7 @@ describe("an athlete and two reviewers, without script", () => {
     expect(after.text("#outcomes")).toContain("Approved");
     expect(rowOf(after, alabama)).not.toContain("In review");
     expect(rowOf(after, second)).toContain("Contacted");
-    expect((await openBrowser().get(publicPage.url.pathname)).text()).toContain(alabama);
+    expect((await openBrowser({ baseUrl: server.url }).get(publicPage.url.pathname)).text()).toContain(alabama);
 
     const dismissed = await after.press(`Dismiss: Top team · ${second}`);
     expect(dismissed.text()).not.toContain("The school could not confirm it.");

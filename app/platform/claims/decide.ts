@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/claims";
-import { claimantRights, type ClaimBar } from "~/domain/claims";
+import { claimantRights, type ClaimBar, type claimLevels } from "~/domain/claims";
 import { hasRdbLevel } from "~/domain/roles";
 import type { Act } from "../act";
 import { record, type AuditEntry } from "../audit/record";
@@ -10,23 +10,26 @@ import { people } from "../db/schema/people";
 import { notFound, refuse, type Refusal } from "../module";
 import { tellClaimant } from "../notices/tell";
 import { personSearchText } from "../people/search";
+import { endSessionsOf } from "../sessions/families";
 import { managesNow } from "../sessions/managers";
 import type { Answer } from "../profile-edits/refusals";
 import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
 import { rightOf } from "./read";
-import { athleteClaimed, mayNotDecide, movedSince, notWaiting, stillNew } from "./refusals";
+import { athleteClaimed, mayNotDecide, movedSince, notVerified, notWaiting, stillNew } from "./refusals";
 
 type ClaimRow = typeof claims.$inferSelect;
 
 /**
  * Verifies or refuses a claim of the person that was seen, once (docs/rules.md
- * B7, B8). Verified, the claimant gets the rights of the kind, and a new profile
- * is shown.
+ * B7, B8), or takes back one that was verified (B12). Verified, the claimant gets
+ * the rights of the kind, and a new profile is shown.
  */
 export async function processAccess(act: Act, claimKey: number, wanted: ProcessAccess): Promise<Answer<null>> {
-  return decide(act, claimKey, [wanted.personKey], async (tx, claim) => {
+  if (wanted.decision === "Revoked") return revoke(act, claimKey, wanted);
+  return decide(act, claimKey, [wanted.personKey], "decide", async (tx, claim) => {
+    if (claim.verifiedAt || claim.refusedAt) return notWaiting();
     if (claim.personKey !== wanted.personKey) return movedSince();
     const { claimantType } = claim;
     const entry = { ...entryOf(act, claim), detail: { claimantType } };
@@ -46,9 +49,27 @@ export async function processAccess(act: Act, claimKey: number, wanted: ProcessA
   });
 }
 
+/**
+ * The rights of the kind end at once: with the claim, and with the claimant's
+ * sessions, whose tokens still tell of them. The profile stays as it is shown.
+ */
+function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: number; reason: string }): Promise<Answer<null>> {
+  return decide(act, claimKey, [personKey], "revoke", async (tx, claim) => {
+    if (!claim.verifiedAt) return notVerified();
+    if (claim.personKey !== personKey) return movedSince();
+    await tx.update(claims).set({ verifiedAt: null, refusedAt: act.now, refusalReason: reason, deciderUserKey: act.viewer.userKey }).where(eq(claims.key, claimKey));
+    if (claimantRights[claim.claimantType].isOwnProfile) await tx.update(users).set({ personKey: null }).where(and(eq(users.key, claim.userKey), eq(users.personKey, personKey)));
+    await endSessionsOf(tx, claim.userKey, act.now, act.requestId);
+    await tellClaimant(tx, { claim, kind: "ClaimRevoked", at: act.now });
+    await record(tx, { ...entryOf(act, claim), act: "claim.revoked", detail: { claimantType: claim.claimantType } });
+    return { ok: true, value: null };
+  });
+}
+
 /** Moves the claim of a new profile to the one that it turned out to be; the new one goes. The claim goes on waiting. */
 export async function linkPerson(act: Act, claimKey: number, { personKey }: LinkPerson): Promise<Answer<null>> {
-  return decide(act, claimKey, [personKey], async (tx, claim) => {
+  return decide(act, claimKey, [personKey], "decide", async (tx, claim) => {
+    if (claim.verifiedAt || claim.refusedAt) return notWaiting();
     const [from, to] = await Promise.all([claim.personKey, personKey].map((key) => readPerson(tx, key)));
     if (from?.visibility !== "Pending") return refuse(409, claimProblems.notNew, "This claim is of a profile that was there before.");
     if (!to || to.visibility !== "Normal") return notFound();
@@ -85,11 +106,11 @@ async function barOfShowing(tx: Transaction, { viewer }: Act, personKey: number)
 }
 
 /**
- * Carries out a decision by somebody who may take it, on a claim that waits. The
+ * Carries out a decision by somebody who may take it, on the claim as it stands. The
  * claimant and then the people concerned, in the order of their keys, are held
  * first, so that claims of one account and of one profile take turns.
  */
-async function decide(act: Act, claimKey: number, others: readonly number[], carryOut: (tx: Transaction, claim: ClaimRow) => Promise<Answer<null>>): Promise<Answer<null>> {
+async function decide(act: Act, claimKey: number, others: readonly number[], what: keyof typeof claimLevels, carryOut: (tx: Transaction, claim: ClaimRow) => Promise<Answer<null>>): Promise<Answer<null>> {
   return act.db.transaction(async (tx): Promise<Answer<null>> => {
     const [found] = await tx.select().from(claims).where(eq(claims.key, claimKey));
     if (!found) return notFound();
@@ -99,10 +120,9 @@ async function decide(act: Act, claimKey: number, others: readonly number[], car
     const [claim] = await tx.select().from(claims).where(eq(claims.key, claimKey));
     if (!claim) return notFound();
     for (const personKey of personKeys) {
-      const right = await rightOf(tx, act.viewer, { userKey: claim.userKey, personKey });
+      const right = await rightOf(tx, act.viewer, { userKey: claim.userKey, personKey }, what);
       if (!right.allowed) return barred(tx, entryOf(act, claim), right.reason);
     }
-    if (claim.verifiedAt || claim.refusedAt) return notWaiting();
     if (claim.personKey !== found.personKey) return movedSince();
     return carryOut(tx, claim);
   });

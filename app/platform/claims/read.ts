@@ -1,7 +1,7 @@
 /** Reading claims: one's own, and those of the desk. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, WaitingClaims } from "~/contract/claims";
-import { canDecideClaim, claimPageSize, daysAfterWithdrawal, type ClaimBar, type ClaimRight } from "~/domain/claims";
+import { canDecideClaim, claimPageSize, daysAfterWithdrawal, type ClaimBar, type claimLevels, type ClaimRight } from "~/domain/claims";
 import { searchLimit } from "~/domain/organizations";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import type { Database } from "../db/database";
@@ -78,7 +78,7 @@ export async function readClaimInfo(db: Database, viewer: TokenViewer, claimKey:
   const { claim, user_key: userKey, desk } = row;
   if (!isStaff) return { type: "claim", claim, desk: null, userKey };
   const { personKey } = claim.person;
-  const decisionRight = await rightOf(db, viewer, { userKey, personKey });
+  const decisionRight = await rightOf(db, viewer, { userKey, personKey }, claim.state === "Verified" ? "revoke" : "decide");
   const mayReadStatement = userKey === viewer.userKey || (await barOfInterest(db, viewer, personKey)) === null;
   return { type: "claim", claim: mayReadStatement ? claim : { ...claim, statement: null }, desk: { ...desk, decisionRight, mayReadStatement }, userKey };
 }
@@ -100,8 +100,8 @@ const similarTo = sql`
 `;
 
 /** May the viewer decide it, by what the token says and by what stands now. */
-export async function rightOf(db: Database, viewer: TokenViewer, claim: { userKey: number; personKey: number }): Promise<ClaimRight> {
-  const right = canDecideClaim(viewer, claim);
+export async function rightOf(db: Database, viewer: TokenViewer, claim: { userKey: number; personKey: number }, what: keyof typeof claimLevels): Promise<ClaimRight> {
+  const right = canDecideClaim(viewer, claim, what);
   if (!right.allowed) return right;
   const reason = await barOfInterest(db, viewer, claim.personKey);
   return reason ? { allowed: false, reason } : right;

@@ -24,6 +24,10 @@ export function notWaiting(): Refusal<409> {
   return refuse(409, claimProblems.notWaiting, "Someone has already decided this claim.");
 }
 
+export function notVerified(): Refusal<409> {
+  return refuse(409, claimProblems.notVerified, "This claim is not verified, so there is nothing to take back.");
+}
+
 export function movedSince(): Refusal<409> {
   return refuse(409, claimProblems.versionConflict, "This claim changed while you were reading. Look again before you decide.");
 }
@@ -33,7 +37,7 @@ export function stillNew(): Refusal<409> {
 }
 
 const barred: Record<ClaimBar, string> = {
-  level: "Deciding takes level 3.",
+  level: "Deciding takes level 3, and taking back level 4.",
   "own-claim": "You cannot decide a claim of your own, nor one of a profile that you claim.",
   "own-profile": "You cannot decide a claim of a profile that you manage.",
 };

@@ -87,7 +87,7 @@ const process = createRoute({
   ...signedInOnly,
   method: "put",
   path: "/elite/v1/profile-info/{pair}/process-access",
-  summary: "Verify or refuse a claim, of the person that was seen",
+  summary: "Verify or refuse a claim, of the person that was seen, or take back a verified one",
   request: { params: ofClaim, body: body(ProcessAccess) },
   responses: { 200: json(ProfileInfo, "The claim as it is now"), ...problems(400, 401, 403, 404, 409, 415) },
 });

@@ -119,7 +119,7 @@ export async function readDue(db: Database, outboxKey: number): Promise<DueMail 
 /** As readDue, of a claim: its claimant is told how it ended, whatever they manage; of a profile that is not shown to them any more, without its name. */
 async function readDueOfClaim(db: Database, outboxKey: number): Promise<DueMail | null> {
   const rows = await db.execute<ClaimRow>(sql`
-    select case when u.suspended_at is null then u.email end as address, extract(epoch from n.at)::int as at, ${nameToClaimant} as athlete, n.kind, cl.refusal_reason as sentence
+    select case when u.suspended_at is null then u.email end as address, extract(epoch from n.at)::int as at, ${nameToClaimant} as athlete, n.kind, case when n.kind <> 'ClaimVerified' then cl.refusal_reason end as sentence
     from mail_outbox m
     join notices n on n.key = m.notice_key
     join claims cl on cl.key = n.claim_key

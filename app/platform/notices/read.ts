@@ -83,7 +83,7 @@ const claimNoticeJson: SQL = sql`json_build_object(
   'claimantType', cl.claimant_type,
   'personKey', n.person_key,
   'athleteName', ${nameToClaimant},
-  'sentence', cl.refusal_reason
+  'sentence', case when n.kind <> 'ClaimVerified' then cl.refusal_reason end
 )`;
 
 /** What was said with the notice `n`: by its decision `d`, or by the question or offer that it tells of. */

@@ -72,7 +72,7 @@ export async function succeed(tx: Transaction, refreshToken: string, now: Date, 
 }
 
 /** Ends a session with one audit row; does nothing when it has ended before. */
-export async function endSession(tx: Transaction, sessionKey: string, now: Date, requestId: string, reason: "sign-out" | "reused" | "suspended"): Promise<void> {
+export async function endSession(tx: Transaction, sessionKey: string, now: Date, requestId: string, reason: "sign-out" | "reused" | "suspended" | "rights-ended"): Promise<void> {
   const [ended] = await tx
     .update(sessions)
     .set({ endedAt: now })
@@ -80,6 +80,12 @@ export async function endSession(tx: Transaction, sessionKey: string, now: Date,
     .returning({ userKey: sessions.userKey });
   if (!ended) return;
   await record(tx, { act: "session.ended", actorUserKey: ended.userKey, subject: `session:${sessionKey}`, detail: { reason }, requestId });
+}
+
+/** Ends every session of a user, whose tokens may tell of rights that have ended. */
+export async function endSessionsOf(tx: Transaction, userKey: number, now: Date, requestId: string): Promise<void> {
+  const open = await tx.select({ key: sessions.key }).from(sessions).where(and(eq(sessions.userKey, userKey), isNull(sessions.endedAt)));
+  for (const { key } of open) await endSession(tx, key, now, requestId, "rights-ended");
 }
 
 /** The session of a refresh token, spent or not. */

@@ -7,7 +7,7 @@ import type { FormField } from "~/widgets/form-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { ActForm, useReply } from "./act-form";
-import { Fold } from "./fold";
+import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
 
 /** The form that the button at the foot of a phone sends, too. */

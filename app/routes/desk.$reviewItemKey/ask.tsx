@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { ActForm, useReply } from "./act-form";
-import { Fold } from "./fold";
+import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
 
 /** Asks the athlete; the item rests until the answer comes. */

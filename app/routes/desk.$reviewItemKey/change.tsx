@@ -10,7 +10,7 @@ import { DigitsField, UnitField } from "~/widgets/typed-fields";
 import { ActForm, useReply } from "./act-form";
 import { Verified } from "./approve";
 import type { ChangeField } from "./change.server";
-import { Fold } from "./fold";
+import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
 
 type Typed = Record<string, string>;

@@ -5,7 +5,7 @@ import { Icon } from "~/widgets/icon";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextField } from "~/widgets/text-field";
 import { ActForm, useReply } from "./act-form";
-import { Fold } from "./fold";
+import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
 
 /** Pages that show what the edit says. They are named by strangers, and told nothing of where they are opened from. */

@@ -9,7 +9,7 @@ import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { ActForm, useReply } from "./act-form";
-import { Fold } from "./fold";
+import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
 
 /** Rejects with a reason and a sentence, typed or chosen. */

@@ -8,7 +8,7 @@ import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { Timeline } from "~/widgets/timeline";
 import { ActForm, useReply } from "./act-form";
-import { Fold } from "./fold";
+import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
 
 const looks = { Question: "Asked", Answer: "Answered", Offer: "Offered", OfferAccepted: "OfferAccepted", Appeal: "Appealed" } as const;

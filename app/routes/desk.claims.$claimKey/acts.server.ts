@@ -13,6 +13,8 @@ export interface NotDone {
   problem: string | null;
 }
 
+const done: Record<ProcessAccess["decision"], ToastName> = { Verified: "claimVerified", Refused: "claimRefused", Revoked: "claimRevoked" };
+
 /** Links a new profile to an existing one, or decides: what the page's buttons say. */
 export async function actOnClaim(form: FormData, api: Api, claimKey: number): Promise<TypedResponse<NotDone> | Response> {
   if (form.has("link")) {
@@ -25,8 +27,7 @@ export async function actOnClaim(form: FormData, api: Api, claimKey: number): Pr
   const submission = parseWithZod(form, { schema: ProcessAccess });
   if (submission.status !== "success") return json({ reply: submission.reply(), problem: null }, { status: 400 });
   const outcome = await api.claims.decide(claimKey, submission.value);
-  const done: ToastName = submission.value.decision === "Verified" ? "claimVerified" : "claimRefused";
-  return outcome.ok ? redirectWithToast(paths.deskClaims(), done) : notDone(outcome.problem, submission.reply({ resetForm: false }));
+  return outcome.ok ? redirectWithToast(paths.deskClaims(), done[submission.value.decision]) : notDone(outcome.problem, submission.reply({ resetForm: false }));
 }
 
 function notDone({ status, message }: { status: number; message: string }, reply: SubmissionResult | null) {

@@ -4,6 +4,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { refusalLimit, type ClaimBar } from "~/domain/claims";
 import { Card } from "~/widgets/card";
 import { ErrorSummary } from "~/widgets/error-summary";
+import { Fold } from "~/widgets/fold";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import type { ClaimAtDesk } from "./claim.server";
@@ -14,15 +15,22 @@ const bars: Record<ClaimBar, string> = {
   "own-profile": "You manage this profile, so somebody else decides this one.",
 };
 
-/** Verify, or refuse with a sentence; or one sentence on why not. */
+/** Verify, or refuse with a sentence; take back what was verified; or one sentence on why not. */
 export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: SubmissionResult | null }) {
-  const [form, fields] = useForm<{ decision: string; reason: string }>({ id: "refuse", lastResult: reply });
   const { decisionRight, personKey, state } = shown;
   if (state !== "Waiting") {
     return (
       <Card title="Decided" padded>
         <p>{state === "Verified" ? "This claim is verified." : "This claim was refused."}</p>
         {shown.refusalReason && <p className="mt-2">“{shown.refusalReason}”</p>}
+        {state === "Verified" && decisionRight.allowed && (
+          <Fold title="Take it back" isStop isOpen={reply !== null}>
+            <p className="mb-4 text-ink-2">What the claim gave ends, and the claimant is signed out everywhere.</p>
+            <WithSentence personKey={personKey} reply={reply} decision="Revoked" pendingText="Taking back...">
+              Take back
+            </WithSentence>
+          </Fold>
+        )}
       </Card>
     );
   }
@@ -42,15 +50,29 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
           Verify
         </SubmitButton>
       </Form>
+      <div className="border-t border-line pt-5">
+        <WithSentence personKey={personKey} reply={reply} decision="Refused" pendingText="Refusing...">
+          Refuse
+        </WithSentence>
+      </div>
+    </Card>
+  );
+}
+
+/** A decision that the claimant reads a sentence of. */
+function WithSentence({ personKey, reply, decision, pendingText, children }: { personKey: number; reply: SubmissionResult | null; decision: "Refused" | "Revoked"; pendingText: string; children: string }) {
+  const [form, fields] = useForm<{ decision: string; reason: string }>({ id: "sentence", lastResult: reply });
+  return (
+    <>
       <ErrorSummary form={form} />
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4 border-t border-line pt-5">
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
         <input type="hidden" name="personKey" value={personKey} />
         <TextAreaField field={fields.reason} label="A sentence for the claimant" hint="They read it word for word." rows={4} maxLength={refusalLimit} required />
-        <SubmitButton name="decision" value="Refused" variant="stop" icon="x" className="w-full" pendingText="Refusing...">
-          Refuse
+        <SubmitButton name="decision" value={decision} variant="stop" icon="x" className="w-full" pendingText={pendingText}>
+          {children}
         </SubmitButton>
       </Form>
-    </Card>
+    </>
   );
 }

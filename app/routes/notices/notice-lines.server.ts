@@ -60,6 +60,7 @@ function editLine(notice: Notice, managesSeveral: boolean, now: Date): NoticeLin
 const claimLooks: Record<ClaimNoticeKind, { icon: IconName; tone: string }> = {
   ClaimVerified: { icon: "circle-check", tone: "text-ok" },
   ClaimRefused: { icon: "circle-x", tone: "text-bad" },
+  ClaimRevoked: { icon: "circle-x", tone: "text-bad" },
 };
 
 const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {

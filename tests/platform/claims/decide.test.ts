@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
 import type { ClaimInfo, WaitingClaims } from "~/contract/claims";
 import type { Notices } from "~/contract/notices";
 import { claimantTypes } from "~/domain/claims";
-import { claims, users } from "~/platform/db/schema/accounts";
+import { claims, sessions, users } from "~/platform/db/schema/accounts";
 import { mailOutbox } from "~/platform/db/schema/notices";
 import { readSchool } from "~/platform/money-wanted/school";
 import { readSubject } from "~/platform/sessions/families";
@@ -75,6 +76,48 @@ describe("verifying (B5, B8)", () => {
     expect((await decide(`claim-n-${body.key}/process-access`, { ...verified, personKey })).status).toBe(200);
     expect(await personOf(db, personKey)).toMatchObject({ visibility: "Normal" });
     expect((await platform.ask("GET", `/public/rdb/v1/player/${personKey}/profile`)).status).toBe(200);
+  });
+});
+
+describe("taking back (B12)", () => {
+  const revoked = { decision: "Revoked", reason: "The school tells us that you left." };
+
+  test.each(claimantTypes)("as %s: what it gave ends, with the sessions, and it can be claimed again", async (type) => {
+    const { process, as, lead, personKey, userKey, key, own, claim } = await waiting(type, { email: "nia@home.test" });
+    await process(verified);
+    const sessionKey = randomUUID();
+    await db.insert(sessions).values({ key: sessionKey, userKey });
+    expect(await process(revoked, as(lead))).toMatchObject({ status: 200, body: { claim: { state: "Refused", refusalReason: revoked.reason } } });
+
+    expect(await readSubject(db, userKey)).toMatchObject({ profileKey: null, profileKeys: [] });
+    expect(await db.select({ endedAt: sessions.endedAt }).from(sessions).where(eq(sessions.key, sessionKey))).toEqual([{ endedAt: expect.any(Date) }]);
+    expect(await personOf(db, personKey)).toMatchObject({ visibility: "Normal" });
+    expect((await auditOf(db, key)).filter(({ act }) => act === "claim.revoked")).toMatchObject([{ actorUserKey: lead.userKey, detail: { claimantType: type } }]);
+    const token = await platform.tokenOf({ userKey });
+    const { notices } = (await (await platform.ask("GET", "/users/v1/notices", { token })).json()) as Notices;
+    expect(notices).toMatchObject([{ kind: "ClaimRevoked", sentence: revoked.reason }, { kind: "ClaimVerified", sentence: null }]);
+    expect(await own()).toMatchObject([{ state: "Refused" }]);
+    expect(await claim(personKey, { claimantType: type })).toMatchObject({ status: 201, body: { state: "Waiting" } });
+  });
+
+  test("takes level 4, a sentence, and a claim that is verified", async () => {
+    const { process, as, lead, ownReviewer, key } = await waiting();
+    expect(await process(revoked, as(lead))).toMatchObject({ status: 409, body: { code: "not-verified" } });
+    await process(verified);
+    expect(await process(revoked)).toMatchObject({ status: 403, body: { code: "may-not-decide" } });
+    expect((await process(revoked, as(ownReviewer))).status).toBe(403);
+    expect((await process({ ...revoked, reason: " " }, as(lead))).status).toBe(400);
+    expect(await process({ ...revoked, personKey: 1 }, as(lead))).toMatchObject({ status: 409, body: { code: "version-conflict" } });
+    expect((await auditOf(db, key)).filter(({ act }) => act === "claim.revoked")).toEqual([]);
+  });
+
+  test("leaves the account the profile that was its own before", async () => {
+    const { process, as, lead, userKey } = await waiting("Guardian");
+    const own = await addAthlete(db);
+    await db.update(users).set({ personKey: own.personKey }).where(eq(users.key, userKey));
+    await process(verified);
+    await process(revoked, as(lead));
+    expect(await readSubject(db, userKey)).toMatchObject({ profileKey: own.personKey, profileKeys: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "~/widgets/class-names";
-import { Icon } from "~/widgets/icon";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
 
 interface FoldProps {
   title: string;
@@ -11,7 +11,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A further way to decide, folded until it is wanted. */
+/** A further way to go on, folded until it is wanted. */
 export function Fold({ title, isStop = false, isOpen, id, children }: FoldProps) {
   return (
     <details id={id} className="mt-2 border-t border-line pt-1" open={isOpen}>

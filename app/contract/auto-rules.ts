@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ruleFields, ruleKinds, ruleLimits } from "~/domain/auto-rules";
 import { fieldErrors } from "~/domain/messages";
 import { reviewKinds, type ReviewKind } from "~/domain/review-kinds";
+import { Key } from "./fields";
 import { Reversing } from "./review-items";
 
 const Count = z.number({ error: fieldErrors.ruleCount }).int(fieldErrors.ruleCount).min(0, fieldErrors.ruleCount).max(ruleLimits.count, fieldErrors.ruleCount);
@@ -29,8 +30,8 @@ function isFieldOf(kind: ReviewKind, field: string): boolean {
 
 /** PUT /rdb/v1/auto-rules/{key}: another version, or the switch; on the version that was seen. */
 export const RuleChange = z.union([
-  z.object({ version: z.number().int().positive(), rule: RuleFields }),
-  z.object({ version: z.number().int().positive(), isOn: z.boolean() }),
+  z.object({ version: Key, rule: RuleFields }),
+  z.object({ version: Key, isOn: z.boolean() }),
 ]);
 export type RuleChange = z.input<typeof RuleChange>;
 

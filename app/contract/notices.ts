@@ -2,6 +2,7 @@ import { z } from "zod";
 import { claimantTypes } from "~/domain/claims";
 import { claimNoticeKinds, noticeKinds, noticesCountLimit } from "~/domain/notices";
 import { editTypes, rejectionCodes } from "~/domain/review";
+import { Key } from "./fields";
 import { ofEveryTag } from "./profile-edits";
 
 /** What a user was told of one edit, with the edit's own facts: its reference, and what it says. */
@@ -49,8 +50,6 @@ export type Notices = z.infer<typeof Notices>;
 /** GET /users/v1/notices/unread: counted up to 99. */
 export const UnreadNotices = z.object({ unread: z.number().int().max(noticesCountLimit) });
 export type UnreadNotices = z.infer<typeof UnreadNotices>;
-
-const Key = z.number().int().positive().max(2_147_483_647);
 
 /** POST /users/v1/notices/read: the named ones, or all up to the newest that was seen. */
 export const ReadNotices = z.union([z.object({ keys: z.array(Key).min(1).max(100) }), z.object({ all: z.literal(true), upTo: Key })]);

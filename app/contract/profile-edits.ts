@@ -3,6 +3,7 @@ import { editTypes, rejectionCodes, resolutions, reviewStatuses, type EditTag } 
 import { reviewKinds } from "~/domain/review-kinds";
 import { ClassYearEdit, HighSchoolEdit, HometownEdit, NcaaIdEdit } from "./details";
 import { AnyEditValue, editValues } from "./edit-values";
+import { Key } from "./fields";
 import { AddSport, UpdateSport } from "./person-sports";
 import { AddTopInterest, UpdateTopInterest } from "./teams";
 import { DecisionMade, ThreadEntry } from "./thread";
@@ -45,7 +46,7 @@ export type CreateProfileEdit = z.input<typeof CreateProfileEdit>;
  * away. An amendment may name the version that it was made on; another is a conflict.
  */
 export const ChangeProfileEdit = z.union([
-  z.object({ edit: Edit, batchKey: z.uuid().optional(), version: z.number().int().positive().optional() }),
+  z.object({ edit: Edit, batchKey: z.uuid().optional(), version: Key.optional() }),
   z.object({ resolution: z.literal("Withdrawn") }),
   z.object({ isDismissed: z.literal(true) }),
 ]);

@@ -14,7 +14,7 @@ import { Edit, HistoryEntry, ofEveryTag, ReviewItem } from "./profile-edits";
 import { DecisionMade, ThreadEntry, wordsField } from "./thread";
 
 /** The items, each with the version that the reviewer saw: one, or all of a batch. */
-const Seen = z.array(z.object({ key: z.number().int().positive(), version: z.number().int().positive() })).min(1).max(100);
+const Seen = z.array(z.object({ key: Key, version: Key })).min(1).max(100);
 
 const Sentence = z
   .string({ error: fieldErrors.rejectionReasonRequired })
@@ -57,9 +57,9 @@ export const Rejection = z.object({
 export type Rejection = z.infer<typeof Rejection>;
 
 /** POST /rdb/v1/review-items/{key}/undo and, by a lead with a reason, /reverse. The decision that was seen is named. */
-export const Undoing = z.object({ decisionKey: z.number().int().positive() });
+export const Undoing = z.object({ decisionKey: Key });
 export type Undoing = z.infer<typeof Undoing>;
-export const Reversing = z.object({ decisionKey: z.number().int().positive(), reason: Sentence });
+export const Reversing = z.object({ decisionKey: Key, reason: Sentence });
 export type Reversing = z.infer<typeof Reversing>;
 
 /** POST /rdb/v1/review-items/approve-all: items of one kind, each checked on its own. */

@@ -4,6 +4,7 @@ import { fieldErrors } from "~/domain/messages";
 import { isSiteRole } from "~/domain/roles";
 import { siteRoleLimits, siteTypes } from "~/domain/sites";
 import { recruitmentStatuses } from "~/domain/teams";
+import { Key } from "./fields";
 
 /** GET /sites/slim-sites: as much of a site as a link to it needs. */
 export const SlimSite = z.object({
@@ -104,7 +105,7 @@ export type SiteRoles = z.infer<typeof SiteRoles>;
 const CategoryKey = z.number({ error: fieldErrors.categoryKey }).int(fieldErrors.categoryKey).min(1, fieldErrors.categoryKey).max(siteRoleLimits.categoryKey, fieldErrors.categoryKey).nullable().default(null);
 
 /** A site that a role edits, as a form or a client sends it. */
-export const SiteOfRole = z.object({ siteKey: z.number().int().min(1), categoryKey: CategoryKey });
+export const SiteOfRole = z.object({ siteKey: Key, categoryKey: CategoryKey });
 
 /** POST /users/v1/site-roles. */
 export const NewSiteRole = z.object({
@@ -114,7 +115,7 @@ export const NewSiteRole = z.object({
     .min(1, fieldErrors.siteRoleRequired)
     .max(siteRoleLimits.role, fieldErrors.siteRoleTooLong)
     .refine((role) => role === "" || isSiteRole(role), fieldErrors.siteRoleSpelling),
-  siteKey: z.number().int().min(1).nullable().default(null),
+  siteKey: Key.nullable().default(null),
   categoryKey: CategoryKey,
 });
 export type NewSiteRole = z.input<typeof NewSiteRole>;
@@ -127,6 +128,6 @@ export type SiteRoleChange = z.input<typeof SiteRoleChange>;
 export const SiteRoleForm = z.object({
   seen: z.string().max(64).default(""),
   sites: z.array(SiteOfRole.extend({ isKept: z.boolean().default(false) })).max(siteRoleLimits.sites).default([]),
-  siteKey: z.number().int().min(1).nullable().default(null),
+  siteKey: Key.nullable().default(null),
   categoryKey: CategoryKey,
 });

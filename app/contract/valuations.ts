@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { fieldErrors } from "~/domain/messages";
 import { answerStatuses, disputeStatuses, disputeTextLimit, disputeTypes } from "~/domain/valuations";
-import { Key } from "./fields";
+import { Key, keyField } from "./fields";
 import { ReviewItemAtDesk } from "./review-items";
 
 /** GET /rdb/v1/people/{key}/nil-dashboard-valuation-breakdown: the latest, its parts, and all before it, oldest first. */
@@ -85,7 +85,7 @@ export type NilDisputeAtDesk = z.infer<typeof NilDisputeAtDesk>;
 
 /** POST /rdb/v1/nil-disputes/{key}/answer: the version that was seen, what becomes of the case, and a text that the athlete reads. */
 export const NilDisputeAnswer = z.object({
-  version: z.number({ error: "Say which version you saw." }).int().positive(),
+  version: keyField("Say which version you saw."),
   status: z.enum(answerStatuses, { error: fieldErrors.caseStatusRequired }),
   text: caseText(fieldErrors.caseAnswerRequired),
 });

@@ -6,6 +6,7 @@ import { queuePartLimit } from "~/domain/queue";
 import { keyOfReference } from "~/domain/reference";
 import { queueCountLimit, queuePageSize, type TaggedEdit } from "~/domain/review";
 import { dueOfWaiting, kindsOfTag, reviewKinds, type ReviewKind } from "~/domain/review-kinds";
+import { isCalendarDay } from "~/domain/visits";
 import type { Act } from "../act";
 import type { TokenViewer } from "../module";
 import { waitingClaimsCount } from "../claims/json";
@@ -30,7 +31,8 @@ export type Looking = Pick<Act, "now" | "dueHours"> & { viewer: Pick<TokenViewer
 /** `2026-11-20T10:00:00.000000Z_42`; anything else is null. */
 export function readCursor(text: string | undefined): QueueCursor | null {
   const match = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z)_(\d{1,10})$/.exec(text ?? "");
-  if (!match?.[1] || Number.isNaN(Date.parse(match[1])) || Number(match[2]) > largestKey) return null;
+  // Dates of JavaScript go on where a month ends; those of the database do not.
+  if (!match?.[1] || !isCalendarDay(match[1].slice(0, 10)) || Number.isNaN(Date.parse(match[1])) || Number(match[2]) > largestKey) return null;
   return { submittedAt: match[1], key: Number(match[2]) };
 }
 
@@ -141,7 +143,7 @@ function lineWhere({ viewer, now }: Looking, filter: QueueFilter): SQL {
   const parts = [
     filter.awaiting ? inRest : filter.mine ? sql`ri.status = 'Pending' and ri.is_lead` : inQueue,
     filter.mine && sql`ri.claimed_by_user_key = ${viewer.userKey} and ri.claim_ends_at > ${at}`,
-    (filter.kind || filter.type) && sql`ri.kind in (${sql.join(kindsOf(filter).map((kind) => sql`${kind}`), sql`, `)})`,
+    (filter.kind || filter.type) && sql`ri.kind = any(string_to_array(${kindsOf(filter).join(",")}, ','))`,
     filter.sport && sql`ri.sport_key = ${Number(filter.sport)}`,
     filter.flagged && isFlagged,
     filter.waiting === "overdue" && sql`ri.due_at < ${at}`,

@@ -29,7 +29,8 @@ const statements: Record<string, string> = {
   "one default sport of those who play": "select person_key from person_sports group by 1 having count(*) filter (where is_default) <> 1",
   "nobody decides for themselves": `
     select d.key from review_decisions d join claims c on c.person_key = d.person_key and c.user_key in (d.decider_user_key, d.ended_by_user_key)
-    where d.ended_as is distinct from 'Appealed' or c.user_key = d.decider_user_key`,
+    where (d.ended_as is distinct from 'Appealed' or c.user_key = d.decider_user_key)
+      and c.verified_at <= case when c.user_key = d.decider_user_key then d.decided_at else d.ended_at end`,
   "an appeal is decided by somebody else": `
     select d.key from review_decisions d join review_decisions before on before.review_item_key = d.review_item_key and before.key < d.key and before.ended_as = 'Appealed'
     where d.decider_user_key = before.decider_user_key`,

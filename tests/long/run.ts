@@ -7,6 +7,7 @@ const runs: Record<string, () => Promise<{ run(args: string[]): Promise<boolean>
   commitments: () => import("./commitments"),
   faults: () => import("./faults"),
   load: () => import("./load"),
+  fuzz: () => import("./fuzz"),
 };
 
 const [wanted, ...args] = process.argv.slice(2);

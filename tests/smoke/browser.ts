@@ -31,6 +31,12 @@ export interface Browser {
   signIn: (username: string) => Promise<Page>;
   /** Posts what a form of ours would; answers what came, and does not go where it leads. */
   post: (path: string, body: URLSearchParams | FormData) => Promise<Response>;
+  /** Asks for an address as it is, wherever it leads. */
+  send: (path: string) => Promise<Response>;
+  /** Gets a page, without making a document of it. */
+  look: (path: string) => Promise<Pick<Page, "url" | "status" | "headers" | "html">>;
+  /** The document of a page's source. */
+  parse: (html: string, url: URL) => Document;
   cookies: Map<string, string>;
 }
 
@@ -66,15 +72,20 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
     return response;
   }
 
-  async function ask(url: URL, init: { method: string; body?: URLSearchParams | FormData; from?: string }, redirects = 0): Promise<Page> {
+  async function look(url: URL, init: { method: string; body?: URLSearchParams | FormData; from?: string }, redirects = 0): Promise<Pick<Page, "url" | "status" | "headers" | "html">> {
     const response = await send(url, init);
     const location = response.headers.get("location");
     if (location && response.status >= 300 && response.status < 400) {
       await response.arrayBuffer();
       if (redirects >= mostRedirects) throw new Error(`Too many redirects at ${url.href}.`);
-      return ask(new URL(location, url), { method: "GET", from: url.href }, redirects + 1);
+      return look(new URL(location, url), { method: "GET", from: url.href }, redirects + 1);
     }
-    return pageOf(url, response.status, response.headers, await response.text());
+    return { url, status: response.status, headers: response.headers, html: await response.text() };
+  }
+
+  async function ask(url: URL, init: { method: string; body?: URLSearchParams | FormData; from?: string }): Promise<Page> {
+    const { url: reached, status, headers, html } = await look(url, init);
+    return pageOf(reached, status, headers, html);
   }
 
   function keep(cookie: string): void {
@@ -124,6 +135,9 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
   return {
     cookies,
     get,
+    send: (path) => send(new URL(path, baseUrl), { method: "GET", from: baseUrl }),
+    look: (path) => look(new URL(path, baseUrl), { method: "GET" }),
+    parse: (html, url) => new JSDOM(html, { url: url.href }).window.document,
     post: (path, body) => send(new URL(path, baseUrl), { method: "POST", body, from: baseUrl }),
     signIn: async (username) => (await get("/login")).press("Sign in", { username, password: "signing-day" }),
   };

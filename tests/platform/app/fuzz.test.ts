@@ -1,0 +1,18 @@
+/** Every operation of the API with generated requests, from the document that describes it. More of them: `npm run test:long -- fuzz`. */
+import { expect, test } from "vitest";
+import { seedCast } from "~/platform/db/seed/seed";
+import { fuzzApi } from "../../fuzz/api";
+import { testDatabase } from "../../setup/database";
+
+const { db, databaseUrl } = await testDatabase();
+await seedCast(db);
+/** Engines differ in what they take for a number or a text, hence some on each. */
+const requests = databaseUrl ? 3_000 : 8_500;
+
+test(`${requests} requests: no error, no word of what is inside, every refusal a problem, and everything holds afterwards`, { timeout: 300_000 }, async () => {
+  const { answers, failure } = await fuzzApi(db, { requests, seed: 20_261_121 });
+  expect(failure).toBeNull();
+  const reached = [...answers].filter(([, statuses]) => [...statuses.keys()].some((status) => status < 300));
+  expect([...answers].filter(([, statuses]) => statuses.size === 0)).toEqual([]);
+  expect(reached.length).toBeGreaterThan(answers.size * (databaseUrl ? 0.6 : 0.75));
+});

@@ -50,20 +50,30 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
     });
   }
 
+  function isOurs(headers: Headers): boolean {
+    const said = headers.get("x-internal-secret");
+    return said !== null && internalSecrets.map((secret) => isSame(secret, said)).includes(true);
+  }
+
+  /** The number that the web node before us goes by, so that its page, both logs and the audit name one request; null of a stranger's. */
+  function numberGiven({ headers }: Request): string | null {
+    const given = headers.get("x-request-id");
+    return given !== null && /^[\w-]{8,64}$/.test(given) && isOurs(headers) ? given : null;
+  }
+
   /** A request from outside, on its way to the API of this process. It brings no cookies. */
   function admit(request: Request, visitor: { requestId: string; address: string }, enter: Enter): Promise<Response> {
     const headers = new Headers(request.headers);
-    const said = headers.get("x-internal-secret");
-    const isOurs = said !== null && internalSecrets.map((secret) => isSame(secret, said)).includes(true);
+    const maySpeak = isOurs(headers);
     const spokenFor = headers.get("x-client-address") ?? "";
     for (const name of ["cookie", ...fromProxies]) headers.delete(name);
     headers.set("x-request-id", visitor.requestId);
-    headers.set("x-client-address", isOurs && isIP(spokenFor) !== 0 ? spokenFor : visitor.address);
+    headers.set("x-client-address", maySpeak && isIP(spokenFor) !== 0 ? spokenFor : visitor.address);
     headers.set("x-internal-secret", internalSecret);
     return send(withHeaders(request, headers), enter);
   }
 
-  return { callsFor, admit };
+  return { callsFor, admit, numberGiven };
 }
 
 /**

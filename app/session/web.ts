@@ -158,7 +158,7 @@ export function createWeb(options: WebOptions): Web {
 
   return async function web(request, socketAddress) {
     const began = performance.now();
-    const requestId = randomUUID();
+    const requestId = door.numberGiven(request) ?? randomUUID();
     const nonce = randomBytes(16).toString("base64");
     const address = clientAddress(request.headers, socketAddress, proxies);
     const reportError = (error: unknown) => log.failed({ requestId, error });

@@ -46,12 +46,20 @@ export interface Watch {
 }
 
 const between = 50;
+/** Questions that wait for an answer at one time. */
+const mostAtOnce = 4;
 
-/** Asks anew every so many milliseconds, whether or not it was answered before. */
-export function watch(ask: () => Promise<boolean>, every: number): Watch {
-  const good: { asked: number; answered: number }[] = [];
+/** A good answer: when it was asked for, and when it came. */
+export interface Good {
+  asked: number;
+  answered: number;
+}
+
+/** Asks anew every so many milliseconds, whether or not it was answered before; adds to the good answers that others get. */
+export function watch(ask: () => Promise<boolean>, every: number, good: Good[]): Watch {
   const asking = new Set<Promise<void>>();
   const timer = setInterval(() => {
+    if (asking.size >= mostAtOnce) return;
     const asked = performance.now();
     const one = ask()
       .then((isGood) => void (isGood && good.push({ asked, answered: performance.now() })), () => undefined)
@@ -61,14 +69,14 @@ export function watch(ask: () => Promise<boolean>, every: number): Watch {
   return {
     async firstGoodAfter(moment, patience) {
       for (;;) {
-        const found = good.find(({ asked }) => asked >= moment);
-        if (found) return found.answered - moment;
+        const since = good.filter(({ asked }) => asked >= moment).map(({ answered }) => answered - moment);
+        if (since.length > 0) return Math.min(...since);
         if (performance.now() > moment + patience) return null;
         await delay(between);
       }
     },
     longestGapSince(moment) {
-      const times = [moment, ...good.map(({ answered }) => answered).filter((answered) => answered >= moment), performance.now()];
+      const times = [moment, ...good.map(({ answered }) => answered).filter((answered) => answered >= moment).sort((a, b) => a - b), performance.now()];
       return Math.max(...times.slice(1).map((time, index) => time - times[index]!));
     },
     async stop() {

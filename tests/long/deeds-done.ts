@@ -12,7 +12,7 @@ type AuditRow = { key: number; act: string; actor: number | null; subject: strin
 type ItemRow = { key: number; version: number; status: string; versions: number };
 
 /** Acts of what clients do; what only looks or signs in is not theirs. */
-const ofDeeds = /^(edit|decision|photo|item|question|offer|note|evidence)\./;
+const ofDeeds = /^(edit|decision|photo|item|question|offer|note|evidence)\.(?!read$)/;
 
 /** `users` are all who do deeds. */
 export async function compareDeeds(db: Database, deeds: readonly Deed[], users: readonly number[]): Promise<Findings> {

@@ -4,6 +4,7 @@
  * sent again as a browser would: the same form, with the same key.
  */
 import { setTimeout as delay } from "node:timers/promises";
+import type { Good } from "./crowd";
 import type { Reply } from "./exchange";
 
 export interface Sending {
@@ -42,6 +43,8 @@ export interface Deeds {
   slowest: number;
   /** Counts an exchange. */
   exchange<T>(send: () => Promise<T>): Promise<T>;
+  /** Of every change that was acknowledged, when it was asked for and when it was answered. */
+  good: Good[];
   /** What nobody may ever be answered. */
   complaints: string[];
   /** Sends until an answer says yes or no; null when none did. */
@@ -55,6 +58,7 @@ export function keepDeeds({ patience }: DeedsSettings): Deeds {
     all: [],
     requests: 0,
     slowest: 0,
+    good: [],
     complaints: [],
     async exchange(send) {
       const began = performance.now();
@@ -71,10 +75,12 @@ export function keepDeeds({ patience }: DeedsSettings): Deeds {
       const until = performance.now() + patience;
       for (;;) {
         const at = Date.now();
+        const asked = performance.now();
         const reply = await send().catch(() => null);
         deed.sendings.push({ at, status: reply?.status ?? null, requestId: reply?.requestId ?? null });
         if (reply && !mayComeAgain(reply.status)) {
           deed.outcome = reply.status < 400 ? "acknowledged" : "refused";
+          if (deed.outcome === "acknowledged") deeds.good.push({ asked, answered: performance.now() });
           return { deed, reply };
         }
         if (performance.now() > until) return null;

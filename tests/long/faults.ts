@@ -96,7 +96,8 @@ interface People {
   acts: (() => Promise<void>)[];
   /** A member of staff who only looks, and acts in nothing. */
   looker: WebClient;
-  watch(): Watch;
+  /** Whether the service is there: a page of one's own, and a change through the API. */
+  isThere(): Promise<boolean>;
   complaints: string[];
 }
 
@@ -130,21 +131,20 @@ async function populate(engine: Engine, deployment: Deployment, seed: string): P
     }
   });
   const looker = webOf({ userKey: 0, username: `client-${size.athletes}` });
-  return { world: { ...world, users }, deeds, acts, looker, complaints: ledger.complaints, watch: () => watchOver(deployment, deeds) };
+  return { world: { ...world, users }, deeds, acts, looker, complaints: ledger.complaints, isThere: asksWhetherThere(deployment, deeds) };
 }
 
-/** Good is a page of one's own, and a change through the API. */
-function watchOver(deployment: Deployment, deeds: Deeds): Watch {
+function asksWhetherThere(deployment: Deployment, deeds: Deeds): () => Promise<boolean> {
   const username = "client-0";
   const own = keepDeeds({ patience: 0 });
   own.complaints = deeds.complaints;
   const web = openWebClient(deployment.origin, { userKey: 0, username, password }, own, openLine(limits.watch, Infinity));
   const ask = asksOver(deployment.apiUrl, { userKey: 0, username }, password, own, openLine(limits.watch, Infinity));
-  return watch(async () => {
+  return async () => {
     const page = await web.get("/profile");
     if (page?.url.pathname !== "/profile") return false;
     return (await ask("POST", "/users/v1/notices/read", { all: true, upTo: 1 })).status === 200;
-  }, limits.watchEvery);
+  };
 }
 
 async function runFaults(engine: Engine, wanted: readonly Fault[], people: People, stage: Stage, { seed, think }: { seed: string; think: number }): Promise<boolean> {
@@ -157,8 +157,9 @@ async function runFaults(engine: Engine, wanted: readonly Fault[], people: Peopl
     const { deeds } = people;
     const before = { requests: deeds.requests, deeds: deeds.all.length };
     deeds.slowest = 0;
+    deeds.good = [];
     crowd.begin();
-    const looking = people.watch();
+    const looking = watch(people.isThere, limits.watchEvery, deeds.good);
     await delay(limits.around);
     await looking.firstGoodAfter(0, 20_000);
     const over = await fault.happen(stage);
@@ -199,11 +200,12 @@ async function runFaults(engine: Engine, wanted: readonly Fault[], people: Peopl
 }
 
 /** Everybody signs in, and does something. */
-async function warmUp(crowd: Crowd, { acts, looker }: People): Promise<void> {
+async function warmUp(crowd: Crowd, { acts, looker, isThere }: People): Promise<void> {
   crowd.begin();
   while (crowd.count < acts.length * 1.5) await delay(100);
   await crowd.rest();
   await looker.get("/desk");
+  while (!(await isThere())) await delay(100);
 }
 
 async function backOf(looking: Watch, over: Back): Promise<number | null> {

@@ -77,3 +77,26 @@ describe("C7: the visitor's address", () => {
     expect(web.calls[0]?.headers.get("x-internal-secret")).toBe(internalSecrets([secret])[0]);
   });
 });
+
+describe("the number of a request", () => {
+  const [known = ""] = internalSecrets([secret]);
+  async function numbers(headers: Record<string, string>) {
+    const web = testWeb();
+    const answer = await web.ask("/api/rdb/v1/sports", { headers });
+    return [answer.headers.get("x-request-id"), web.calls[0]?.headers.get("x-request-id")];
+  }
+
+  test("is the web node's on the API node, too: one number in the page, both logs and the audit", async () => {
+    expect(await numbers({ "x-request-id": "5a1c-of-the-web-node", "x-internal-secret": known })).toEqual(["5a1c-of-the-web-node", "5a1c-of-the-web-node"]);
+  });
+
+  test.each<Record<string, string>>([
+    { "x-request-id": "a-number-of-mine" },
+    { "x-request-id": "a-number-of-mine", "x-internal-secret": "guess" },
+    { "x-request-id": "no number, of anybody", "x-internal-secret": known },
+  ])("is ours where a visitor says one, or a node something else: %j", async (headers) => {
+    const [answered, passed] = await numbers(headers);
+    expect(answered).toMatch(/^[\da-f-]{36}$/);
+    expect(passed).toBe(answered);
+  });
+});

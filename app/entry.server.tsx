@@ -1,6 +1,6 @@
 import { Transform } from "node:stream";
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { frameOf } from "./session/frame";
@@ -24,7 +24,7 @@ export default function handleRequest(request: Request, status: number, headers:
     let isSent = false;
     const stream = renderToPipeableStream(
       <PageProvider value={page}>
-        <RemixServer context={withFrame(remix, context)} url={request.url} nonce={nonce} />
+        <RemixServer context={withoutWords(withFrame(remix, context))} url={request.url} nonce={nonce} />
       </PageProvider>,
       {
         nonce,
@@ -57,11 +57,34 @@ function withFrame(remix: EntryContext, context: AppLoadContext): EntryContext {
   const { loaderData } = remix.staticHandlerContext;
   if (loaderData.root) return remix;
   const withRoot = { ...loaderData, root: { ...frameOf(context), toast: null } };
+  return withState(remix, { loaderData: withRoot }, { loaderData: withRoot });
+}
+
+/**
+ * Pages get of what was thrown what the error page shows, and no more: its status
+ * and our own words. Remix would send along whatever a thrown answer holds, and
+ * whatever was thrown that is no error.
+ */
+function withoutWords(remix: EntryContext): EntryContext {
+  const { errors } = remix.staticHandlerContext;
+  if (!errors) return remix;
+  const shown = Object.entries(errors).map(([route, error]: [string, unknown]) => {
+    if (!isRouteErrorResponse(error)) return { route, error: new Error("Unexpected Server Error"), sent: { message: "Unexpected Server Error", __type: "Error" } };
+    const { words } = (error.data ?? {}) as { words?: unknown };
+    const plain = { ...error, statusText: "", data: words === undefined ? null : { words } };
+    return { route, error: plain, sent: { ...plain, __type: "RouteErrorResponse" } };
+  });
+  const byRoute = (part: "error" | "sent") => Object.fromEntries(shown.map((one) => [one.route, one[part]]));
+  return withState(remix, { errors: byRoute("error") }, { errors: byRoute("sent") });
+}
+
+/** Other parts of what the page is made from here, and in the browser again. */
+function withState(remix: EntryContext, here: Partial<EntryContext["staticHandlerContext"]>, sent: object): EntryContext {
   const handoff = JSON.parse(remix.serverHandoffString ?? "{}") as { state?: object };
-  const told = JSON.stringify({ ...handoff, state: { ...handoff.state, loaderData: withRoot } });
+  const told = JSON.stringify({ ...handoff, state: { ...handoff.state, ...sent } });
   return {
     ...remix,
-    staticHandlerContext: { ...remix.staticHandlerContext, loaderData: withRoot },
+    staticHandlerContext: { ...remix.staticHandlerContext, ...here },
     serverHandoffString: told.replace(/[<>&\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, "0")}`),
   };
 }

@@ -150,7 +150,10 @@ export function createWeb(options: WebOptions): Web {
     if (leave === null) return shed();
     try {
       const { response, userKey } = await answerPage(admitted, { ...arrival, origin, postedFor });
-      return response ? { response, userKey } : refused(503);
+      if (!response) return refused(503);
+      if (isFailureOfOurs(response)) return { response, userKey };
+      const retryAfter = response.headers.get("retry-after");
+      return { ...refused(response.status, retryAfter === null ? {} : { headers: { "retry-after": retryAfter } }), userKey };
     } finally {
       leave();
     }
@@ -194,6 +197,12 @@ export function createWeb(options: WebOptions): Web {
 /** What web and API nodes of one secret tell each other by. */
 export function internalSecrets(secrets: readonly string[]): string[] {
   return deriveKeys(secrets, "internal").map((key) => key.toString("base64url"));
+}
+
+/** A failure speaks by a page of ours or by our JSON; anything else is a text that Remix or somebody else made. */
+function isFailureOfOurs({ status, headers }: Response): boolean {
+  const contentType = headers.get("content-type") ?? "";
+  return status < 500 || contentType.startsWith("application/json") || (contentType.startsWith("text/html") && !headers.has("x-remix-catch"));
 }
 
 function sign(text: string, status: number): Response {

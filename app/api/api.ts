@@ -1,6 +1,6 @@
 /** The typed calls that routes make, by noun. */
 import type { NewAccount } from "~/contract/accounts";
-import type { Claim, ClaimablePerson, ClaimInfo, ClaimPerson, Claims, CollectInitial, LinkPerson, PersonInfo, ProcessAccess, WaitingClaims } from "~/contract/claims";
+import type { Claim, ClaimablePerson, ClaimInfo, ClaimPerson, Claims, CollectInitial, LinkPerson, PersonInfo, ProcessAccess, DeskClaims } from "~/contract/claims";
 import type { Credentials, TokenPair } from "~/contract/sessions";
 import type { OrganizationFound, PersonFound } from "~/contract/organizations";
 import type { CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
@@ -80,7 +80,8 @@ export function createApi(connection: ApiConnection) {
       /** A new athlete's profile together with its first claim. */
       collectInitial: (claim: CollectInitial, { idempotencyKey }: Submission = {}) => client.post<Claim>("/elite/v1/profile-info/collect-initial", { body: claim, idempotencyKey }),
       withdraw: (claimKey: number) => client.delete<null>(claimAt(claimKey)),
-      waiting: (filter: { after?: string | null } = {}) => client.get<WaitingClaims>("/rdb/v1/claims", { query: filter }),
+      /** What waits, or all claims of one person. */
+      list: (filter: { after?: string | null; personKey?: number | null } = {}) => client.get<DeskClaims>("/rdb/v1/claims", { query: filter }),
       read: (claimKey: number) => client.get<ClaimInfo>(claimAt(claimKey)),
       link: (claimKey: number, link: LinkPerson) => client.put<ClaimInfo>(`${claimAt(claimKey)}/link-person`, { body: link }),
       decide: (claimKey: number, decision: ProcessAccess) => client.put<ClaimInfo>(`${claimAt(claimKey)}/process-access`, { body: decision }),

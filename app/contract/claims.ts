@@ -98,13 +98,13 @@ export type ProfileInfo = z.infer<typeof ProfileInfo>;
 export type PersonInfo = Extract<ProfileInfo, { type: "person" }>;
 export type ClaimInfo = Extract<ProfileInfo, { type: "claim" }>;
 
-/** GET /rdb/v1/claims (`after`): what waits, the oldest first. */
-export const WaitingClaims = z.object({
-  items: z.array(z.object({ key: z.number().int(), person: ClaimedPerson, claimantName: z.string(), claimantType: z.enum(claimantTypes), isNewProfile: z.boolean(), requestedAt: z.string() })),
+/** GET /rdb/v1/claims (`after`, `personKey`): what waits, or all claims of one person; the oldest first. */
+export const DeskClaims = z.object({
+  items: z.array(z.object({ key: z.number().int(), person: ClaimedPerson, claimantName: z.string(), claimantType: z.enum(claimantTypes), state: z.enum(claimStates), isNewProfile: z.boolean(), requestedAt: z.string() })),
   next: z.string().nullable(),
   waiting: z.number().int(),
 });
-export type WaitingClaims = z.infer<typeof WaitingClaims>;
+export type DeskClaims = z.infer<typeof DeskClaims>;
 
 /** PUT …/link-person: the profile that a new one turned out to be. */
 export const LinkPerson = z.object({ personKey: Key });

@@ -188,7 +188,10 @@ describe("at the desk", () => {
     expect((await (await browser.get("/claim")).press(`Open the profile of ${name}`)).status).toBe(200);
     expect((await reviewer.get(path)).text()).not.toContain("Take it back");
     const lead = await staff("rory");
-    const verified = await lead.get(path);
+    const profile = await lead.get(`/people/${page.document.querySelector<HTMLInputElement>("input[name=personKey]")!.value}`);
+    const claims = await profile.follow("Who claimed it");
+    expect([claims.text("h1"), claims.text("section li")]).toEqual(["Claims of one profile", expect.stringContaining("Verified")]);
+    const verified = await claims.follow(path);
     const empty = await verified.press("Take back");
     expect([empty.status, empty.text("[role=alert]"), empty.document.querySelector("aside details")?.hasAttribute("open")]).toEqual([400, expect.stringContaining(fieldErrors.refusalRequired), true]);
     const done = await verified.press("Take back", { reason: "The office tells us that you left." });

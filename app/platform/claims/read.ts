@@ -1,6 +1,6 @@
 /** Reading claims: one's own, and those of the desk. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, WaitingClaims } from "~/contract/claims";
+import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, DeskClaims } from "~/contract/claims";
 import { canDecideClaim, claimPageSize, daysAfterWithdrawal, type ClaimBar, type claimLevels, type ClaimRight } from "~/domain/claims";
 import { searchLimit } from "~/domain/organizations";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
@@ -12,7 +12,7 @@ import { auditRows } from "../db/schema/audit";
 import { people } from "../db/schema/people";
 import { manages } from "../sessions/managers";
 import { cursorOf, type QueueCursor } from "../review-items/queue";
-import { claimablePersonJson, claimedPersonJson, claimJson, hasAthlete, isOpenTo, isWaiting, personJoins, waitingClaimsCount } from "./json";
+import { claimablePersonJson, claimedPersonJson, claimJson, claimState, hasAthlete, isOpenTo, isWaiting, personJoins, waitingClaimsCount } from "./json";
 
 /** Claims of one account that are listed: the latest. */
 const listed = 100;
@@ -120,18 +120,19 @@ async function tookClaimAway(db: Database, { userKey }: TokenViewer, personKey: 
   return (await db.$count(auditRows, and(eq(auditRows.personKey, personKey), eq(auditRows.actorUserKey, userKey), inArray(auditRows.act, ["claim.withdrawn", "claim.removed"]), isLate))) > 0;
 }
 
-/** What waits, the oldest first, one page by keyset. */
-export async function readWaitingClaims(db: Database, after: QueueCursor | null): Promise<WaitingClaims> {
+/** What waits, or all claims of one person, the oldest first, one page by keyset. */
+export async function readDeskClaims(db: Database, after: QueueCursor | null, personKey: number | null): Promise<DeskClaims> {
   const beyond = after ? sql`and (cl.requested_at, cl.key) > (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``;
-  const { rows } = await db.execute<{ items: (WaitingClaims["items"][number] & { cursor: string })[]; waiting: number }>(sql`
+  const { rows } = await db.execute<{ items: (DeskClaims["items"][number] & { cursor: string })[]; waiting: number }>(sql`
     with page as (
-      select * from claims cl where ${isWaiting} ${beyond} order by cl.requested_at, cl.key limit ${claimPageSize + 1}
+      select * from claims cl where ${personKey === null ? isWaiting : sql`cl.person_key = ${personKey}::int`} ${beyond} order by cl.requested_at, cl.key limit ${claimPageSize + 1}
     )
     select ${waitingClaimsCount} as waiting, (select coalesce(json_agg(json_build_object(
       'key', cl.key,
       'person', ${claimedPersonJson},
       'claimantName', u.name,
       'claimantType', cl.claimant_type,
+      'state', ${claimState},
       'isNewProfile', p.visibility = 'Pending',
       'requestedAt', cl.requested_at,
       'cursor', ${cursorOf(sql`cl.requested_at`, sql`cl.key`)}

@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { Claim, ClaimablePerson, ClaimPerson, Claims, CollectInitial, LinkPerson, ProcessAccess, ProfileInfo, UpdateProfileSearch, WaitingClaims } from "~/contract/claims";
+import { Claim, ClaimablePerson, ClaimPerson, Claims, CollectInitial, LinkPerson, ProcessAccess, ProfileInfo, UpdateProfileSearch, DeskClaims } from "~/contract/claims";
 import { keyOf } from "~/domain/keys";
 import { hasRdbAccess } from "~/domain/roles";
 import { actOf } from "../act";
 import { record } from "../audit/record";
-import { answer, body, forbidden, json, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, forbidden, json, KeyQuery, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { readCursor } from "../review-items/queue";
 import { linkPerson, processAccess, updateProfileSearch } from "./decide";
-import { readClaimInfo, readOwnClaims, readPersonInfo, readWaitingClaims, searchAthletes } from "./read";
+import { readClaimInfo, readOwnClaims, readPersonInfo, readDeskClaims, searchAthletes } from "./read";
 import { claimPerson, collectInitial, withdrawClaim } from "./request";
 
 /** `{a}-n-{b}`: a type and its key, `person-n-12` or `claim-n-7`. */
@@ -113,9 +113,9 @@ const waiting = createRoute({
   ...signedInOnly,
   method: "get",
   path: "/rdb/v1/claims",
-  summary: "The claims that wait for staff",
-  request: { query: z.object({ after: z.string().max(60).optional() }) },
-  responses: { 200: json(WaitingClaims, "One page, the oldest first"), ...problems(400, 401, 403) },
+  summary: "The claims that wait for staff, or all claims of one person",
+  request: { query: z.object({ after: z.string().max(60).optional(), personKey: KeyQuery.optional() }) },
+  responses: { 200: json(DeskClaims, "One page, the oldest first"), ...problems(400, 401, 403) },
 });
 
 export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
@@ -179,10 +179,10 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
 
   app.openapi(waiting, async (c) => {
     if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
-    const { after } = c.req.valid("query");
+    const { after, personKey = null } = c.req.valid("query");
     const cursor = readCursor(after);
     if (after !== undefined && !cursor) return answer(c, refuse(400, "invalid", "That page of the list does not exist.", { after: ["That page of the list does not exist."] }));
-    return c.json(await readWaitingClaims(deps.db, cursor), 200);
+    return c.json(await readDeskClaims(deps.db, cursor, personKey), 200);
   });
 
   async function shown(c: Parameters<typeof viewerOf>[0], claimKey: number): Promise<ProfileInfo> {

@@ -1,11 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { claimantWords, claimPageSize } from "~/domain/claims";
-import { waitingTime } from "~/domain/format";
+import { relativeTime, waitingTime } from "~/domain/format";
+import { keyOf } from "~/domain/keys";
 import { counted } from "~/domain/queue";
 import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";
+import { ButtonLink } from "~/widgets/button";
 import { Chip } from "~/widgets/chip";
+import { ClaimChip } from "~/widgets/claim-chip";
 import { DeskHeads, DeskRow } from "~/widgets/desk-row";
 import { EmptyState } from "~/widgets/empty-state";
 import { PageTitle } from "~/widgets/page-title";
@@ -15,35 +18,63 @@ export const meta: MetaFunction = () => [{ title: "Claims · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
-  const after = new URL(request.url).searchParams.get("after");
-  const list = await api.claims.waiting({ after });
+  const { searchParams } = new URL(request.url);
+  const after = searchParams.get("after");
+  const person = searchParams.get("person");
+  const personKey = keyOf(person ?? undefined);
+  if (person !== null && personKey === null) throw refusal(404);
+  const list = await api.claims.list({ after, personKey });
   if (!list.ok) throw refusal(list.problem.status === 400 ? 404 : 503);
   const { items, next, waiting } = list.value;
-  const lines = items.map(({ key, person, claimantName, claimantType, isNewProfile, requestedAt }) => ({
+  const now = new Date();
+  const lines = items.map(({ key, person: of, claimantName, claimantType, state, isNewProfile, requestedAt }) => ({
     key,
-    name: person.name,
-    about: [person.sportName, person.classYear, person.organizationName].filter(Boolean).join(" · ") || "No school or sport yet",
+    name: of.name,
+    about: [of.sportName, of.classYear, of.organizationName].filter(Boolean).join(" · ") || "No school or sport yet",
     claimant: claimantName,
     as: claimantWords[claimantType].label,
+    state,
     isNewProfile,
-    time: waitingTime(requestedAt, new Date()),
+    time: personKey === null ? waitingTime(requestedAt, now) : relativeTime(requestedAt, now),
   }));
-  return json({ lines, next, waiting: counted(waiting), isFirstPage: after === null });
+  return json({ lines, next, waiting: counted(waiting), isFirstPage: after === null, personKey });
 }
 
-export default function WaitingClaims() {
-  const { lines, next, waiting, isFirstPage } = useLoaderData<typeof loader>();
+const ofAll = {
+  title: "Claims",
+  lead: "People who ask to manage a profile. The longest wait comes first.",
+  list: "Waiting claims",
+  marks: "New or existing",
+  time: "Waiting",
+  none: "No claim is waiting.",
+  noneHelp: "Everybody who claimed a profile has an answer.",
+};
+
+const ofOne = {
+  title: "Claims of one profile",
+  lead: "Everybody who claimed it, decided or not. The first claim comes first.",
+  list: "Claims of the profile",
+  marks: "State",
+  time: "Asked",
+  none: "Nobody has claimed this profile.",
+  noneHelp: "Its owner can find it by name at “Claim a profile”.",
+};
+
+export default function DeskClaims() {
+  const { lines, next, waiting, isFirstPage, personKey } = useLoaderData<typeof loader>();
+  const ofPerson = personKey === null ? {} : { person: personKey };
+  const words = personKey === null ? ofAll : ofOne;
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
-      <PageTitle back={{ to: paths.desk(), text: "Review desk" }} lead="People who ask to manage a profile. The longest wait comes first." actions={<Chip kind="plain">{waiting} waiting</Chip>}>
-        Claims
+      <PageTitle back={{ to: paths.desk(), text: "Review desk" }} lead={words.lead} actions={personKey === null ? <Chip kind="plain">{waiting} waiting</Chip> : <ButtonLink to={paths.person(personKey)}>See the profile</ButtonLink>}>
+        {words.title}
       </PageTitle>
-      <section className="card mt-4" aria-label="Waiting claims">
+      <section className="card mt-4" aria-label={words.list}>
         {lines.length === 0 ? (
-          <EmptyState title="No claim is waiting." help="Everybody who claimed a profile has an answer." />
+          <EmptyState title={words.none} help={words.noneHelp} />
         ) : (
           <>
-            <DeskHeads names={["Profile", "Claimed by", "New or existing", "Waiting"]} />
+            <DeskHeads names={["Profile", "Claimed by", words.marks, words.time]} />
             <ul>
               {lines.map((line) => (
                 <DeskRow
@@ -53,8 +84,8 @@ export default function WaitingClaims() {
                   about={line.about}
                   what={line.as}
                   says={line.claimant}
-                  marks={line.isNewProfile ? <Chip kind="flag">New profile</Chip> : <span className="text-sm text-ink-3">Existing profile</span>}
-                  timeOf="Waiting"
+                  marks={personKey !== null ? <ClaimChip state={line.state} /> : line.isNewProfile ? <Chip kind="flag">New profile</Chip> : <span className="text-sm text-ink-3">Existing profile</span>}
+                  timeOf={words.time}
                   time={line.time}
                 />
               ))}
@@ -64,8 +95,8 @@ export default function WaitingClaims() {
         {(next || !isFirstPage) && (
           <Pagination
             summary={isFirstPage ? `The first ${claimPageSize}` : "Further down the list"}
-            previous={isFirstPage ? null : { to: paths.deskClaims(), text: "Back to the first page" }}
-            next={next ? { to: paths.deskClaims({ after: next }), text: `Next ${claimPageSize}` } : null}
+            previous={isFirstPage ? null : { to: paths.deskClaims(ofPerson), text: "Back to the first page" }}
+            next={next ? { to: paths.deskClaims({ ...ofPerson, after: next }), text: `Next ${claimPageSize}` } : null}
           />
         )}
       </section>

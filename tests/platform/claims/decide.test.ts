@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import type { ClaimInfo, WaitingClaims } from "~/contract/claims";
+import type { ClaimInfo, DeskClaims } from "~/contract/claims";
 import type { Notices } from "~/contract/notices";
 import { claimantTypes } from "~/domain/claims";
 import { claims, sessions, users } from "~/platform/db/schema/accounts";
@@ -98,6 +98,14 @@ describe("taking back (B12)", () => {
     expect(notices).toMatchObject([{ kind: "ClaimRevoked", sentence: revoked.reason }, { kind: "ClaimVerified", sentence: null }]);
     expect(await own()).toMatchObject([{ state: "Refused" }]);
     expect(await claim(personKey, { claimantType: type })).toMatchObject({ status: 201, body: { state: "Waiting" } });
+  });
+
+  test("is found by the profile's own list, decided or not", async () => {
+    const { process, reader, personKey, key } = await waiting();
+    await process(verified);
+    const { key: second } = (await (await someone()).claim(personKey, { claimantType: "Admin" })).body;
+    const list = (await (await reader.ask("GET", `/rdb/v1/claims?personKey=${personKey}`)).json()) as DeskClaims;
+    expect(list.items.map((item) => [item.key, item.state, item.person.personKey])).toEqual([[key, "Verified", personKey], [second, "Waiting", personKey]]);
   });
 
   test("takes level 4, a sentence, and a claim that is verified", async () => {
@@ -272,7 +280,7 @@ describe("what the desk reads", () => {
   test("the list goes from the oldest on, page by page", async () => {
     const { reader } = await desk(db);
     for (let made = 0; made < 26; made += 1) await (await someone()).collect();
-    const list = async (after?: string) => (await (await reader.ask("GET", `/rdb/v1/claims${after ? `?after=${encodeURIComponent(after)}` : ""}`)).json()) as WaitingClaims;
+    const list = async (after?: string) => (await (await reader.ask("GET", `/rdb/v1/claims${after ? `?after=${encodeURIComponent(after)}` : ""}`)).json()) as DeskClaims;
     const seen: number[] = [];
     let page = await list();
     expect(page.items).toHaveLength(25);

@@ -16,7 +16,7 @@ export const weightBounds = { least: 80, most: 500 } as const;
 /** The number that a text spells in decimal digits; null for anything else, `1e999` and `Infinity` included (N1). */
 export function numberOf(raw: string): number | null {
   const text = raw.trim();
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return null;
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return null;
   const value = Number(text);
   return Number.isFinite(value) ? value : null;
 }

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await allowEveryone(request, context);
   const wanted = safeTarget(new URL(request.url).searchParams.get("to"), context.appOrigin);
   // A receipt that leads to a receipt would never end.
-  const target = wanted?.split(/[?#]/)[0]?.replace(/\/+$/, "") === paths.receipt() ? null : wanted;
+  const target = wanted?.split(/[?#]/)[0]?.replace(/\/{1,8}$/, "") === paths.receipt() ? null : wanted;
   return json({ target });
 }
 

@@ -13,7 +13,7 @@ const gzipped = promisify(gzip);
 export function acceptsEncoding(request: Request, encoding: "br" | "gzip"): boolean {
   const accepted = (request.headers.get("accept-encoding") ?? "").toLowerCase().split(",");
   return accepted.some((part) => {
-    const [name = "", ...parameters] = part.trim().split(/\s*;\s*/);
+    const [name = "", ...parameters] = part.split(";").map((one) => one.trim());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }

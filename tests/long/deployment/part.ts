@@ -1,6 +1,6 @@
 /** A process of a deployment, and the supervisor that keeps it up. */
 import { spawn, type ChildProcess } from "node:child_process";
-import { createWriteStream, readdirSync, readFileSync, type WriteStream } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
 export interface Part {
@@ -45,7 +45,14 @@ const running = new Set<() => void>();
 process.once("exit", () => running.forEach((end) => end()));
 
 export function supervise(spec: PartSpec, { logs, restartsAfter }: Supervision): SupervisedPart {
-  const log: WriteStream = createWriteStream(`${logs}/${spec.name}.log`, { flags: "a" });
+  const log = (text: Buffer) => {
+    try {
+      appendFileSync(`${logs}/${spec.name}.log`, text);
+    } catch (error) {
+      // On a full disk the log waits for nobody.
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
+  };
   let child: ChildProcess | null = null;
   let ended = Promise.resolve();
   let staysDown = true;
@@ -66,7 +73,7 @@ export function supervise(spec: PartSpec, { logs, restartsAfter }: Supervision):
     const began = spawn(spec.command, spec.args, { env: { ...(spec.env ?? process.env) } as NodeJS.ProcessEnv, cwd: spec.cwd, ...spec.user, detached: true, stdio: ["ignore", "pipe", "pipe"] });
     child = began;
     running.add(end);
-    for (const channel of [began.stdout, began.stderr]) channel.pipe(log, { end: false });
+    for (const channel of [began.stdout, began.stderr]) channel.on("data", log);
     ended = new Promise((resolve) => {
       began.once("exit", () => {
         child = null;
@@ -104,7 +111,6 @@ export function supervise(spec: PartSpec, { logs, restartsAfter }: Supervision):
       void wait(limits.stop, null, { signal: isOver.signal, ref: false }).then(end, () => undefined);
       await ended;
       isOver.abort();
-      log.end();
     },
   };
 }

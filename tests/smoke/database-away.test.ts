@@ -1,0 +1,81 @@
+/** A database that goes away under a server, and comes back. The embedded engine cannot go away. */
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { jwtDecode } from "jwt-decode";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Claims } from "~/contract/sessions";
+import { signIn } from "../cast/cast";
+import { locationOf, startServer, type RunningServer } from "../setup/server";
+import { startCastServer } from "./cast-server";
+
+/** What lies between the server and its database: hands on, refuses, or takes everything and says nothing. */
+let line: "well" | "cut" | "silent" = "well";
+const sockets = new Set<Socket>();
+
+function setLine(to: typeof line): void {
+  line = to;
+  if (to !== "silent") for (const socket of sockets) socket.destroy();
+}
+
+describe.runIf(process.env.TEST_DATABASE_URL)("R3: a database that is away", () => {
+  let owner: RunningServer;
+  let server: RunningServer;
+  let token: string;
+
+  const between = createServer((near) => {
+    if (line === "cut") return void near.destroy();
+    const target = new URL(locationOf(owner.data).databaseUrl!);
+    const far = connect(Number(target.port || 5432), target.hostname);
+    for (const [from, to] of [[near, far], [far, near]] as const) {
+      sockets.add(from);
+      from.on("error", () => undefined).on("close", () => (sockets.delete(from), to.destroy()));
+      from.on("data", (chunk) => line === "well" && to.write(chunk));
+    }
+  });
+
+  beforeAll(async () => {
+    owner = await startCastServer();
+    between.listen(0, "127.0.0.1");
+    await once(between, "listening");
+    const url = new URL(locationOf(owner.data).databaseUrl!);
+    url.hostname = "127.0.0.1";
+    url.port = String((between.address() as AddressInfo).port);
+    server = await startServer({ env: { DATABASE_URL: url.href } });
+    ({ token } = await signIn({ fetch: (request) => fetch(request) }, "avery", `${server.url}/api`));
+  });
+  afterAll(async () => {
+    setLine("well");
+    await server?.stop();
+    await owner?.stop();
+    between.close();
+  });
+
+  const statusOf = async (path: string) => (await fetch(server.url + path, { headers: { cookie: "" } })).status;
+  async function send(key: string) {
+    const { pk } = jwtDecode<Claims>(token);
+    const edit = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.71", dateOccurred: "2026-03-01" };
+    const began = performance.now();
+    const answer = await fetch(`${server.url}/api/elite/v1/people/${pk}/profile-edits`, { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key }, body: JSON.stringify({ edit }) });
+    return { status: answer.status, retryAfter: answer.headers.get("retry-after"), milliseconds: performance.now() - began };
+  }
+
+  test.each(["cut", "silent"] as const)("%s: is 503 and a time to come again within three seconds, alive and not healthy, and is used again within five of its return", async (how) => {
+    expect((await send(`before-${how}`)).status).toBe(201);
+    setLine(how);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_none, index) => send(`during-${how}-${index % 4}`)));
+    for (const answer of answers) {
+      expect([answer.status, Number(answer.retryAfter)]).toEqual([503, expect.any(Number)]);
+      expect(Number(answer.retryAfter)).toBeGreaterThan(0);
+      expect(answer.milliseconds).toBeLessThan(3_000);
+    }
+    expect([await statusOf("/healthz"), await statusOf("/livez")]).toEqual([503, 200]);
+
+    setLine("well");
+    const back = performance.now();
+    while ((await send(`during-${how}-0`)).status === 503) expect(performance.now() - back).toBeLessThan(5_000);
+    // Nothing was half stored: each is made now, or was not made before.
+    for (const index of [1, 2, 3]) expect([200, 201]).toContain((await send(`during-${how}-${index}`)).status);
+    expect((await send(`during-${how}-0`)).status).toBe(200);
+    expect(await statusOf("/healthz")).toBe(200);
+  }, 30_000);
+});

@@ -8,6 +8,7 @@ import { fieldErrors } from "~/domain/messages";
 import { photoLimits, photoSizes, type PhotoFormat, type PhotoSize } from "~/domain/photos";
 import type { Refusal } from "../module";
 import { fieldRefused } from "../profile-edits/kinds/kind";
+import { turns } from "../turns";
 
 export interface EncodedPhoto {
   /** Pixels of what was sent, after its rotation. */
@@ -43,8 +44,15 @@ function loadSharp(): Promise<Open> {
   }));
 }
 
+/** One of 24 megapixels takes a thread for a second, and a hundred megabytes. */
+const inTurn = turns(1);
+
 /** The photo in every size, or the sentence that says what is wrong with it. */
-export async function encodePhoto(sent: Uint8Array): Promise<EncodedPhoto | Refusal<422>> {
+export function encodePhoto(sent: Uint8Array): Promise<EncodedPhoto | Refusal<422>> {
+  return inTurn(() => encode(sent));
+}
+
+async function encode(sent: Uint8Array): Promise<EncodedPhoto | Refusal<422>> {
   const open = await loadSharp();
   const source = () => open(sent, { limitInputPixels: photoLimits.pixels, failOn: "error" }).autoOrient();
   try {

@@ -46,7 +46,7 @@ function remoteUpstream(apiUrl: string): Upstream {
   return {
     send: (request) => fetch(request),
     baseUrl: apiUrl,
-    isHealthy: () => fetch(new URL("/healthz", apiUrl), { signal: AbortSignal.timeout(healthPatience) }).then((response) => response.ok, () => false),
+    isHealthy: () => fetch(new URL("/healthz", apiUrl), { redirect: "manual", signal: AbortSignal.timeout(healthPatience) }).then((response) => response.ok, () => false),
     close: async () => undefined,
   };
 }

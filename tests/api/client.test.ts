@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApiClient, type ApiConnection } from "~/api/client";
+import { createApiDoor } from "~/session/api-door";
 import { answerJson, startUpstream, type Answering, type Upstream } from "./upstream";
 
 type Kind = Parameters<typeof createApiClient>[1];
@@ -44,6 +45,15 @@ describe("a call", () => {
     expect(lastAsked().headers).not.toHaveProperty("content-type");
   });
 
+  test("B9: brings nothing of the visitor but what it is told: no cookie, and the host of the API", async () => {
+    const door = createApiDoor({ send: (request) => fetch(request), baseUrl: upstream.baseUrl, internalSecrets: ["internal"] });
+    const api = door.callsFor({ token: "a.b.c", requestId: "request-1", address: "192.0.2.1" });
+    await api.sessions.logout(null);
+    const { headers } = lastAsked();
+    expect(headers.host).toBe(new URL(upstream.baseUrl).host);
+    expect(Object.keys(headers).filter((name) => !/^(accept|accept-encoding|accept-language|connection|content-length|content-type|sec-fetch-mode|user-agent|host)$/.test(name)).sort()).toEqual(["authorization", "x-client-address", "x-internal-secret", "x-request-id", "x-requested-with"]);
+  });
+
   test("sends a form with its file", async () => {
     const form = new FormData();
     form.set("file", new File(["a photo"], "me.png", { type: "image/png" }));
@@ -65,7 +75,7 @@ describe("a call", () => {
     expect(lastAsked().headers).toMatchObject({ "x-request-id": "request-1", "x-client-address": "192.0.2.1" });
   });
 
-  test("stays within the API, whatever its path was made of", async () => {
+  test("B9: stays within the API, whatever its path was made of", async () => {
     const bare = { baseUrl: new URL(upstream.baseUrl).origin };
     for (const path of [`@${new URL(elsewhere.baseUrl).host}/things`, ".evil.example/things", "things"]) await expect(client("main", bare).get(path)).rejects.toThrow("leads out");
     for (const path of ["/../things", "/things/../../other", "/./../other"]) await expect(client().get(path)).rejects.toThrow("leads out");
@@ -91,7 +101,7 @@ describe("an answer", () => {
     for (const [kind] of limits) expect(await client(kind).get("/things")).toEqual(expected);
   });
 
-  test.each([301, 302, 303, 307, 308])("of %i is not followed, and takes the token nowhere", async (status) => {
+  test.each([301, 302, 303, 307, 308])("B9: of %i is not followed, and takes the token nowhere", async (status) => {
     for (const contentType of ["text/html", "application/json"]) {
       upstream.answer = (response) => response.writeHead(status, { location: `${elsewhere.baseUrl}/things`, "content-type": contentType }).end('{"code":"moved","message":"Moved."}');
       expect(await client().get("/things")).toEqual(away);

@@ -18,7 +18,14 @@ export type PhotoFormat = (typeof photoFormats)[number];
 /** A boundary as browsers send it: nothing else is looked for, so that nothing else can be meant. */
 const boundaryHeader = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
 
-/** Whether a form's text has more parts than an upload may have, or does not say how they are told apart: judged before anything is parsed. */
+/** Bytes of the headers of a part: a name, a file's name, a type. */
+const partHeaders = 4096;
+
+/**
+ * Whether a form's text has more parts than an upload may have, or headers that
+ * go on and on, or does not say how its parts are told apart: judged before
+ * anything is parsed, since that may take half a second then.
+ */
 export function hasTooManyParts(bytes: Uint8Array, contentType: string): boolean {
   const boundary = boundaryHeader.exec(contentType.trim())?.[2];
   if (!boundary) return true;
@@ -29,6 +36,9 @@ export function hasTooManyParts(bytes: Uint8Array, contentType: string): boolean
     count += 1;
     // The last one ends the form.
     if (count > uploadLimits.parts + 1) return true;
+    const after = at + marker.length;
+    const isEnd = text.toString("latin1", after, after + 2) === "--";
+    if (!isEnd && !text.subarray(after, after + partHeaders).includes("\r\n\r\n")) return true;
   }
   return false;
 }

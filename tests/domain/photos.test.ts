@@ -24,6 +24,13 @@ describe("the parts of an upload, before anything is parsed", () => {
     expect(hasTooManyParts(form("real", 1), contentType)).toBe(true);
   });
 
+  test("headers of a part that go on and on are refused as such; those of a browser, and the bytes of a file, are not", () => {
+    const upload = (headers: string) => new TextEncoder().encode(`--b\r\n${headers}\r\n\r\n${"x".repeat(50_000)}\r\n--b--\r\n`);
+    expect(hasTooManyParts(upload(`Content-Disposition: form-data; name="file"; filename="${"é".repeat(255)}.jpg"\r\nContent-Type: image/jpeg`), "multipart/form-data; boundary=b")).toBe(false);
+    expect(hasTooManyParts(upload(`Content-Disposition: form-data; name="${"a".repeat(5_000)}"`), "multipart/form-data; boundary=b")).toBe(true);
+    expect(hasTooManyParts(upload("X-A: b\r\n".repeat(5_000)), "multipart/form-data; boundary=b")).toBe(true);
+  });
+
   test("many beginnings of a boundary are none", () => {
     expect(hasTooManyParts(new Uint8Array(uploadLimits.bytes).fill(45), `multipart/form-data; boundary=${"-".repeat(60)}x`)).toBe(false);
   });

@@ -18,7 +18,7 @@ create role signing_replica login replication password :'replica';
 create database :"database" owner signing_admin;
 revoke all on database :"database" from public;
 grant connect on database :"database" to signing_app;
-select pg_create_physical_replication_slot('replica_1');
+do 'begin perform pg_create_physical_replication_slot(''replica_1''); end';
 SQL
 
 if [ -n "${REPLICA_NETWORK:-}" ]; then

@@ -35,13 +35,13 @@ async function withMoreMigrations(statements: string[], work: (folder: string) =
 }
 
 describe("migrations", () => {
-  test("applied a second time change nothing", async () => {
+  test("R9: applied a second time change nothing", async () => {
     await db.insert(cities).values({ key: 1, name: "Lexington", stateAbbreviation: "KY", stateName: "Kentucky", searchText: "|lexington|" });
     expect(await migrate(database)).toBe(0);
     expect(await db.$count(cities)).toBe(1);
   });
 
-  test("that are new are applied in order, and then refused by the code of before", async () => {
+  test("R9: that are new are applied in order, and then refused by the code of before", async () => {
     await withMoreMigrations(["create table later_one (a int)", "insert into later_one values (1)--> statement-breakpoint\ncreate table later_two (a int)"], async (folder) => {
       expect(await migrate(database, folder)).toBe(2);
       expect(await migrate(database, folder)).toBe(0);
@@ -53,7 +53,7 @@ describe("migrations", () => {
     await db.execute(sql`delete from drizzle.migrations where created_at >= 9000000000000`);
   });
 
-  test("of which one fails leave nothing behind", async () => {
+  test("R9: of which one fails leave nothing behind", async () => {
     await withMoreMigrations(["create table later_one (a int)", "create table broken ("], async (folder) => {
       await expect(migrate(database, folder)).rejects.toThrow();
     });

@@ -43,7 +43,7 @@ describe("a good token", () => {
     expect(await status()).toBe(401);
   });
 
-  test("of the former secret is accepted while secrets are rotated, and signed no more", async () => {
+  test("P7: of the former secret is accepted while secrets are rotated, and signed no more", async () => {
     const rotated = createPlatform({ db, photoStore: testPhotoStore(), secrets: ["the new secret, long enough to sign with too", testSecret], issuer: "test" });
     const after = createPlatform({ db, photoStore: testPhotoStore(), secrets: ["the new secret, long enough to sign with too"], issuer: "test" });
     const request = (token: string) => new Request("http://localhost/api/users/v1/users/profiles", { headers: { authorization: `Bearer ${token}` } });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readEnvironment } from "~/env.server";
+import { secureHeaders } from "~/session/gate/headers";
 import { fillTemplate } from "../long/deployment/nginx";
 import { root } from "./client-build";
 
@@ -83,6 +84,18 @@ test("nginx's template is filled in completely, with the nodes where they are, a
   for (const name of [...Object.keys(inImage), ...Object.keys(environment)]) {
     expect(/NGINX_ENVSUBST_FILTER="([^"]+)"/.exec(dockerfile)?.[1]).toContain(name);
     expect(operations).toContain(`\`${name}\``);
+  }
+});
+
+test("C6: what nginx answers of itself carries the headers that the product's answers do", () => {
+  const headers = new Headers();
+  secureHeaders(headers, { nonce: "", isLocal: false, isDev: false });
+  const [, plain = ""] = read("docs/operations/nginx.conf.template").split("location /plain/ {");
+  const said = Object.fromEntries([...plain.split("\n    }")[0]!.matchAll(/add_header (\S+) (?:"([^"]*)"|(\S+)) always;/g)].map(([, name, quoted, bare]) => [name!.toLowerCase(), quoted ?? bare]));
+  for (const [name, value] of headers) {
+    if (name === "content-security-policy") expect(said[name]).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+    else if (name === "strict-transport-security") expect(read("docs/operations/nginx.conf.template")).toContain(`on "${value}"`);
+    else expect([name, said[name]]).toEqual([name, value]);
   }
 });
 

@@ -145,8 +145,7 @@ export async function startDeployment({ restartsAfter = 200, env = {}, keepsFold
       MAIL_FROM: "Signing Day <desk@signing.test>",
     };
     await begin(nodeSpec("api-1", api1, folder, api), nodeSpec("api-2", api2, folder, api));
-    const nginx = begin(nginxSpec(folder, { port, apiPort, web: [web1, web2], api: [api1, api2] }));
-    await nginx;
+    await begin(nginxSpec(folder, { port, apiPort, web: [web1, web2], api: [api1, api2] }));
     await begin(nodeSpec("web-1", web1, folder, { ...every, API_URL: apiUrl }), nodeSpec("web-2", web2, folder, { ...every, API_URL: apiUrl }));
   } catch (error) {
     await stopAll(parts, folder, true);
@@ -156,7 +155,7 @@ export async function startDeployment({ restartsAfter = 200, env = {}, keepsFold
 }
 
 async function migrate(adminUrl: string, appUrl: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ["--import", "tsx", join(root, "scripts", "migrate.ts")], { cwd: root, env: { ...inherited(), DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: appUrl } });
+  await promisify(execFile)(process.execPath, [join(root, "build", "commands", "migrate.js")], { env: { ...inherited(), DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: appUrl } });
 }
 
 /** One process that does everything, on the embedded database; its only part is "server". */

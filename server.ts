@@ -29,8 +29,9 @@ import remixOptions from "./remix.config.js";
 const here = dirname(fileURLToPath(import.meta.url));
 const buildDirectory = basename(here) === remixOptions.buildDirectory ? here : join(here, remixOptions.buildDirectory);
 
-/** Milliseconds that running requests get after SIGTERM, that a remote API has to show that it lives, and between rounds of upkeep. */
-const patience = 25_000;
+/** Milliseconds within which a process that is told to stop has ended, that its running requests get of them, that a remote API has to show that it lives, and between rounds of upkeep. */
+const stopsWithin = 25_000;
+const patience = 20_000;
 const healthPatience = 2_500;
 const tendEvery = 15_000;
 
@@ -39,6 +40,8 @@ interface Upstream {
   send: SendToApi;
   baseUrl: string;
   isHealthy: () => Promise<boolean>;
+  /** Begins nothing more of its own accord; what is asked of it, it still does. */
+  settle: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -47,6 +50,7 @@ function remoteUpstream(apiUrl: string): Upstream {
     send: (request) => fetch(request),
     baseUrl: apiUrl,
     isHealthy: () => fetch(new URL("/healthz", apiUrl), { redirect: "manual", signal: AbortSignal.timeout(healthPatience) }).then((response) => response.ok, () => false),
+    settle: async () => undefined,
     close: async () => undefined,
   };
 }
@@ -71,9 +75,11 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
     send: platform.fetch,
     baseUrl: "http://api.internal/api",
     isHealthy: platform.healthy,
-    async close() {
+    async settle() {
       clearInterval(tending);
       await platform.stopMail();
+    },
+    async close() {
       await platform.tend().catch(() => undefined);
       await replica?.close();
       await database.close();
@@ -166,7 +172,9 @@ async function main(): Promise<void> {
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    await finishRequests(server, patience);
+    // What hangs on to somebody else does not hold the process: what was acknowledged is kept.
+    setTimeout(() => process.exit(0), stopsWithin).unref();
+    await Promise.all([finishRequests(server, patience), upstream.settle()]);
     await pages.close();
     await upstream.close();
     process.exit(0);

@@ -124,7 +124,7 @@ describe("an answer", () => {
   });
 });
 
-describe("the limit on the whole exchange", () => {
+describe("R5: the limit on the whole exchange", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());
 

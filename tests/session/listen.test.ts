@@ -77,6 +77,26 @@ describe("C9: slow clients", () => {
   });
 });
 
+describe("R6: told to stop", () => {
+  test("idle connections end at once, what runs is finished, and what never ends is cut off", async () => {
+    const { url, host, port, server } = await served();
+    const idle = await opened(port, `GET /profile HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    await expect.poll(idle.answer).toMatch(/xxxxxxxxxx$/);
+    const post = (length: number) => `POST /profile HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\na=`;
+    const running = await opened(port, post(3));
+    const endless = await opened(port, post(1_000));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const stopped = finishRequests(server, 1_500);
+    await idle.ended;
+    await expect(fetch(url)).rejects.toThrow();
+    running.socket.write("x");
+    await running.ended;
+    expect(running.answer()).toMatch(/^HTTP\/1.1 200 /);
+    await Promise.all([stopped, endless.ended]);
+    expect(endless.answer()).toBe("");
+  });
+});
+
 describe("what is no request", () => {
   test("while the server starts: 503, when to come again, and a number to quote that the log has", async () => {
     const { url, unheard } = await served({ isStarting: true });

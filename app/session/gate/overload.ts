@@ -38,8 +38,8 @@ export interface Overload {
 }
 
 /** At once, however slow the machine is, and on a start that knows nothing of it yet. */
-const least = 4;
-const beginning = 32;
+const least = 2;
+const atFirst = 32;
 
 /** Milliseconds. */
 const times = {
@@ -68,8 +68,10 @@ interface Waiting {
 export function createOverload({ most, readLoop, now = () => performance.now() }: OverloadOptions): Overload {
   const waiting = { read: new Set<Waiting>(), write: new Set<Waiting>() };
   const fewest = Math.min(least, most);
-  let limit = Math.min(beginning, most);
+  let limit = Math.min(atFirst, most);
   let running = 0;
+  const beginning: (() => void)[] = [];
+  let isBeginning = false;
   let writesInARow = 0;
   let lastEmpty = now();
   let isLoopLate = false;
@@ -96,7 +98,25 @@ export function createOverload({ most, readLoop, now = () => performance.now() }
     return isLoopLate || now() - lastEmpty > times.standing ? times.readInStandingLine : times.read;
   }
 
-  function begin(): Leave {
+  /**
+   * One begins in a turn of the loop. Work that waits for nobody (the embedded
+   * database never does) would else be done where its request comes in, and
+   * everybody behind it would wait in their sockets, where nobody counts them.
+   */
+  function inTurn(work: () => void): void {
+    beginning.push(work);
+    if (isBeginning) return;
+    isBeginning = true;
+    setImmediate(beginNext);
+  }
+
+  function beginNext(): void {
+    beginning.shift()?.();
+    isBeginning = beginning.length > 0;
+    if (isBeginning) setImmediate(beginNext);
+  }
+
+  function take(): Leave {
     running += 1;
     const began = now();
     return () => {
@@ -114,7 +134,7 @@ export function createOverload({ most, readLoop, now = () => performance.now() }
       const [first] = isReadsTurn ? waiting.read : waiting.write;
       if (!first) return;
       writesInARow = isReadsTurn ? 0 : writesInARow + 1;
-      first.begin(begin());
+      first.begin(take());
     }
   }
 
@@ -123,7 +143,10 @@ export function createOverload({ most, readLoop, now = () => performance.now() }
     async enter(urgency) {
       look();
       if (waiting.read.size === 0) lastEmpty = now();
-      if (running < limit) return begin();
+      if (running < limit) {
+        const leave = take();
+        return new Promise((resolve) => inTurn(() => resolve(leave)));
+      }
       looked.wasFull = true;
       if (isFull(urgency)) return null;
       return new Promise((resolve) => {
@@ -131,7 +154,7 @@ export function createOverload({ most, readLoop, now = () => performance.now() }
           begin(leave) {
             clearTimeout(timer);
             waiting[urgency].delete(one);
-            resolve(leave);
+            inTurn(() => resolve(leave));
           },
         };
         const timer = setTimeout(() => {

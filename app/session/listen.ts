@@ -16,11 +16,24 @@ import type { Web } from "./web";
  */
 const slowest = { headers: 10_000, request: 180_000, answer: 180_000, keepAlive: 65_000, look: 2_000 };
 
+/** Milliseconds that connections without a request yet get to send one when the server stops. */
+const grace = 1_000;
+
+/** Of each server, the connections that have not sent a request yet: Node holds them for busy. */
+const silent = new WeakMap<Server, Set<Socket>>();
+
 /** A server that waits for nobody for longer than that. */
 export function newServer(limits: Partial<typeof slowest> = {}): Server {
   const { headers, request, answer, keepAlive, look } = { ...slowest, ...limits };
   const server = createServer({ headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: look, requireHostHeader: false });
-  server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
+  const connected = new Set<Socket>();
+  silent.set(server, connected);
+  server.on("connection", (socket: Socket) => {
+    connected.add(socket);
+    socket.once("close", () => connected.delete(socket));
+  });
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    connected.delete(socket);
     const cut = setTimeout(() => response.destroy(), request + answer).unref();
     response.once("close", () => clearTimeout(cut));
   });
@@ -89,8 +102,10 @@ export async function finishRequests(server: Server, patience: number): Promise<
   server.on("request", (_request: IncomingMessage, response) => response.setHeader("connection", "close"));
   server.closeIdleConnections();
   const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const cutSilent = setTimeout(() => silent.get(server)?.forEach((socket) => socket.destroy()), Math.min(grace, patience));
   const cut = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
   clearInterval(idle);
+  clearTimeout(cutSilent);
   clearTimeout(cut);
 }

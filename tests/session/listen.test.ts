@@ -83,11 +83,12 @@ describe("R6: told to stop", () => {
     const idle = await opened(port, `GET /profile HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
     await expect.poll(idle.answer).toMatch(/xxxxxxxxxx$/);
     const post = (length: number) => `POST /profile HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\na=`;
+    const silent = await opened(port);
     const running = await opened(port, post(3));
     const endless = await opened(port, post(1_000));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const stopped = finishRequests(server, 1_500);
-    await idle.ended;
+    const stopped = finishRequests(server, 4_000);
+    await Promise.all([idle.ended, silent.ended]);
     await expect(fetch(url)).rejects.toThrow();
     running.socket.write("x");
     await running.ended;

@@ -37,6 +37,17 @@ describe("an unexpected error", () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|insert into/i);
   });
 
+  test("R8: is a 500 too where it comes before the route: whether a session has ended cannot be read", async () => {
+    const { log, lines } = listeningLog();
+    const { ask, tokenOf } = testPlatform(db, { log });
+    const token = await tokenOf({ userKey: await addUser(db, { username: "secret-bearer", passwordHash: "none" }), name: "secret-bearer" });
+    await db.execute(sql`alter table sessions rename to sessions_away`);
+    const answer = await ask("GET", "/users/v1/notices", { token });
+    await db.execute(sql`alter table sessions_away rename to sessions`);
+    expect([answer.status, await answer.json()]).toEqual([500, { status: 500, code: "unexpected", message: expect.stringContaining(answer.headers.get("x-request-id")!) }]);
+    expect(JSON.stringify(lines)).not.toMatch(/secret|select |eyJ/i);
+  });
+
   test("leaves nothing half done", async () => {
     const { ask } = testPlatform(db);
     const body = { username: "secret-name", password: "secret-password" };

@@ -136,7 +136,7 @@ export function createWeb(options: WebOptions): Web {
       if (overload.isFull(urgency)) return shed();
       const proof = proofByHeaders(request.headers, origin);
       if (proof === "foreign") return refused(403);
-      const form = await readForm(admitted);
+      const form = await readForm(admitted, cookies.read(request, "token") !== null || cookies.read(request, "refresh") !== null);
       const isTooLarge = !form.ok && form.status === 413 && proof === "own" && isUploadForm(admitted);
       if (!form.ok && !isTooLarge) return refused(form.status);
       if (form.ok && proof === "unsaid" && !isFormToken(formKeys, cookies.read(request, "browser"), form.fields.get(formTokenField))) return refused(403);

@@ -46,13 +46,14 @@ function isModest(fields: URLSearchParams | FormData): boolean {
 
 /**
  * Reads a form within the limits. The answer's request carries the same body
- * again, for the action that the form is meant for.
+ * again, for the action that the form is meant for. Of those who may not upload
+ * a photo is held like any form: nobody fills the memory without an account.
  */
-export async function readForm(request: Request): Promise<FormRead> {
+export async function readForm(request: Request, mayUpload: boolean): Promise<FormRead> {
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";", 1)[0]?.trim().toLowerCase();
   const isUpload = isUploadForm(request);
-  const most = isUpload ? uploadLimits.bytes : limits.formBytes;
+  const most = isUpload && mayUpload ? uploadLimits.bytes : limits.formBytes;
   const declared = Number(request.headers.get("content-length") ?? 0);
   const bytes = declared > most ? null : await readUpTo(request, most, isUpload);
   if (bytes === null) {

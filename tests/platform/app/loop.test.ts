@@ -4,7 +4,7 @@ import { organizations } from "~/platform/db/schema/places";
 import { searchable } from "~/domain/organizations";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
-import { origin, testWeb } from "../../session/web-under-test";
+import { origin, signedIn, testWeb } from "../../session/web-under-test";
 
 /** Milliseconds. */
 const longest = 100;
@@ -77,7 +77,8 @@ describe("of the pages", () => {
     ["an upload whose field's name is all of it", "/profile/photo", multipart, `--b\r\nContent-Disposition: form-data; name="${"a".repeat(7_900_000)}"\r\n\r\nx\r\n--b--\r\n`],
   ])("%s", async (_what, path, type, text) => {
     const body = new TextEncoder().encode(text);
-    expect(await heldBy(() => web.ask(path, { method: "POST", headers: { origin, "content-type": type }, body }))).toBeLessThan(longest);
+    const cookie = await signedIn(web);
+    expect(await heldBy(() => web.ask(path, { method: "POST", headers: { origin, cookie, "content-type": type }, body }))).toBeLessThan(longest);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { origin, testWeb } from "../web-under-test";
+import { origin, signedIn, testWeb } from "../web-under-test";
 
 const ours = { origin, "content-type": "application/x-www-form-urlencoded" };
 
@@ -75,7 +75,7 @@ describe("C8: limits of uploads", () => {
     form.set("file", new Blob([new Uint8Array(bytes)]), "me.jpg");
     more(form);
     const web = testWeb();
-    const { status } = await web.ask(path, { method: "POST", headers: { origin }, body: form });
+    const { status } = await web.ask(path, { method: "POST", headers: { origin, cookie: await signedIn(web) }, body: form });
     return { status, changes: web.changes() };
   }
 
@@ -84,8 +84,23 @@ describe("C8: limits of uploads", () => {
     const web = testWeb({ page: () => new Response("said", { status: 413 }) });
     const body = new FormData();
     body.set("file", new Blob([new Uint8Array(9 * megabyte)]), "me.jpg");
-    const answer = await web.ask(path, { method: "POST", headers: { origin }, body });
+    const answer = await web.ask(path, { method: "POST", headers: { origin, cookie: await signedIn(web) }, body });
     expect([answer.status, await answer.text()]).toEqual([413, "said"]);
+  });
+
+  test("of a guest no photo is held in memory: the page, which asks to sign in, is told of it alone", async () => {
+    const web = testWeb();
+    const bytes = 8 * megabyte;
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 65_536;
+        if (sent > bytes) controller.close();
+        else controller.enqueue(new Uint8Array(65_536).fill(120));
+      },
+    });
+    const answer = await web.ask("/profile/photo", { method: "POST", headers: { origin, "content-type": "multipart/form-data; boundary=b" }, body });
+    expect([answer.status, web.changes()]).toEqual([200, 1]);
   });
 
   test("no page is asked when nothing proves where a large form comes from", async () => {

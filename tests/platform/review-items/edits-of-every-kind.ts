@@ -124,8 +124,10 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
         .insert(recruitmentInterests)
         .values(colleges.map((college, index) => ({ personKey, organizationKey: college.key, recruitmentStatus: "Contacted" as const, contacted: true, recruitOrder: index + 1 })))
         .returning();
-      const [visit] = await db.insert(visits).values({ recruitmentInterestKey: rows[2]!.key, type: "coaching", dateOccurred: "2026-09-01" }).returning();
-      await db.insert(visitCoaches).values({ visitKey: visit!.key, personKey: colleges[2]!.coachKey, place: 1 });
+      await db.transaction(async (tx) => {
+        const [visit] = await tx.insert(visits).values({ recruitmentInterestKey: rows[2]!.key, type: "coaching", dateOccurred: "2026-09-01" }).returning();
+        await tx.insert(visitCoaches).values({ visitKey: visit!.key, personKey: colleges[2]!.coachKey, place: 1 });
+      });
       const toVisit = [{ type: "visit", dateOccurred: "2026-10-01", official: true }];
       return sent(persons, { editType: "Update", organizationKey: colleges[2]!.key, recruitmentStatus: "Offered", order: 1, visits: toVisit });
     },

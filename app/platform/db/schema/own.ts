@@ -31,6 +31,8 @@ export const contactInfo = pgTable("contact_info", {
   changedAt: instant("changed_at").notNull().defaultNow(),
 }, (table) => [
   check("contact_info_phones", sql`${table.phoneNumber} ~ '^[0-9]{10}$' and ${table.agentPhoneNumber} ~ '^[0-9]{10}$' and ${table.parentPhoneNumber} ~ '^[0-9]{10}$' and ${table.secondaryParentPhoneNumber} ~ '^[0-9]{10}$'`),
+  // As domain/contact.ts has it, in the characters that both sides take for a space.
+  check("contact_info_emails", sql`${table.email} ~ '^[^@ ]+@[^@ ]+$' and ${table.agentEmail} ~ '^[^@ ]+@[^@ ]+$' and ${table.parentEmail} ~ '^[^@ ]+@[^@ ]+$' and ${table.secondaryParentEmail} ~ '^[^@ ]+@[^@ ]+$'`),
   check("contact_info_public", sql`${table.publicFields} <@ array['phoneNumber','email','instagramHandle','twitterHandle','tikTokHandle']`),
 ]);
 
@@ -101,6 +103,7 @@ export const nilDisputeEntries = pgTable("nil_dispute_entries", {
   at: instant("at").notNull().defaultNow(),
 }, (table) => [
   index("nil_dispute_entries_dispute").on(table.disputeKey, table.key),
+  check("nil_dispute_entries_text", sql`char_length(${table.text}) between 1 and 1000`),
   check("nil_dispute_entries_type", sql`${table.type} in ('MakingMore','AdditionalOffers','Other')`),
 ]);
 

@@ -99,7 +99,9 @@ function parseJson(bytes: Uint8Array): { json: string } | Refused {
   try {
     const json = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (depthOf(json) > requestLimits.depth) return invalid("The JSON is nested too deeply.");
-    return isStorable(JSON.parse(json)) ? { json } : invalid("The body holds a character that is not allowed.");
+    if (!isStorable(JSON.parse(json))) return invalid("The body holds a character that is not allowed.");
+    const twice = nameTwice(json);
+    return twice === null ? { json } : invalid("The body names something twice.", { [twice]: ["Give this once."] });
   } catch {
     return invalid("The body is not valid JSON.");
   }
@@ -120,6 +122,23 @@ function depthOf(json: string): number {
     else if (character === "}" || character === "]") depth -= 1;
   }
   return deepest;
+}
+
+/** The first name that an object of the JSON has twice; null of none. JSON.parse would take the last and say nothing. */
+function nameTwice(json: string): string | null {
+  const open: (Set<string> | null)[] = [];
+  for (const [token, colon] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\]]/g)) {
+    if (token === "{") open.push(new Set());
+    else if (token === "[") open.push(null);
+    else if (token === "}" || token === "]") open.pop();
+    else if (colon !== undefined) {
+      const name = JSON.parse(token.slice(0, -colon.length)) as string;
+      const names = open.at(-1);
+      if (names?.has(name)) return name;
+      names?.add(name);
+    }
+  }
+  return null;
 }
 
 async function parseForm(contentType: string, bytes: Uint8Array): Promise<{ json: string } | Refused> {

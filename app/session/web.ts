@@ -9,7 +9,7 @@ import { createCookies } from "./cookies";
 import { clientAddress, trustedProxies } from "./gate/client-address";
 import { compress } from "./gate/compression";
 import { secureCookies, secureHeaders, withSettableHeaders } from "./gate/headers";
-import { isUploadForm, readForm, tooLargeForm, urlRefusal } from "./gate/limits";
+import { isUploadForm, readForm, repeatsName, tooLargeForm, urlRefusal } from "./gate/limits";
 import { comeAgain, type Overload, type Urgency } from "./gate/overload";
 import { plainAnswer, tooBusy, type Refused } from "./gate/plain-page";
 import { formTokenField, isFormToken, proofByHeaders } from "./gate/same-origin";
@@ -126,6 +126,7 @@ export function createWeb(options: WebOptions): Web {
       const response = isShed ? null : await door.admit(request, arrival, enter);
       return response === null || isShed ? shed() : { response };
     }
+    if (repeatsName(url.searchParams)) return refused(400);
     // Remix lets this endpoint hold the server for seconds; lazy discovery, which needs it, is off.
     if (url.pathname === "/__manifest") return refused(404);
     if (!pageMethods.includes(request.method)) return refused(405, { headers: { allow: "GET, HEAD, POST" } });

@@ -36,12 +36,26 @@ export function urlRefusal(url: URL): 400 | 414 | null {
 
 function isModest(fields: URLSearchParams | FormData): boolean {
   let count = 0;
+  { const all = [...fields.keys()]; const twice = [...new Set(all.filter((n, i) => all.indexOf(n) !== i))]; if (twice.length) process.stdout.write("TWICE " + JSON.stringify(twice) + " " + [...fields.keys()].slice(0, 12).join() + "\n"); }
   for (const name of fields.keys()) {
     count += 1;
     if (count > limits.fields || name.length > limits.nameLength) return false;
     if (name.split(/[.[]/, limits.nameDepth + 1).length > limits.nameDepth) return false;
   }
   return true;
+}
+
+/** What may come more than once in a form or a query: chosen items, fields and coaches, and what a redirect names. */
+const lists = /(?:^|[.\]])(?:seen|fields|coachPersonKeys|not-sent|vitals-not-sent|ignored-position)$/;
+
+/** Whether a name comes twice that no form of ours sends twice: which of the two would count, nobody said. */
+export function repeatsName(fields: URLSearchParams | FormData): boolean {
+  const seen = new Set<string>();
+  for (const name of fields.keys()) {
+    if (seen.has(name) && !lists.test(name)) return true;
+    seen.add(name);
+  }
+  return false;
 }
 
 /**
@@ -92,7 +106,7 @@ export function tooLargeForm(request: Request): Request {
 }
 
 function withBody(request: Request, body: Uint8Array<ArrayBuffer>, fields: URLSearchParams | FormData, type?: string): FormRead {
-  if (!isModest(fields)) return { ok: false, status: 400 };
+  if (!isModest(fields) || repeatsName(fields)) return { ok: false, status: 400 };
   if (fields instanceof FormData && [...fields.values()].filter((value) => typeof value !== "string").length > uploadLimits.files) return { ok: false, status: 400 };
   const headers = new Headers(request.headers);
   headers.delete("transfer-encoding");

@@ -103,6 +103,9 @@ describe("bodies that cannot be read", () => {
     ["a NUL in a name", '{"a\\u0000":"b"}', "application/json"],
     ["half a surrogate pair", '{"username":"\\ud800","password":"b"}', "application/json"],
     ["a NUL in a form", "username=a%00&password=b", "application/x-www-form-urlencoded"],
+    ["a name twice", '{"username":"avery","password":"signing-day","username":"admin"}', "application/json"],
+    ["a name twice, spelled in another way", '{"username":"avery","password":"signing-day","user\\u006eame" : "admin"}', "text/plain"],
+    ["a name twice, within", '{"username":"avery","password":"signing-day","more":[{"a":{"b":1}},{"a":1,"b":{"c":1,"c":2}}]}', "application/json"],
     ["a field twice", "username=a&username=b&password=c", "application/x-www-form-urlencoded"],
     ["a field within a text", "a=1&a.b=2", "application/x-www-form-urlencoded"],
     ["a text", '"avery"', "application/json"],
@@ -159,6 +162,11 @@ describe("addresses", () => {
     expect(await refusal(answer)).toMatchObject({ status: 400, fields: { name: ["Give this once."] } });
     expect((await ask("GET", "/rdb/v1/sports?unheard=1&unheard=2", { token })).status).toBe(400);
     expect((await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=ken&organizationType=College&organizationType=JuniorCollege")).status).toBe(200);
+  });
+
+  test("C12: a name may come again in another object, and a list may repeat its values", async () => {
+    const body = '{"username":"avery","password":"signing-day","more":[{"a":"a"},{"a":"b: {\\"a\\":","b":["a","a"]}]}';
+    expect((await send(body, "application/json")).status).toBe(200);
   });
 
   test("a NUL in a query is 400", async () => {

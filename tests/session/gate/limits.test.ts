@@ -39,6 +39,16 @@ describe("C8: limits of forms", () => {
     expect(await post(fields(201))).toEqual({ status: 400, changes: 0 });
   });
 
+  test("C12: a name comes once, but for lists", async () => {
+    for (const twice of ["a=1&a=2", "visits[0].type=visit&visits[0].type=coaching", "formKey=1&formKey=1", "seenx=1&seenx=2"]) {
+      expect([twice, await post(twice)]).toEqual([twice, { status: 400, changes: 0 }]);
+      const form = new FormData();
+      for (const [name, value] of new URLSearchParams(twice)) form.append(name, value);
+      expect([twice, await post(form, { origin })]).toEqual([twice, { status: 400, changes: 0 }]);
+    }
+    for (const list of ["seen=1:1&seen=2:1", "fields=a&fields=b", "visits[0].coachPersonKeys=1&visits[0].coachPersonKeys=2"]) expect([list, await post(list)]).toEqual([list, { status: 200, changes: 1 }]);
+  });
+
   test("names of six levels pass, of seven do not", async () => {
     expect(await post("visits[0].coaches[1].key.a=x")).toEqual({ status: 200, changes: 1 });
     expect(await post("visits[0].coaches[1].key.a.b=x")).toEqual({ status: 400, changes: 0 });
@@ -128,6 +138,13 @@ describe("C8: limits of addresses", () => {
     const web = testWeb();
     expect((await web.ask(`/login?redirectTo=${"x".repeat(4000)}`)).status).toBe(200);
     expect((await web.ask(`/login?redirectTo=${"x".repeat(4096)}`)).status).toBe(414);
+  });
+
+  test("C12: a parameter of a page comes once, but for lists; one of the API is the API's to judge", async () => {
+    const web = testWeb();
+    for (const twice of ["search=a&search=b", "redirectTo=%2F&redirectTo=%2Fdesk", "_data=root&_data=routes%2Fprofile"]) expect([twice, (await web.ask(`/login?${twice}`)).status]).toEqual([twice, 400]);
+    for (const list of ["not-sent=1&not-sent=2", "ignored-position=0&ignored-position=9"]) expect([list, (await web.ask(`/profile?${list}`)).status]).toEqual([list, 200]);
+    expect((await web.ask("/api/public/rdb/v1/organizations/advanced-search?organizationType=College&organizationType=JuniorCollege")).status).toBe(204);
   });
 
   test("a query obeys the limits of forms", async () => {

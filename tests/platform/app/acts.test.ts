@@ -1,7 +1,7 @@
 /**
- * P6, E7: what every act of the API leaves. Its rows of the audit stand in the
- * table below; each is one transaction, and a fault at any of its statements
- * leaves nothing of it.
+ * P6, E7, B5: what every act of the API leaves. Its rows of the audit stand in
+ * the table below; each is one transaction, a fault at any of its statements
+ * leaves nothing of it, and nothing of it is the client's to say.
  */
 import { randomUUID } from "node:crypto";
 import { asc, eq, gt, sql } from "drizzle-orm";
@@ -144,7 +144,7 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     return { by: staff.reviewer, keys: [reviewItem.key], body: upload(photo) };
   }],
 
-  ["POST /rdb/v1/review-items/next", "the next one is taken", ["item.claimed"], async ({ submit }) => (await submit({ ...dash("4.6") }), { by: staff.reviewer, body: { kind: "vitals" } })],
+  ["POST /rdb/v1/review-items/next", "the next one is taken", ["item.claimed"], async ({ submit }) => (await submit(), { by: await person({ roles: ["rdb3"] }), body: { kind: "vitals" } })],
   ["PUT /rdb/v1/review-items/{item}/claim", "an item is taken", ["item.claimed"], async ({ submit }) => ({ by: staff.reviewer, keys: [(await submit()).key] })],
   ["DELETE /rdb/v1/review-items/{item}/claim", "an item is let go", ["item.released"], async ({ submit, by }) => {
     const item = await submit();
@@ -211,6 +211,11 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     return { by: staff.reviewer, keys: [key], body: { decision: "Verified", personKey: made.personKey } };
   }],
   ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "a claim is refused", ["claim.refused"], async (scene) => ({ ...(await decided(scene, { decision: "Refused", reason: "No." })), by: staff.reviewer })],
+  ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "a verified claim is taken back", ["claim.revoked"], async (scene) => {
+    const doing = await decided(scene);
+    await scene.by(staff.reviewer)("PUT", `/elite/v1/profile-info/claim-n-${doing.keys![0]}/process-access`, doing.body);
+    return { ...doing, by: staff.lead, body: { decision: "Revoked", personKey: scene.personKey, reason: "No." } };
+  }],
   ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "a decision is refused for want of a level", ["decision.refused"], async (scene) => ({ ...(await decided(scene)), by: staff.level1, statuses: [403] })],
   ["PUT /elite/v1/profile-info/person-n-{person}/update-profile-search", "a profile is hidden", ["profile.search-updated"], ({ personKey }) => ({ by: staff.reviewer, keys: [personKey], body: { visibility: "Hidden" } })],
 
@@ -327,5 +332,56 @@ describe("P6, E7: each act", () => {
     await changeRoles(db, username, { role: "rdb3", isHeld: true });
     await changeRoles(db, username, { role: "rdb3", isHeld: false });
     expect(await db.select({ act: auditRows.act, subject: auditRows.subject }).from(auditRows).where(gt(auditRows.key, newest)).orderBy(auditRows.key)).toEqual(["role.granted", "role.revoked"].map((act) => ({ act, subject: `user:${userKey}` })));
+  });
+});
+
+/** What only the server decides; of no act is one of these a field, unless the act's own body has it. */
+const notTheClients = {
+  status: "Approved", verdict: "Approved", tier: "StaffVerified", roles: ["administrator"], isLead: false, isDismissed: true,
+  userKey: 987_654_321, authorUserKey: 987_654_321, deciderUserKey: 987_654_321, reviewerUserKey: 987_654_321, ownerUserKey: 987_654_321, actorUserKey: 987_654_321, profileKey: 987_654_321,
+  submittedAt: "1999-09-09T09:09:09Z", decidedAt: "1999-09-09T09:09:09Z", dueAt: "1999-09-09T09:09:09Z", verifiedAt: "1999-09-09T09:09:09Z", createdAt: "1999-09-09T09:09:09Z", at: "1999-09-09T09:09:09Z", now: "1999-09-09T09:09:09Z",
+};
+
+/** The body with all of that besides, in the edit that it holds, too. */
+function overfull(body: object): object {
+  const { edit } = body as { edit?: object };
+  return { ...notTheClients, ...body, ...(edit && { edit: { ...notTheClients, ...edit } }) };
+}
+
+/** How many rows there are, and of what state. */
+async function tally(): Promise<Map<string, number>> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`);
+  const counts = tables.map(({ name }) => sql`select ${name}::text as what, count(*)::int as count from ${sql.identifier(name)}`);
+  const { rows } = await db.execute<{ what: string; count: number }>(sql`
+    ${sql.join(counts, sql` union all `)}
+    union all select 'item ' || status || ' ' || is_lead || ' ' || (decided_at is null), count(*)::int from review_items group by 1
+    union all select 'decision ' || verdict, count(*)::int from review_decisions group by 1
+    union all select 'account ' || roles::text, count(*)::int from users group by 1
+    union all select 'claim ' || (verified_at is null) || ' ' || (refused_at is null), count(*)::int from claims group by 1
+  `);
+  return new Map(rows.map(({ what, count }) => [what, count]));
+}
+
+/** What an act adds to the tally and takes from it; its answer's status. */
+async function changeOf(prepare: (scene: Scene) => Promise<Doing> | Doing, operation: string, bodyOf: (body: object) => object) {
+  const { by, keys, body } = await prepare(await begin());
+  const [method, path] = addressOf(operation, keys);
+  await db.delete(rateLimits);
+  const before = await tally();
+  const { status } = await ask(method, path, { token: by?.token, body: bodyOf(body as object) });
+  const after = await tally();
+  const change = [...new Set([...before.keys(), ...after.keys()])].map((what) => [what, (after.get(what) ?? 0) - (before.get(what) ?? 0)] as const);
+  return { status, change: Object.fromEntries(change.filter(([, count]) => count !== 0)) };
+}
+
+describe("B5: what is not the client's to say changes nothing", () => {
+  const withJson = table.filter(([operation]) => !operation.startsWith("GET") && !operation.startsWith("DELETE") && !/attach-file|\/claim$/.test(operation));
+
+  test.each(withJson)("%s: %s", async (operation, _what, _rows, prepare) => {
+    const plain = await changeOf(prepare, operation, (body) => body);
+    expect(await changeOf(prepare, operation, overfull)).toEqual(plain);
+    const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
+    const found = tables.map(({ name }) => sql`select ${name}::text as name from ${sql.identifier(name)} t where t::text ~ '987654321|1999-09-09'`);
+    expect((await db.execute(sql.join(found, sql` union all `))).rows).toEqual([]);
   });
 });

@@ -173,9 +173,21 @@ async function fillDisk({ deployment, lasts }: Stage): Promise<Back> {
   execFileSync("fallocate", ["-l", String(half), filler[0]!]);
   await delay(lasts);
   execFileSync("sh", ["-c", `cat /dev/zero > ${filler[1]} || true`], { stdio: "ignore" });
+  if (deployment.databaseUrl.startsWith("postgres")) await switchLog(deployment.databaseUrl);
   await delay(lasts);
   for (const file of filler) rmSync(file, { force: true });
   return { from: performance.now() };
+}
+
+/** What lies ready of PostgreSQL's log is used up: the next of its files has no room. */
+async function switchLog(databaseUrl: string): Promise<void> {
+  for (let count = 0; count < 4; count += 1) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    client.on("error", () => undefined);
+    const isDone = await client.connect().then(() => client.query("select pg_switch_wal() from pg_create_restore_point('full')")).then(() => true, () => false);
+    await client.end().catch(() => undefined);
+    if (!isDone) return;
+  }
 }
 
 async function crowdIn({ deployment, lasts }: Stage, behave: (socket: Socket, host: string, number: number) => NodeJS.Timeout | null): Promise<Back> {

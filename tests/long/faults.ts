@@ -48,6 +48,8 @@ interface Row {
   requests: number;
   acknowledged: number;
   refused: number;
+  /** How often something was asked for again, since no answer came, or a 503. */
+  again: number;
   unknown: number;
   lost: number;
   twice: number;
@@ -150,7 +152,7 @@ function asksWhetherThere(deployment: Deployment, deeds: Deeds): () => Promise<b
 async function runFaults(engine: Engine, wanted: readonly Fault[], people: People, stage: Stage, { seed, think }: { seed: string; think: number }): Promise<boolean> {
   const known = new Set<string>();
   let isWell = true;
-  print(lineOf({ fault: "fault", requests: "requests", acknowledged: "yes", refused: "no", unknown: "unknown", lost: "lost", twice: "twice", broken: "broken", slowest: "slowest", back: "back, ms" }));
+  print(lineOf({ fault: "fault", requests: "requests", acknowledged: "yes", refused: "no", again: "again", unknown: "unknown", lost: "lost", twice: "twice", broken: "broken", slowest: "slowest", back: "back, ms" }));
   const crowd = gather(people.acts, think);
   await warmUp(crowd, people);
   for (const fault of wanted) {
@@ -177,6 +179,7 @@ async function runFaults(engine: Engine, wanted: readonly Fault[], people: Peopl
       requests: deeds.requests - before.requests,
       acknowledged: countOf(own, "acknowledged"),
       refused: countOf(own, "refused"),
+      again: own.reduce((sum, deed) => sum + deed.sendings.length - 1, 0),
       unknown: countOf(own, "unknown"),
       lost: fresh(lost).length,
       twice: fresh(twice).length,

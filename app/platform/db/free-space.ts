@@ -13,6 +13,9 @@ export class DiskFull extends Error {
   }
 }
 
+/** A statement that only looks, as far as its words tell; one that locks rows writes. */
+const reading = /^\s*(select|show|explain|set|with\b(?![\s\S]*\b(insert|update|delete|merge)\b))\b(?![\s\S]*\bfor\s+(no\s+key\s+|key\s+)?(update|share)\b)/i;
+
 /**
  * Refuses to write while the disk is nearly full. The embedded engine does not
  * survive a disk that fills up under it: the statement fails, and the next one
@@ -20,14 +23,13 @@ export class DiskFull extends Error {
  */
 export function keepSpaceFree(engine: PGlite, directory: string): void {
   const { query, transaction } = engine;
-  engine.query = (async (text: string, ...rest: []) => {
-    if (!/^\s*(select|show|explain)\b/i.test(text)) await checkFreeSpace(directory);
-    return query.call(engine, text, ...rest);
-  }) as typeof engine.query;
-  engine.transaction = (async (work: Parameters<typeof transaction>[0]) => {
-    await checkFreeSpace(directory);
-    return transaction.call(engine, work);
-  }) as typeof engine.transaction;
+  const checked = (ask: typeof query): typeof query =>
+    (async (text: string, ...rest: []) => {
+      if (!reading.test(text)) await checkFreeSpace(directory);
+      return ask(text, ...rest);
+    }) as typeof query;
+  engine.query = checked(query.bind(engine) as typeof query);
+  engine.transaction = ((work: Parameters<typeof transaction>[0]) => transaction.call(engine, (tx) => work(Object.assign(tx, { query: checked(tx.query.bind(tx) as typeof query) })))) as typeof engine.transaction;
 }
 
 /** Throws DiskFull. */

@@ -37,7 +37,7 @@ test("an embedded database keeps what it was given, for one process at a time", 
 });
 
 // A file system that never has room, where the system has one.
-test.runIf(existsSync("/proc/self"))("a full disk is read from, and refused to be written to", async () => {
+test.runIf(existsSync("/proc/self"))("R4: a full disk is read from, and refused to be written to", async () => {
   const engine = await PGlite.create();
   await engine.query("create table kept (a int)");
   keepSpaceFree(engine, "/proc");
@@ -46,7 +46,13 @@ test.runIf(existsSync("/proc/self"))("a full disk is read from, and refused to b
     expect(refusal).toBeInstanceOf(DiskFull);
     expect(isOutage(refusal)).toBe(true);
   }
-  expect((await engine.query("select * from kept")).rows).toEqual([]);
+  const held = engine.transaction(async (tx) => {
+    await tx.query("select * from kept");
+    return tx.query("select * from kept for update");
+  });
+  await expect(held).rejects.toBeInstanceOf(DiskFull);
+  for (const read of ["select * from kept", "with all_of_it as (select * from kept) select * from all_of_it", "show fsync"]) expect((await engine.query(read)).rows.length).toBe(read.startsWith("show") ? 1 : 0);
+  await engine.transaction((tx) => tx.query("select * from kept"));
   await engine.close();
 });
 
@@ -102,8 +108,22 @@ describe("what an error means", () => {
   });
 });
 
+test.each(["fsync", "full_page_writes", "synchronous_commit"])("R2: %s off is refused, whatever the others are", async (name) => {
+  const refusal = await db
+    .transaction(async (tx) => {
+      // Settings of a whole server: what the server says of them is another here.
+      await tx.execute(sql`create schema careless`);
+      await tx.execute(sql.raw(`create view careless.pg_settings as select name, case name when '${name}' then 'off' else 'on' end as setting from pg_catalog.pg_settings`));
+      await tx.execute(sql`set local search_path = careless, pg_catalog`);
+      await checkDurability(tx);
+    })
+    .catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(DatabaseNotDurable);
+  expect((refusal as DatabaseNotDurable).settings).toEqual([name]);
+});
+
 // The embedded engine never runs in production.
-test.runIf(databaseUrl)("a server that may lose what it acknowledged is refused", async () => {
+test.runIf(databaseUrl)("R2: a server that may lose what it acknowledged is refused", async () => {
   await checkDurability(db);
   const name = new URL(databaseUrl!).pathname.slice(1);
   await db.execute(sql.raw(`alter database ${name} set synchronous_commit = off`));

@@ -113,6 +113,28 @@ describe("a further file", () => {
   });
 });
 
+describe("D4: its name", () => {
+  test.each([
+    ["me-at-camp.html", "text/html"], ["../../me-at-camp", "image/jpeg"], ["<img src=x onerror=me-at-camp>.svg", "image/svg+xml"], ["me-at-camp".repeat(30), ""], ["C:\\me-at-camp.jpg", "application/octet-stream"],
+  ])("is ours, and its type what we made of it: %j as %j", async (name, type) => {
+    const { begin, attach, approve, file, kept } = await photographed(db);
+    const form = new FormData();
+    form.set("file", new Blob([new Uint8Array(first)], { type }), name);
+    const { status, item } = await attach((await begin()).key, form);
+    expect(status).toBe(200);
+    expect(kept().filter((one) => !/^[\da-f]{32}-\d+\.(webp|jpg)$/.test(one))).toEqual([]);
+    expect(JSON.stringify([item, await rowsOf(item.key), await versionsOf(item.key), await auditOf(item.key)])).not.toMatch(/me-at-camp|onerror|html|svg|octet/);
+    await approve(item);
+    const answer = await file(`${item.newValue.file!.path.replace("/photos/", "")}-300.jpg`, null);
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("x-content-type-options"), answer.headers.get("content-disposition")]).toEqual([200, "image/jpeg", "nosniff", null]);
+  });
+
+  test("is another for the same bytes of somebody else, so that nobody finds one by the other", async () => {
+    const [one, two] = [await (await photographed(db)).send(first), await (await photographed(db)).send(first)];
+    expect(one.newValue.file!.path).not.toBe(two.newValue.file!.path);
+  });
+});
+
 describe("by whom", () => {
   it("anyone else is told that there is no such item", async () => {
     const { begin, attach, other, reviewer, reader, guardian, ask } = await photographed(db);

@@ -1,37 +1,14 @@
 /** C4: no text runs or breaks the page that shows it, and what is stored comes back as it was. */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
 import type { Claims } from "~/contract/sessions";
 import { rejectionReasonLimit } from "~/domain/review";
 import { signIn } from "../cast/cast";
-import { sharedData } from "../platform/import/files";
 import { openBrowser, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
+import { areThere, every, packed, plain, texts, title } from "./hostile-texts";
 import { editsOf } from "./teams-page";
-
-const folder = join(sharedData, "security");
-const files = { strings: join(folder, "naughty-strings.json"), scripts: join(folder, "xss-payloads.txt") };
-const areThere = Object.values(files).every((file) => existsSync(file));
-const title = areThere ? "texts that mean harm" : `texts that mean harm (skipped: they are not in ${folder}; SHARED_DATA says where they are)`;
-
-const every = (step: number, lines: readonly string[]) => lines.filter((_line, index) => index % step === 0);
-const strings = areThere ? (JSON.parse(readFileSync(files.strings, "utf8")) as string[]).filter(Boolean) : [];
-const scripts = areThere ? every(15, readFileSync(files.scripts, "utf8").split("\n").filter(Boolean)) : [];
-const texts = [...strings, ...scripts].filter((text) => !/\p{Surrogate}/u.test(text));
-
-/** Several texts in one, up to a size: a page is looked at once for all of them. */
-function packed(most: number, sizeOf: (text: string) => number): string[] {
-  const packs: string[] = [];
-  for (const text of texts.filter((one) => sizeOf(one) <= most)) {
-    const joined = `${packs.at(-1)} ${text}`;
-    if (packs.length > 0 && sizeOf(joined) <= most) packs[packs.length - 1] = joined;
-    else packs.push(text);
-  }
-  return packs;
-}
 
 /** As much as an address may hold. */
 const inAddress = packed(3500, (text) => encodeURIComponent(text).length);
@@ -50,9 +27,6 @@ function shapeOf(page: Page): string {
   const walk = (element: Element): string => `${element.tagName}[${element.getAttributeNames().sort().join()}](${[...element.children].map(walk).join("")})`;
   return walk(page.document.documentElement);
 }
-
-/** Lines end in one way only once they have been through a form or a page; marks of damage are counted apart. */
-const plain = (text: string) => text.replace(/\r\n?/g, "\n").replaceAll("\uFFFD", "");
 
 /** Pages with a zero byte, which none of the texts holds. */
 const damaged: string[] = [];

@@ -8,7 +8,11 @@ const files = { strings: join(folder, "naughty-strings.json"), scripts: join(fol
 export const areThere = Object.values(files).every((file) => existsSync(file));
 export const title = areThere ? "texts that mean harm" : `texts that mean harm (skipped: they are not in ${folder}; SHARED_DATA says where they are)`;
 
-export const every = (step: number, lines: readonly string[]) => lines.filter((_line, index) => index % step === 0);
+/** One line in `step`. */
+export function every(step: number, lines: readonly string[]): string[] {
+  return lines.filter((_line, index) => index % step === 0);
+}
+
 const strings = areThere ? (JSON.parse(readFileSync(files.strings, "utf8")) as string[]).filter(Boolean) : [];
 const scripts = areThere ? every(15, readFileSync(files.scripts, "utf8").split("\n").filter(Boolean)) : [];
 export const texts = [...strings, ...scripts].filter((text) => !/\p{Surrogate}/u.test(text));
@@ -25,4 +29,6 @@ export function packed(most: number, sizeOf: (text: string) => number): string[]
 }
 
 /** Lines end in one way only once they have been through a form or a page; marks of damage are counted apart. */
-export const plain = (text: string) => text.replace(/\r\n?/g, "\n").replaceAll("\uFFFD", "");
+export function plain(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replaceAll("\uFFFD", "");
+}

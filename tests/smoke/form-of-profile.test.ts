@@ -23,7 +23,7 @@ async function sendAs(browser: Browser, page: Page, formKey: string | null): Pro
   const { form } = page.document.querySelector<HTMLInputElement>("input[name=formKey]")!;
   const isUpload = form!.enctype === "multipart/form-data";
   const body = isUpload ? new FormData() : new URLSearchParams();
-  for (const { name, value } of [...form!.elements] as HTMLInputElement[]) if (name && !["formKey", "intent", "file"].includes(name)) body.append(name, value);
+  for (const [name, value] of new page.document.defaultView!.FormData(form!)) if (typeof value === "string" && name !== "formKey") body.append(name, value);
   if (formKey !== null) body.append("formKey", formKey);
   return browser.post(new URL(form!.getAttribute("action") ?? page.url.href, page.url).pathname, body);
 }

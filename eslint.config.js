@@ -85,7 +85,11 @@ export default tseslint.config(
   {
     files: ["app/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },
-    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+    rules: {
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "no-restricted-properties": ["error", { object: "process", property: "stdout", message: "What is said goes through the log, which holds nothing that somebody typed." }],
+    },
   },
   {
     files: ["app/routes/**/*.{ts,tsx}"],

@@ -111,9 +111,12 @@ export interface PlatformOptions {
   dueHours?: DueHours;
 }
 
+/** Waits for a turn, and answers what ends it; null when none came in time. */
+type Enter = () => Promise<(() => void) | null>;
+
 export interface Platform {
   /** Answers requests on paths under `basePath`. Never rejects. With `enter` it waits for a turn once the request is read, and answers 503 without one. */
-  fetch(request: Request, enter?: () => Promise<(() => void) | null>): Promise<Response>;
+  fetch(request: Request, enter?: Enter): Promise<Response>;
   /** Whether the database answers, within two seconds. */
   healthy(): Promise<boolean>;
   /** Seals new audit rows, clears away what has expired and sends the e-mail that is due: to be called now and then, by every node. */
@@ -193,7 +196,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     await sweepPhotos(now());
   }
 
-  async function answerTo(request: Request, requestId: string, enter: () => Promise<(() => void) | null>): Promise<Response> {
+  async function answerTo(request: Request, requestId: string, enter: Enter): Promise<Response> {
     // Reading fails when the visitor goes away while sending.
     const read = await readRequest(request, requestId).catch(() => refuse(400, "invalid", "The request could not be read."));
     if (isRefusal(read)) return responseOf(read);

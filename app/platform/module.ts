@@ -87,6 +87,11 @@ export function refuse<S extends RefusalStatus>(
   return { ok: false, problem: { status, code, message, ...(fields && { fields }) }, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
+/** The one answer of the desk to whoever is not of its staff. */
+export function deskClosed(): Refusal<403> {
+  return refuse(403, forbidden, "The review desk is for staff.");
+}
+
 /** The one answer for what is missing and for what the viewer may not know of. */
 export function notFound(): Refusal<404> {
   return refuse(404, "not-found", "There is nothing here.");

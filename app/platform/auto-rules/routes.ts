@@ -3,7 +3,7 @@ import { AutoRuleRead, AutoRules, RuleChange, RuleFields, RuleReversal } from "~
 import { BulkOutcome } from "~/contract/review-items";
 import { hasRdbAccess, hasRdbLevel } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, body, forbidden, isRefusal, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, deskClosed, forbidden, isRefusal, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { reverseRule } from "./reverse";
 import { changeRule, createRule, hasRule, listRules, readRule } from "./rules";
 
@@ -55,13 +55,12 @@ const reversal = createRoute({
 });
 
 export function registerAutoRules(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, forbidden, "The review desk is for staff.");
   const tooLow = refuse(403, forbidden, "Rules are written by leads, of level 4.");
 
-  app.openapi(list, async (c) => (hasRdbAccess(viewerOf(c).roles) ? c.json(await listRules(deps.db), 200) : answer(c, closed)));
+  app.openapi(list, async (c) => (hasRdbAccess(viewerOf(c).roles) ? c.json(await listRules(deps.db), 200) : answer(c, deskClosed())));
 
   app.openapi(read, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const rule = await readRule(deps.db, c.req.valid("param").key);
     return rule ? c.json(rule, 200) : answer(c, notFound());
   });

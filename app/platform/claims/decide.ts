@@ -50,7 +50,7 @@ export async function processAccess(act: Act, claimKey: number, wanted: ProcessA
 }
 
 /**
- * The rights of the kind end at once: with the claim, and with the claimant's
+ * The rights of the kind end with the claim, and for reading with the claimant's
  * sessions, whose tokens still tell of them. The profile stays as it is shown.
  */
 function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: number; reason: string }): Promise<Answer<null>> {

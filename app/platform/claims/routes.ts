@@ -4,7 +4,7 @@ import { keyOf } from "~/domain/keys";
 import { hasRdbAccess } from "~/domain/roles";
 import { actOf } from "../act";
 import { record } from "../audit/record";
-import { answer, body, forbidden, json, KeyQuery, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, deskClosed, json, KeyQuery, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { readCursor } from "../review-items/queue";
 import { linkPerson, processAccess, updateProfileSearch } from "./decide";
 import { readClaimInfo, readOwnClaims, readPersonInfo, readDeskClaims, searchAthletes } from "./read";
@@ -119,8 +119,6 @@ const waiting = createRoute({
 });
 
 export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, forbidden, "The review desk is for staff.");
-
   app.openapi(claimRoute, async (c) => {
     const claimed = await claimPerson(actOf(c, deps), c.req.valid("json"), c.req.valid("header")["idempotency-key"] ?? null);
     return claimed.ok ? c.json(claimed.value.claim, claimed.value.isNew ? 201 : 200) : answer(c, claimed as never);
@@ -156,21 +154,21 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   app.openapi(link, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const { key } = c.req.valid("param").pair;
     const linked = await linkPerson(actOf(c, deps), key, c.req.valid("json"));
     return linked.ok ? c.json(await shown(c, key), 200) : answer(c, linked as never);
   });
 
   app.openapi(process, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const { key } = c.req.valid("param").pair;
     const processed = await processAccess(actOf(c, deps), key, c.req.valid("json"));
     return processed.ok ? c.json(await shown(c, key), 200) : answer(c, processed as never);
   });
 
   app.openapi(updateSearch, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const updated = await updateProfileSearch(actOf(c, deps), c.req.valid("param").pair.key, c.req.valid("json"));
     return updated.ok ? c.json({ done: true as const }, 200) : answer(c, updated as never);
   });
@@ -178,7 +176,7 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
   app.openapi(own, async (c) => c.json({ claims: await readOwnClaims(deps.db, viewerOf(c)) }, 200));
 
   app.openapi(waiting, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const { after, personKey = null } = c.req.valid("query");
     const cursor = readCursor(after);
     if (after !== undefined && !cursor) return answer(c, refuse(400, "invalid", "That page of the list does not exist.", { after: ["That page of the list does not exist."] }));

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { DeskFilter, DeskFilters, SaveDeskFilter } from "~/contract/desk-filters";
 import { hasRdbAccess } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, body, forbidden, json, KeyParam, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, deskClosed, json, KeyParam, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { readFilters, removeFilter, saveFilter } from "./filters";
 
 const list = createRoute({
@@ -32,22 +32,20 @@ const remove = createRoute({
 });
 
 export function registerDeskFilters(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, forbidden, "The review desk is for staff.");
-
   app.openapi(list, async (c) => {
     const viewer = viewerOf(c);
-    if (!hasRdbAccess(viewer.roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewer.roles)) return answer(c, deskClosed());
     return c.json({ filters: await readFilters(deps.db, viewer.userKey) }, 200);
   });
 
   app.openapi(save, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const saved = await saveFilter(actOf(c, deps), c.req.valid("json"));
     return saved.ok ? c.json(saved.value, 200) : answer(c, saved as never);
   });
 
   app.openapi(remove, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const removed = await removeFilter(actOf(c, deps), c.req.valid("param").key);
     return removed.ok ? c.body(null, 204) : answer(c, removed as never);
   });

@@ -3,7 +3,7 @@ import { NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputeRequest, NilD
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import { actOf } from "../act";
 import { record } from "../audit/record";
-import { answer, body, forbidden, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, deskClosed, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { readCursor } from "../review-items/queue";
 import { answerDispute } from "./answer";
 import { readDisputeAtDesk, readDisputes } from "./read";
@@ -52,8 +52,6 @@ const answerRoute = createRoute({
 });
 
 export function registerNilDisputes(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, forbidden, "The review desk is for staff.");
-
   app.openapi(request, async (c) => {
     const requested = await requestDispute(actOf(c, deps), c.req.valid("json"));
     if (!requested.ok) return answer(c, requested as never);
@@ -61,7 +59,7 @@ export function registerNilDisputes(app: PlatformApp, deps: PlatformDeps): void 
   });
 
   app.openapi(list, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const { state, after } = c.req.valid("query");
     const cursor = readCursor(after);
     if (after !== undefined && !cursor) return answer(c, refuse(400, "invalid", "That page of the list does not exist.", { after: ["That page of the list does not exist."] }));
@@ -70,7 +68,7 @@ export function registerNilDisputes(app: PlatformApp, deps: PlatformDeps): void 
 
   app.openapi(read, async (c) => {
     const viewer = viewerOf(c);
-    if (!hasRdbAccess(viewer.roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewer.roles)) return answer(c, deskClosed());
     const { key } = c.req.valid("param");
     const found = await readDisputeAtDesk(deps.db, viewer, key);
     if (!found) return answer(c, notFound());
@@ -83,7 +81,7 @@ export function registerNilDisputes(app: PlatformApp, deps: PlatformDeps): void 
 
   app.openapi(answerRoute, async (c) => {
     const viewer = viewerOf(c);
-    if (!hasRdbAccess(viewer.roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewer.roles)) return answer(c, deskClosed());
     const { key } = c.req.valid("param");
     const answered = await answerDispute(actOf(c, deps), key, c.req.valid("json"));
     if (!answered.ok) return answer(c, answered as never);

@@ -3,7 +3,7 @@ import { ReviewItem } from "~/contract/profile-edits";
 import { Approval, BulkApproval, BulkOutcome, Decisions, Rejection, Reversing, Undoing } from "~/contract/review-items";
 import { hasRdbAccess } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, body, forbidden, json, KeyParam, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, deskClosed, json, KeyParam, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { approveAll } from "./bulk";
 import { approve, reject } from "./decide";
 import { readDecisions } from "./decided";
@@ -68,16 +68,14 @@ const list = createRoute({
 });
 
 export function registerDecisions(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, forbidden, "The review desk is for staff.");
-
   app.openapi(approveAllRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const outcome = await approveAll(actOf(c, deps), c.req.valid("json"));
     return outcome.ok ? c.json(outcome.value, 200) : answer(c, outcome as never);
   });
 
   app.openapi(list, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const { mine, after } = c.req.valid("query");
     const cursor = readCursor(after);
     if (after !== undefined && !cursor) return answer(c, refuse(400, "invalid", "That page of decisions does not exist.", { after: ["That page of decisions does not exist."] }));
@@ -85,25 +83,25 @@ export function registerDecisions(app: PlatformApp, deps: PlatformDeps): void {
   });
 
   app.openapi(approveRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const decided = await approve(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
     return decided.ok ? c.json({ reviewItems: decided.value }, 200) : answer(c, decided as never);
   });
 
   app.openapi(rejectRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const decided = await reject(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
     return decided.ok ? c.json({ reviewItems: decided.value }, 200) : answer(c, decided as never);
   });
 
   app.openapi(undoRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const undone = await undo(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
     return undone.ok ? c.json({ reviewItems: undone.value }, 200) : answer(c, undone as never);
   });
 
   app.openapi(reverseRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const reversed = await reverse(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
     return reversed.ok ? c.json({ reviewItems: reversed.value }, 200) : answer(c, reversed as never);
   });

@@ -3,7 +3,7 @@ import { ItemClaim, NextClaim, NextItem, Queue, QueueQuery, ReviewItemAtDesk } f
 import { hasRdbAccess, hasRdbLevel } from "~/domain/roles";
 import { actOf } from "../act";
 import { recordOnItem } from "../audit/record";
-import { answer, body, forbidden, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, deskClosed, forbidden, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { claim, claimNext, release } from "./claims";
 import { readCursor, readQueue } from "./queue";
 import { readAtDesk } from "./read";
@@ -56,10 +56,8 @@ const nextRoute = createRoute({
 });
 
 export function registerReviewItems(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, forbidden, "The review desk is for staff.");
-
   app.openapi(list, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const { after, ...narrowed } = c.req.valid("query");
     const cursor = readCursor(after);
     if (after !== undefined && !cursor) return answer(c, refuse(400, "invalid", "That page of the queue does not exist.", { after: ["That page of the queue does not exist."] }));
@@ -68,7 +66,7 @@ export function registerReviewItems(app: PlatformApp, deps: PlatformDeps): void 
 
   app.openapi(read, async (c) => {
     const viewer = viewerOf(c);
-    if (!hasRdbAccess(viewer.roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewer.roles)) return answer(c, deskClosed());
     const found = await readAtDesk(deps.db, viewer, c.req.valid("param").key, deps.now());
     if (!found) return answer(c, notFound());
     if (found.item.type === "ncaaId") await recordOnItem(deps.db, actOf(c, deps), found.item, "edit.read", {});
@@ -81,13 +79,13 @@ export function registerReviewItems(app: PlatformApp, deps: PlatformDeps): void 
   });
 
   app.openapi(claimRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const held = await claim(actOf(c, deps), c.req.valid("param").key);
     return held.ok ? c.json(held.value, 200) : answer(c, held as never);
   });
 
   app.openapi(releaseRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const released = await release(actOf(c, deps), c.req.valid("param").key);
     return released.ok ? c.body(null, 204) : answer(c, released as never);
   });

@@ -4,7 +4,7 @@ import { Offer } from "~/contract/review-items";
 import { Evidence, Note, Question } from "~/contract/thread";
 import { hasRdbAccess } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, body, forbidden, json, KeyParam, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, body, deskClosed, json, KeyParam, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { addEvidence, ask, note, offer } from "./thread";
 
 const Said = z.object({ reviewItem: ReviewItem });
@@ -45,28 +45,26 @@ const noteRoute = createRoute({
 });
 
 export function registerReviewThread(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, forbidden, "The review desk is for staff.");
-
   app.openapi(askRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const said = await ask(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
     return said.ok ? c.json({ reviewItem: said.value }, 200) : answer(c, said as never);
   });
 
   app.openapi(offerRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const said = await offer(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
     return said.ok ? c.json({ reviewItem: said.value }, 200) : answer(c, said as never);
   });
 
   app.openapi(evidenceRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const said = await addEvidence(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
     return said.ok ? c.json({ reviewItem: said.value }, 200) : answer(c, said as never);
   });
 
   app.openapi(noteRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, closed);
+    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
     const said = await note(actOf(c, deps), c.req.valid("param").key, c.req.valid("json"));
     return said.ok ? c.json({ reviewItem: said.value }, 200) : answer(c, said as never);
   });

@@ -36,7 +36,6 @@ export function urlRefusal(url: URL): 400 | 414 | null {
 
 function isModest(fields: URLSearchParams | FormData): boolean {
   let count = 0;
-  { const all = [...fields.keys()]; const twice = [...new Set(all.filter((n, i) => all.indexOf(n) !== i))]; if (twice.length) process.stdout.write("TWICE " + JSON.stringify(twice) + " " + [...fields.keys()].slice(0, 12).join() + "\n"); }
   for (const name of fields.keys()) {
     count += 1;
     if (count > limits.fields || name.length > limits.nameLength) return false;

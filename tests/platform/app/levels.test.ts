@@ -98,7 +98,7 @@ const rules: Rule[] = [
   { what: "appeal", least: null, ask: ["POST", `/elite/v1/profile-edits/${rejected.key}/appeal`, { text: "It is right." }], refused: 404, answered: [] },
 ];
 
-/** Each with an account and a token of its own; near-misses are roles as whole as any. */
+/** The token of an account for each role, and for each near-miss. */
 const tokens = Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await tokenOf({ userKey: await addUser(db, { username: `role-${roles.indexOf(role)}`, passwordHash: "none" }), roles: [role] })])));
 
 describe("B7: each role, by level and section", () => {

@@ -100,7 +100,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/routes/*/route.tsx", ...shell, "*.config.{js,ts}", "remix.config.js", "tests/**/{setup,global,global-setup}*.ts", "tests/**/*.config.ts", "app/platform/db/drizzle.config.ts"],
+    files: ["app/routes/*/route.tsx", ...shell, "*.config.{js,ts}", "remix.config.js", "tests/**/{setup,global,global-setup}*.ts", "tests/**/*.config.ts", "tests/bench/references/remix/app/**", "app/platform/db/drizzle.config.ts"],
     rules: { "import-x/no-default-export": "off", "no-restricted-syntax": ["error", ...forbiddenSyntax] },
   },
 );

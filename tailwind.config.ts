@@ -7,6 +7,8 @@ const off = (...plugins: string[]) => Object.fromEntries(plugins.map((name) => [
 /** The design's scales. Colours are custom properties, so that one stylesheet serves both schemes and every site. */
 export default {
   content: ["./app/**/*.{ts,tsx}"],
+  // The widths of a modal, named by its size.
+  safelist: ["sm", "md", "lg", "xl"].map((size) => `md:max-w-modal-${size}`),
   // Words of the code that happen to be names of utilities.
   blocklist: ["table", "contents", "fixed", "transform", "filter"],
   // These would set some fifty custom properties on every element; the reset of app/tailwind.css is our own.

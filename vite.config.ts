@@ -1,5 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import autoprefixer from "autoprefixer";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "tailwindcss";
 import { defineConfig } from "vitest/config";
@@ -8,13 +10,18 @@ import { chunkOf, copyForStyleguide, listModules } from "./scripts/client-chunks
 import { settleRemix } from "./scripts/settle-remix";
 
 const underTest = Boolean(process.env.VITEST);
+const icons = readFileSync(new URL("./public/icons.svg", import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0]), ...(isSsrBuild ? [] : [settleRemix(remixOptions.future), copyForStyleguide(), listModules()])],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // The gate's files know an address with the beginning of their hash as one that never changes.
+  define: { "import.meta.env.ICON_SPRITE": JSON.stringify(`/icons.svg?${createHash("sha256").update(icons).digest("base64url").slice(0, 8)}`) },
   css: { postcss: { plugins: [tailwindcss("./tailwind.config.ts"), autoprefixer()] } },
   build: {
     target: "es2019",
+    // Shorthands of later years would be lost on older engines.
+    cssTarget: ["chrome64", "firefox60", "safari12"],
     minify: isSsrBuild ? false : "terser",
     // The warnings of the router are for developers: they speak while developing.
     terserOptions: { module: true, compress: { passes: 3, ecma: 2019, pure_funcs: ["warning", "warning$1", "warningOnce", "console.warn"] }, format: { comments: false } },

@@ -1,9 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
+import { startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { askAgainWhenBusy } from "./widgets/ask-again";
+import { askAgain } from "./widgets/ask-again";
 import { errorPrefix } from "./widgets/error-prefix";
 import { PageProvider } from "./widgets/page-context";
+import { isTypedKept } from "./widgets/typed-key";
 
 declare global {
   interface Window {
@@ -11,7 +12,20 @@ declare global {
   }
 }
 
-askAgainWhenBusy();
+askAgain();
+
+/** What comes in when the page stands, and when nothing else is left to fetch. */
+function startLater(): void {
+  const start = () => setTimeout(() => void import("./widgets/later").then((later) => later.start()), isTypedKept() ? 0 : 1000);
+  if (document.readyState === "complete") start();
+  else window.addEventListener("load", start);
+}
+
+/** Begins what comes later once React has taken the page over. */
+function Started({ children }: { children: ReactNode }) {
+  useEffect(startLater, []);
+  return children;
+}
 
 startTransition(() => {
   hydrateRoot(
@@ -25,15 +39,9 @@ startTransition(() => {
         ownHosts: [window.location.host, ...(window.__remixContext.state.loaderData?.root?.otherHosts ?? [])],
       }}
     >
-      <RemixBrowser />
+      <Started>
+        <RemixBrowser />
+      </Started>
     </PageProvider>,
   );
 });
-
-function watchLater(): void {
-  setTimeout(() => void import("./widgets/prefetch").then(({ watchLinks }) => watchLinks()), 1000);
-}
-
-// When nothing else is left to fetch; this script itself may come in after that.
-if (document.readyState === "complete") watchLater();
-else window.addEventListener("load", watchLater);

@@ -17,6 +17,7 @@ export const paths = {
   login: (redirectTo?: string) => withQuery("/login", { redirectTo }),
   logout: () => "/logout",
   signUp: (redirectTo?: string) => withQuery("/signup", { redirectTo }),
+  again: () => "/again",
   claims: (query?: Query) => withQuery("/claim", query),
   newClaim: (query?: Query) => withQuery("/claim/new", query),
   profile: () => "/profile",

@@ -66,12 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
           </a>
           {!isBare && <Header viewer={data?.viewer ?? null} actingProfile={actingProfile} waitingEdits={waitingEdits} unreadNotices={unreadNotices} />}
           <StaffBand name={actingProfile} waitingEdits={waitingEdits} />
+          <ToastRegion toast={data?.toast ?? null} />
           <main id="main" tabIndex={-1} className="flex-1">
             {children}
           </main>
           {!isBare && <Footer isLite={page.isLite} theme={theme ?? null} hasToken={data != null} />}
           {data?.toast && <div className="h-24 flex-none" aria-hidden="true" />}
-          <ToastRegion toast={data?.toast ?? null} />
         </AuthenticityTokenProvider>
         {!page.isLite && (
           <>
@@ -99,5 +99,5 @@ export function ErrorBoundary() {
       ? { to: paths.desk(), text: "Back to the review desk" }
       : { to: paths.home(), text: "Start page" };
   const isAnswer = isRouteErrorResponse(error);
-  return <ErrorPage status={isAnswer ? error.status : 500} own={isAnswer ? error.data?.words : null} here={pathname + search} home={home} isStaffContext={isStaffContext} />;
+  return <ErrorPage status={isAnswer ? error.status : 500} own={isAnswer ? error.data?.words : null} kept={isAnswer ? error.data?.kept : null} here={pathname + search} home={home} isStaffContext={isStaffContext} />;
 }

@@ -3,15 +3,13 @@
  * what browsers fetch; and what the proxy in front answers of itself.
  */
 import { build as bundle } from "esbuild";
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { cp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { commandNames, fingerprint, root, runOrExit, stamp } from "./prepare.mjs";
+import { writeSmallForms } from "./small-forms.mjs";
 
 const client = join(root, "build", "client");
-const compressible = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt"]);
 
 /** What docs/operations/nginx.conf.template answers of itself. */
 const proxyStatuses = [400, 404, 405, 413, 414, 503];
@@ -51,22 +49,9 @@ async function proxyFiles() {
   await cp(join(client, "assets", stylesheet), join(proxy, "plain.css"));
 }
 
-async function smallForms() {
-  const entries = await readdir(client, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name))).map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map(async (file) => {
-    const body = await readFile(file);
-    const forms = [
-      [".br", await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })],
-      [".gz", await promisify(gzip)(body, { level: 9 })],
-    ];
-    for (const [suffix, form] of forms) if (form.length < body.length) await writeFile(file + suffix, form);
-  }));
-}
-
 const inputs = process.argv[2] ?? fingerprint();
 pages();
 await programs();
-await smallForms();
+await writeSmallForms(client);
 await proxyFiles();
 await writeFile(stamp, inputs);

@@ -1,6 +1,6 @@
 /**
- * `npm run import|db:migrate|db:seed|audit:verify|doctor|roles`: runs scripts/<name>.ts
- * with the arguments that follow. Where a deployment has the build and the packages
+ * `npm run import|db:migrate|db:seed|audit:verify|doctor|roles`: runs scripts/<name>.ts,
+ * or the file that is named, with the arguments that follow. Where a deployment has the build and the packages
  * to run it, but not those for developing, it runs what was built of it.
  */
 import { spawnSync } from "node:child_process";
@@ -12,6 +12,6 @@ const [name, ...args] = process.argv.slice(2);
 const built = join(root, "build", "commands", `${name}.js`);
 const isDeployed = existsSync(built) && !existsSync(join(root, "node_modules", "tsx"));
 if (!isDeployed) install();
-const program = isDeployed ? [built] : ["--import", "tsx", join(root, "scripts", `${name}.ts`)];
-const { status, signal } = spawnSync(process.execPath, [...program, ...args], { stdio: "inherit" });
+const program = isDeployed ? [built] : ["--import", "tsx", join(root, name.endsWith(".ts") ? name : `scripts/${name}.ts`)];
+const { status, signal } = spawnSync(process.execPath, [...process.execArgv, ...program, ...args], { stdio: "inherit" });
 process.exit(signal ? 1 : (status ?? 1));

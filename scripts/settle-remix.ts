@@ -7,12 +7,16 @@ import type { Plugin } from "vite";
 
 const never = "false";
 
+/** A script that does not come in is waited for (app/widgets/ask-again.ts) before the page is given up for a new one. */
+const patiently = "import(route.module).catch(() => fetch(route.module).then(() => import(route.module)))";
+
 /** What browsers never need of it, because nothing of ours uses it. */
 const unused: readonly [where: RegExp, what: string][] = [
   // Deferred data, and loaders and actions of the client.
   [/(?<=function isDeferred(?:Response|Data|Result)\(\w+\) \{)/g, "return false;"],
   [/\b(?:routeModule|mod|route)\.(?:hasC|c)lient(?:Loader|Action)\b/g, "undefined"],
   [/(?<=let activeDeferreds = )(?!new Map)[^;]+/g, "undefined"],
+  [/import\(\s*(?:\/\* webpackIgnore: true \*\/)?\s*route\.module\)/g, patiently],
   // A server's side, and pages without a server.
   [/(?<=contextScript = )staticContext\b/g, never],
   [/!isStatic\b/g, "true"],
@@ -39,6 +43,20 @@ const unused: readonly [where: RegExp, what: string][] = [
   ],
 ];
 
+/** What it works out again at every link and every step, though the routes never change. */
+const again: readonly [where: RegExp, what: string][] = [
+  [/(?=function matchRoutesImpl\()/g, "const rankedBranches = new WeakMap(), compiledPaths = new Map();\n"],
+  [
+    /let branches = flattenRoutes\(routes\);\s+rankRouteBranches\(branches\);/g,
+    "let branches = rankedBranches.get(routes);\n  if (!branches) rankRouteBranches(branches = flattenRoutes(routes)), rankedBranches.set(routes, branches);",
+  ],
+  [
+    /let \[matcher, compiledParams\] = (compilePath\(([\w.]+), ([\w.]+), ([\w.]+)\));/g,
+    "let compiled = $2 + $3 + $4;\n  compiledPaths.has(compiled) || compiledPaths.set(compiled, $1);\n  let [matcher, compiledParams] = compiledPaths.get(compiled);",
+  ],
+];
+const changes = [...unused, ...again];
+
 const remix = /\/node_modules\/@remix-run\/(?:react\/dist\/esm|router\/dist)\/|\/node_modules\/react-router(?:-dom)?\/dist\//;
 const read = /(?:[\w.]+\.)?\bfuture\.(\w+)\b/g;
 
@@ -60,14 +78,14 @@ export function settleRemix(flags: Record<string, boolean>): Plugin {
     transform(code, id) {
       if (!remix.test(id)) return null;
       const flagged = code.replace(read, (text: string, flag: string) => (flag in settled ? String(settled[flag]) : text));
-      return unused.reduce((text, [where, what]) => {
+      return changes.reduce((text, [where, what]) => {
         const replaced = text.replace(where, what);
         if (replaced !== text) fitted.add(where);
         return replaced;
       }, flagged);
     },
     buildEnd(error) {
-      const lost = unused.filter(([where]) => !fitted.has(where));
+      const lost = changes.filter(([where]) => !fitted.has(where));
       if (!error && lost.length > 0) this.error(`Nothing of Remix fits any more: ${lost.map(([where]) => String(where)).join(", ")}`);
     },
   };

@@ -7,6 +7,26 @@ export const productZone = "America/Chicago";
 
 type Moment = Date | string | number;
 
+/** A formatter takes many times as long to make as to use: each is made once, with its first use. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+const dateFormat = (locale: string, parts: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, { timeZone: productZone, ...parts }));
+const numberFormat = (most: number, options: Intl.NumberFormatOptions = {}) => once(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: most, ...options }));
+const dollars = { style: "currency", currency: "USD" } as const;
+const formats = {
+  day: dateFormat("en-US", { year: "2-digit", month: "2-digit", day: "2-digit" }),
+  time: dateFormat("en-US", { year: "2-digit", month: "2-digit", day: "2-digit", hour: "numeric", minute: "2-digit" }),
+  clock: dateFormat("en-US", { hour: "numeric", minute: "2-digit" }),
+  isoDay: dateFormat("en-CA", {}),
+  dollars: numberFormat(0, dollars),
+  dollarsAndCents: numberFormat(2, { ...dollars, minimumFractionDigits: 2 }),
+  oneDecimal: numberFormat(1),
+  whole: numberFormat(0),
+};
+
 /** `45s`, `12m`, `3h`, `2d`, `5w`, `4mo`, `2yr`: the age of a moment in its largest whole unit (F1). */
 export function shortAge(moment: Moment, now: Moment): string {
   const seconds = Math.max(0, differenceInSeconds(now, moment));
@@ -36,17 +56,17 @@ export function waitingTime(moment: Moment, now: Moment): string {
 
 /** The day of a moment in the product's zone: `07/27/26` (F2). */
 export function zonedDay(moment: Moment): string {
-  return zoned(moment, { year: "2-digit", month: "2-digit", day: "2-digit" });
+  return zoned(moment, formats.day());
 }
 
 /** The day and minute of a moment in the product's zone: `07/28/26, 2:10 PM`. */
 export function zonedTime(moment: Moment): string {
-  return zoned(moment, { year: "2-digit", month: "2-digit", day: "2-digit", hour: "numeric", minute: "2-digit" });
+  return zoned(moment, formats.time());
 }
 
 /** The minute of a moment in the product's zone: `2:10 PM`. */
 export function zonedClock(moment: Moment): string {
-  return zoned(moment, { hour: "numeric", minute: "2-digit" });
+  return zoned(moment, formats.clock());
 }
 
 /** A calendar day as people read it: `2026-07-27` becomes `07/27/26`. No zone is involved. */
@@ -57,7 +77,7 @@ export function calendarDay(isoDay: string): string {
 
 /** The calendar day now in the product's zone, as a date input wants it: `2026-07-27` (F2). */
 export function productDay(now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: productZone }).format(now);
+  return formats.isoDay().format(now);
 }
 
 /** The year now in the product's zone. */
@@ -75,8 +95,7 @@ export function money(amount: number): string {
   const cents = Math.round(Math.abs(amount) * 100);
   const isWhole = cents >= 2000 || cents % 100 === 0;
   const rounded = isWhole ? Math.round(Math.abs(amount)) : cents / 100;
-  const digits = isWhole ? 0 : 2;
-  const shown = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits: digits, maximumFractionDigits: digits }).format(rounded);
+  const shown = (isWhole ? formats.dollars() : formats.dollarsAndCents()).format(rounded);
   return amount < 0 && rounded > 0 ? `-${shown}` : shown;
 }
 
@@ -125,9 +144,9 @@ export function truncate(text: string, most = 100): string {
 
 /** One decimal under 100, none from there on: the thresholds of F3 are where a thousand would need four digits. */
 function threeDigits(value: number): string {
-  return new Intl.NumberFormat("en-US", { maximumFractionDigits: Math.abs(value) < 99.95 ? 1 : 0 }).format(value);
+  return (Math.abs(value) < 99.95 ? formats.oneDecimal() : formats.whole()).format(value);
 }
 
-function zoned(moment: Moment, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("en-US", { timeZone: productZone, ...parts }).format(new Date(moment)).replace("\u202f", " ");
+function zoned(moment: Moment, format: Intl.DateTimeFormat): string {
+  return format.format(new Date(moment)).replace("\u202f", " ");
 }

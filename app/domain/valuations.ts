@@ -43,12 +43,13 @@ export function mayBecome(from: DisputeStatus, to: DisputeStatus): boolean {
   return nextStatuses[from].includes(to);
 }
 
-export function isOpenDispute(status: DisputeStatus): boolean {
-  return nextStatuses[status].length > 0;
-}
+/** The states of a case that is still to be decided, and those that end it (C2). */
+export const openStatuses: readonly DisputeStatus[] = ["Submitted", "PendingInformation"];
+export const closedStatuses: readonly DisputeStatus[] = ["Approved", "Denied"];
 
-export const openStatuses = disputeStatuses.filter(isOpenDispute);
-export const closedStatuses = disputeStatuses.filter((status) => !isOpenDispute(status));
+export function isOpenDispute(status: DisputeStatus): boolean {
+  return openStatuses.includes(status);
+}
 
 /** Where a case stands: in a word, and in a sentence for the athlete. */
 export const disputeWords: Record<DisputeStatus, { label: string; sentence: string }> = {

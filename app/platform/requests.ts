@@ -73,7 +73,7 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
     if (done) break;
     size += value.byteLength;
     if (size > most) {
-      reader.cancel().catch(() => undefined);
+      reader.releaseLock();
       return tooLarge("The body is too large.");
     }
     chunks.push(value);

@@ -5,7 +5,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { isProof, proofOf, type Keys } from "./signing";
 
-export type SignedCookie = "token" | "refresh" | "acting" | "browser";
+export type SignedCookie = "token" | "refresh" | "acting" | "lapsed" | "browser";
 
 /** Browsers keep no cookie above this, name and attributes included. */
 export const largestCookie = 4096;

@@ -1,17 +1,12 @@
+import { searchedField, searchIntent } from "~/domain/search-names";
+
 /**
  * Searches within a posted form: what must not travel in an address, or what a
  * search by address would lose, is posted along and shown again.
  */
 
-/** The hidden field that says what the page has already searched for: Enter elsewhere in the form then saves. */
-function searchedField(searchName: string): string {
-  return `searched-${searchName}`;
-}
-
-/** The intent of a picker's Search button. */
-function searchIntentOf(field: string): string {
-  return `find:${field}`;
-}
+/** The most characters of a field that go along; a search field takes as many. */
+const mostCarried = 100;
 
 interface PressedSearch<F extends string> {
   field: F;
@@ -27,7 +22,12 @@ export function pressedSearch<F extends string>(form: FormData, searches: Readon
   for (const field of Object.keys(searches) as F[]) {
     const term = String(form.get(searches[field]) ?? "").trim();
     const isNew = term !== "" && term !== String(form.get(searchedField(searches[field])) ?? "").trim();
-    if (intent === searchIntentOf(field) || (intent === null && isNew)) return { field, term };
+    if (intent === searchIntent(field) || (intent === null && isNew)) return { field, term };
   }
   return null;
+}
+
+/** What of a posted form goes along into the address of its search; nobody's hand made what is cut. */
+export function carriedOf(form: FormData, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name): [string, string] => [name, String(form.get(name) ?? "").trim().slice(0, mostCarried)]));
 }

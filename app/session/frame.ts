@@ -5,6 +5,7 @@ import { administersRoles, hasRdbAccess } from "~/domain/roles";
 export function frameOf({ viewer, formToken, isLite, theme, looker, otherHosts }: AppLoadContext) {
   return {
     viewer: viewer && {
+      key: viewer.userKey,
       name: viewer.name,
       hasProfiles: viewer.actingProfileKey !== null,
       mayChooseProfile: viewer.profileKeys.length > 1,

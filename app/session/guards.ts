@@ -44,7 +44,7 @@ export async function requireEditor(
 ): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
   const editor = await requireActing(request, context);
   const { postedFor } = context;
-  if (request.method !== "GET" && postedFor !== undefined && postedFor !== editor.personKey) throw await ofAnotherProfile(editor, postedFor);
+  if (request.method !== "GET" && postedFor !== undefined && postedFor !== editor.personKey) throw await ofAnotherProfile(editor, postedFor, context.keepForm());
   return editor;
 }
 
@@ -65,7 +65,7 @@ export async function requireAthleteOfItem(request: Request, context: AppLoadCon
 /** As requireEditor, with the profile as it stands, and how many edits of it wait. */
 export async function requireProfile(request: Request, context: AppLoadContext) {
   const editor = await requireEditor(request, context);
-  const read = await editor.api.profile.read(editor.personKey);
+  const read = await readProfile(request, context, editor);
   if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
   return { ...editor, profile: editable(editor.viewer, read.value), waitingCount: countLines(read.value.pendingEdits) };
 }
@@ -145,6 +145,19 @@ export function retryAfter(given: Headers | undefined): Headers {
   return new Headers(seconds ? { "retry-after": seconds } : {});
 }
 
+type ProfileRead = ReturnType<Api["profile"]["read"]>;
+
+/** By what a request's loaders are handed: the page and the modal on it read the profile once. */
+const readings = new WeakMap<AppLoadContext, ProfileRead>();
+
+/** An action reads for itself: the loaders that run after it show what it has changed. */
+function readProfile(request: Request, context: AppLoadContext, { api, personKey }: { api: Api; personKey: number }): ProfileRead {
+  if (request.method !== "GET") return api.profile.read(personKey);
+  const reading = readings.get(context) ?? api.profile.read(personKey);
+  readings.set(context, reading);
+  return reading;
+}
+
 async function requireActing(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
   const { api, viewer } = await requireUser(request, context);
   const personKey = viewer.actingProfileKey;
@@ -153,10 +166,12 @@ async function requireActing(request: Request, context: AppLoadContext): Promise
 }
 
 /** The answer to a form of another profile than the one that is worked on: what the error page says, and the form of a photo beside its file. */
-async function ofAnotherProfile({ api, viewer }: { api: Api; viewer: Viewer }, postedFor: number | null): Promise<Response> {
+async function ofAnotherProfile({ api, viewer }: { api: Api; viewer: Viewer }, postedFor: number | null, sealed: string | null): Promise<Response> {
   const read = postedFor !== null && mayActFor(viewer, postedFor) ? await api.profile.read(postedFor) : null;
-  const words = anotherProfileWords(read?.ok ? read.value.player.fullName : null);
-  return json({ words, result: { status: "error", error: { "": [`${words.safe} ${words.next}`] } } }, { status: 409 });
+  const name = read?.ok ? read.value.player.fullName : null;
+  const kept = name !== null && postedFor !== null && sealed !== null ? { personKey: postedFor, name, sealed } : null;
+  const words = anotherProfileWords(name, kept !== null);
+  return json({ words, kept, result: { status: "error", error: { "": [`${words.safe} ${words.next}`] } } }, { status: 409 });
 }
 
 /** The edits that wait; those that are decided together are one. */

@@ -27,6 +27,21 @@ export function readRefresh(cookies: Cookies, request: Request): { refreshToken:
   return { refreshToken, userKey: userKey ? Number(userKey) : null };
 }
 
+/** How long a session that ended by itself is remembered, for its user to go on where they were. */
+const lapseLasts = day / 2;
+
+/** A session of this browser that ended without a sign-out: whose it was, and the profile that they had chosen. */
+export interface Lapsed {
+  userKey: number;
+  personKey: number | null;
+}
+
+/** Null of a browser whose last session was signed out of, or goes on. */
+export function readLapsed(cookies: Cookies, request: Request): Lapsed | null {
+  const [user, person] = (cookies.read(request, "lapsed") ?? "").split("-");
+  return user ? { userKey: Number(user), personKey: Number(person) || null } : null;
+}
+
 function clearPageCookie(name: string, path: string): string {
   return stringifySetCookie(name, "", { path, httpOnly: true, sameSite: "lax", expires: new Date(0) });
 }
@@ -38,23 +53,28 @@ function clearDrafts(): string[] {
 export interface Kept {
   refreshToken: string | null;
   userKey: number | null;
+  /** The profile that the user of the session chose. */
+  actingKey: number | null;
+  lapsed: Lapsed | null;
   /** Names of the cookies that other logins of the session leave. */
   outsideCookies: readonly string[];
 }
 
-export function createKeeper(cookies: Cookies, { refreshToken, userKey, outsideCookies }: Kept, now: () => number = Date.now): SessionKeeper {
+export function createKeeper(cookies: Cookies, { refreshToken, userKey, actingKey, lapsed, outsideCookies }: Kept, now: () => number = Date.now): SessionKeeper {
   const clearOutside = () => outsideCookies.map((name) => clearPageCookie(name, "/"));
+  const clearLapsed = () => (lapsed ? [cookies.clear("lapsed")] : []);
+  const end = (...more: string[]) => [...(["token", "refresh", "acting"] as const).map((name) => cookies.clear(name)), ...more, clearPageCookie("toast", "/"), ...clearOutside()];
   return {
     refreshToken,
     userKey,
-    open: (pair) => [...pairCookies(cookies, pair, now), cookies.clear("acting"), ...clearDrafts(), ...clearOutside()],
+    open(pair) {
+      const again = lapsed?.userKey === viewerOf(pair.token).userKey ? lapsed : null;
+      const acting = again?.personKey ? cookies.write("acting", `${again.userKey}-${again.personKey}`, new Date(now() + refreshLasts)) : cookies.clear("acting");
+      return [...pairCookies(cookies, pair, now), acting, ...clearLapsed(), ...(again ? [] : clearDrafts()), ...clearOutside()];
+    },
     renew: (pair) => pairCookies(cookies, pair, now),
-    close: () => [
-      ...(["token", "refresh", "acting"] as const).map((name) => cookies.clear(name)),
-      ...clearDrafts(),
-      clearPageCookie("toast", "/"),
-      ...clearOutside(),
-    ],
+    close: () => end(...clearLapsed(), ...clearDrafts()),
+    lapse: () => end(...(userKey === null ? clearDrafts() : [cookies.write("lapsed", `${userKey}-${actingKey ?? ""}`, new Date(now() + lapseLasts))])),
     actFor(viewer, personKey) {
       if (!mayActFor(viewer, personKey)) throw new Error("The viewer may not act for the profile.");
       return [cookies.write("acting", `${viewer.userKey}-${personKey}`, new Date(now() + refreshLasts))];

@@ -16,6 +16,9 @@ import type { Web } from "./web";
  */
 const slowest = { headers: 10_000, request: 180_000, answer: 180_000, keepAlive: 65_000, look: 2_000 };
 
+/** Of a body that its answer did not need: the bytes and milliseconds for which it may still come. */
+const unread = { bytes: 32_000_000, patience: 60_000 };
+
 /** Milliseconds that connections without a request yet get to send one when the server stops. */
 const grace = 1_000;
 
@@ -48,7 +51,11 @@ export interface Unheard {
 
 export function listenerOf(web: Web, unheard: Unheard): RequestListener {
   return getRequestListener(
-    (request, env) => web(request, (env as HttpBindings).incoming.socket.remoteAddress ?? ""),
+    async (request, env) => {
+      const { incoming } = env as HttpBindings;
+      const response = await web(request, incoming.socket.remoteAddress ?? "");
+      return hasBody(incoming) && !incoming.readableEnded ? lastAnswer(response, request) : response;
+    },
     {
       // Remix and the routes make answers with the global classes; they stay what Node provides.
       overrideGlobalObjects: false,
@@ -56,6 +63,51 @@ export function listenerOf(web: Web, unheard: Unheard): RequestListener {
       errorHandler: () => plainly(400, unheard),
     },
   );
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/**
+ * An answer that comes before its request has been read. It is sent whole and at
+ * once, and says that the connection ends; that waits until the sender is done,
+ * who may not read before, and would lose the answer with the connection.
+ */
+async function lastAnswer(response: Response, request: Request): Promise<Response> {
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  headers.set("connection", "close");
+  if (status === 204 || status === 304) return new Response(null, { status, headers });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  headers.set("content-length", String(bytes.byteLength));
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(bytes);
+      await dropTheRest(request);
+      controller.close();
+    },
+  });
+  return new Response(body, { status, headers });
+}
+
+/** Reads what nobody read of a request, to its end or for as long as it may take. */
+async function dropTheRest(request: Request): Promise<void> {
+  if (!request.body || request.body.locked) return;
+  const reader = request.body.getReader();
+  // What is being read then fails, as it does when the sender goes away.
+  const late = setTimeout(() => reader.releaseLock(), unread.patience).unref();
+  try {
+    for (let bytes = 0; bytes <= unread.bytes; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      bytes += value.byteLength;
+    }
+  } catch {
+    // The answer is out, and there is nobody to tell.
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 /** Asks everybody to come again: for as long as the database is being opened. */

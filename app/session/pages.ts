@@ -10,7 +10,9 @@ import { lookerOf } from "./looker";
 import { endOutsideLogins, type LeftOpen, type OutsideLogin } from "./outside-logins";
 import { readPreferences } from "./preferences";
 import type { Sessions } from "./sessions";
+import { openForm, sealForm, type PostedFields } from "./kept-form";
 import type { Keys } from "./signing";
+import { formKeyField, profileOfForm } from "./submission";
 
 export type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -21,7 +23,8 @@ export interface Arrival {
   address: string;
   /** The configured origin that the page was asked from. */
   origin: string;
-  postedFor?: number | null;
+  /** The fields of a posted form; undefined when no form was read. */
+  posted?: PostedFields;
   reportError: (error: unknown) => void;
   reportLeftOpen: (left: LeftOpen) => void;
 }
@@ -31,6 +34,7 @@ export interface PagesOptions {
   cookies: Cookies;
   sessions: Sessions;
   formKeys: Keys;
+  keptKeys: Keys;
   outsideLogins: readonly OutsideLogin[];
   /** Of every configured origin. */
   hosts: readonly string[];
@@ -48,9 +52,11 @@ export interface PageAnswer {
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-export function createPages({ door, cookies, sessions, formKeys, outsideLogins, hosts, tellsEmail, servesStyleguide, answer }: PagesOptions) {
+export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsideLogins, hosts, tellsEmail, servesStyleguide, answer }: PagesOptions) {
   return async function answerPage(request: Request, arrival: Arrival): Promise<PageAnswer> {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
+    const isData = searchParams.has("_data");
+    const { posted } = arrival;
     const isSigningOut = pathname.replace(/\/$/, "") === paths.logout();
     const resumed = await sessions.resume(request, { mayRenew: !isSigningOut });
     if (resumed.isUnavailable) return { response: null, userKey: null };
@@ -59,26 +65,33 @@ export function createPages({ door, cookies, sessions, formKeys, outsideLogins, 
     const known = cookies.read(request, "browser");
     const browser = known ?? randomBytes(16).toString("base64url");
     const preferences = readPreferences(request);
-    const answered = await answer(request, {
+    const pageContext: AppLoadContext = {
       viewer: resumed.viewer,
       api: door.callsFor({ ...arrival, token: resumed.token, onRefusedToken: () => (isRefused = true) }),
       session: resumed.keeper,
       endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
-      postedFor: arrival.postedFor,
+      postedFor: posted && profileOfForm(posted.get(formKeyField)),
+      keepForm: () => (posted ? sealForm(keptKeys, pathname + search, posted) : null),
+      openForm: (sealed, userKey) => openForm(keptKeys, formKeys, sealed, userKey),
       nonce: arrival.nonce,
       requestId: arrival.requestId,
-      formToken: mintFormToken(formKeys, browser),
+      formToken: mintFormToken(formKeys, browser, resumed.viewer?.userKey),
       ...preferences,
       looker: lookerOf(request, resumed.viewer, { ...preferences, tellsEmail }),
       otherHosts: hosts.filter((host) => host !== new URL(arrival.origin).host),
       appOrigin: arrival.origin,
       servesStyleguide,
       reportError: arrival.reportError,
-      sentOnce: searchParams.has("_data") ? null : {},
-    });
+      sentOnce: isData ? null : {},
+    };
+    let answered = await answer(request, pageContext);
 
     const userKey = resumed.viewer?.userKey ?? null;
-    if (isRefused && !isSigningOut) return { response: asGuest(request, resumed.keeper.close()), userKey };
+    if (isRefused && !isSigningOut) answered = asGuest(request, resumed.keeper.lapse());
+    const signIn = request.method === "POST" && !isData && (isRefused || resumed.viewer === null) ? addressOfSignIn(answered, arrival.origin, pathname) : null;
+    const kept = signIn && pageContext.keepForm();
+    if (signIn && kept) answered = withHeadOf(answered, await answer(new Request(signIn), { ...pageContext, viewer: null, formToken: mintFormToken(formKeys, browser), isLite: true, keptForm: kept }));
+    else if (isRefused && !isSigningOut) return { response: answered, userKey };
 
     const response = withSettableHeaders(answered);
     const { headers } = response;
@@ -116,4 +129,23 @@ function asGuest(request: Request, clearing: string[]): Response {
   headers.set("x-remix-status", "303");
   headers.set("x-remix-reload-document", "yes");
   return new Response(null, { status: 204, headers });
+}
+
+/** Where an answer leads when it asks to sign in first, and to come back to `pathname`; null of any other. */
+function addressOfSignIn(answered: Response, origin: string, pathname: string): URL | null {
+  const location = answered.headers.get("location");
+  const url = location === null ? null : new URL(location, origin);
+  const wanted = url?.pathname === paths.login() ? url.searchParams.get("redirectTo") : null;
+  return wanted?.split("?")[0] === pathname ? url : null;
+}
+
+/**
+ * The page in the place of a redirect to it: what was posted stays in it, which
+ * it could not across a redirect. It has no script, which takes its address for
+ * that of the form.
+ */
+function withHeadOf(redirecting: Response, page: Response): Response {
+  const headers = new Headers(page.headers);
+  for (const cookie of redirecting.headers.getSetCookie()) headers.append("set-cookie", cookie);
+  return new Response(page.body, { status: 403, headers });
 }

@@ -6,6 +6,7 @@ import type { Api } from "~/api/api";
 import { PhotoForm } from "~/contract/photos";
 import type { ProfileAdmin } from "~/contract/profiles";
 import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
+import { networkWords } from "~/domain/network-words";
 import { photoLimits } from "~/domain/photos";
 import { isOfType } from "~/domain/review";
 import { paths } from "~/paths";
@@ -20,7 +21,7 @@ export function ownPhoto({ player, pendingEdits }: Pick<ProfileAdmin, "player" |
 }
 
 /** What the form of a photo knows before anything is sent. */
-export const photoRules = { maxBytes: photoLimits.bytes, tooLarge: fieldErrors.photoTooLarge, failed: toasts.photoFailed.text };
+export const photoRules = { maxBytes: photoLimits.bytes, tooLarge: fieldErrors.photoTooLarge, failed: toasts.photoFailed.text, unreached: networkWords.photo };
 
 /** The answer to a posted photo. When its file is refused the edit stays, and the next try attaches to it. */
 export async function sendPhoto(

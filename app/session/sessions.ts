@@ -6,7 +6,7 @@
 import type { Outcome } from "~/api/api";
 import type { TokenPair } from "~/contract/sessions";
 import type { Cookies } from "./cookies";
-import { createKeeper, pairCookies, readActing, readRefresh, type Kept } from "./keeper";
+import { createKeeper, pairCookies, readActing, readLapsed, readRefresh, type Kept } from "./keeper";
 import { unpackToken } from "./token-packing";
 import { viewerOf, type SessionKeeper, type Viewer } from "./viewer";
 
@@ -60,7 +60,9 @@ export function createSessions({ cookies, refresh, outsideCookies = [], now = Da
   return {
     /** Reads the session's cookies and renews an ended token, unless the request is about to end the session anyway. */
     async resume(request: Request, { mayRenew }: { mayRenew: boolean }): Promise<Resumed> {
-      const kept = { ...readRefresh(cookies, request), outsideCookies };
+      const known = readRefresh(cookies, request);
+      const actingKey = known.userKey === null ? null : readActing(cookies, request, known.userKey);
+      const kept = { ...known, actingKey, lapsed: readLapsed(cookies, request), outsideCookies };
       const { refreshToken } = kept;
       const token = cookies.read(request, "token");
       if (token !== null) return signedIn(request, unpackToken(token), kept, []);
@@ -74,7 +76,7 @@ export function createSessions({ cookies, refresh, outsideCookies = [], now = Da
         return signedIn(request, outcome.value.token, { ...kept, refreshToken: outcome.value.refreshToken }, pairCookies(cookies, outcome.value, now));
       }
       if (outcome.problem.status >= 500 || outcome.problem.status === 429) return { ...guest, isUnavailable: true };
-      return { ...guest, setCookies: keeper.close() };
+      return { ...guest, setCookies: keeper.lapse() };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { jwtDecode } from "jwt-decode";
 import type { Api } from "~/api/api";
 import type { Claims, TokenPair } from "~/contract/sessions";
+import type { KeptForm } from "~/domain/kept-form";
 import type { Looker } from "~/domain/page-view";
 import { managesProfile, mayActFor, rolesOf } from "~/domain/roles";
 
@@ -24,12 +25,14 @@ export interface Viewer {
 
 /** Makes and ends a session's cookies. Each answer is a list of Set-Cookie values. */
 export interface SessionKeeper {
-  /** A new session, with nothing left over from the one before. */
+  /** A new session, with nothing left over from the one before, unless that lapsed and was of the same user. */
   open(pair: TokenPair): string[];
   /** The next pair of the same session, with everything that belongs to it left as it is. */
   renew(pair: TokenPair): string[];
   /** Ends the session for this browser: every cookie that belongs to it. */
   close(): string[];
+  /** As close, of a session that ended by itself: what is unsaved stays, and the profile that was chosen, for the same user alone. */
+  lapse(): string[];
   /** Remembers which profile the user acts for. */
   actFor(viewer: Viewer, personKey: number): string[];
   /** Forgets it: the user acts for a profile of their own again, if they have any. */
@@ -51,6 +54,12 @@ export interface RequestContext {
   endOutside: (userKey: number, signal: AbortSignal) => Promise<void>;
   /** The profile that the posted form was rendered for, null when it says none; undefined when no form was read. */
   postedFor?: number | null;
+  /** Seals the posted form, for a page that leads back to it; null of one that is not kept. */
+  keepForm: () => string | null;
+  /** Opens what was sealed for this user; null of anything else. */
+  openForm: (sealed: unknown, userKey: number) => KeptForm | null;
+  /** What was posted by somebody who has to sign in first, sealed. */
+  keptForm?: string;
   nonce: string;
   requestId: string;
   /** Proof of origin for browsers that send no header for it. */

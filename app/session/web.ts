@@ -14,13 +14,13 @@ import { comeAgain, type Overload, type Urgency } from "./gate/overload";
 import { plainAnswer, tooBusy, type Refused } from "./gate/plain-page";
 import { formTokenField, isFormToken, proofByHeaders } from "./gate/same-origin";
 import type { StaticFiles } from "./gate/static-files";
+import type { PostedFields } from "./kept-form";
 import type { WebLog } from "./log";
 import { outsideLogin, type LeftOpen, type OutsideLoginSettings } from "./outside-logins";
 import { createPages, type Answer, type Arrival } from "./pages";
 import { readPreferences } from "./preferences";
 import { createSessions } from "./sessions";
 import { deriveKeys } from "./signing";
-import { formKeyField, profileOfForm } from "./submission";
 
 export interface WebOptions {
   secrets: readonly string[];
@@ -66,6 +66,7 @@ export function createWeb(options: WebOptions): Web {
   const { origins, isLocal, isDev, log, now, overload } = options;
   const proxies = trustedProxies(options.trustedProxies);
   const formKeys = deriveKeys(options.secrets, "form");
+  const keptKeys = deriveKeys(options.secrets, "kept-form");
   const cookies = createCookies({ keys: deriveKeys(options.secrets, "cookies"), isSecure: !isLocal, now });
   const door = createApiDoor({
     send: options.sendToApi,
@@ -80,7 +81,7 @@ export function createWeb(options: WebOptions): Web {
     outsideCookies: outsideLogins.flatMap((login) => login.cookies),
     refresh: (refreshToken) => door.callsFor({ ...renewing, requestId: randomUUID() }).sessions.refresh(refreshToken),
   });
-  const answerPage = createPages({ door, cookies, sessions, formKeys, outsideLogins, hosts: origins.map((origin) => new URL(origin).host), tellsEmail: options.tellsEmail, servesStyleguide: options.servesStyleguide, answer: options.answerPage });
+  const answerPage = createPages({ door, cookies, sessions, formKeys, keptKeys, outsideLogins, hosts: origins.map((origin) => new URL(origin).host), tellsEmail: options.tellsEmail, servesStyleguide: options.servesStyleguide, answer: options.answerPage });
 
   /** The configured origin that a request means; null of any other host. */
   function originOf(request: Request): string | null {
@@ -92,7 +93,7 @@ export function createWeb(options: WebOptions): Web {
     }) ?? null;
   }
 
-  async function answer(request: Request, arrival: Omit<Arrival, "origin" | "postedFor">): Promise<Answered> {
+  async function answer(request: Request, arrival: Omit<Arrival, "origin" | "posted">): Promise<Answered> {
     const url = new URL(request.url);
     const refused = (status: number, own?: Partial<Refused>) => ({
       response: plainAnswer({ status, ...own, requestId: arrival.requestId, asJson: wantsJson(request, url), stylesheet: options.stylesheet, theme: readPreferences(request).theme }),
@@ -132,7 +133,7 @@ export function createWeb(options: WebOptions): Web {
     if (!pageMethods.includes(request.method)) return refused(405, { headers: { allow: "GET, HEAD, POST" } });
 
     let admitted = withHeaders(request, withoutProxyHeaders(request.headers), origin + url.pathname + url.search);
-    let postedFor: number | null | undefined;
+    let posted: PostedFields | undefined;
     if (!isRead) {
       if (overload.isFull(urgency)) return shed();
       const proof = proofByHeaders(request.headers, origin);
@@ -143,15 +144,15 @@ export function createWeb(options: WebOptions): Web {
       if (form.ok && proof === "unsaid" && !isFormToken(formKeys, cookies.read(request, "browser"), form.fields.get(formTokenField))) return refused(403);
       // Remix would take any of them for a form of the page.
       if (request.method !== "POST") return refused(405, { headers: { allow: "GET, HEAD, POST" } });
-      if (form.ok) postedFor = profileOfForm(form.fields.get(formKeyField));
+      if (form.ok) posted = form.fields;
       admitted = form.ok ? form.request : tooLargeForm(admitted);
     }
     // Only now: a form that comes in slowly holds up nobody.
     const leave = await overload.enter(urgency);
     if (leave === null) return shed();
     try {
-      const { response, userKey } = await answerPage(admitted, { ...arrival, origin, postedFor });
-      if (!response) return refused(503);
+      const { response, userKey } = await answerPage(admitted, { ...arrival, origin, posted });
+      if (!response) return refused(503, { headers: { "retry-after": "5", ...(url.searchParams.has("_data") && { [askAgainHeader]: "yes" }) } });
       if (isFailureOfOurs(response)) return { response, userKey };
       const retryAfter = response.headers.get("retry-after");
       return { ...refused(response.status, retryAfter === null ? {} : { headers: { "retry-after": retryAfter } }), userKey };

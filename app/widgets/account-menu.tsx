@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { monogram } from "~/domain/organizations";
 import { paths } from "~/paths";
 import { AppLink } from "./app-link";
@@ -24,7 +25,7 @@ export function AccountMenu({ name, actingProfile, actsAsStaff, mayChooseProfile
       summary={
         <>
           <Icon name="menu-2" className="md:hidden" />
-          <span className="md:hidden">Menu</span>
+          <span className="md:hidden">Menu</span>{" "}
           {counted?.count && (
             <span className="flex items-center gap-1 md:hidden">
               <Icon name={counted.icon} size="sm" />
@@ -33,7 +34,7 @@ export function AccountMenu({ name, actingProfile, actsAsStaff, mayChooseProfile
           )}
           <span className="display hidden h-8 w-8 items-center justify-center rounded-full bg-on-field text-sm text-field md:flex" aria-hidden="true">
             {monogram(name)}
-          </span>
+          </span>{" "}
           <Icon name="chevron-down" size="sm" className="turn hidden md:block" />
           <span className="sr-only hidden md:inline">Account of {name}</span>
         </>
@@ -46,7 +47,9 @@ export function AccountMenu({ name, actingProfile, actsAsStaff, mayChooseProfile
       {places.length > 0 && (
         <nav aria-label="Menu" className={`border-t border-line py-1 ${places.length > placesOfTablet ? "lg:hidden" : "md:hidden"}`}>
           {places.map((place) => (
-            <PlaceLink key={place.to} {...place} isRow />
+            <Fragment key={place.to}>
+              <PlaceLink {...place} isRow />{" "}
+            </Fragment>
           ))}
         </nav>
       )}
@@ -54,7 +57,7 @@ export function AccountMenu({ name, actingProfile, actsAsStaff, mayChooseProfile
         <AppLink to={paths.claims()} className="menu-row">
           <Icon name="plus" className="text-ink-3" />
           Claim a profile
-        </AppLink>
+        </AppLink>{" "}
         {mayChooseProfile && (
           <AppLink to={paths.switchProfile()} className="menu-row">
             <Icon name="switch-horizontal" className="text-ink-3" />

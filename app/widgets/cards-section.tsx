@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { usePage } from "./page-context";
 import type { CardData } from "./profile-cards";
 import { SentPart } from "./sent-part";
@@ -9,7 +9,7 @@ export function CardsSection({ cards, className }: { cards: readonly CardData[] 
   const [Cards, setCards] = useState(() => parts?.ProfileCards);
   const isNeeded = cards !== null && !Cards;
   useEffect(() => {
-    if (isNeeded) import("./profile-cards").then((module) => setCards(() => module.ProfileCards), () => undefined);
+    if (isNeeded) import("./profile-cards").then((module) => startTransition(() => setCards(() => module.ProfileCards)), () => undefined);
   }, [isNeeded]);
   return <SentPart className={className}>{Cards && cards && <Cards cards={cards} />}</SentPart>;
 }

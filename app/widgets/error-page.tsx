@@ -1,11 +1,23 @@
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { errorWords, quotable, type ErrorWords } from "~/domain/error-words";
+import { keptField } from "~/domain/kept-form";
 import { paths } from "~/paths";
 import { ButtonLink } from "./button";
 import { Ticks } from "./field-hero";
 import { usePage } from "./page-context";
 
+interface ErrorPageProps {
+  status: number;
+  here: string;
+  home: { to: string; text: string };
+  isStaffContext?: boolean;
+  own?: ErrorWords | null;
+  /** A form of another profile, sealed: for after the switch to that. */
+  kept?: { personKey: number; name: string; sealed: string } | null;
+}
+
 /** What failed, what is safe, a number to quote, and two ways on. Nothing of the error itself is shown. */
-export function ErrorPage({ status, here, home, isStaffContext, own }: { status: number; here: string; home: { to: string; text: string }; isStaffContext?: boolean; own?: ErrorWords | null }) {
+export function ErrorPage({ status, here, home, isStaffContext, own, kept }: ErrorPageProps) {
   const { requestId } = usePage();
   const words = own ?? errorWords(status, isStaffContext);
   const other = home.to === paths.home() ? { to: paths.login(), text: "Sign in" } : { to: paths.home(), text: "Start page" };
@@ -24,7 +36,19 @@ export function ErrorPage({ status, here, home, isStaffContext, own }: { status:
         )}
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-        {words.canRetry ? (
+        {kept && (
+          <form method="post" action={paths.again()}>
+            <AuthenticityTokenInput />
+            <input type="hidden" name="personKey" value={kept.personKey} />
+            <input type="hidden" name={keptField} value={kept.sealed} />
+            <button type="submit" className="btn btn-primary w-full">
+              Switch back to {kept.name}
+            </button>
+          </form>
+        )}
+        {kept ? (
+          <ButtonLink to={home.to}>{home.text}</ButtonLink>
+        ) : words.canRetry ? (
           <>
             <a href={here} className="btn btn-primary">
               Try again

@@ -5,7 +5,7 @@ import { showToast } from "./toast-store";
 
 /** Says that something could not be fetched: beside the control that lacks it, and with script as a toast. */
 export function FailedLookUp({ toast: { type, text } }: { toast: Toast }) {
-  useEffect(() => showToast({ type, text }), [type, text]);
+  useEffect(() => void showToast({ type, text }), [type, text]);
   return (
     <p className="notice-bad">
       <Icon name="alert-circle" className="text-bad" />

@@ -15,7 +15,7 @@ export function Footer({ isLite, theme, hasToken }: { isLite: boolean; theme: "l
       {hasToken && <ThemeForm theme={theme} />}
       <AppLink to={paths.service()} className="footer-link">
         How review is going
-      </AppLink>
+      </AppLink>{" "}
       <AppLink to={paths.apiDocs()} className="footer-link">
         API
       </AppLink>

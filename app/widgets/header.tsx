@@ -35,15 +35,15 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
           <AppLink to={paths.home()} className="flex min-h-tap flex-none items-center gap-2">
             <Mark />
             <span className="display whitespace-nowrap text-xl leading-5">Signing Day</span>
-          </AppLink>
-          {actingProfile && <span className="hidden min-w-0 truncate border-l border-current pl-3 text-sm sm:block">{actingProfile}</span>}
+          </AppLink>{" "}
+          {actingProfile && <span className="hidden min-w-0 truncate border-l border-current pl-3 text-sm sm:block">{actingProfile}</span>}{" "}
           <span className="ml-auto" />
           <RouteIndicator />
           {viewer && places.length > 0 && (
             <nav aria-label="Main" className="hidden flex-none items-center gap-1 md:flex">
               {places.map((place, index) => (
                 <span key={place.to} className={index < placesOfTablet ? "contents" : "hidden lg:contents"}>
-                  <PlaceLink {...place} />
+                  <PlaceLink {...place} />{" "}
                 </span>
               ))}
             </nav>

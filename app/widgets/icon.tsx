@@ -13,11 +13,17 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
+/** Where the icons lie; a build with other icons says another address. */
+const sprite: string = import.meta.env.ICON_SPRITE;
+
+/** Said in the element too, for where no style is. */
+const sizes = { sm: 16, md: 20, lg: 28 };
+
 /** A picture beside a word; it says nothing by itself. `sm` 16 px, `md` 20 px, `lg` 28 px. */
 export function Icon({ name, size = "md", className }: { name: IconName; size?: "sm" | "md" | "lg"; className?: string }) {
   return (
-    <svg className={classNames("icon", size !== "md" && `icon-${size}`, className)} aria-hidden="true" focusable="false">
-      <use href={`/icons.svg#${name}`} />
+    <svg className={classNames("icon", size !== "md" && `icon-${size}`, className)} width={sizes[size]} height={sizes[size]} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

@@ -8,8 +8,8 @@ export function LatestMeasurements({ latest }: { latest: readonly LatestTile[] }
         <div key={name}>
           <dt className="text-sm text-ink-2">{name}</dt>
           <dd>
-            <span className="display num text-2xl">{value}</span> <span className="text-sm text-ink-2">{units}</span>
-            <span className="num block text-xs text-ink-3">{day}</span>
+            <span className="display num text-2xl">{value}</span> <span className="text-sm text-ink-2">{units}</span>{" "}
+            <span className="num block text-xs text-ink-3">{day}</span>{" "}
             <span className="num block text-xs text-ink-3">{source}</span>
           </dd>
         </div>

@@ -1,5 +1,6 @@
-import { useNavigate } from "@remix-run/react";
+import { Form, useNavigate, type FormProps } from "@remix-run/react";
 import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { AppLink } from "./app-link";
 import { Icon } from "./icon";
@@ -7,16 +8,18 @@ import { SignOutForm } from "./sign-out-form";
 import { setToastHost } from "./toast-store";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
-const widths = { default: "md:max-w-modal-md", sm: "md:max-w-modal-sm", md: "md:max-w-modal-md", lg: "md:max-w-modal-lg", xl: "md:max-w-modal-xl" };
-
 export interface ModalProps {
   title: string;
   /** Where closing leads; in-app, from paths.ts. */
   closeTo: string;
-  size?: keyof typeof widths;
+  size?: "sm" | "md" | "lg" | "xl";
   /** Nothing closes it but what it asks for, or signing out. */
   required?: boolean;
   subtitle?: ReactNode;
+  /** The form that body and foot are of: old browsers send only what stands within one. */
+  form?: FormProps;
+  /** The forms of its searches, before it. */
+  searches?: ReactNode;
   /** The foot with its buttons; see ModalActions. */
   footer?: ReactNode;
   children: ReactNode;
@@ -27,7 +30,7 @@ export interface ModalProps {
  * content; the script lifts the same element over the page behind it. Whatever
  * follows it in its parent is that page, and shows with script only.
  */
-export function Modal({ title, closeTo, size = "default", required = false, subtitle, footer, children }: ModalProps) {
+export function Modal({ title, closeTo, size = "md", required = false, subtitle, form, searches, footer, children }: ModalProps) {
   const titleId = useId();
   const dialog = useLiftedDialog();
   const navigate = useNavigate();
@@ -58,6 +61,13 @@ export function Modal({ title, closeTo, size = "default", required = false, subt
     if (pressedOutside.current && event.target === event.currentTarget) leave();
   }
 
+  const content = (
+    <>
+      <div className="sheet-body">{children}</div>
+      {footer && <div className="sheet-foot">{footer}</div>}
+    </>
+  );
+
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the sheet leaves; the keyboard leaves by Esc, which arrives as a cancel event
     <dialog
@@ -70,7 +80,7 @@ export function Modal({ title, closeTo, size = "default", required = false, subt
       onMouseDown={handleMouseDown}
       onClick={handleClick}
     >
-      <div className={`sheet ${widths[size]}`}>
+      <div className={`sheet md:max-w-modal-${size}`}>
         <div className="sheet-head">
           <div className="min-w-0 flex-1 self-center">
             <h1 id={titleId} tabIndex={-1} className="text-xl">
@@ -86,8 +96,15 @@ export function Modal({ title, closeTo, size = "default", required = false, subt
             </AppLink>
           )}
         </div>
-        <div className="sheet-body">{children}</div>
-        {footer && <div className="sheet-foot">{footer}</div>}
+        {searches}
+        {form ? (
+          <Form method="post" preventScrollReset {...form} className="flex flex-1 flex-col">
+            <AuthenticityTokenInput />
+            {content}
+          </Form>
+        ) : (
+          content
+        )}
       </div>
     </dialog>
   );
@@ -101,11 +118,13 @@ function useLiftedDialog() {
     const element = dialog.current;
     if (!element?.showModal) return;
     const scrolled = wasThePage ? window.scrollY : 0;
+    // Whoever types already goes on typing.
+    const focused = element.contains(document.activeElement) ? (document.activeElement as HTMLElement) : element.querySelector("h1");
     element.close();
     element.dataset.over = "";
     element.showModal();
     element.scrollTop = scrolled;
-    element.querySelector("h1")?.focus({ preventScroll: true });
+    focused?.focus({ preventScroll: true });
     setToastHost(element);
     return () => {
       setToastHost(null);

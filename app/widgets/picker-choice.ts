@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PickerOption } from "~/domain/options";
+import { choiceMade, choiceWanted, type ChoiceMade, type ChoiceWanted } from "./choice-events";
 import type { FormField } from "./form-field";
 
 type Options = readonly PickerOption[];
@@ -21,6 +22,7 @@ export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, found: Op
   const options = isTouched ? touched.options : listOf(chosen);
 
   function replace(next: Options) {
+    formOf(field)?.dispatchEvent(new CustomEvent<ChoiceMade>(choiceMade, { bubbles: true, detail: { name: field.name, options: next, before: options } }));
     setTouched({ found, options: next });
     onChoose?.(next[0] ?? null);
     onChange?.(next);
@@ -31,8 +33,20 @@ export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, found: Op
     if (!isTouched) return;
     const next = options.length >= limit ? lastRef.current : document.getElementById(field.id);
     next?.focus();
-    tellForm(field.formId);
+    tellForm(formOf(field));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [isTouched, limit, options, field.id, field.formId]);
+
+  // What was chosen before the page was loaded again.
+  const again = useRef(replace);
+  again.current = replace;
+  useEffect(() => {
+    const form = formOf(field);
+    const hear = ({ detail }: CustomEvent<ChoiceWanted>) => detail.name === field.name && again.current(detail.options);
+    form?.addEventListener(choiceWanted, hear);
+    return () => form?.removeEventListener(choiceWanted, hear);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a field of Conform is another object at each render
+  }, [field.name, field.formId]);
 
   return {
     chosen: options,
@@ -44,11 +58,15 @@ export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, found: Op
 }
 
 /** A form that compares itself with what it began with listens for typing, which choosing is not. */
-function tellForm(formId: string) {
-  const form = document.getElementById(formId);
-  if (!(form instanceof HTMLFormElement)) return;
+function tellForm(form: HTMLFormElement | null) {
+  if (!form) return;
   const named = [...form.elements].find((element) => element.getAttribute("name"));
   named?.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function formOf({ formId }: FormField): HTMLFormElement | null {
+  const form = document.getElementById(formId);
+  return form instanceof HTMLFormElement ? form : null;
 }
 
 function listOf(chosen: ChoiceProps["chosen"]): Options {

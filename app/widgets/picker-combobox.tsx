@@ -61,7 +61,7 @@ export function PickerCombobox(props: ComboboxProps) {
       onKeyDown(event) {
         const isOurs = event.key === "Enter" ? isShown && highlightedIndex >= 0 : event.key !== "Escape" || isShown;
         if (isOurs) onKeyDown(event);
-        else if (event.key === "Enter" && props.searchIntent) event.preventDefault();
+        else if (event.key === "Enter" && !props.carried) event.preventDefault();
       },
     };
     element.setAttribute("role", "combobox");

@@ -3,16 +3,16 @@ import { useEffect, useState } from "react";
 import type { PickerOption } from "~/domain/options";
 import { searchDebounce, searchMinimum } from "~/domain/organizations";
 import { lookUp } from "./picker-look-up";
-import type { PickerSearchProps } from "./picker-search";
+import type { Carried, PickerSearchProps } from "./picker-search";
 import { statusWords } from "./picker-words";
 
 /** What the page's own loader finds for the typed words, half a second after the last key; null for none yet. */
-export function useFound(typed: string, answered: string, { searchTo, searchName, searchIntent, carried, foundIn, failure = "", noun, onStatus }: PickerSearchProps): PickerOption[] | null {
+export function useFound(typed: string, answered: string, { searchTo, searchName, carried, foundIn, failure = "", noun, onStatus }: PickerSearchProps): PickerOption[] | null {
   const routeId = useMatches().at(-1)?.id ?? "";
   const [found, setFound] = useState<PickerOption[] | null>(null);
   const words = typed.trim();
-  // A row of a posted form names its search after itself; the loader knows that as `search`.
-  const name = searchIntent && searchName.includes("[") ? "search" : searchName;
+  // A row of a form names its search after itself; the loader knows that as `search`.
+  const name = searchName.includes("[") ? "search" : searchName;
   const query = JSON.stringify({ ...carried, [name]: words });
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useFound(typed: string, answered: string, { searchTo, searchName
     const stopped = new AbortController();
     const timer = setTimeout(async () => {
       onStatus("Searching…");
-      const results = await lookUp({ to: searchTo, query: JSON.parse(query) as typeof carried, routeId, foundIn, signal: stopped.signal });
+      const results = await lookUp({ to: searchTo, query: JSON.parse(query) as Carried, routeId, foundIn, signal: stopped.signal });
       if (stopped.signal.aborted) return;
       setFound(results);
       onStatus(results ? statusWords(words, results, noun) : failure);

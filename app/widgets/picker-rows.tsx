@@ -14,7 +14,7 @@ export function OptionFace({ option, reason }: { option: PickerOption; reason?: 
     <>
       {option.mark ? <TeamLogo name={option.label} {...option.mark} /> : <Icon name={option.icon ?? "user"} className="text-ink-3" />}
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold leading-5">{option.label}</span>
+        <span className="block font-semibold leading-5">{option.label}</span>{" "}
         {second && <span className="block text-sm text-ink-2">{second}</span>}
       </span>
     </>

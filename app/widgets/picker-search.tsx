@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useRef, useState, type ComponentType, type InputHTMLAttributes } from "react";
 import type { PickerOption } from "~/domain/options";
+import { searchedField } from "~/domain/search-names";
 import type { FormField } from "./form-field";
 import { Icon } from "./icon";
 import type { ComboboxProps } from "./picker-combobox";
@@ -20,10 +21,9 @@ export interface PickerSearchProps {
   noun: Noun;
   searchTo: string;
   searchName: string;
-  /** Names the button of a form that searches by POST and shows the page again with everything kept. */
-  searchIntent?: string;
+  searchIntent: string;
   term: string;
-  carried: Carried;
+  carried: Carried | undefined;
   describedBy?: string;
   disabled: boolean;
   unavailable: Unavailable;
@@ -34,26 +34,28 @@ export interface PickerSearchProps {
   onStatus: (words: string | null) => void;
 }
 
+const searchFormId = ({ id }: Pick<FormField, "id">) => `${id}-search`;
+
 /**
- * The search field and its button: a GET form of its own. With script the same
- * field becomes a combobox once it is used, and only then is its code fetched.
+ * The GET form of a picker that searches by address; it stands before the form
+ * that is posted. Browsers that do not know the form attribute post the search,
+ * and the page's action leads to the same address.
  */
-export function PickerSearch(props: PickerSearchProps) {
-  const { field, searchTo, searchName, searchIntent, carried } = props;
-  const action = searchTo.split("?")[0];
-  if (searchIntent) return <SearchLine {...props} formId={field.formId} />;
+export function SearchForm({ field, to, carried }: { field: Pick<FormField, "id">; to: string; carried: Carried }) {
   return (
-    <Form method="get" action={action} replace preventScrollReset>
-      {[...new URLSearchParams(searchTo.split("?")[1]), ...Object.entries(carried)].map(
-        ([name, value]) => name !== searchName && value != null && value !== "" && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <SearchLine {...props} />
+    <Form method="get" id={searchFormId(field)} action={to} replace preventScrollReset>
+      {Object.entries(carried).map(([name, value]) => value != null && value !== "" && <input key={name} type="hidden" name={name} value={value} />)}
     </Form>
   );
 }
 
-function SearchLine(props: PickerSearchProps & { formId?: string }) {
-  const { field, label, searchName, searchIntent, term, describedBy, disabled, formId } = props;
+/**
+ * The search field and its button, of the form around it or, with `carried`, of
+ * the SearchForm before that. With script the same field becomes a combobox once it is used, and only then is its code fetched.
+ */
+export function PickerSearch(props: PickerSearchProps) {
+  const { field, label, searchName, searchIntent, term, carried, describedBy, disabled } = props;
+  const form = carried && searchFormId(field);
   const input = useRef<HTMLInputElement>(null);
   const behavior = useRef<Behavior>({});
   const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null);
@@ -76,7 +78,7 @@ function SearchLine(props: PickerSearchProps & { formId?: string }) {
           type="search"
           id={field.id}
           name={searchName}
-          form={formId}
+          form={form}
           className="input pl-10"
           aria-label={label}
           aria-describedby={describedBy}
@@ -95,7 +97,9 @@ function SearchLine(props: PickerSearchProps & { formId?: string }) {
         />
         {Combobox && <Combobox {...props} input={input} behavior={behavior} />}
       </div>
-      <button type="submit" form={formId} name={searchIntent && "intent"} value={searchIntent} className="btn btn-secondary flex-none" disabled={disabled}>
+      {/* Enter elsewhere in the form then saves. */}
+      <input type="hidden" name={searchedField(searchName)} value={term} />
+      <button type="submit" form={form} name="intent" value={searchIntent} className="btn btn-secondary flex-none" disabled={disabled}>
         Search
       </button>
     </div>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { PickerOption } from "~/domain/options";
+import { searchIntent as intentOf } from "~/domain/search-names";
 import { FieldGroup } from "./field-parts";
 import { describedBy, type FieldTexts, type FormField } from "./form-field";
 import { useChoice, type ChoiceProps } from "./picker-choice";
@@ -10,13 +11,13 @@ import { PickerSearch, type Carried } from "./picker-search";
 import { limitWords, statusWords, type Noun } from "./picker-words";
 
 export interface PickerProps extends FieldTexts, ChoiceProps {
-  /** Its name is the field's own; its form is the one that is posted. The picker itself stands outside that form. */
+  /** Its name is the field's own; its form is the one that is posted, and that the picker stands in. */
   field: FormField;
   noun?: Noun;
-  /** The address that searches: the page's own. */
+  /** The address that answers searches: the page's own. */
   searchTo: string;
   searchName?: string;
-  /** For forms whose search may not travel in an address: the button's `intent` in the posted form. */
+  /** The `intent` of the Search button. */
   searchIntent?: string;
   /** What was searched for, and what was found; null before a search. */
   term: string;
@@ -27,6 +28,7 @@ export interface PickerProps extends FieldTexts, ChoiceProps {
   failure?: string;
   /** How many may be chosen: one unless said otherwise. */
   limit?: number;
+  /** What goes along into the address of a search, which is then a GET by a SearchForm; without it a search is posted, and the page shows again with everything kept. */
   carried?: Carried;
   unavailable?: Unavailable;
   disabled?: boolean;
@@ -39,15 +41,15 @@ const results: Noun = ["result", "results"];
 
 /** Searches, and holds what is chosen: rows of radio buttons without script, a combobox with it. */
 export function Picker({
-  field, label, hint, required = field.required, marker, noun = results, searchTo, searchName = "search", searchIntent,
-  term, found, foundIn = "found", failure, limit = 1, carried = {}, unavailable = {}, disabled = false, whenDisabled, className, ...rest
+  field, label, hint, required = field.required, marker, noun = results, searchTo, searchName = "search", searchIntent = intentOf(field.name),
+  term, found, foundIn = "found", failure, limit = 1, carried, unavailable = {}, disabled = false, whenDisabled, className, ...rest
 }: PickerProps) {
   const isMultiple = limit > 1;
   const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, found, limit, field);
   const [liveStatus, setLiveStatus] = useState<string | null>(null);
 
   // Without script a choice in a posted form is changed by choosing another: a link that takes it back would lose the rest.
-  const isKept = !useHydrated() && searchIntent !== undefined && !isMultiple && chosen.length > 0;
+  const isKept = !useHydrated() && !carried && !isMultiple && chosen.length > 0;
   const listed = found ?? (isKept ? [] : null);
   const rows = isTouched || listed === null || disabled ? null : withChosen(listed, chosen, isMultiple);
   const isFull = isMultiple ? chosen.length >= limit : chosen.length > 0 && rows === null;
@@ -93,7 +95,7 @@ function withChosen(found: readonly PickerOption[], chosen: readonly PickerOptio
   return [...chosen.filter((option) => !isFound(option)), ...found];
 }
 
-function addressWith(to: string, carried: Carried): string {
+function addressWith(to: string, carried: Carried = {}): string {
   const [path, query] = to.split("?");
   const params = new URLSearchParams(query);
   for (const [name, value] of Object.entries(carried)) if (value != null && value !== "") params.set(name, String(value));

@@ -29,7 +29,7 @@ export function PlaceLink({ to, text, icon, except, count, isRow = false }: Plac
       className={isRow ? "menu-row" : "inline-flex min-h-tap items-center gap-2 rounded-control px-3 text-sm font-semibold"}
     >
       {isRow && <Icon name={icon} className="text-ink-3" />}
-      <span className={classNames(isHere && !isRow && "underline decoration-2 underline-offset-8")}>{text}</span>
+      <span className={classNames(isHere && !isRow && "underline decoration-2 underline-offset-8")}>{text}</span>{" "}
       {count && <Count {...count} isRow={isRow} />}
     </AppLink>
   );

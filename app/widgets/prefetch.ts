@@ -53,7 +53,8 @@ export function watchLinks(): () => void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       near.unobserve(target);
-      fetchScripts(target as HTMLAnchorElement);
+      // Each by itself: all links of a page at once would hold up who just begins to use it.
+      setTimeout(() => fetchScripts(target as HTMLAnchorElement));
     }
   }, { rootMargin: margin });
   const seen = new WeakSet<Element>();

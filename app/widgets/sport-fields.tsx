@@ -26,7 +26,7 @@ export function SportField({ field, sports, failure, onChoose, ...texts }: Sport
       {failure && <FailedLookUp toast={failure} />}
       <SelectField field={field} {...texts} options={sports} placeholder="Select a sport" onChange={(event) => onChoose(Number(event.currentTarget.value) || null)} />
       {!isHydrated && (
-        <Button type="submit" form={field.formId} name="intent" value={updatePositions} size="sm" className="mt-2">
+        <Button type="submit" name="intent" value={updatePositions} size="sm" className="mt-2">
           Update positions
         </Button>
       )}

@@ -15,7 +15,7 @@ export function Tab({ label, count, to, isCurrent }: { label: string; count: str
   return (
     <li>
       <AppLink to={to} className="tab" aria-current={isCurrent ? "page" : undefined}>
-        {label}
+        {label}{" "}
         <span className="chip chip-plain num">{count}</span>
       </AppLink>
     </li>

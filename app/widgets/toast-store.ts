@@ -4,6 +4,8 @@ import type { Toast } from "~/domain/messages";
 /** A toast on the screen, told apart from another with the same words. */
 export interface ShownToast extends Toast {
   id: number;
+  /** Until it is taken off. */
+  stays?: boolean;
 }
 
 interface Shown {
@@ -22,10 +24,11 @@ function change(next: Partial<Shown>) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; in the browser only. */
-export function showToast({ type, text }: Toast) {
+/** Shows a toast, in the browser only; answers its id. */
+export function showToast({ type, text }: Toast, stays?: boolean): number {
   lastId += 1;
-  change({ toasts: [...shown.toasts, { id: lastId, type, text }] });
+  change({ toasts: [...shown.toasts, { id: lastId, type, text, stays }] });
+  return lastId;
 }
 
 /** Takes a toast off the screen. */

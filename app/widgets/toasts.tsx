@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Toast, ToastType } from "~/domain/messages";
 import { Icon, type IconName } from "./icon";
-import { dismissToast, showToast, useShownToasts } from "./toast-store";
+import { dismissToast, showToast, useShownToasts, type ShownToast } from "./toast-store";
 
 /** How long a toast stays, in milliseconds. */
 export const toastDuration = 7000;
@@ -39,14 +39,14 @@ export function ToastRegion({ toast }: { toast: Toast | null }) {
   return host ? createPortal(region, host) : region;
 }
 
-function PassingToast({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+function PassingToast({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPaused = isHovered || isFocused;
   const remaining = useRef(toastDuration);
 
   useEffect(() => {
-    if (isPaused) return;
+    if (isPaused || toast.stays) return;
     const started = Date.now();
     const timer = setTimeout(onDismiss, remaining.current);
     return () => {

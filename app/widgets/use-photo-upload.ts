@@ -1,5 +1,5 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
-import { useMatches, useNavigate, useRevalidator } from "@remix-run/react";
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { useMatches, useNavigate, useRevalidator, type FormProps } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 export interface PhotoRules {
@@ -8,6 +8,8 @@ export interface PhotoRules {
   tooLarge: string;
   /** When nothing came of it. */
   failed: string;
+  /** When the server was not reached, or its answer was lost. */
+  unreached: string;
 }
 
 /**
@@ -47,7 +49,7 @@ export function usePhotoUpload({ id, reply, rules }: { id: string; reply: Submis
 
     const xhr = (request.current = new XMLHttpRequest());
     xhr.upload.onprogress = ({ loaded, total }) => setPercent(Math.round((loaded / total) * 100));
-    xhr.onerror = () => refuse({ "": [rules.failed] });
+    xhr.onerror = () => refuse({ "": [rules.unreached] });
     xhr.onload = () => {
       const target = xhr.getResponseHeader("x-remix-redirect");
       if (target && xhr.getResponseHeader("x-remix-reload-document")) return window.location.assign(target);
@@ -67,7 +69,8 @@ export function usePhotoUpload({ id, reply, rules }: { id: string; reply: Submis
     xhr.send(body);
   }
 
-  return { form, field: fields.file, percent, hasFile, setHasFile, handleSubmit };
+  const formProps: FormProps = { ...getFormProps(form), encType: "multipart/form-data", onSubmit: handleSubmit };
+  return { form, formProps, field: fields.file, percent, hasFile, setHasFile };
 }
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;

@@ -86,7 +86,7 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   return (
     <Form ref={form} method="post" action={paths.vitals()} onInput={note} noValidate preventScrollReset data-unsaved={section.unsaved || undefined}>
       {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
-      <button type="submit" name="intent" value="save" className="hidden" aria-hidden="true" tabIndex={-1} />
+      <button type="submit" name="intent" value="save" hidden aria-hidden="true" tabIndex={-1} />
       <AuthenticityTokenInput />
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="initial" value={section.initial} />

@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import { usePage } from "./page-context";
@@ -45,7 +45,9 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
       if (fields.includes(document.activeElement as HTMLInputElement)) return;
       typed.current = fields.filter((field) => field.value !== field.defaultValue).map((field) => [field.id, field.value]);
       folds.current = [...(markup?.querySelectorAll("details") ?? [])].map((fold) => [fold.id, fold.open]);
-      setMade(true);
+      // What could be typed into meanwhile is taken over at once; a modal over the page answers while the list is made.
+      if (markup) setMade(true);
+      else startTransition(() => setMade(true));
     };
     // The next field has the focus only after the last one has lost it.
     const makeSoon = () => setTimeout(make);

@@ -1,6 +1,4 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { Icon } from "./icon";
 import { Modal } from "./modal";
 import { ModalActions } from "./modal-actions";
@@ -27,9 +25,10 @@ export function WithdrawModal({ subtitle, words, effect, closeTo, formKey, probl
       subtitle={subtitle}
       size="sm"
       closeTo={closeTo}
+      form={{}}
       footer={
         <ModalActions closeTo={closeTo} cancelText="Keep it">
-          <SubmitButton form="withdraw" variant="danger" pendingText="Withdrawing...">
+          <SubmitButton variant="danger" pendingText="Withdrawing...">
             Withdraw
           </SubmitButton>
         </ModalActions>
@@ -43,10 +42,7 @@ export function WithdrawModal({ subtitle, words, effect, closeTo, formKey, probl
       )}
       <p className="font-semibold">{words}</p>
       <p className="mt-2 text-ink-2">{effect} The desk no longer sees this edit. You can send it again any time.</p>
-      <Form method="post" id="withdraw" preventScrollReset>
-        <AuthenticityTokenInput />
-        {formKey && <input type="hidden" name="formKey" value={formKey} />}
-      </Form>
+      {formKey && <input type="hidden" name="formKey" value={formKey} />}
     </Modal>
   );
 }

@@ -36,7 +36,7 @@ test.describe("without script", () => {
       isFirst = false;
       return route.fulfill({ status: 503, headers: { "retry-after": "2", "content-type": "text/html" }, body: `<h1>${words}</h1>` });
     });
-    await page.locator("button[form=add-measurement]:not([name])").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("heading", { name: words })).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(/\/profile$|\/profile[?#]/);

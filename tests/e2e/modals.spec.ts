@@ -35,6 +35,25 @@ test.describe("with script", { tag: "@script" }, () => {
     await expect(page.getByRole("heading", { name: "Top Teams" })).toBeVisible();
   });
 
+  test("leaves whoever types before the script is there in their field", async ({ page, mode }) => {
+    await signIn(page, "avery");
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route("**/*", async (route) => {
+      if (route.request().resourceType() === "script") await held;
+      await route.continue();
+    });
+    await page.goto("/profile/ncaa-id", { waitUntil: "commit" });
+    const field = page.getByRole("textbox", { name: "NCAA ID" });
+    await field.click();
+    await page.keyboard.type("12345");
+    letThrough();
+    await hydrated(page, mode);
+    await page.keyboard.type("67890");
+    await expect(field).toHaveValue("1234567890");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
   test("chooses a team and its coach by keyboard alone", async ({ page, mode }) => {
     await signIn(page, "avery");
     await page.goto("/profile/teams/new");

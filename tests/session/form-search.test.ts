@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pressedSearch } from "~/session/form-search";
+import { carriedOf, pressedSearch } from "~/session/form-search";
 
 const searches = { organizationKey: "search", hometownCityKey: "search-hometownCityKey" };
 
@@ -19,3 +19,7 @@ test.each<[string, Record<string, string>, ReturnType<typeof pressedSearch>]>([
   ["a press of another picker's button", { intent: "find:somethingElse", search: "alazan" }, null],
   ["a form without searches", { ncaaId: "1234567890" }, null],
 ])("%s", (_what, values, pressed) => expect(pressedSearch(form(values), searches)).toEqual(pressed));
+
+test("what goes along into an address is cut where no hand would have typed on", () => {
+  expect(carriedOf(form({ search: ` ${"a".repeat(20_000)}`, recruitmentStatus: "Offered", ncaaId: "1" }), ["search", "recruitmentStatus", "sportKey"])).toEqual({ search: "a".repeat(100), recruitmentStatus: "Offered", sportKey: "" });
+});

@@ -126,3 +126,39 @@ describe("what is no request", () => {
     expect(id).toMatch(requestId);
   });
 });
+
+describe("what nobody reads of a form", () => {
+  test.each([
+    ["a form that is read", 200, "keep-alive", { method: "POST", body: "a=1" }],
+    ["a form that is too large", 413, "close", { method: "POST", body: "a".repeat(8_000_000) }],
+    ["one that does not say how large it is", 413, "close", { method: "POST", body: new Blob(["a".repeat(8_000_000)]).stream(), duplex: "half" }],
+    ["a large form of another site", 403, "close", { method: "POST", body: "a".repeat(8_000_000), origin: "https://elsewhere.example" }],
+    ["what has no body", 200, "keep-alive", { method: "GET" }],
+  ] as const)("%s is answered, and told whether the connection ends", async (_what, status, connection, { origin, ...asked }: RequestInit & { origin?: string }) => {
+    const { url } = await served();
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin: origin ?? url };
+    const response = await fetch(`${url}/page`, { ...asked, ...(asked.body && { headers }) });
+    await response.arrayBuffer();
+    expect([response.status, response.headers.get("connection")]).toEqual([status, connection]);
+  });
+
+  const begun = async (length: number) => {
+    const { url, host, port } = await served();
+    return opened(port, `POST /page HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\n`);
+  };
+
+  test("does not hold up the answer, which is whole; the connection ends once it has come", async () => {
+    const { socket, answer, ended } = await begun(1_000_000);
+    await expect.poll(answer).toMatch(/^HTTP\/1.1 413 [^]*\r\nconnection: close\r\n[^]*<\/html>\s*$/i);
+    expect(socket.readyState).toBe("open");
+    socket.write(Buffer.alloc(1_000_000, "a"));
+    await ended;
+  });
+
+  test("ends the connection when it has no end", async () => {
+    const { socket, answer, ended } = await begun(4_000_000_000);
+    socket.write(Buffer.alloc(32_000_001, "a"));
+    await ended;
+    expect(answer()).toMatch(/^HTTP\/1.1 413 /);
+  });
+});

@@ -15,14 +15,19 @@ import { onServer } from "./empty-database";
 const entry = fileURLToPath(new URL("../../build/server.js", import.meta.url));
 const startsWithin = 60_000;
 
-export interface RunningServer {
+export interface RunningProgram {
   url: string;
-  data: ServerData;
   pid: number;
+  /** Milliseconds from its first instruction until it listened. */
+  startedIn: number;
   /** What it has printed so far, on both channels. */
   output: () => string;
   /** Resolves with the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+export interface RunningServer extends RunningProgram {
+  data: ServerData;
 }
 
 /** What a server left behind that others start on copies of. */
@@ -51,10 +56,25 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const database = options.env?.DATABASE_URL || options.env?.API_URL ? null : await createDatabase(options.copyOf?.database ?? null);
   const data: ServerData = { dataDir, database };
   await options.prepare?.(locationOf(data));
+  const program = await startProgram(entry, dataDir, { DATA_DIR: dataDir, ...(database && { DATABASE_URL: urlOf(database) }), ...options.env });
+  return {
+    ...program,
+    data,
+    async stop(signal) {
+      const code = await program.stop(signal);
+      if (!options.keepsData) await removeData(data);
+      return code;
+    },
+  };
+}
+
+/** A program of ours as a process of its own, once it has said where it listens. */
+export async function startProgram(path: string, cwd: string, env: Record<string, string> = {}): Promise<RunningProgram> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.includes(name)));
-  const child = spawn(process.execPath, [entry], {
-    cwd: dataDir,
-    env: { ...inherited, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...(database && { DATABASE_URL: urlOf(database) }), ...options.env },
+  const began = performance.now();
+  const child = spawn(process.execPath, [path], {
+    cwd,
+    env: { ...inherited, NODE_ENV: "production", PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -69,21 +89,19 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const timer = setTimeout(() => reject(new Error(`The server did not start:\n${output}`)), startsWithin);
     void exited.then(give(() => reject(new Error(`The server ended:\n${output}`))));
     child.stdout.on("data", () => {
-      const found = /Signing Day is at (http\S+)/.exec(output);
+      const found = / is at (http\S+)/.exec(output);
       if (found?.[1]) give(() => resolve(found[1] as string))();
     });
   });
 
   return {
     url,
-    data,
     pid: child.pid ?? 0,
+    startedIn: performance.now() - began,
     output: () => output,
     async stop(signal = "SIGTERM") {
       child.kill(signal);
-      const code = await exited;
-      if (!options.keepsData) await removeData(data);
-      return code;
+      return exited;
     },
   };
 }

@@ -184,6 +184,8 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/profile_.facts", "/profile/facts", "POST", /*                            */ "405   405   405   405   405   405   405   405   405   405"],
   ["routes/profile_.switch", "/profile/switch", "GET", /*                           */ "login 200   200   200   403   403   403   403   403   403"],
   ["routes/profile_.switch", "/profile/switch", "POST", /*                          */ "login 404   404   >/profile 403 403 >/profile 403 403 >/profile", { personKey: String(casey.player.key) }],
+  ["routes/again", "/again", "GET", /*                                             */ "login 200   200   200   403   403   200   403   403   200"],
+  ["routes/again", "/again", "POST", /*                                            */ "login 404   404   404   403   403   404   403   403   404"],
 
   ["routes/desk._index", "/desk?index", "GET", /*                                   */ "login 403   403   403   403   200   200   403   403   200"],
   ["routes/desk._index", "/desk?index", "POST", /*                                  */ "405   405   405   405   405   405   405   405   405   405"],

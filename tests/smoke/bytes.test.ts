@@ -1,6 +1,7 @@
-/** What a page weighs before any script (design budget: 8 KB, brotli). */
+/** What a page weighs before any script (design budget: 8 KB, brotli), and what it asks for beside itself. */
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
+import { readManifest, scriptsOf } from "../architecture/client-build";
 import { openBrowser } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -18,4 +19,25 @@ test.each(["/profile", "/profile?reorder=1", "/profile/teams/new?search=ken", "/
   const page = await browser.get(path);
   expect(page.status).toBe(200);
   expect(brotli(page.html)).toBeLessThanOrEqual(8000);
+});
+
+test("/profile names the scripts that its budget counts, one stylesheet, and nothing else to run or to style it", async () => {
+  const browser = openBrowser({ baseUrl: server.url });
+  const { document, html } = await browser.signIn("avery");
+  expect(document.title).toContain("Avery");
+  expect(new Set(html.match(/[\w./-]+\.js\b/g))).toEqual(scriptsOf(readManifest(), "routes/profile"));
+  expect(document.querySelectorAll("link[rel=stylesheet]")).toHaveLength(1);
+});
+
+test.each(["br", "gzip"])("what pages name travels as %s, and browsers keep it for a year", async (encoding) => {
+  const { html, document } = await openBrowser({ baseUrl: server.url }).get("/teams/kentucky");
+  const styles = [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")!);
+  const named = new Set([...styles, ...(html.match(/\/assets\/[\w.-]+\.js\b/g) ?? []), ...(html.match(/\/icons\.svg\?\w+/g) ?? [])]);
+  expect(named.size).toBeGreaterThan(styles.length + 1);
+  for (const address of named) {
+    const response = await fetch(new URL(address, server.url), { headers: { "accept-encoding": encoding } });
+    const bytes = (await response.arrayBuffer()).byteLength;
+    expect([address, response.headers.get("cache-control")]).toEqual([address, "public, max-age=31536000, immutable"]);
+    if (bytes > 1000) expect([address, response.headers.get("content-encoding")]).toEqual([address, encoding]);
+  }
 });

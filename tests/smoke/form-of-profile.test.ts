@@ -37,7 +37,7 @@ describe("with a profile in each of two tabs", () => {
     const refused = await form.press("Save", { value: "4443332221" });
     expect([refused.status, refused.text("h1")]).toEqual([409, "You are now working on another profile"]);
     expect(refused.text("main")).toContain("This form was of Casey Whitaker-Bloom’s profile; you are now working on another. Nothing was saved.");
-    expect(refused.text("main")).toContain("Switch back, or load the page again.");
+    expect(refused.text("main")).toContain("What you filled in is kept in this page: switch back, and you can send it.");
     expect(await Promise.all([allEditsOf("gale", server.url), allEditsOf("avery", server.url)])).toEqual(before);
 
     await (await robin.get(casey)).press("Edit this profile");

@@ -70,7 +70,7 @@ describe("the list", () => {
     expect(group(page, "Waiting at the desk")).toMatch(/Top team · University of Connecticut ?Visits: 1 → 2 ?In review ?Sent /);
     expect(page.text('nav[aria-label="My edits"]')).toMatch(/^All ?2 ?In review ?1 ?Rejected ?1 ?Approved ?0$/);
     expect(page.document.querySelector("header nav [aria-current=page]")!.textContent).toContain("My edits");
-    expect((await casey.get("/profile")).text("header nav")).toContain("My edits1 in review");
+    expect((await casey.get("/profile")).text("header nav")).toContain("My edits 1 in review");
   });
 
   test.each([

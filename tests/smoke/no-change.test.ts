@@ -46,7 +46,7 @@ async function crawl(browser: Browser, from: readonly string[], mostOfAKind: num
     seen.set(path, page.status);
     for (const link of page.document.querySelectorAll("a[href], link[href]")) found.push(link.getAttribute("href") ?? "");
     for (const form of page.document.querySelectorAll<HTMLFormElement>("form[method=get]")) {
-      const name = form.querySelector("input[type=search]")?.getAttribute("name");
+      const name = ([...form.elements] as HTMLInputElement[]).find(({ type }) => type === "search")?.name;
       if (name) found.push(`${form.action}?${name}=coach`, `${form.action}?${name}=alab`);
     }
     const own = found.splice(0).map((address) => new URL(address, page.url)).filter((url) => url.origin === page.url.origin);

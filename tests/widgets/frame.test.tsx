@@ -40,7 +40,7 @@ describe("the header", () => {
   it("says how many notices are unread, also where the menu is closed", async () => {
     const { container } = renderPage(() => <Header viewer={gale} waitingEdits={3} unreadNotices={2} />, { at: "/notices" });
     expect(screen.getAllByText(/unread/).map((one) => one.parentElement!.textContent)).toEqual(["2 unread", "2 unread", "2 unread"]);
-    expect(container.querySelector("summary")!.textContent).toContain("Menu2 unread");
+    expect(container.querySelector("summary")!.textContent).toContain("Menu 2 unread");
     expect(renderMarkup(() => <Header viewer={gale} unreadNotices={99} />).querySelector(".chip")!.textContent).toBe("99+ unread");
     expect(renderMarkup(() => <Header viewer={gale} unreadNotices={0} />).querySelector(".chip")).toBeNull();
     await expectAccessible(container);

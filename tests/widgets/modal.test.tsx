@@ -108,10 +108,9 @@ describe("a modal", () => {
     expect(lifted).toHaveLength(2);
   });
 
-  it.each(["sm", "md", "lg", "xl", "default"] as const)("has the size %s", async (size) => {
+  it.each(["sm", "md", "lg", "xl", undefined] as const)("has the size %s", async (size) => {
     await open({ size });
-    const width = size === "default" ? "md" : size;
-    expect(dialog().querySelector(".sheet")?.className).toContain(`max-w-modal-${width}`);
+    expect(dialog().querySelector(".sheet")?.className).toContain(`max-w-modal-${size ?? "md"}`);
   });
 });
 

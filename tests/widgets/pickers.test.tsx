@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { PickerOption } from "~/domain/options";
 import { Picker, type PickerProps } from "~/widgets/picker";
+import { SearchForm } from "~/widgets/picker-search";
 import { CityPicker, HighSchoolPicker, OrganizationPicker, PersonPicker } from "~/widgets/pickers";
 import { expectAccessible, fieldOf, renderMarkup, renderPage } from "./render";
 
@@ -20,8 +21,7 @@ const coaches: PickerOption[] = [
 
 function team(props: Partial<PickerProps> = {}) {
   return (
-    <>
-      {!props.searchIntent && <form id="form" />}
+    <form id="form">
       <OrganizationPicker
         field={fieldOf({ name: "organizationKey" })}
         label="Team"
@@ -36,7 +36,7 @@ function team(props: Partial<PickerProps> = {}) {
         required
         {...props}
       />
-    </>
+    </form>
   );
 }
 
@@ -50,7 +50,7 @@ describe("a picker without script", () => {
       </form>
     ));
     const radio = page.querySelector<HTMLInputElement>("input[type=radio]")!;
-    expect([radio.value, radio.checked, radio.closest("label")!.querySelector("use")!.getAttribute("href")]).toEqual(["7", true, "/icons.svg#school"]);
+    expect([radio.value, radio.checked, radio.closest("label")!.querySelector("use")!.getAttribute("href")]).toEqual(["7", true, expect.stringMatching(/^\/icons\.svg\?[\w-]{8}#school$/)]);
     expect(page.querySelector("button")!.value).toBe("find:organizationKey");
     expect(page.querySelector("a")).toBeNull();
   });
@@ -60,15 +60,32 @@ describe("a picker without script", () => {
     expect(page.querySelector("[role=status]")!.textContent).toBe("Failed to fetch locations.");
   });
 
-  it("searches by a form of its own, that carries what is chosen already", () => {
-    const page = renderMarkup(() => team());
+  it("searches by a form before the one that is posted, which carries what is chosen already", () => {
+    const page = renderMarkup(() => (
+      <>
+        <SearchForm field={fieldOf({ name: "organizationKey" })} to="/profile/teams/new" carried={{ recruitmentStatus: "Offered", primaryPersonKey: null }} />
+        {team()}
+      </>
+    ));
     const search = page.querySelector<HTMLFormElement>("form[method=get]")!;
     expect(search.getAttribute("action")).toBe("/profile/teams/new");
-    expect([...search.querySelectorAll("input")].map((input) => [input.type, input.name, input.value])).toEqual([
-      ["hidden", "recruitmentStatus", "Offered"],
-      ["search", "search", ""],
+    expect([...search.elements].map((element) => [element.getAttribute("type"), element.getAttribute("name")])).toEqual([
+      ["hidden", "recruitmentStatus"],
+      ["search", "search"],
+      ["submit", "intent"],
     ]);
     expect(search.closest("#form")).toBeNull();
+  });
+
+  it("without an address posts its search, and says what was searched for already", () => {
+    const page = renderMarkup(() => team({ term: "west", carried: undefined }));
+    expect([...page.querySelectorAll<HTMLInputElement>("form > * input")].map(({ type, name, value }) => [type, name, value])).toEqual([
+      ["search", "search", "west"],
+      ["hidden", "searched-search", "west"],
+    ]);
+    const { type, name, value, form } = page.querySelector("button")!;
+    expect([type, name, value, form?.id]).toEqual(["submit", "intent", "find:organizationKey", "form"]);
+    expect(page.querySelectorAll("form")).toHaveLength(1);
   });
 
   it("shows what was found as radio buttons of the posted form, and says why one may not be chosen", () => {
@@ -121,8 +138,7 @@ describe("a picker without script", () => {
     ]);
     expect(page.querySelector("legend")?.textContent).toContain("(1 of 2)");
     const button = page.querySelector("button")!;
-    expect([button.type, button.name, button.value, button.getAttribute("form")]).toEqual(["submit", "intent", "find:0", "form"]);
-    expect(page.querySelector("form[method=get]")).toBeNull();
+    expect([button.type, button.name, button.value]).toEqual(["submit", "intent", "find:0"]);
   });
 
   it.each([
@@ -210,10 +226,7 @@ describe("a picker with script", () => {
   it("tells its form of a choice as of typing", async () => {
     const onInput = vi.fn();
     renderPage(() => (
-      <form id="form" onInput={onInput}>
-        <input type="hidden" name="csrf" defaultValue="form-token" />
-        {team({ chosen: western, searchIntent: "find" })}
-      </form>
+      <div onInput={onInput}>{team({ chosen: western })}</div>
     ));
     await userEvent.click(screen.getByRole("button", { name: "Remove Western Kentucky University" }));
     expect(onInput).toHaveBeenCalledTimes(1);

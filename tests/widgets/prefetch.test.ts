@@ -36,16 +36,21 @@ afterEach(() => {
 const fetched = () => [...document.querySelectorAll("link[rel=modulepreload]")].map((link) => link.getAttribute("href")!.replace(location.origin, ""));
 const connect = (connection: Connection | undefined) => Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
 
-it("watches links of the product at 200 px, and fetches each script once", () => {
+it("watches links of the product at 200 px, and fetches each script once, each link’s in a turn of its own", async () => {
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
   stop = watchLinks();
   expect(options).toEqual({ rootMargin: "200px" });
   expect(watched.map((link) => link.getAttribute("href"))).toEqual(["/profile", "/people/7?x=1", "/api/docs"]);
   expect(fetched()).toEqual(["/assets/root.js"]);
   near(watched[0]!);
+  expect(fetched()).toEqual(["/assets/root.js"]);
+  await turn();
   expect(fetched()).toEqual(["/assets/root.js", "/assets/profile.js", "/assets/shared.js"]);
   near(watched[0]!);
+  await turn();
   expect(fetched()).toEqual(["/assets/root.js", "/assets/profile.js", "/assets/shared.js", "/assets/people.js"]);
   near(watched[0]!);
+  await turn();
   expect([fetched().length, watched]).toEqual([4, []]);
 });
 

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { AutoRuleRead, AutoRules, AutoRuleVersion, RuleChange, RuleFields } from "~/contract/auto-rules";
 import { ruleLimits } from "~/domain/auto-rules";
+import { queueCountLimit } from "~/domain/review";
 import { record } from "../audit/record";
 import type { Act } from "../act";
 import type { Database, Transaction } from "../db/database";
@@ -16,10 +17,14 @@ const versionJson = sql`json_build_object(
   'leastApproved', v.least_approved, 'mostRejected', v.most_rejected, 'isOn', v.is_on, 'by', u.name, 'at', v.created_at
 )`;
 
-/** Approvals that stand, of all versions of a rule. */
+/** Approvals that stand, of all versions of a rule, counted to a limit. */
 const standing = sql`(
-  select count(*)::int from review_decisions d join auto_rule_versions any_version on any_version.key = d.rule_version_key
-  where any_version.rule_key = v.rule_key and d.ended_at is null and d.verdict = 'AutoApproved'
+  select count(*)::int from (
+    select 1 from auto_rule_versions any_version, lateral (
+      select 1 from review_decisions d where d.rule_version_key = any_version.key and d.ended_at is null and d.verdict = 'AutoApproved' limit ${queueCountLimit}
+    ) approval
+    where any_version.rule_key = v.rule_key limit ${queueCountLimit}
+  ) counted
 )`;
 
 /** Every rule in its latest version, those that are on first. */

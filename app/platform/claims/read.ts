@@ -6,7 +6,8 @@ import { searchLimit } from "~/domain/organizations";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
-import { closeness, pattern, termOf } from "../organizations/search";
+import { closeness, termOf } from "../organizations/search";
+import { namedLike } from "../people/search";
 import { claims } from "../db/schema/accounts";
 import { auditRows } from "../db/schema/audit";
 import { people } from "../db/schema/people";
@@ -37,7 +38,7 @@ export async function searchAthletes(db: Database, viewer: TokenViewer, searchTe
     select ${claimablePersonJson(viewer.userKey)} as body
     from (
       select *, ${closeness(people.searchText, term)} as closeness from people
-      where position_type = 'Player' and visibility = 'Normal' and search_text like ${pattern("%", term, "%")}
+      where key in ${namedLike(term, ["Player"], true)}
       order by closeness, full_name collate "C", key limit ${searchLimit}
     ) p ${personJoins}
     order by p.closeness, p.full_name collate "C", p.key

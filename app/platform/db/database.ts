@@ -5,8 +5,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { openEngine, type Engine as EmbeddedEngine } from "./engine";
 import { keepSpaceFree } from "./free-space";
 import { lockDirectory } from "./lock";
 import { openPool } from "./pool";
@@ -90,35 +92,41 @@ function patientlyOn(databaseUrl: string): OpenedDatabase["patiently"] {
 }
 
 async function openEmbedded(dataDir: string, snapshot: Blob | undefined): Promise<OpenedDatabase> {
+  if (dataDir === "memory") return opened(await engineInMemory(snapshot));
+  await mkdir(dataDir, { recursive: true });
+  const directory = join(dataDir, "database");
+  const unlock = await lockDirectory(directory);
+  try {
+    const engine = await openEngine(directory);
+    keepSpaceFree(engine, dataDir);
+    return opened(engine, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+function opened(engine: EmbeddedEngine, unlock?: () => Promise<void>): OpenedDatabase {
+  const db = drizzleEmbedded(engine as unknown as PGlite) as unknown as Database;
+  return {
+    db,
+    engine: "pglite",
+    // It lives in this process: there, or closed.
+    isAnswering: async () => !engine.closed,
+    patiently: (work) => work(db),
+    async close() {
+      await engine.close();
+      await unlock?.();
+    },
+  };
+}
+
+/** For tests: it begins with what they give it, and is gone with them. */
+async function engineInMemory(snapshot: Blob | undefined): Promise<EmbeddedEngine> {
   // Loaded only here: on PostgreSQL the engine would cost its memory for nothing.
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
   ]);
-  const inMemory = dataDir === "memory";
-  if (!inMemory) await mkdir(dataDir, { recursive: true });
-  const unlock = inMemory ? async () => undefined : await lockDirectory(join(dataDir, "database"));
-  try {
-    const engine = await PGlite.create({
-      dataDir: inMemory ? "memory://" : join(dataDir, "database"),
-      extensions: { pg_trgm },
-      ...(snapshot && { loadDataDir: snapshot }),
-    });
-    if (!inMemory) keepSpaceFree(engine, dataDir);
-    const db = drizzleEmbedded(engine) as unknown as Database;
-    return {
-      db,
-      engine: "pglite",
-      // It lives in this process: there, or closed.
-      isAnswering: async () => !engine.closed,
-      patiently: (work) => work(db),
-      async close() {
-        await engine.close();
-        await unlock();
-      },
-    };
-  } catch (error) {
-    await unlock();
-    throw error;
-  }
+  return PGlite.create({ dataDir: "memory://", extensions: { pg_trgm }, ...(snapshot && { loadDataDir: snapshot }) });
 }

@@ -1,5 +1,5 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { statfs } from "node:fs/promises";
+import type { Client, Engine } from "./engine";
 
 /** Bytes that stay free: four segments of the engine's log, more than one act ever writes. */
 const reserve = 64 * 1024 * 1024;
@@ -21,15 +21,14 @@ const reading = /^\s*(select|show|explain|set|with\b(?![\s\S]*\b(insert|update|d
  * survive a disk that fills up under it: the statement fails, and the next one
  * never returns and holds the whole process. Reading goes on.
  */
-export function keepSpaceFree(engine: PGlite, directory: string): void {
+export function keepSpaceFree(engine: Pick<Engine, "query" | "transaction">, directory: string): void {
   const { query, transaction } = engine;
-  const checked = (ask: typeof query): typeof query =>
-    (async (text: string, ...rest: []) => {
-      if (!reading.test(text)) await checkFreeSpace(directory);
-      return ask(text, ...rest);
-    }) as typeof query;
-  engine.query = checked(query.bind(engine) as typeof query);
-  engine.transaction = ((work: Parameters<typeof transaction>[0]) => transaction.call(engine, (tx) => work(Object.assign(tx, { query: checked(tx.query.bind(tx) as typeof query) })))) as typeof engine.transaction;
+  const checked = (ask: Client["query"]): Client["query"] => async (text, ...rest) => {
+    if (!reading.test(text)) await checkFreeSpace(directory);
+    return ask(text, ...rest);
+  };
+  engine.query = checked(query.bind(engine));
+  engine.transaction = (work) => transaction.call(engine, (tx) => work(Object.assign(tx, { query: checked(tx.query.bind(tx)) }))) as ReturnType<typeof work>;
 }
 
 /** Throws DiskFull. */

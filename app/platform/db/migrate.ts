@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Database, OpenedDatabase } from "./database";
 import { codeOf } from "./outages";
+import { packageRoot } from "./package-root";
 import { DatabaseRolesUnfit, grantWork, refuseOwnedTables } from "./roles";
 
 /** Held while one node migrates; the number means nothing but must never change. */
@@ -82,18 +81,6 @@ async function beginMigrations(tx: Database): Promise<number[]> {
   return [];
 }
 
-/** Found from this file upwards, so that neither bundling nor the working directory matters. */
 export function migrationsFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!isPackageRoot(folder)) {
-    const parent = dirname(folder);
-    if (parent === folder) throw new Error("The migrations were not found: no package.json of signing-day above this file.");
-    folder = parent;
-  }
-  return join(folder, "app", "platform", "db", "migrations");
-}
-
-function isPackageRoot(folder: string): boolean {
-  const file = join(folder, "package.json");
-  return existsSync(file) && (JSON.parse(readFileSync(file, "utf8")) as { name?: string }).name === "signing-day";
+  return join(packageRoot(), "app", "platform", "db", "migrations");
 }

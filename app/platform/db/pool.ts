@@ -22,6 +22,8 @@ export function openPool(databaseUrl: string, pace: "prompt" | "replica" | "pati
     keepAlive: true,
     connectionTimeoutMillis: connect,
     idleTimeoutMillis: limits.idle,
+    // To compile a plan takes longer than to run one that is looked up by index.
+    options: "-c jit=off",
     ...(pace === "patient"
       ? { max: 1 }
       : { max: connectionsPerNode, query_timeout: query, statement_timeout: query, idle_in_transaction_session_timeout: 15_000 }),

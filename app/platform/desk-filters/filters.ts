@@ -15,7 +15,7 @@ export function readFilters(db: Database, userKey: number): Promise<DeskFilter[]
   return db.select(shown).from(deskFilters).where(eq(deskFilters.userKey, userKey)).orderBy(asc(sql`lower(${deskFilters.name})`), asc(deskFilters.key));
 }
 
-/** Keeps a filter under its name; one of the same name is replaced, and no reviewer has more than twenty (docs/rules.md Q1). */
+/** Keeps a filter under its name; one of the same name is replaced, the very same is left as it is, and no reviewer has more than twenty (docs/rules.md Q1). */
 export async function saveFilter(act: Act, { name, narrowing }: SaveDeskFilter): Promise<Answer<DeskFilter>> {
   const query = new URLSearchParams(Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== "")).toString();
   if (query === "") return refuse(422, "invalid", fieldErrors.filterEmpty, { name: [fieldErrors.filterEmpty] });
@@ -23,6 +23,8 @@ export async function saveFilter(act: Act, { name, narrowing }: SaveDeskFilter):
   return act.db.transaction(async (tx) => {
     // Two saves of one reviewer wait for each other, so that both are counted.
     await tx.execute(sql`select 1 from users where key = ${userKey} for no key update`);
+    const [same] = await tx.select(shown).from(deskFilters).where(and(eq(deskFilters.userKey, userKey), eq(deskFilters.name, name), eq(deskFilters.query, query)));
+    if (same) return { ok: true, value: same };
     const [others] = await tx.select({ count: count() }).from(deskFilters).where(and(eq(deskFilters.userKey, userKey), ne(deskFilters.name, name)));
     if ((others?.count ?? 0) >= mostFilters) return refuse(422, "invalid", fieldErrors.filtersTooMany, { name: [fieldErrors.filtersTooMany] });
     const [kept] = await tx

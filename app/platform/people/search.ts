@@ -1,5 +1,5 @@
 /** People found by name: coaches for everyone who is signed in, players for staff. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { PersonFound } from "~/contract/organizations";
 import { searchable, searchLimit } from "~/domain/organizations";
 import { hasRdbAccess } from "~/domain/roles";
@@ -23,6 +23,23 @@ export interface PeopleQuery {
 /** `|jane doe|`: the name as a search compares it. */
 export function personSearchText(fullName: string): string {
   return `|${searchable(fullName)}|`;
+}
+
+/** Names of each closeness that are put in order: a few letters are in some thousands of a million names. */
+const mostWeighed = 200;
+
+/**
+ * The keys of the people whom a search by name chooses from, of everybody: who
+ * have a name that begins with the term, a word that does, or hold it at all.
+ * However many there are, it reads a part of each.
+ */
+export function namedLike(term: string, types: readonly PositionType[], isNormalOnly: boolean): SQL {
+  const named = (like: SQL) => sql`select key from people where position_type in ${[...types]} ${isNormalOnly ? sql`and visibility = 'Normal'` : sql``} and ${like}`;
+  return sql`(
+    (${named(sql`search_text collate "C" like ${pattern("|", term, "%")}`)} order by search_text collate "C" limit ${mostWeighed})
+    union (${named(sql`search_text like ${pattern("% ", term, "%")}`)} limit ${mostWeighed})
+    union (${named(sql`search_text like ${pattern("%", term, "%")}`)} limit ${mostWeighed})
+  )`;
 }
 
 /**
@@ -51,7 +68,11 @@ export async function searchPeople(
         inArray(people.positionType, [...types]),
         isStaff ? undefined : eq(people.visibility, "Normal"),
         organizationKey === null ? undefined : sql`${people.currentOrganizationKey} = ${organizationKey}`,
-        query.key.length > 0 ? inArray(people.key, [...query.key]) : sql`${people.searchText} like ${pattern("%", term ?? "", "%")}`,
+        query.key.length > 0
+          ? inArray(people.key, [...query.key])
+          : organizationKey === null
+            ? sql`${people.key} in ${namedLike(term ?? "", types, false)}`
+            : sql`${people.searchText} like ${pattern("%", term ?? "", "%")}`,
       ),
     )
     .orderBy(...(term !== null && query.key.length === 0 ? [closeness(people.searchText, term)] : []), alphabetically(people.fullName), people.key)

@@ -1,5 +1,5 @@
 import { subDays } from "date-fns";
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ProfileAdmin } from "~/contract/profiles";
 import { lookDays } from "~/domain/money";
 import type { Database } from "../db/database";
@@ -14,19 +14,21 @@ import { interestsJson, measurementsJson, personJoins, personSourcesJson, person
 /** Days that an approved edit stays among the outcomes. */
 const outcomeDays = 7;
 
+type Body = Omit<ProfileAdmin, "recruitmentInterests"> & { recruitmentInterests: StoredInterest[] };
+
 /**
  * Everything that the athlete's desk shows, in one statement; null when there is
  * no such player. What is private to the athlete's side comes for an `owner` only:
- * whoever of that side asks.
+ * whoever of that side asks. PostgreSQL takes several times as long to plan it as
+ * to run it, so each connection keeps the plan under a name.
  */
 export async function readProfileAdmin(db: Database, personKey: number, owner: NoticeReader | null, now: Date): Promise<ProfileAdmin | null> {
-  const rows = await db.execute<{ body: Omit<ProfileAdmin, "recruitmentInterests"> & { recruitmentInterests: StoredInterest[] } }>(profileAdminStatement(personKey, owner, now));
-  const body = rows.rows[0]?.body;
-  return body ? { ...body, recruitmentInterests: asInterests(body.recruitmentInterests) } : null;
+  const [row] = await profileAdminQuery(db, personKey, owner, now).prepare(owner ? "own-profile-admin" : "profile-admin").execute();
+  return row ? { ...row.body, recruitmentInterests: asInterests(row.body.recruitmentInterests) } : null;
 }
 
-/** The statement of readProfileAdmin. */
-export function profileAdminStatement(personKey: number, owner: NoticeReader | null, now: Date): SQL {
+/** The query of readProfileAdmin. Its words are the same for everybody: they belong to a name. */
+export function profileAdminQuery(db: Database, personKey: number, owner: NoticeReader | null, now: Date) {
   const since = subDays(now, outcomeDays).toISOString();
   const looksSince = subDays(now, lookDays).toISOString();
   const own = owner && sql`json_build_object(
@@ -37,35 +39,31 @@ export function profileAdminStatement(personKey: number, owner: NoticeReader | n
     'dispute', ${latestDisputeJson(personKey)},
     'unreadNotices', ${unreadCount(owner)}
   )`;
-  return sql`
-    select json_build_object(
-      'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'sources', ${personSourcesJson(personKey, ["ncaaId"])}, ${publicPersonColumns}),
-      'sports', ${personSportsJson(personKey)},
-      'recruitmentInterests', ${interestsJson(personKey)},
-      'measurements', ${measurementsJson(personKey)},
-      'own', ${own ?? sql`null`},
-      'pendingEdits', (
-        select coalesce(json_agg(${reviewItemJson} order by ri.submitted_at, ri.key), '[]'::json)
-        from review_items ri where ri.person_key = ${personKey} and ri.status = 'Pending'
-      ),
-      'pendingTeams', (
-        select coalesce(json_agg(json_build_object(
-          'organizationKey', o.key, 'organizationAssetUrl', o.asset_url, 'cityName', o.city_name,
-          'stateAbbreviation', o.state_abbreviation, 'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color
-        )), '[]'::json)
-        from review_items ri
-        join organizations o on o.key = (ri.new_value ->> 'organizationKey')::int
-        where ri.person_key = ${personKey} and ri.status = 'Pending' and ri.type = 'topInterest' and ri.edit_type = 'Add'
-      ),
-      'outcomes', (
-        select coalesce(json_agg(${reviewItemJson} order by ri.decided_at desc, ri.key), '[]'::json)
-        from review_items ri
-        where ri.person_key = ${personKey} and ri.resolution is null and ri.dismissed_at is null
-          and (ri.status = 'Rejected' or (ri.status in ('Approved', 'AutoApproved') and ri.decided_at > ${since}::timestamptz))
-      )
-    ) as body
-    from people p
-    ${personJoins}
-    where p.key = ${personKey} and p.position_type = 'Player'
-  `;
+  const body = sql<Body>`json_build_object(
+    'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'sources', ${personSourcesJson(personKey, ["ncaaId"])}, ${publicPersonColumns}),
+    'sports', ${personSportsJson(personKey)},
+    'recruitmentInterests', ${interestsJson(personKey)},
+    'measurements', ${measurementsJson(personKey)},
+    'own', ${own ?? sql`null`},
+    'pendingEdits', (
+      select coalesce(json_agg(${reviewItemJson} order by ri.submitted_at, ri.key), '[]'::json)
+      from review_items ri where ri.person_key = ${personKey} and ri.status = 'Pending'
+    ),
+    'pendingTeams', (
+      select coalesce(json_agg(json_build_object(
+        'organizationKey', o.key, 'organizationAssetUrl', o.asset_url, 'cityName', o.city_name,
+        'stateAbbreviation', o.state_abbreviation, 'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color
+      )), '[]'::json)
+      from review_items ri
+      join organizations o on o.key = (ri.new_value ->> 'organizationKey')::int
+      where ri.person_key = ${personKey} and ri.status = 'Pending' and ri.type = 'topInterest' and ri.edit_type = 'Add'
+    ),
+    'outcomes', (
+      select coalesce(json_agg(${reviewItemJson} order by ri.decided_at desc, ri.key), '[]'::json)
+      from review_items ri
+      where ri.person_key = ${personKey} and ri.resolution is null and ri.dismissed_at is null
+        and (ri.status = 'Rejected' or (ri.status in ('Approved', 'AutoApproved') and ri.decided_at > ${since}::timestamptz))
+    )
+  )`;
+  return db.select({ body }).from(sql`people p ${personJoins}`).where(sql`p.key = ${personKey} and p.position_type = 'Player'`);
 }

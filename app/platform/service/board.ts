@@ -1,7 +1,7 @@
 /** The figures of the service board, in one statement over what stands (docs/rules.md X1, X2). */
 import { sql } from "drizzle-orm";
 import type { ServiceBoard } from "~/contract/service";
-import { productZone } from "~/domain/format";
+import { productDay, productZone } from "~/domain/format";
 import { reviewKinds } from "~/domain/review-kinds";
 import { boardDays } from "~/domain/service-board";
 import type { Database } from "../db/database";
@@ -10,17 +10,19 @@ import { usualJson } from "../review-items/usual";
 export async function readBoard(db: Database, now: Date): Promise<ServiceBoard> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const zone = sql`${productZone}::text`;
+  // Given, and not taken from a row: so the planner knows how few of all decisions are of these days.
+  const day = sql`${productDay(now)}::date`;
   const kinds = sql.join(reviewKinds.map((kind, place) => sql`(${kind}::text, ${place}::int)`), sql`, `);
   const { rows } = await db.execute<{ board: Omit<ServiceBoard, "asOf"> }>(sql`
     with waiting as (
       select kind, count(*)::int as waiting, count(*) filter (where due_at < ${at})::int as overdue, min(submitted_at) as oldest
       from review_items where status = 'Pending' and is_lead and not awaits_athlete group by kind
     ), today as (
-      select (${at} at time zone ${zone})::date as day
+      select ${day} as day
     ), decided as (
       select (d.decided_at at time zone ${zone})::date as day, d.verdict, d.ended_as
-      from review_decisions d, today
-      where d.decided_at >= ((today.day - ${boardDays - 1}::int)::timestamp at time zone ${zone}) and d.decided_at <= ${at}
+      from review_decisions d
+      where d.decided_at >= ((${day} - ${boardDays - 1}::int)::timestamp at time zone ${zone}) and d.decided_at <= ${at}
         and d.is_lead and d.decider_user_key is not null and d.verdict in ('Approved', 'Rejected')
     )
     select json_build_object(

@@ -54,7 +54,7 @@ export default function Home() {
               Open the review desk
             </ButtonLink>
           )}
-          {!isSignedIn && <ButtonLink to={paths.login()} variant="primary">Sign in</ButtonLink>}
+          {!isSignedIn && <ButtonLink to={paths.login()} variant="primary">Sign in</ButtonLink>}{" "}
           {!isSignedIn && <ButtonLink to={paths.signUp()}>Make an account</ButtonLink>}
           {isSignedIn && !hasProfile && !mayOpenDesk && <ButtonLink to={paths.claims()} variant="primary">Claim a profile</ButtonLink>}
           {isSignedIn && !hasProfile && !mayOpenDesk && (

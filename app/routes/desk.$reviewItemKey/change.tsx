@@ -23,7 +23,7 @@ export function Change({ item, change }: { item: DeskItem; change: NonNullable<D
     <Fold title="Another value" isOpen={reply !== null}>
       <ActForm act={null} seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         {/* What Enter presses: the weaker of the two. */}
-        <button type="submit" name="act" value="offer" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <button type="submit" name="act" value="offer" hidden aria-hidden="true" tabIndex={-1} />
         <ErrorSummary form={form} />
         {change.fields.map((field) => (
           <Control key={field.name} field={field as ChangeField} fields={fields} />

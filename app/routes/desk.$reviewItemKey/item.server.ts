@@ -1,5 +1,5 @@
 import type { ReviewItemAtDesk } from "~/contract/review-items";
-import { relativeTime, waitingTime, zonedClock } from "~/domain/format";
+import { relativeTime, zonedClock } from "~/domain/format";
 import { historyTitle } from "~/domain/edit-history";
 import { editInWords, editTitle } from "~/domain/edits";
 import { dueInWords } from "~/domain/queue";
@@ -34,7 +34,6 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "pr
     deskAddress: paths.desk(filterOf(address)),
     status: item.status,
     resolution: item.resolution,
-    age: waitingTime(item.submittedAt, now),
     due: isWaiting && !item.awaitsAthlete ? dueOf(item.dueAt, now) : null,
     flags: read.flags,
     spread: spreadOf(read),

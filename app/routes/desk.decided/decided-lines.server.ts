@@ -8,7 +8,6 @@ export function decidedLines(decisions: readonly DecisionLine[], now = new Date(
   return decisions.map((decision) => ({
     key: decision.key,
     itemKey: decision.reviewItemKey,
-    reference: decision.reference,
     athlete: decision.athlete.name,
     what: decision.itemCount > 1 ? "New order of top teams" : editTitle(decision),
     change: decision.itemCount > 1 ? `${decision.itemCount} teams` : editInWords(decision),

@@ -12,7 +12,7 @@ import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 
 /** Takes back all that a rule approved, with one sentence for the athletes. */
-export function Reversal({ approved, reply }: { approved: number; reply: SubmissionResult | null }) {
+export function Reversal({ approved, reply }: { approved: string; reply: SubmissionResult | null }) {
   const [form, fields] = useForm<{ reason: string }>({ id: "reversal", lastResult: reply });
   return (
     <Card title="Take back what it approved" padded>
@@ -24,7 +24,7 @@ export function Reversal({ approved, reply }: { approved: number; reply: Submiss
         <AuthenticityTokenInput />
         <TextAreaField field={fields.reason} label="A sentence for the athletes" hint="They see this word for word." rows={3} maxLength={rejectionReasonLimit} required />
         <SubmitButton name="act" value="reverse" variant="stop" icon="arrow-back-up" className="w-full" pendingText="Taking back...">
-          {approved === 1 ? "Take back the approval" : `Take back ${approved} approvals`}
+          {approved === "1" ? "Take back the approval" : `Take back ${approved} approvals`}
         </SubmitButton>
       </Form>
     </Card>

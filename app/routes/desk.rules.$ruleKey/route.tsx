@@ -87,7 +87,7 @@ export default function Rule() {
         {rule && (
           <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
             <Switch rule={rule} mayWrite={mayWrite} />
-            {mayWrite && rule.approved > 0 && <Reversal approved={rule.approved} reply={answer?.reversal ?? null} />}
+            {mayWrite && rule.approved !== "0" && <Reversal approved={rule.approved} reply={answer?.reversal ?? null} />}
             <Versions versions={rule.versions} />
           </aside>
         )}

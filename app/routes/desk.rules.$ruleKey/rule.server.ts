@@ -1,6 +1,7 @@
 import type { AutoRuleRead } from "~/contract/auto-rules";
 import { ruleInWords } from "~/domain/auto-rules";
 import { zonedTime } from "~/domain/format";
+import { counted } from "~/domain/queue";
 
 /** A rule as its page shows it. */
 export function ruleShown({ ruleKey, versions, approved, dryRun }: AutoRuleRead) {
@@ -12,7 +13,7 @@ export function ruleShown({ ruleKey, versions, approved, dryRun }: AutoRuleRead)
     words: ruleInWords(latest),
     version,
     isOn,
-    approved,
+    approved: counted(approved),
     fields: { name, kind, field: field ?? "", largestChange: largestChange === null ? "" : String(largestChange), leastApproved: String(leastApproved), mostRejected: String(mostRejected) },
     dryRun,
     versions: versions.map((one) => ({ version: one.version, words: ruleInWords(one), isOn: one.isOn, by: one.by, at: zonedTime(one.at) })),

@@ -10,7 +10,7 @@ export function Switch({ rule, mayWrite }: { rule: RuleShown; mayWrite: boolean 
   return (
     <Card title={isOn ? "This rule is on" : "This rule is off"} padded>
       <p className="text-sm text-ink-2">
-        {isOn ? "Edits that it fits are approved as they are sent." : "Every edit waits for a person."} {approved === 1 ? "1 of its approvals stands." : `${approved} of its approvals stand.`}
+        {isOn ? "Edits that it fits are approved as they are sent." : "Every edit waits for a person."} {approved === "1" ? "1 of its approvals stands." : `${approved} of its approvals stand.`}
       </p>
       {mayWrite && (
         <Form method="post" className="mt-3">

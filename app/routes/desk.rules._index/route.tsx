@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ruleInWords } from "~/domain/auto-rules";
+import { counted } from "~/domain/queue";
 import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";
 import { refusal, requireDesk } from "~/session/guards";
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!read.ok) throw refusal(503);
   return json({
     mayWrite: hasRdbLevel(viewer.roles, 4),
-    rules: read.value.rules.map((rule) => ({ ruleKey: rule.ruleKey, name: rule.name, isOn: rule.isOn, approved: rule.approved, words: ruleInWords(rule) })),
+    rules: read.value.rules.map((rule) => ({ ruleKey: rule.ruleKey, name: rule.name, isOn: rule.isOn, approved: counted(rule.approved), words: ruleInWords(rule) })),
   });
 }
 
@@ -47,7 +48,7 @@ export default function Rules() {
                     <RuleState isOn={rule.isOn} />
                   </span>
                   <span className="mt-1 block text-sm text-ink-2">{rule.words}</span>
-                  <span className="num block text-sm text-ink-3">{rule.approved === 1 ? "1 approval stands" : `${rule.approved} approvals stand`}</span>
+                  <span className="num block text-sm text-ink-3">{rule.approved === "1" ? "1 approval stands" : `${rule.approved} approvals stand`}</span>
                 </AppLink>
               </li>
             ))}

@@ -1,9 +1,10 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { Credentials } from "~/contract/sessions";
+import { keptField } from "~/domain/kept-form";
 import { fieldErrors } from "~/domain/messages";
 import { paths } from "~/paths";
 import { allowEveryone, retryAfter } from "~/session/guards";
@@ -11,7 +12,9 @@ import { landingOf, signIn } from "~/session/sign-in";
 import { AppLink } from "~/widgets/app-link";
 import { SubmitButton } from "~/widgets/submit-button";
 import { ErrorSummary } from "~/widgets/error-summary";
+import { Icon } from "~/widgets/icon";
 import { PasswordField } from "~/widgets/password-field";
+import { SendAgain } from "~/widgets/send-again";
 import { SignInFrame } from "~/widgets/sign-in-frame";
 import { TextField } from "~/widgets/text-field";
 
@@ -21,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = await allowEveryone(request, context);
   const redirectTo = new URL(request.url).searchParams.get("redirectTo");
   if (viewer) throw redirect(landingOf(viewer, redirectTo, context.appOrigin));
-  return json({ redirectTo });
+  return json({ redirectTo, kept: context.keptForm ?? null });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -40,15 +43,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   }
 
-  const headers = new Headers(outcome.value.cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-  return redirect(landingOf(outcome.value.viewer, formData.get("redirectTo"), context.appOrigin), { status: 303, headers });
+  const { viewer, cookies } = outcome.value;
+  const headers = new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+  const again = context.openForm(formData.get(keptField), viewer.userKey);
+  if (again) return json({ again }, { headers });
+  return redirect(landingOf(viewer, formData.get("redirectTo"), context.appOrigin), { status: 303, headers });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => retryAfter(actionHeaders);
 
 export default function SignIn() {
-  const { redirectTo } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<Credentials>({ id: "sign-in", lastResult: useActionData<typeof action>() });
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "again" in answer) return <SendAgain title="You are signed in again" form={answer.again} />;
+  return <SignInForm {...loaded} reply={answer} />;
+}
+
+function SignInForm({ redirectTo, kept: begun, reply }: { redirectTo: string | null; kept: string | null; reply?: SubmissionResult }) {
+  const [form, fields] = useForm<Credentials & { kept?: string }>({ id: "sign-in", lastResult: reply });
+  const kept = begun ?? reply?.initialValue?.[keptField];
   return (
     <SignInFrame
       title="Sign in"
@@ -62,10 +75,17 @@ export default function SignIn() {
         </>
       }
     >
+      {kept && (
+        <p className="notice-wait mb-0 mt-5">
+          <Icon name="info-circle" className="text-warn" />
+          Your sign-in has ended, so nothing was sent. What you filled in is kept in this page: sign in, and you can send it.
+        </p>
+      )}
       <ErrorSummary form={form} />
-      <Form method="post" {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
+      <Form method="post" reloadDocument={Boolean(kept)} {...getFormProps(form)} className="mt-5 flex flex-col gap-4">
         <AuthenticityTokenInput />
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        {typeof kept === "string" && <input type="hidden" name={keptField} value={kept} />}
         <TextField field={fields.username} label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" required />
         <SubmitButton pendingText="Signing in..." className="w-full">Sign in</SubmitButton>

@@ -22,6 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = (await request.formData()).get("redirectTo");
   const { cookies } = await signOut(context);
   const headers = new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+  // What is typed and not sent lies in the tabs of this browser (docs/rules.md W4); cookies are not meant.
+  headers.set("clear-site-data", '"storage"');
   return redirect(safeTarget(wanted, context.appOrigin) ?? paths.home(), { status: 303, headers });
 }
 

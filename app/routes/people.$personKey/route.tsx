@@ -41,11 +41,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   if (!profile.ok) throw refusal(profile.problem.status === 404 ? 404 : 503);
   if (!targets.ok || !visits.ok || !measured.ok || !former.ok || !contact.ok || (!valuation.ok && valuation.problem.status !== 404)) throw refusal(503);
-  const { sources, ...athlete } = profile.value;
+  const { key, fullName, classYear, highSchool, hometown, defaultAsset, sports } = profile.value;
+  const sport = sports.find((one) => one.isDefault);
   const formerOf = (isOf: (type: string) => boolean) => former.value.formerValues.filter(({ type }) => isOf(type)).map((one) => ({ ...one, until: zonedDay(one.until) }));
   return json({
-    profile: athlete,
-    facts: profileFacts({ sources, ...athlete }, athlete.sports),
+    profile: {
+      key,
+      fullName,
+      classYear,
+      highSchool: highSchool && { name: highSchool.name },
+      hometown: hometown && { cityName: hometown.cityName, stateAbbreviation: hometown.stateAbbreviation },
+      photo: defaultAsset?.source,
+    },
+    sport: sport && { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } },
+    facts: profileFacts(profile.value, sports),
     formerFacts: formerOf((type) => type !== "topInterest" && type !== "vitals"),
     formerStatuses: formerOf((type) => type === "topInterest"),
     formerResults: formerOf((type) => type === "vitals"),
@@ -66,16 +75,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
     visits: visits.value.visits
       .filter((visit) => visit.type === "visit")
-      .map((visit) => ({ ...visit, date: calendarDay(visit.dateOccurred) })),
+      .map(({ organizationName, official, dateOccurred }) => ({ organizationName, official, date: calendarDay(dateOccurred) })),
   });
 }
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export default function Person() {
-  const { profile, facts, formerFacts, formerStatuses, formerResults, valuation, latest, teams, visits, contact, maySeeAmount, mayEdit } = useLoaderData<typeof loader>();
+  const { profile, sport, facts, formerFacts, formerStatuses, formerResults, valuation, latest, teams, visits, contact, maySeeAmount, mayEdit } = useLoaderData<typeof loader>();
   return (
     <>
-      <AthleteHero athlete={profile} photo={profile.defaultAsset?.source} sport={profile.sports.find((one) => one.isDefault)}>
+      <AthleteHero athlete={profile} photo={profile.photo} sport={sport}>
         {maySeeAmount && (
           <AppLink to={paths.personMoneyWanted(profile.key)} className="mt-1 inline-flex min-h-tap items-center text-sm underline">
             See $ Wanted

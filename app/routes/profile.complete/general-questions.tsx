@@ -6,6 +6,7 @@ import type { ChosenSport } from "~/domain/person-sports";
 import { paths } from "~/paths";
 import { FailedLookUp } from "~/widgets/failed-look-up";
 import { Icon } from "~/widgets/icon";
+import type { Carried } from "~/widgets/picker-search";
 import { HighSchoolPicker } from "~/widgets/pickers";
 import { SelectField } from "~/widgets/select-field";
 import { FieldPair, PositionField, SportField } from "~/widgets/sport-fields";
@@ -16,6 +17,11 @@ interface GeneralQuestionsProps {
   fields: { [F in keyof GeneralStep]-?: FieldMetadata<GeneralStep[F], GeneralStep> };
   data: SerializeFrom<typeof loader>;
   chosen: { sport: ChosenSport; school: PickerOption | null };
+}
+
+/** What goes along with a search for the school. */
+export function carriedBy({ sportKey, firstYear, primaryPositionKey }: GeneralQuestionsProps["fields"]): Carried {
+  return { sportKey: sportKey.value, firstYear: firstYear.value, primaryPositionKey: primaryPositionKey.value };
 }
 
 /** What the General step asks; what is given already is said instead. */
@@ -34,7 +40,7 @@ export function GeneralQuestions({ fields, data, chosen }: GeneralQuestionsProps
           term={term}
           found={found}
           chosen={chosen.school}
-          carried={{ sportKey: sportKey.value, firstYear: firstYear.value, primaryPositionKey: primaryPositionKey.value }}
+          carried={carriedBy(fields)}
           required
         />
       ) : (

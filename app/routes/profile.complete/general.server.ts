@@ -5,6 +5,8 @@ import type { Missing } from "~/domain/complete-profile";
 import { editRefusals, toasts } from "~/domain/messages";
 import { isOfType } from "~/domain/review";
 import { runTasks } from "~/domain/tasks";
+import { paths } from "~/paths";
+import { carriedOf, pressedSearch } from "~/session/form-search";
 import type { Api } from "~/session/guards";
 import { submissionKey } from "~/session/submission";
 
@@ -34,6 +36,12 @@ export async function sendGeneral(api: Api, personKey: number, form: FormData, m
   if (problems.length < parts.length) return { problem: toasts.detailsPartlyRefresh.text, fieldErrors, status: 200 };
   if (problems.every(({ status }) => status >= 500)) return { problem: toasts.detailsUnexpected.text, fieldErrors, status: 503 };
   return { problem: toasts.detailsFailedRefresh.text, fieldErrors, status: 422 };
+}
+
+/** Where the search pressed within the form is answered, with what it keeps of the form; null when none was pressed. */
+export function searchAddress(form: FormData): string | null {
+  const pressed = pressedSearch(form, { organizationKey: "search" });
+  return pressed && paths.completeProfile(carriedOf(form, ["sportKey", "firstYear", "primaryPositionKey", "search"]));
 }
 
 /** What the step does not ask any more, by name. */

@@ -1,8 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { generalStep, type GeneralStep } from "~/contract/person-sports";
 import { missingOf, stepsShown, type Missing } from "~/domain/complete-profile";
@@ -16,11 +15,12 @@ import { redirectWithToast } from "~/session/toast";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
+import { SearchForm } from "~/widgets/picker-search";
 import { updatePositions } from "~/widgets/sport-fields";
 import { Stepper } from "~/widgets/stepper";
 import { SubmitButton } from "~/widgets/submit-button";
-import { givenIn, sendGeneral } from "./general.server";
-import { GeneralQuestions } from "./general-questions";
+import { givenIn, searchAddress, sendGeneral } from "./general.server";
+import { carriedBy, GeneralQuestions } from "./general-questions";
 
 export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
 
@@ -57,6 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const missing = missingOf(profile);
   if (!missing.highSchool && !missing.sport) return redirect(nextOf(missing), 303);
+  const search = searchAddress(form);
+  if (search) return redirect(search, 303);
   const submission = parseWithZod(form, { schema: generalStep(missing) });
   const [sport, school] = await Promise.all([chosenSport(api, form.get("sportKey"), await sportChoices(api, [])), chosenSchool(api, form.get("organizationKey"))]);
   const chosen = { sport, school };
@@ -93,21 +95,20 @@ export default function CompleteProfile() {
       size="md"
       closeTo={paths.profile()}
       required
+      form={getFormProps(form)}
+      searches={data.missing.highSchool && <SearchForm field={fields.organizationKey} to={paths.completeProfile()} carried={carriedBy(fields)} />}
       footer={
         <ModalActions closeTo={paths.profile()} cancelText="Not now">
-          <SubmitButton form={form.id} disabled={isHydrated && asked.some((field) => !field.value)}>
+          <SubmitButton disabled={isHydrated && asked.some((field) => !field.value)}>
             Continue
           </SubmitButton>
         </ModalActions>
       }
     >
       <Stepper steps={data.steps} current={1} />
-      <Form method="post" {...getFormProps(form)} preventScrollReset>
-        {/* What Enter presses. */}
-        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={data.formKey} />
-      </Form>
+      {/* What Enter presses: it goes on, or searches from a search field with new words in it. */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} />
       <GeneralQuestions fields={fields} data={data} chosen={reply?.chosen ?? { sport: data, school: data.school }} />
     </Modal>

@@ -8,7 +8,7 @@ import { photoRules, sendPhoto } from "~/session/photo";
 import { newFormKey } from "~/session/submission";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
-import { PhotoForm } from "~/widgets/photo-form";
+import { PhotoField } from "~/widgets/photo-field";
 import { Stepper } from "~/widgets/stepper";
 import { SubmitButton } from "~/widgets/submit-button";
 import { usePhotoUpload } from "~/widgets/use-photo-upload";
@@ -34,7 +34,7 @@ export default function CompletePhoto() {
   const reply = useActionData<typeof action>();
   const isHydrated = useHydrated();
   const upload = usePhotoUpload({ id: "photo", reply: reply?.result, rules });
-  const { form, percent, hasFile } = upload;
+  const { formProps, percent, hasFile } = upload;
 
   return (
     <Modal
@@ -42,16 +42,17 @@ export default function CompletePhoto() {
       subtitle={`Step ${steps.length} of ${steps.length}`}
       closeTo={paths.profile()}
       required
+      form={formProps}
       footer={
         <ModalActions closeTo={paths.profile()} cancelText="Skip">
-          <SubmitButton form={form.id} isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !hasFile}>
+          <SubmitButton isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !hasFile}>
             Continue
           </SubmitButton>
         </ModalActions>
       }
     >
       <Stepper steps={steps} current={steps.length} />
-      <PhotoForm upload={upload} formKey={formKey} name={name} photo={null} />
+      <PhotoField upload={upload} formKey={formKey} name={name} photo={null} />
     </Modal>
   );
 }

@@ -1,8 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactInfoForm } from "~/contract/contact-info";
 import { contactFields } from "~/domain/contact";
 import { fieldErrors } from "~/domain/messages";
@@ -53,17 +52,15 @@ export default function EditContactInformation() {
     <Modal
       title="Edit Contact Information"
       closeTo={paths.contactSection()}
+      form={getFormProps(form)}
       footer={
         <ModalActions closeTo={paths.contactSection()}>
-          <SubmitButton form={form.id}>Save</SubmitButton>
+          <SubmitButton>Save</SubmitButton>
         </ModalActions>
       }
     >
-      <Form method="post" {...getFormProps(form)} preventScrollReset>
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={formKey} />
-        <input type="hidden" name="rendered" value={rendered} />
-      </Form>
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="rendered" value={rendered} />
       <ErrorSummary form={form} />
       <h2 className="text-lg">You</h2>
       <p className="hint mb-4">Private: you, those who manage your profile, and staff. Public: anyone, on your public profile.</p>

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { detailsForm, type DetailsForm } from "~/contract/details";
 import { classYears, ncaaIdLength } from "~/domain/details";
@@ -83,17 +83,16 @@ export default function EditDetails() {
     <Modal
       title="Edit Details"
       closeTo={paths.profile()}
+      form={{ action: paths.details(), ...getFormProps(form) }}
       footer={
         <ModalActions closeTo={paths.profile()} note="Each change goes to review before it shows.">
-          <SubmitButton form={form.id} name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
+          <SubmitButton name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
             Save
           </SubmitButton>
         </ModalActions>
       }
     >
-      <Form method="post" action={paths.details()} {...getFormProps(form)} preventScrollReset>
-        <HiddenDetails formKey={data.formKey} values={data.hidden} searched={searched} />
-      </Form>
+      <HiddenDetails formKey={data.formKey} values={data.hidden} />
       <ErrorSummary form={form} />
       <DigitsField field={fields.ncaaId} label="NCAA ID" hint={inReview("ncaaId") ?? "10 digits, from your NCAA account."} maxDigits={ncaaIdLength} />
       <SelectField field={fields.hsClassYear} label="High school class year" hint={inReview("hsClassYear")} options={data.years} placeholder="Select a year" required />
@@ -102,7 +101,6 @@ export default function EditDetails() {
         label="High school"
         hint={inReview("organizationKey")}
         searchTo={paths.details()}
-        searchIntent="find:organizationKey"
         term={searched.term}
         found={searched.found}
         chosen={school}
@@ -113,7 +111,6 @@ export default function EditDetails() {
         hint={inReview("hometownCityKey")}
         searchTo={paths.details()}
         searchName="search-hometownCityKey"
-        searchIntent="find:hometownCityKey"
         term={searched.cityTerm}
         found={searched.foundCities}
         foundIn="foundCities"

@@ -1,8 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { MoneyWantedForm } from "~/contract/money-wanted";
 import { calendarDay, money } from "~/domain/format";
 import { fieldErrors } from "~/domain/messages";
@@ -72,20 +71,18 @@ export default function MoneyWanted() {
     <Modal
       title={title}
       closeTo={close}
+      form={getFormProps(form)}
       footer={
         <ModalActions closeTo={close}>
-          <SubmitButton form={form.id}>Save</SubmitButton>
+          <SubmitButton>Save</SubmitButton>
         </ModalActions>
       }
     >
-      <Form method="post" {...getFormProps(form)} preventScrollReset>
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={formKey} />
-        <input type="hidden" name="rendered.monthlyWanted" value={rendered.monthlyWanted ?? ""} />
-        <input type="hidden" name="rendered.annualWanted" value={rendered.annualWanted ?? ""} />
-        <input type="hidden" name="rendered.agentInfo.name" value={rendered.agentInfo.name ?? ""} />
-        <input type="hidden" name="rendered.agentInfo.phoneNumber" value={rendered.agentInfo.phoneNumber ?? ""} />
-      </Form>
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="rendered.monthlyWanted" value={rendered.monthlyWanted ?? ""} />
+      <input type="hidden" name="rendered.annualWanted" value={rendered.annualWanted ?? ""} />
+      <input type="hidden" name="rendered.agentInfo.name" value={rendered.agentInfo.name ?? ""} />
+      <input type="hidden" name="rendered.agentInfo.phoneNumber" value={rendered.agentInfo.phoneNumber ?? ""} />
       <ErrorSummary form={form} />
       <dl className="mb-5 rounded-control bg-well px-4 py-3">
         <dt className="text-sm text-ink-2">{valuationLabel}</dt>

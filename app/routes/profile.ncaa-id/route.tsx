@@ -1,8 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NcaaIdForm } from "~/contract/details";
 import { ncaaIdLength } from "~/domain/details";
 import { editRefusals, toasts } from "~/domain/messages";
@@ -61,17 +60,15 @@ export default function UpdateNcaaId() {
     <Modal
       title="Update NCAA ID"
       closeTo={paths.profile()}
+      form={getFormProps(form)}
       footer={
         <ModalActions closeTo={paths.profile()} note="Goes to review first.">
-          <SubmitButton form={form.id}>Save</SubmitButton>
+          <SubmitButton>Save</SubmitButton>
         </ModalActions>
       }
     >
-      <Form method="post" {...getFormProps(form)} preventScrollReset>
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={data.formKey} />
-        <input type="hidden" name="amends" value={data.amends} />
-      </Form>
+      <input type="hidden" name="formKey" value={data.formKey} />
+      <input type="hidden" name="amends" value={data.amends} />
       <ErrorSummary form={form} />
       {data.waiting && <p className="notice-wait">In review · {data.waiting}. Saving changes this edit in place.</p>}
       <DigitsField field={fields.value} label="NCAA ID" hint="10 digits, from your NCAA account. Only you, whoever manages your profile and our staff see it." maxDigits={ncaaIdLength} required />

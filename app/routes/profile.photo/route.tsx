@@ -7,7 +7,7 @@ import { ownPhoto, photoRules, sendPhoto } from "~/session/photo";
 import { newFormKey } from "~/session/submission";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
-import { PhotoForm } from "~/widgets/photo-form";
+import { PhotoField } from "~/widgets/photo-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { usePhotoUpload } from "~/widgets/use-photo-upload";
 
@@ -28,22 +28,23 @@ export default function UpdateProfilePhoto() {
   const reply = useActionData<typeof action>();
   const isHydrated = useHydrated();
   const upload = usePhotoUpload({ id: "photo", reply: reply?.result, rules });
-  const { form, percent, hasFile } = upload;
+  const { formProps, percent, hasFile } = upload;
   const note = isPhotoWaiting ? "Your photo is in review. Saving sends this one instead." : "Goes to review before others see it.";
 
   return (
     <Modal
       title="Update Profile Photo"
       closeTo={paths.profile()}
+      form={formProps}
       footer={
         <ModalActions closeTo={paths.profile()} note={note}>
-          <SubmitButton form={form.id} isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !hasFile}>
+          <SubmitButton isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !hasFile}>
             Save
           </SubmitButton>
         </ModalActions>
       }
     >
-      <PhotoForm upload={upload} formKey={formKey} name={name} photo={photo} isWaiting={isPhotoWaiting} />
+      <PhotoField upload={upload} formKey={formKey} name={name} photo={photo} isWaiting={isPhotoWaiting} />
     </Modal>
   );
 }

@@ -1,8 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { UpdateSportForm } from "~/contract/person-sports";
 import { pastYears } from "~/domain/details";
 import { editRefusals, toasts } from "~/domain/messages";
@@ -87,22 +86,19 @@ export default function UpdateSport() {
         </span>
       }
       closeTo={paths.profile()}
+      form={{ action: paths.sport(data.sportKey), ...getFormProps(form) }}
       footer={
         <ModalActions closeTo={paths.profile()} note="Goes to review before it shows.">
-          <SubmitButton form={form.id} name="intent" value="save">
+          <SubmitButton name="intent" value="save">
             Save
           </SubmitButton>
         </ModalActions>
       }
     >
-      <Form method="post" action={paths.sport(data.sportKey)} {...getFormProps(form)} preventScrollReset>
-        {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
-        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={data.formKey} />
-        <input type="hidden" name="amends" value={data.amends} />
-        <input type="hidden" name="searched-search" value={term} />
-      </Form>
+      {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <input type="hidden" name="formKey" value={data.formKey} />
+      <input type="hidden" name="amends" value={data.amends} />
       <ErrorSummary form={form} />
       {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
       <SelectField field={fields.year} label="Year" hint="The season that you play for this school." options={data.years} placeholder="Select a year" required />
@@ -110,7 +106,6 @@ export default function UpdateSport() {
         field={fields.organizationKey}
         label="School"
         searchTo={paths.sport(data.sportKey)}
-        searchIntent="find:organizationKey"
         term={term}
         found={found}
         chosen={reply ? reply.school : data.school}

@@ -1,8 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddSportForm } from "~/contract/person-sports";
 import { pastYears } from "~/domain/details";
 import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
@@ -73,18 +72,16 @@ export default function AddSport() {
     <Modal
       title="Add Sport"
       closeTo={paths.profile()}
+      form={{ action: paths.addSport(), ...getFormProps(form) }}
       footer={
         <ModalActions closeTo={paths.profile()} note="Goes to review before it shows.">
-          <SubmitButton form={form.id}>Add Sport</SubmitButton>
+          <SubmitButton>Add Sport</SubmitButton>
         </ModalActions>
       }
     >
-      <Form method="post" action={paths.addSport()} {...getFormProps(form)} preventScrollReset>
-        {/* What Enter presses. */}
-        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={data.formKey} />
-      </Form>
+      {/* What Enter presses. */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} />
       <SportField field={fields.sportKey} label="Sport" sports={data.sports} failure={data.isLocal ? data.failures.sports : null} onChoose={choose} required />
       <FieldPair>

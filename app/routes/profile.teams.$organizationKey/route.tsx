@@ -1,12 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { editProblems } from "~/contract/profile-edits";
 import { ListedTeamForm } from "~/contract/teams";
 import { editRefusals, toasts } from "~/domain/messages";
-import { personOption } from "~/domain/options";
 import { anotherTeamHolds, isCommitment, losesOffer, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
@@ -17,21 +15,20 @@ import { ConfirmPanel } from "~/widgets/confirm-panel";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
+import { SearchForm } from "~/widgets/picker-search";
 import { PersonPicker } from "~/widgets/pickers";
 import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
 import { useStaffContext } from "~/widgets/staff-context";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TeamHeading } from "~/widgets/team-heading";
-import { chosenRecruiter } from "./recruiter.server";
+import { chosenRecruiter, searchCoaches, searchInForm } from "./recruiter.server";
 
 export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team, teams } = await requireTeam(request, context, params);
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
-  const query = new URL(request.url).searchParams;
-  const term = (query.get("search") ?? "").trim();
-  const found = query.has("search") ? await api.people.searchCoaches(term, team.organizationKey) : null;
+  const searched = await searchCoaches(api, team, new URL(request.url).searchParams.get("search"));
   const shown = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
   const isHolder = isCommitment(team.recruitmentStatus) || isCommitment(shown.recruitmentStatus);
   const anotherHolds = !isHolder && anotherTeamHolds(teams, team.organizationKey);
@@ -42,8 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     recruitmentStatus: shown.recruitmentStatus,
     recruiter: shown.primaryPersonKey ? { key: shown.primaryPersonKey, label: shown.primaryPersonName ?? "" } : null,
     statuses: statusesFor(team.pending?.editType === "Add" ? "new" : "listed", anotherHolds),
-    term,
-    found: found?.ok ? found.value.map(personOption) : null,
+    ...searched,
     constraint: getZodConstraint(ListedTeamForm),
     formKey: newFormKey(personKey),
     amends: amendsText(team.pending),
@@ -54,8 +50,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, personKey, team } = await requireTeam(request, context, params);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: ListedTeamForm });
+  const searched = await searchInForm(api, team, form);
+  if (searched) return json({ result: { ...submission.reply(), error: undefined }, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched });
   if (submission.status !== "success") {
-    return json({ result: submission.reply(), recruiter: await chosenRecruiter(api, team, form), confirm: null }, { status: 400 });
+    return json({ result: submission.reply(), recruiter: await chosenRecruiter(api, team, form), confirm: null, searched }, { status: 400 });
   }
 
   const { recruitmentStatus, primaryPersonKey } = submission.value;
@@ -63,7 +61,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (isListed && losesOffer(team.recruitmentStatus, recruitmentStatus) && form.get("confirmed") !== recruitmentStatus) {
     const line = `Recruitment status: ${team.recruitmentStatus} → ${recruitmentStatus}. The offer leaves your profile.`;
     const confirm = { recruitmentStatus, lines: [line] };
-    return json({ result: submission.reply(), recruiter: await chosenRecruiter(api, team, form), confirm }, { status: 200 });
+    return json({ result: submission.reply(), recruiter: await chosenRecruiter(api, team, form), confirm, searched }, { status: 200 });
   }
 
   const change = { organizationKey: team.organizationKey, recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null };
@@ -73,19 +71,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.teamNotUpdated.text] };
   const recruiter = await chosenRecruiter(api, team, form);
-  return json({ result: submission.reply(problems), recruiter, confirm: null }, { status: status === 503 ? 503 : 422 });
+  return json({ result: submission.reply(problems), recruiter, confirm: null, searched }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function UpdateTeam() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { team } = data;
+  const { term, found } = reply?.searched ?? data;
   const [form, fields] = useForm<ListedTeamForm>({
     id: "update-team",
     lastResult: reply?.result,
     constraint: data.constraint,
     defaultValue: { recruitmentStatus: data.recruitmentStatus, primaryPersonKey: data.recruiter?.key },
   });
+  const carried = {};
   const confirm = reply?.confirm ?? null;
   const isStaffContext = useStaffContext() !== null;
 
@@ -94,18 +94,19 @@ export default function UpdateTeam() {
       title="Update Team"
       subtitle={<TeamHeading team={team} />}
       closeTo={paths.topTeams()}
+      form={getFormProps(form)}
+      searches={<SearchForm field={fields.primaryPersonKey} to={paths.team(team.organizationKey)} carried={carried} />}
       footer={
         <ModalActions closeTo={paths.topTeams()}>
-          <SubmitButton form={form.id}>{confirm && !isStaffContext ? "Send for review" : "Save"}</SubmitButton>
+          <SubmitButton>{confirm && !isStaffContext ? "Send for review" : "Save"}</SubmitButton>
         </ModalActions>
       }
     >
-      <Form method="post" {...getFormProps(form)} preventScrollReset>
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={data.formKey} />
-        <input type="hidden" name="amends" value={data.amends} />
-        {confirm && <input type="hidden" name="confirmed" value={confirm.recruitmentStatus} />}
-      </Form>
+      {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <input type="hidden" name="formKey" value={data.formKey} />
+      <input type="hidden" name="amends" value={data.amends} />
+      {confirm && <input type="hidden" name="confirmed" value={confirm.recruitmentStatus} />}
       <ErrorSummary form={form} />
       {confirm && <ConfirmPanel title={isStaffContext ? "Check before you save" : "Check before you send"} lines={confirm.lines} />}
       {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
@@ -114,10 +115,10 @@ export default function UpdateTeam() {
         label="Recruiter"
         hint={`Coaches of ${team.organizationName}. Type at least 3 letters.`}
         noun={["coach", "coaches"]}
-        searchName="search"
         searchTo={paths.team(team.organizationKey)}
-        term={data.term}
-        found={data.found}
+        carried={carried}
+        term={term}
+        found={found}
         chosen={reply ? reply.recruiter : data.recruiter}
       />
       <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />

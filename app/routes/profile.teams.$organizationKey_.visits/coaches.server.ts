@@ -21,7 +21,7 @@ export async function findCoaches(api: Api, form: FormData, organizationKey: num
   const index = searchingRow(form);
   const term = index === null ? "" : String(form.get(`search-visits[${index}].coachPersonKeys`) ?? "").trim();
   const keys = [...form.entries()]
-    .filter(([name, value]) => name.endsWith(".coachPersonKeys") && !name.startsWith("search-") && /^\d{1,10}$/.test(String(value)))
+    .filter(([name, value]) => name.endsWith(".coachPersonKeys") && !/^search(?:ed)?-/.test(name) && /^\d{1,10}$/.test(String(value)))
     .map(([, value]) => Number(value));
   const [found, chosen] = await Promise.all([
     index === null ? null : api.people.searchCoaches(term, organizationKey),

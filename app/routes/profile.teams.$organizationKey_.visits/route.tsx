@@ -1,8 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { editProblems } from "~/contract/profile-edits";
 import { VisitsForm } from "~/contract/teams";
@@ -91,46 +90,44 @@ export default function UpdateTeamVisits() {
       subtitle={<TeamHeading team={data.team} />}
       size="lg"
       closeTo={paths.topTeams()}
+      form={getFormProps(form)}
       footer={
         <ModalActions closeTo={paths.topTeams()}>
-          <SubmitButton form={form.id} name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
+          <SubmitButton name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
             Save
           </SubmitButton>
         </ModalActions>
       }
     >
-      <Form method="post" {...getFormProps(form)} preventScrollReset>
-        {/* What Enter presses: it saves, or searches from a search field that has words in it. */}
-        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={data.formKey} />
-        <input type="hidden" name="amends" value={data.amends} />
-        <ErrorSummary form={form} />
-        {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
-        <div className="flex flex-wrap gap-3 mb-4">
-          <Button type="submit" variant="secondary" size="sm" icon="calendar-plus" {...add("visit")}>
-            Add visit
-          </Button>
-          <Button type="submit" variant="secondary" size="sm" icon="users" {...add("coaching")}>
-            Add coaching visit
-          </Button>
-        </div>
-        {visits.length === 0 && <p className="text-ink-2">No visits added yet. Click the buttons above to add a visit or coaching visit.</p>}
-        <ul className="flex flex-col gap-3">
-          {visits.map((visit, index) => (
-            <VisitCard
-              key={visit.key}
-              visit={visit}
-              index={index}
-              names={{ ...data.names, ...reply?.search.names }}
-              found={reply?.search.index === index ? reply.search.found : null}
-              term={reply?.search.index === index ? reply.search.term : ""}
-              searchTo={paths.teamVisits(data.team.organizationKey)}
-              remove={form.remove.getButtonProps({ name: fields.visits.name, index })}
-            />
-          ))}
-        </ul>
-      </Form>
+      {/* What Enter presses: it saves, or searches from a search field that has words in it. */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <input type="hidden" name="formKey" value={data.formKey} />
+      <input type="hidden" name="amends" value={data.amends} />
+      <ErrorSummary form={form} />
+      {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
+      <div className="flex flex-wrap gap-3 mb-4">
+        <Button type="submit" variant="secondary" size="sm" icon="calendar-plus" {...add("visit")}>
+          Add visit
+        </Button>
+        <Button type="submit" variant="secondary" size="sm" icon="users" {...add("coaching")}>
+          Add coaching visit
+        </Button>
+      </div>
+      {visits.length === 0 && <p className="text-ink-2">No visits added yet. Click the buttons above to add a visit or coaching visit.</p>}
+      <ul className="flex flex-col gap-3">
+        {visits.map((visit, index) => (
+          <VisitCard
+            key={visit.key}
+            visit={visit}
+            index={index}
+            names={{ ...data.names, ...reply?.search.names }}
+            found={reply?.search.index === index ? reply.search.found : null}
+            term={reply?.search.index === index ? reply.search.term : ""}
+            searchTo={paths.teamVisits(data.team.organizationKey)}
+            remove={form.remove.getButtonProps({ name: fields.visits.name, index })}
+          />
+        ))}
+      </ul>
     </Modal>
   );
 }

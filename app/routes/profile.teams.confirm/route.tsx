@@ -1,6 +1,5 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useLoaderData } from "@remix-run/react";
 import { changesOf, emptyDraft, reconcile, writeDraft } from "~/domain/teams-draft";
 import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
@@ -38,9 +37,10 @@ export default function ConfirmTeams() {
     <Modal
       title={isStaffContext ? "Check before you save" : "Check before you send"}
       closeTo={paths.topTeams()}
+      form={{ action: paths.saveTeams() }}
       footer={
         <ModalActions closeTo={paths.topTeams()} cancelText="Go back">
-          <SubmitButton form="confirm-teams" pendingText={isStaffContext ? undefined : "Sending..."}>
+          <SubmitButton pendingText={isStaffContext ? undefined : "Sending..."}>
             {isStaffContext ? "Save" : "Send for review"}
           </SubmitButton>
         </ModalActions>
@@ -53,14 +53,11 @@ export default function ConfirmTeams() {
         ))}
       </ul>
       {!isStaffContext && <p className="text-sm text-ink-2 mt-4">Nothing shows on your profile until a reviewer has approved it.</p>}
-      <Form method="post" action={paths.saveTeams()} id="confirm-teams" preventScrollReset>
-        <AuthenticityTokenInput />
-        <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="confirmed" value="yes" />
-        <input type="hidden" name="draft" value={draft} />
-        <input type="hidden" name="saved" value={saved} />
-        <input type="hidden" name="formKey" value={formKey} />
-      </Form>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="confirmed" value="yes" />
+      <input type="hidden" name="draft" value={draft} />
+      <input type="hidden" name="saved" value={saved} />
+      <input type="hidden" name="formKey" value={formKey} />
     </Modal>
   );
 }

@@ -3,6 +3,8 @@ import { organizationOption, personOption, type PickerOption } from "~/domain/op
 import { collegeLevels } from "~/domain/organizations";
 import type { TopInterestValue } from "~/domain/review";
 import { isRecruitmentStatus, type RecruitmentStatus } from "~/domain/teams";
+import { paths } from "~/paths";
+import { carriedOf, pressedSearch } from "~/session/form-search";
 import type { Api } from "~/session/guards";
 
 export interface TeamLookUp {
@@ -40,6 +42,15 @@ export async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLook
     coach: coach?.ok && coach.value[0] ? personOption(coach.value[0]) : null,
     recruitmentStatus: isRecruitmentStatus(status) ? status : null,
   };
+}
+
+/** Where a search pressed within the form is answered, with what it keeps of the form; null when none was pressed. */
+export function searchAddress(form: FormData): string | null {
+  const searchNames = { organizationKey: "search", primaryPersonKey: "search-primaryPersonKey" };
+  const pressed = pressedSearch(form, searchNames);
+  if (!pressed) return null;
+  const kept = pressed.field === "organizationKey" ? ["recruitmentStatus"] : ["organizationKey", "recruitmentStatus"];
+  return paths.addTeam(carriedOf(form, [...kept, searchNames[pressed.field]]));
 }
 
 /** What a rejected team was sent with, as an address would carry it. */

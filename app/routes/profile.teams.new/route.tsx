@@ -1,15 +1,15 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { TeamForm } from "~/contract/teams";
 import { toasts } from "~/domain/messages";
 import type { PickerOption } from "~/domain/options";
 import { anotherTeamHolds, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
+import { carriedOf } from "~/session/form-search";
 import { requireEditor, requireTeams } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
 import { newFormKey, submissionKey } from "~/session/submission";
@@ -18,10 +18,11 @@ import { Button } from "~/widgets/button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
+import { SearchForm } from "~/widgets/picker-search";
 import { OrganizationPicker, PersonPicker } from "~/widgets/pickers";
 import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
 import { SubmitButton } from "~/widgets/submit-button";
-import { asked, chosenIn, lookUp } from "./look-up.server";
+import { asked, chosenIn, lookUp, searchAddress } from "./look-up.server";
 
 export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
 
@@ -41,8 +42,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, personKey } = await requireEditor(request, context);
   const form = await request.formData();
-  const chosen = { organizationKey: String(form.get("organizationKey") ?? ""), recruitmentStatus: String(form.get("recruitmentStatus") ?? "") };
-  if (form.get("intent") === "find-coaches") return redirect(paths.addTeam(chosen), 303);
+  if (form.get("intent") === "find-coaches") return redirect(paths.addTeam(carriedOf(form, ["organizationKey", "recruitmentStatus"])), 303);
+  const search = searchAddress(form);
+  if (search) return redirect(search, 303);
 
   const submission = parseWithZod(form, { schema: TeamForm });
   if (submission.status !== "success") return json({ result: submission.reply(), chosen: await chosenIn(api, form) }, { status: 400 });
@@ -68,22 +70,30 @@ export default function AddTeam() {
   });
   const chosenTeam = reply?.chosen.team ?? data.team;
   const [team, setTeam] = useState<PickerOption | null>(chosenTeam);
+  const carried = { recruitmentStatus: fields.recruitmentStatus.value };
+  const carriedWithTeam = { organizationKey: team?.key, ...carried };
   const taken = Object.fromEntries(data.listed.map((key) => [key, "Already one of your top teams"]));
 
   return (
     <Modal
       title="Add Team"
       closeTo={paths.topTeams()}
+      form={getFormProps(form)}
+      searches={
+        <>
+          <SearchForm field={fields.organizationKey} to={paths.addTeam()} carried={carried} />
+          <SearchForm field={fields.primaryPersonKey} to={paths.addTeam()} carried={carriedWithTeam} />
+        </>
+      }
       footer={
         <ModalActions closeTo={paths.topTeams()} note="Goes to review before it shows.">
-          <SubmitButton form={form.id}>Add Team</SubmitButton>
+          <SubmitButton>Add Team</SubmitButton>
         </ModalActions>
       }
     >
-      <Form method="post" {...getFormProps(form)} preventScrollReset>
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={data.formKey} />
-      </Form>
+      {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} />
       <OrganizationPicker
         field={fields.organizationKey}
@@ -95,7 +105,7 @@ export default function AddTeam() {
         found={data.found}
         chosen={team}
         onChoose={setTeam}
-        carried={{ recruitmentStatus: fields.recruitmentStatus.value }}
+        carried={carried}
         unavailable={taken}
         required
       />
@@ -111,11 +121,11 @@ export default function AddTeam() {
         found={data.foundCoaches}
         foundIn="foundCoaches"
         chosen={team?.key === chosenTeam?.key ? (reply?.chosen.coach ?? data.coach) : null}
-        carried={{ organizationKey: team?.key, recruitmentStatus: fields.recruitmentStatus.value }}
+        carried={carriedWithTeam}
         disabled={!team}
         whenDisabled={
           !isHydrated && (
-            <Button type="submit" form={form.id} name="intent" value="find-coaches" size="sm">
+            <Button type="submit" name="intent" value="find-coaches" size="sm">
               Search this team’s coaches
             </Button>
           )

@@ -43,7 +43,7 @@ export function ReasonFields({ type, otherInformation, chosen, onChoose }: Reaso
         onChange={choose}
       />
       {!isHydrated && (
-        <Button type="submit" form={type.formId} name="intent" value="choose-reason" formNoValidate size="sm" className="mt-2">
+        <Button type="submit" name="intent" value="choose-reason" formNoValidate size="sm" className="mt-2">
           Update
         </Button>
       )}
@@ -59,6 +59,5 @@ export function ReasonFields({ type, otherInformation, chosen, onChoose }: Reaso
 
 /** The field with another text to begin with: what was typed outlives the change of its control. */
 function beginningWith(initialValue: string | undefined, field: FormField): FormField {
-  const { key, id, name, formId, errorId, descriptionId, errors, required, minLength, maxLength } = field;
-  return { key, id, name, formId, errorId, descriptionId, errors, required, minLength, maxLength, initialValue } as FormField;
+  return Object.create(field, { initialValue: { value: initialValue } }) as FormField;
 }

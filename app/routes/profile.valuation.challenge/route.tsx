@@ -1,9 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Challenge } from "~/contract/valuations";
 import { fieldErrors } from "~/domain/messages";
@@ -64,9 +63,10 @@ export default function ChallengeMyValuation() {
       title="Challenge My Valuation"
       subtitle={challenged.amount}
       closeTo={paths.profile()}
+      form={getFormProps(form)}
       footer={
         <ModalActions closeTo={paths.profile()} note="Private: only our team and those who manage this profile read it.">
-          <SubmitButton form={form.id} disabled={isHydrated && !reason} pendingText="Sending...">
+          <SubmitButton disabled={isHydrated && !reason} pendingText="Sending...">
             Submit Request
           </SubmitButton>
         </ModalActions>
@@ -81,20 +81,17 @@ export default function ChallengeMyValuation() {
           </p>
         </div>
       )}
-      <Form method="post" {...getFormProps(form)} preventScrollReset>
-        {/* What Enter presses. */}
-        <button className="hidden" tabIndex={-1} />
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={formKey} />
-        <h2 className="mb-4 font-text text-lg">Do you think your valuation should be higher?</h2>
-        <ReasonFields type={fields.type} otherInformation={fields.otherInformation} chosen={reason} onChoose={setReason} />
-        {form.errors && (
-          <div className="notice-bad mb-0 mt-5" role="alert">
-            <Icon name="alert-circle" className="text-bad" />
-            <strong>{form.errors.join(" ")}</strong>
-          </div>
-        )}
-      </Form>
+      {/* What Enter presses. */}
+      <button className="hidden" tabIndex={-1} />
+      <input type="hidden" name="formKey" value={formKey} />
+      <h2 className="mb-4 font-text text-lg">Do you think your valuation should be higher?</h2>
+      <ReasonFields type={fields.type} otherInformation={fields.otherInformation} chosen={reason} onChoose={setReason} />
+      {form.errors && (
+        <div className="notice-bad mb-0 mt-5" role="alert">
+          <Icon name="alert-circle" className="text-bad" />
+          <strong>{form.errors.join(" ")}</strong>
+        </div>
+      )}
       {dispute && <CaseSoFar dispute={dispute} />}
     </Modal>
   );

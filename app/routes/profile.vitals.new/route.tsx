@@ -1,8 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { MeasurementForm, measurementFormOf } from "~/contract/vitals";
 import { productDay } from "~/domain/format";
@@ -84,23 +83,21 @@ export default function AddMeasurement() {
       title={titleOf(hasFixedType)}
       subtitle={hasFixedType && chosen?.label}
       closeTo={paths.measurements()}
+      form={{ ...getFormProps(form), noValidate: true }}
       footer={
         <ModalActions closeTo={paths.measurements()} note="Goes to review before it shows.">
-          <SubmitButton form={form.id}>Save</SubmitButton>
+          <SubmitButton>Save</SubmitButton>
         </ModalActions>
       }
     >
-      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
-        {/* What Enter presses. */}
-        <button type="submit" className="hidden" aria-hidden="true" tabIndex={-1} />
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={formKey} />
-        <input type="hidden" name="amends" value={amends} />
-      </Form>
+      {/* What Enter presses. */}
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="amends" value={amends} />
       <ErrorSummary form={form} />
       {!hasFixedType && <SelectField field={fields.measurementTypeKey} label="Measurement type" options={types} placeholder="Select a measurement type" required />}
       {!isHydrated && !hasFixedType && (
-        <Button type="submit" form={form.id} name="intent" value="type" size="sm" className="mt-2">
+        <Button type="submit" name="intent" value="type" size="sm" className="mt-2">
           Show the field of this type
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/widgets/button";
 import { Icon } from "~/widgets/icon";
@@ -21,9 +22,11 @@ export function PendingLine({ team, pending }: { team: TeamLine; pending: NonNul
       </p>
       <span className="flex flex-wrap">
         {pending.changeOn.map((screen) => (
-          <ButtonLink key={screen} to={screens[screen].to} variant="quiet" size="sm" preventScrollReset aria-label={`${screens[screen].words} of ${name}`}>
-            {screens[screen].words}
-          </ButtonLink>
+          <Fragment key={screen}>
+            <ButtonLink to={screens[screen].to} variant="quiet" size="sm" preventScrollReset aria-label={`${screens[screen].words} of ${name}`}>
+              {screens[screen].words}
+            </ButtonLink>{" "}
+          </Fragment>
         ))}
         <ButtonLink to={paths.withdrawTeamEdit(organizationKey)} variant="quiet" size="sm" preventScrollReset aria-label={`Withdraw the edit of ${name}`}>
           Withdraw

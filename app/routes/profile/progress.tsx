@@ -10,7 +10,7 @@ export function Progress({ progress }: { progress: ProgressData }) {
       <p className="flex items-baseline justify-between gap-3">
         <b>
           <span className="display num text-2xl">{progress.percent}%</span> complete
-        </b>
+        </b>{" "}
         <span className="num">{progress.counted}</span>
       </p>
       <div className="segments mt-1" aria-hidden="true">

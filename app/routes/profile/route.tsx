@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData, useOutlet, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { startTransition, useEffect, useState } from "react";
 import { reconcile } from "~/domain/teams-draft";
 import { vitalsSection } from "~/domain/vitals-section";
 import { paths } from "~/paths";
@@ -31,6 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, personKey, profile, waitingCount, teams } = await requireTeams(request, context);
   const { player, sports, pendingEdits, outcomes } = profile;
+  const { highSchool, hometown } = player;
+  const sport = sports.find((one) => one.isDefault);
   const isOwn = !viewer.actsAsStaff;
   const kept = keptDraft(request, personKey);
   const { pathname, searchParams: query } = new URL(request.url);
@@ -41,8 +43,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (sentOnce) Object.assign(sentOnce, { cards, vitals } satisfies SentOnce);
   return json({
     personKey,
-    player: { key: player.key, fullName: player.fullName, classYear: player.classYear, highSchool: player.highSchool, hometown: player.hometown },
-    sport: sports.find((one) => one.isDefault) ?? null,
+    player: {
+      key: player.key,
+      fullName: player.fullName,
+      classYear: player.classYear,
+      highSchool: highSchool && { name: highSchool.name },
+      hometown: hometown && { cityName: hometown.cityName, stateAbbreviation: hometown.stateAbbreviation },
+    },
+    sport: sport ? { sportName: sport.sportName, primaryPosition: sport.primaryPosition && { name: sport.primaryPosition.name } } : null,
     offer: isOwn ? offerOf(profile) : null,
     ...ownPhoto(profile),
     tabs: cards.map(({ id, title, tab }) => ({ id, title: tab ?? title })),
@@ -79,11 +87,13 @@ export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl
 export default function Profile() {
   const { player, photo, isPhotoWaiting, sport, offer, tabs, outcomes, progress, personKey, formKey, ...data } = useLoaderData<typeof loader>();
   const sent: SentOnce = usePage().sentOnce ?? {};
-  const isHydrated = useHydrated();
   const isReordering = useSearchParams()[0].has("reorder");
   const modal = useOutlet();
-  // Without script a modal is the page: the profile behind it comes with the script that can put it behind.
-  if (modal && !isHydrated) return <Outlet />;
+  // Without script a modal is the page: the profile behind it comes with the script that can put it behind,
+  // and in pieces, so that the modal answers meanwhile. A page without a modal is not rendered twice.
+  const [isBehind, setBehind] = useState(modal === null);
+  useEffect(() => startTransition(() => setBehind(true)), []);
+  if (modal && !isBehind) return <Outlet />;
   return (
     <>
       <Outlet />

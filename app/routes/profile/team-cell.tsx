@@ -17,7 +17,7 @@ export function Cell({ label, shortLabel, of, to, isPending, children }: CellPro
       <span className="team-cell-label">
         {shortLabel ? (
           <>
-            <span className="sr-only">{label}</span>
+            <span className="sr-only">{label}</span>{" "}
             <span aria-hidden="true">{shortLabel}</span>
           </>
         ) : (

@@ -29,7 +29,7 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
         <span className="team-rank display num">
           <span className="sr-only">Position </span>
           {position}
-        </span>
+        </span>{" "}
         <TeamLogo name={name} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
         <div className="min-w-0">
           <h3 className="team-name">{name}</h3>
@@ -38,10 +38,10 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
         <div className="team-cells">
           <Cell label="Recruited by" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>
             {team.primaryPersonName ?? "Add recruiter"}
-          </Cell>
+          </Cell>{" "}
           <Cell label="Recruitment status" shortLabel="Status" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>
             {team.recruitmentStatus}
-          </Cell>
+          </Cell>{" "}
           <Cell label="Visits" of={name} to={paths.teamVisits(organizationKey)} isPending={team.isPending}>
             {team.visitCount}
           </Cell>

@@ -53,7 +53,7 @@ export function TopTeams() {
               <ButtonLink to={paths.reorderTeams()} variant="secondary" size="sm" icon="arrows-sort" preventScrollReset>
                 Reorder
               </ButtonLink>
-            )}
+            )}{" "}
             <ButtonLink to={paths.addTeam()} variant="primary" size="sm" icon="plus" preventScrollReset>
               Add team
             </ButtonLink>
@@ -63,7 +63,7 @@ export function TopTeams() {
     >
       <Form method="post" action={paths.saveTeams()} preventScrollReset>
         {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
-        <button type="submit" name="intent" value="save" className="hidden" aria-hidden="true" tabIndex={-1} />
+        <button type="submit" name="intent" value="save" hidden aria-hidden="true" tabIndex={-1} />
         <AuthenticityTokenInput />
         <input type="hidden" name="draft" value={writeDraft(data.personKey, draft)} />
         <input type="hidden" name="saved" value={writeDraft(data.personKey, emptyDraft(teams))} />
@@ -71,9 +71,9 @@ export function TopTeams() {
         {isReordering && <input type="hidden" name="reorder" value="1" />}
         {!isReordering && (
           <div className="team-heads" aria-hidden="true">
-            <span>Team</span>
-            <span>Recruited by</span>
-            <span>Status</span>
+            <span>Team</span>{" "}
+            <span>Recruited by</span>{" "}
+            <span>Status</span>{" "}
             <span>Visits</span>
           </div>
         )}

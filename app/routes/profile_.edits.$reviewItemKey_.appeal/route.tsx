@@ -1,8 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Appeal } from "~/contract/thread";
 import { editTitle } from "~/domain/edits";
 import { fieldErrors } from "~/domain/messages";
@@ -52,9 +51,10 @@ export default function AppealDecision() {
       title="Appeal this decision"
       subtitle={title}
       closeTo={paths.myEdit(key)}
+      form={getFormProps(form)}
       footer={
         <ModalActions closeTo={paths.myEdit(key)}>
-          <SubmitButton form={form.id} pendingText="Sending...">
+          <SubmitButton pendingText="Sending...">
             Send appeal
           </SubmitButton>
         </ModalActions>
@@ -67,10 +67,7 @@ export default function AppealDecision() {
         </blockquote>
       )}
       <p className="mb-5">You can appeal once. A reviewer who has not decided this edit looks at it again, exactly as you sent it, and that decision is final.</p>
-      <Form method="post" {...getFormProps(form)} preventScrollReset>
-        <AuthenticityTokenInput />
-        <TextAreaField field={fields.text} label="Why should it be looked at again?" hint="The review desk reads it. You can add links as evidence once it is sent." rows={4} maxLength={entryTextLimit} required />
-      </Form>
+      <TextAreaField field={fields.text} label="Why should it be looked at again?" hint="The review desk reads it. You can add links as evidence once it is sent." rows={4} maxLength={entryTextLimit} required />
     </Modal>
   );
 }

@@ -1,10 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { json, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TeamForm } from "~/contract/teams";
 import { measurementChart } from "~/domain/chart";
 import type { PickerOption } from "~/domain/options";
 import { searchable, searchMinimum } from "~/domain/organizations";
+import { paths } from "~/paths";
+import { pressedSearch } from "~/session/form-search";
 import { allowEveryone, refusal } from "~/session/guards";
 import { PageTitle } from "~/widgets/page-title";
 import { Choices } from "./choices";
@@ -39,7 +41,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await allowEveryone(request, context);
   requireStyleguide(context);
-  const submission = parseWithZod(await request.formData(), { schema: TeamForm });
+  const form = await request.formData();
+  const pressed = pressedSearch(form, { organizationKey: "search" });
+  if (pressed) return redirect(`${paths.styleguide()}?${new URLSearchParams({ search: pressed.term })}`, 303);
+  const submission = parseWithZod(form, { schema: TeamForm });
   return json(submission.reply(), { status: submission.status === "success" ? 200 : 400 });
 }
 

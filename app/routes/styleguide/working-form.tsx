@@ -17,20 +17,20 @@ export function WorkingForm({ result, isValid, searched }: { result: SubmissionR
   const [form, fields] = useForm<{ organizationKey: number; recruitmentStatus: string }>({ id: "working", lastResult: result });
   return (
     <Section title="Form wrapper">
-      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+      <Form method="post" {...getFormProps(form)} noValidate preventScrollReset className="flex flex-col gap-5">
         <AuthenticityTokenInput />
-      </Form>
-      <div>
-        <ErrorSummary form={form} />
-        <OrganizationPicker field={fields.organizationKey} label="Team" hint={`One of ${schools.length}; try “university”.`} limit={1} searchTo={paths.styleguide()} {...searched} chosen={null} required />
-        <div className="mt-5">
-          <RecruitmentStatusField field={fields.recruitmentStatus} options={statusesFor("new", false)} />
+        <div>
+          <ErrorSummary form={form} />
+          <OrganizationPicker field={fields.organizationKey} label="Team" hint={`One of ${schools.length}; try “university”.`} limit={1} searchTo={paths.styleguide()} {...searched} chosen={null} required />
+          <div className="mt-5">
+            <RecruitmentStatusField field={fields.recruitmentStatus} options={statusesFor("new", false)} />
+          </div>
         </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton form={form.id}>Check</SubmitButton>
-        {isValid && <p role="status">Nothing is wrong with it.</p>}
-      </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton>Check</SubmitButton>
+          {isValid && <p role="status">Nothing is wrong with it.</p>}
+        </div>
+      </Form>
     </Section>
   );
 }

@@ -21,9 +21,6 @@ const uploadPages: readonly string[] = [paths.photo(), paths.completePhoto()];
 /** Stands in a form whose own fields were too much to read. */
 export const tooLargeField = "tooLarge";
 
-/** How long and how much is read on of what is refused, so that the browser comes to read the answer: milliseconds, bytes. */
-const courtesy = { time: 700, bytes: 64 * 1024 * 1024 };
-
 export type FormRead =
   | { ok: true; request: Request; fields: URLSearchParams | FormData }
   | { ok: false; status: 400 | 413 | 415 };
@@ -39,6 +36,8 @@ function isModest(fields: URLSearchParams | FormData): boolean {
   for (const name of fields.keys()) {
     count += 1;
     if (count > limits.fields || name.length > limits.nameLength) return false;
+    // A list is made as long as its largest index says, and each of its rows is shown.
+    if ([...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) >= limits.fields)) return false;
     if (name.split(/[.[]/, limits.nameDepth + 1).length > limits.nameDepth) return false;
   }
   return true;
@@ -68,11 +67,8 @@ export async function readForm(request: Request, mayUpload: boolean): Promise<Fo
   const isUpload = isUploadForm(request);
   const most = isUpload && mayUpload ? uploadLimits.bytes : limits.formBytes;
   const declared = Number(request.headers.get("content-length") ?? 0);
-  const bytes = declared > most ? null : await readUpTo(request, most, isUpload);
-  if (bytes === null) {
-    if (isUpload) await readOn(request);
-    return { ok: false, status: 413 };
-  }
+  const bytes = declared > most ? null : await readUpTo(request, most);
+  if (bytes === null) return { ok: false, status: 413 };
   if (type === "" && bytes.byteLength === 0) return withBody(request, bytes, new URLSearchParams(), "application/x-www-form-urlencoded");
   if (kind === "application/x-www-form-urlencoded") {
     const separators = bytes.filter((byte) => byte === 38).length;
@@ -113,8 +109,8 @@ function withBody(request: Request, body: Uint8Array<ArrayBuffer>, fields: URLSe
   return { ok: true, fields, request: new Request(request.url, { method: request.method, headers, body, signal: request.signal }) };
 }
 
-/** The whole body, or null as soon as it is longer than the limit; more of it may be read then where that is said. */
-async function readUpTo(request: Request, most: number, mayReadOn: boolean): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The whole body, or null as soon as it is longer than the limit; the rest is the listener's, as cancelling it would end the connection. */
+async function readUpTo(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
@@ -124,28 +120,10 @@ async function readUpTo(request: Request, most: number, mayReadOn: boolean): Pro
     if (done) return new Uint8Array(Buffer.concat(chunks));
     length += value.byteLength;
     if (length > most) {
-      if (mayReadOn) reader.releaseLock();
-      else void reader.cancel().catch(() => undefined);
+      reader.releaseLock();
       return null;
     }
     chunks.push(value);
   }
 }
 
-/** Of a photo that is too large some more is read and dropped: a browser that cannot send on shows no answer. */
-async function readOn(request: Request): Promise<void> {
-  if (!request.body) return;
-  const reader = request.body.getReader();
-  const over = delay(courtesy.time);
-  for (let length = 0; length < courtesy.bytes; ) {
-    const next = await Promise.race([reader.read(), over]);
-    if (!next || next.done) break;
-    length += next.value.byteLength;
-  }
-  // To cancel it would close the connection, and the answer with it.
-  reader.releaseLock();
-}
-
-function delay(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, null).unref());
-}

@@ -4,7 +4,9 @@
  * form. Sibling hosts are foreign.
  */
 import { randomBytes } from "node:crypto";
-import { isProof, proofOf, type Keys } from "../signing";
+import { isProof, isSame, proofOf, type Keys } from "../signing";
+
+const tokenShape = /^([\w-]{16})\.([\w-]{43})(?:\.([\w-]{22}))?$/;
 
 export type OriginProof = "own" | "foreign" | "unsaid";
 
@@ -21,14 +23,33 @@ export function proofByHeaders(headers: Headers, ownOrigin: string): OriginProof
 /** The field of every form that posts. */
 export const formTokenField = "csrf";
 
-/** A token that only pages for this browser hold. Each differs, so that compression gives none away. */
-export function mintFormToken(keys: Keys, browser: string): string {
+/**
+ * A token that only pages for this browser hold; one of somebody who is signed in
+ * proves whose it is, too. Each differs, so that compression gives none away.
+ */
+export function mintFormToken(keys: Keys, browser: string, userKey: number | null = null): string {
   const salt = randomBytes(12).toString("base64url");
-  return `${salt}.${proofOf(keys, `${browser}.${salt}`)}`;
+  const token = `${salt}.${proofOf(keys, `${browser}.${salt}`)}`;
+  return userKey === null ? token : `${token}.${userProof(keys, salt, userKey)}`;
 }
 
 export function isFormToken(keys: Keys, browser: string | null, token: unknown): boolean {
   if (browser === null || typeof token !== "string") return false;
-  const [, salt, proof] = /^([\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, salt, proof] = tokenShape.exec(token) ?? [];
   return salt !== undefined && proof !== undefined && isProof(keys, `${browser}.${salt}`, proof);
+}
+
+/** Whether the form was made for somebody who was signed in. */
+export function isFormTokenOfUser(token: string): boolean {
+  return tokenShape.exec(token)?.[3] !== undefined;
+}
+
+/** Whether the form was made for this user. */
+export function isFormTokenFor(keys: Keys, token: string, userKey: number): boolean {
+  const [, salt, , user] = tokenShape.exec(token) ?? [];
+  return salt !== undefined && user !== undefined && keys.some((key) => isSame(user, userProof([key], salt, userKey)));
+}
+
+function userProof(keys: Keys, salt: string, userKey: number): string {
+  return proofOf(keys, `user.${userKey}.${salt}`).slice(0, 22);
 }

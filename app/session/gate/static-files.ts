@@ -24,7 +24,7 @@ const precompressed = { br: ".br", gzip: ".gz" } as const;
 
 interface StaticFile {
   type: string;
-  etag: string;
+  hash: string;
   /** Its name holds a hash of its content. */
   isImmutable: boolean;
   body: Uint8Array<ArrayBuffer>;
@@ -32,7 +32,7 @@ interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** The file at the request's path; null where there is none. */
+  /** The file at the request's path; null where there is none. One that is asked for with the first eight characters of its hash as the query never changes there. */
   answer(request: Request): Response | null;
 }
 
@@ -50,7 +50,7 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
     files.set(name, {
       type,
       body,
-      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      hash: createHash("sha256").update(body).digest("base64url").slice(0, 22),
       isImmutable: /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(name),
       encoded: { br: contents.get(path + precompressed.br), gzip: contents.get(path + precompressed.gzip) },
     });
@@ -59,16 +59,19 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
   return {
     answer(request) {
       if (request.method !== "GET" && request.method !== "HEAD") return null;
-      const file = files.get(new URL(request.url).pathname);
+      const { pathname, search } = new URL(request.url);
+      const file = files.get(pathname);
       if (!file) return null;
+      const etag = `"${file.hash}"`;
+      const isImmutable = file.isImmutable || search === `?${file.hash.slice(0, 8)}`;
       const encoding = (["br", "gzip"] as const).find((name) => file.encoded[name] && acceptsEncoding(request, name));
       const headers = new Headers({
         "content-type": file.type,
-        etag: file.etag,
+        etag,
         vary: "accept-encoding",
-        "cache-control": file.isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        "cache-control": isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       });
-      if (request.headers.get("if-none-match")?.includes(file.etag)) return new Response(null, { status: 304, headers });
+      if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers });
       const body = (encoding && file.encoded[encoding]) ?? file.body;
       if (encoding) headers.set("content-encoding", encoding);
       headers.set("content-length", String(body.byteLength));

@@ -1,7 +1,7 @@
 /** The reads of the two busiest pages find their rows by index, however many there are. */
 import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { profileAdminStatement } from "~/platform/profiles/profile-admin";
+import { profileAdminQuery } from "~/platform/profiles/profile-admin";
 import { usualDueHours } from "~/domain/review-kinds";
 import { factsStatement } from "~/platform/review-items/desk-facts";
 import { linesOf, queueStatement, type QueueFilter } from "~/platform/review-items/queue";
@@ -47,7 +47,7 @@ async function planOf(statement: SQL): Promise<string> {
 const large = /Seq Scan on (review_items|people|recruitment_interests|visits)\b/;
 
 test("the athlete's aggregate", async () => {
-  expect(await planOf(profileAdminStatement(athlete.personKey, { ...viewer, profileKey: athlete.personKey, profileKeys: [] }, new Date()))).not.toMatch(large);
+  expect(await planOf(profileAdminQuery(db, athlete.personKey, { ...viewer, profileKey: athlete.personKey, profileKeys: [] }, new Date()).getSQL())).not.toMatch(large);
 });
 
 test.each<[string, QueueFilter]>([

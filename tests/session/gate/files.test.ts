@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,6 +41,12 @@ describe("files of the build", () => {
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
     const again = await web.ask("/icons.svg", { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  test.each([[8, "public, max-age=31536000, immutable"], [7, "public, max-age=3600"], [9, "public, max-age=3600"]])("one that is asked for by %i characters of its hash: %s", async (length, cacheControl) => {
+    const hash = createHash("sha256").update("<svg/>").digest("base64url").slice(0, length);
+    const response = await testWeb({ files }).ask(`/icons.svg?${hash}`);
+    expect([await response.text(), response.headers.get("cache-control")]).toEqual(["<svg/>", cacheControl]);
   });
 
   test.each(["/assets/../icons.svg/x", "/assets", "/.hidden.txt", "/notes.md", "/assets/%2e%2e/icons.svg%00", "/%2e%2e/%2e%2e/etc/passwd", "/assets/root-a1B2c3D4.js.br"])(

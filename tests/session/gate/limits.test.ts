@@ -52,6 +52,8 @@ describe("C8: limits of forms", () => {
   test("names of six levels pass, of seven do not", async () => {
     expect(await post("visits[0].coaches[1].key.a=x")).toEqual({ status: 200, changes: 1 });
     expect(await post("visits[0].coaches[1].key.a.b=x")).toEqual({ status: 400, changes: 0 });
+    expect(await post("visits[199].type=visit")).toEqual({ status: 200, changes: 1 });
+    for (const index of ["200", "999999", "99999999999999999999"]) expect(await post(`visits[${index}].type=visit`)).toEqual({ status: 400, changes: 0 });
     expect(await post(`${"a.".repeat(20_000)}a=x`)).toEqual({ status: 400, changes: 0 });
     expect(await post(`${"a[".repeat(20_000)}a=x`)).toEqual({ status: 400, changes: 0 });
   });

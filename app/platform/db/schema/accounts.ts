@@ -21,6 +21,8 @@ export const users = pgTable("users", {
   createdAt: instant("created_at").notNull().defaultNow(),
 }, (table) => [
   uniqueIndex("users_username").on(sql`lower(${table.username})`),
+  // Who holds a role.
+  index("users_roles").using("gin", table.roles),
   index("users_person").on(table.personKey).where(sql`${table.personKey} is not null`),
 ]);
 
@@ -60,7 +62,7 @@ export const sessions = pgTable("sessions", {
   userKey: integer("user_key").notNull().references(() => users.key),
   startedAt: instant("started_at").notNull().defaultNow(),
   endedAt: instant("ended_at"),
-}, (table) => [index("sessions_ended").on(table.endedAt)]);
+}, (table) => [index("sessions_ended").on(table.endedAt), index("sessions_started").on(table.startedAt)]);
 
 export const refreshTokens = pgTable("refresh_tokens", {
   /** SHA-256 of the token, hex. */
@@ -68,10 +70,10 @@ export const refreshTokens = pgTable("refresh_tokens", {
   sessionKey: uuid("session_key").notNull().references(() => sessions.key),
   expiresAt: instant("expires_at").notNull(),
   spentAt: instant("spent_at"),
-}, (table) => [index("refresh_tokens_session").on(table.sessionKey)]);
+}, (table) => [index("refresh_tokens_session").on(table.sessionKey), index("refresh_tokens_expiry").on(table.expiresAt)]);
 
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   points: integer("points").notNull().default(0),
   expire: instant("expire"),
-});
+}, (table) => [index("rate_limits_expiry").on(table.expire)]);

@@ -29,6 +29,8 @@ export const people = pgTable("people", {
   // New profiles are few; the sweep looks for them again and again.
   index("people_pending").on(table.key).where(sql`${table.visibility} = 'Pending'`),
   index("people_coaches").on(table.currentOrganizationKey, table.positionType),
+  // Names that begin so, in their order.
+  index("people_names").on(table.positionType, sql`${table.searchText} collate "C"`),
   index("people_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
   check("people_visibility", sql`${table.visibility} in ('Normal','Pending','Suspended','Private','Hidden','Show','Frozen','Final')`),
   check("people_position_type", sql`${table.positionType} in ('Player','Coach','Operations')`),

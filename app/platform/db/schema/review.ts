@@ -138,6 +138,10 @@ export const reviewDecisions = pgTable("review_decisions", {
   index("review_decisions_by_day").on(table.decidedAt, table.key),
   index("review_decisions_decider").on(table.deciderUserKey, table.decidedAt, table.key),
   index("review_decisions_act").on(table.actKey),
+  // Who is committed to a team, by the approval of that.
+  index("review_decisions_status").on(table.target, table.decidedAt, table.key, table.personKey).where(
+    sql`${table.type} = 'topInterest' and ${table.endedAt} is null and ${table.verdict} <> 'Rejected' and ${table.afterValue} ->> 'recruitmentStatus' is distinct from ${table.beforeValue} ->> 'recruitmentStatus'`,
+  ),
   index("review_decisions_rule").on(table.ruleVersionKey, table.key).where(sql`${table.ruleVersionKey} is not null`),
   check("review_decisions_verdict", sql`${table.verdict} in ('Approved','Rejected','AutoApproved')`),
   check("review_decisions_ended", sql`(${table.endedAt} is null) = (${table.endedAs} is null)`),

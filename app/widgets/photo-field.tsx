@@ -1,7 +1,4 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { useEffect, useState, type ChangeEvent } from "react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { photoTypes } from "~/domain/photos";
 import { Avatar } from "./avatar";
@@ -15,7 +12,7 @@ import type { PhotoUpload } from "./use-photo-upload";
 
 const hint = "For best results, use an image at least 150px by 150px.";
 
-interface PhotoFormProps {
+interface PhotoFieldProps {
   upload: PhotoUpload;
   formKey: string;
   /** Whose photo it is. */
@@ -26,7 +23,7 @@ interface PhotoFormProps {
 }
 
 /** Chooses a photo, shows it, and tells how far it has been sent. */
-export function PhotoForm({ upload: { form, field, percent, setHasFile, handleSubmit }, formKey, name, photo, isWaiting }: PhotoFormProps) {
+export function PhotoField({ upload: { form, field, percent, setHasFile }, formKey, name, photo, isWaiting }: PhotoFieldProps) {
   const isHydrated = useHydrated();
   const [chosen, choose] = useChosenFile();
 
@@ -39,9 +36,8 @@ export function PhotoForm({ upload: { form, field, percent, setHasFile, handleSu
   return (
     <>
       <ErrorSummary form={form} />
-      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} onSubmit={handleSubmit} preventScrollReset className="flex flex-col items-center gap-4 text-center">
-        <AuthenticityTokenInput />
-        <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="formKey" value={formKey} />
+      <div className="flex flex-col items-center gap-4 text-center">
         {chosen ? <ImageOr src={chosen.url} fallback="/default-avatar.svg" alt="Your new one" size={150} isLazy={false} className="aspect-square flex-none rounded-card bg-well object-cover" /> : <Avatar name={name} photo={photo} size={150} isLazy={false} />}
         {isWaiting && !chosen && (
           <Chip kind="wait" icon="clock">
@@ -67,7 +63,7 @@ export function PhotoForm({ upload: { form, field, percent, setHasFile, handleSu
           {hint}
         </p>
         {percent !== null && <progress className="w-full" value={percent} max={100} aria-label="Sent so far" />}
-      </Form>
+      </div>
     </>
   );
 }

@@ -1,0 +1,221 @@
+/** W3, W4, W5: what becomes of a form, and of what was typed into it, when the network fails, the page is loaded again or the sign-in has ended. */
+import type { Page, Route } from "@playwright/test";
+import sharp from "sharp";
+import { networkWords } from "~/domain/network-words";
+import { expect, expectAccessible, hydrated, signIn, test } from "./test";
+
+const value = "input[name=value]";
+const isPost = (route: Route) => route.request().method() === "POST";
+
+/** Waits until what is typed is kept, which begins when the page stands. */
+async function open(page: Page, path: string): Promise<void> {
+  const kept = page.waitForResponse(/\/later-/);
+  await page.goto(path);
+  await kept;
+  await hydrated(page, "script");
+}
+
+const kept = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("typed ")).length);
+
+test("a form that does not reach the server, or whose answer is lost, is sent again by itself and is one edit", { tag: "@script" }, async ({ page, expectConsole }) => {
+  expectConsole(/ERR_(FAILED|CONNECTION)|status of 502/);
+  await signIn(page, "avery");
+  await open(page, "/profile/vitals/new?type=6");
+  let tries = 0;
+  await page.route(/_data=/, async (route) => {
+    if (!isPost(route)) return route.continue();
+    tries += 1;
+    if (tries === 1) return route.abort();
+    if (tries === 2) {
+      await route.fetch();
+      return route.abort("connectionreset");
+    }
+    if (tries === 3) return route.fulfill({ status: 502, body: "Bad Gateway" });
+    return route.continue();
+  });
+  await page.locator(value).fill("4.77");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: networkWords.again })).toHaveCount(1);
+  await expect(page.locator(value)).toHaveValue("4.77");
+  await expectAccessible(page, "dialog");
+  await expect(page).toHaveURL(/\/profile$|\/profile[?#]/, { timeout: 20_000 });
+  expect(tries).toBe(4);
+  await expect(page.getByText(networkWords.again)).toHaveCount(0);
+  await page.goto("/profile/edits");
+  await expect(page.getByText("4.77")).toHaveCount(1);
+  expect(await kept(page)).toBe(0);
+});
+
+test("of a form that is sent before the page keeps what is typed nothing stays behind", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "avery");
+  const held = () => {
+    let letGo = (): void => undefined;
+    return { until: new Promise<void>((resolve) => (letGo = resolve)), letGo: () => letGo() };
+  };
+  const [keeping, sending] = [held(), held()];
+  await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
+  await page.route(/_data=/, async (route) => {
+    if (isPost(route)) await sending.until;
+    await route.continue();
+  });
+  await page.goto("/profile/vitals/new?type=6");
+  await hydrated(page, "script");
+  await page.locator(value).fill("4.78");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  const later = page.waitForResponse(/\/later-/);
+  keeping.letGo();
+  await (await later).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  sending.letGo();
+  await expect(page).toHaveURL(/\/profile$|\/profile[?#]/);
+  expect(await kept(page)).toBe(0);
+});
+
+test("it stops for a hand that changes the form, and gives up at last; the form stays, and is sent when asked", { tag: "@script" }, async ({ page, context, expectConsole }) => {
+  expectConsole(/ERR_/);
+  await page.clock.install();
+  await signIn(page, "blake");
+  await page.goto("/profile/ncaa-id");
+  await page.clock.runFor(2_000);
+  const save = page.getByRole("dialog").getByRole("button", { name: /Sav/ });
+  await context.setOffline(true);
+  await page.locator(value).fill("1231231231");
+  await save.click();
+  await expect(page.getByText(networkWords.again)).toBeVisible();
+  await page.locator(value).pressSequentially("9");
+  await expect(page.getByText(networkWords.stopped)).toBeVisible();
+  await page.locator(value).fill("1231231239");
+  await save.click();
+  // A pause begins when a try has failed, which takes as long as it takes.
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(page.getByText(networkWords.gaveUp)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(page.locator(value)).toHaveValue("1231231239");
+  await context.setOffline(false);
+  await save.click();
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goto("/profile/ncaa-id");
+  await expect(page.getByText("In review · 1231231239")).toBeVisible();
+});
+
+test("a modal that cannot be opened opens once the network is back", { tag: "@script" }, async ({ page, expectConsole }) => {
+  expectConsole(/ERR_|Failed to fetch dynamically/);
+  await signIn(page, "avery");
+  let isAway = true;
+  await page.route(/\/assets\/route-|profile\.contact/, (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto("/notices");
+  isAway = false;
+  await page.goto("/profile");
+  await hydrated(page, "script");
+  isAway = true;
+  await page.locator("a[href='/profile/contact']").first().click();
+  await expect(page.getByText(networkWords.again)).toBeVisible();
+  await expect(page.locator("#teams")).toBeVisible();
+  isAway = false;
+  await expect(page.getByRole("dialog", { name: "Edit Contact Information" })).toBeVisible();
+});
+
+test("what was typed and chosen is there again after a reload, and can be discarded; another viewer finds nothing", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "casey");
+  await open(page, "/profile/sports/new");
+  await page.locator("[name=sportKey]").selectOption({ label: "Baseball" });
+  await page.locator("[name=lastYear]").selectOption({ index: 2 });
+  const year = await page.locator("[name=lastYear]").inputValue();
+  await page.locator("[name=primaryPositionKey]").selectOption({ index: 1 });
+  const position = await page.locator("[name=primaryPositionKey]").inputValue();
+  await page.locator("[name=jerseyNumber]").fill("42");
+  await page.reload();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(page.locator("[name=jerseyNumber]")).toHaveValue("42");
+  await expect(page.locator("[name=lastYear]")).toHaveValue(year);
+  await expect(page.locator("[name=primaryPositionKey]")).toHaveValue(position);
+  await page.getByRole("button", { name: networkWords.discard }).click();
+  await expect(page.locator("[name=jerseyNumber]")).toHaveValue("");
+  await expect(page.getByText(networkWords.restored)).toHaveCount(0);
+  expect(await kept(page)).toBe(0);
+
+  await open(page, "/profile/teams/new");
+  await page.getByRole("dialog").locator("input[type=search]").first().pressSequentially("university");
+  await page.locator("[role=option]:not([aria-disabled=true])").first().click();
+  const team = page.getByRole("button", { name: /^Remove / });
+  const label = (await team.getAttribute("aria-label"))!;
+  await page.getByRole("radio", { name: "Offered" }).check();
+  await page.reload();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(team).toHaveAttribute("aria-label", label);
+  await expect(page.getByRole("radio", { name: "Offered" })).toBeChecked();
+  await expectAccessible(page, "dialog");
+  expect(await kept(page)).toBe(1);
+
+  await page.context().clearCookies({ name: /token|refresh/ });
+  await signIn(page, "avery");
+  await open(page, "/profile/teams/new");
+  await expect(page.getByText(networkWords.restored)).toHaveCount(0);
+  expect(await kept(page)).toBe(0);
+});
+
+test("after a sign-in that had ended, the form is as it was filled in", async ({ page, mode, context }) => {
+  await signIn(page, "casey");
+  if (mode === "script") await open(page, "/profile/contact");
+  else await page.goto("/profile/contact");
+  await page.locator("[name='parentInfo.name']").fill(`Pat ${mode}`);
+  await context.clearCookies({ name: /token|refresh/ });
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await page.locator("input[name=username]").fill("casey");
+  await page.locator("input[name=password]").fill("signing-day");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  if (mode === "script") {
+    await expect(page.getByText(networkWords.restored)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  } else {
+    await expect(page.getByRole("heading", { name: "You are signed in again" })).toBeVisible();
+    await page.getByRole("button", { name: "Send it now" }).click();
+  }
+  await expect(page.getByText("Your contact information has been saved.").first()).toBeVisible();
+  await page.goto("/profile/contact");
+  await expect(page.locator("[name='parentInfo.name']")).toHaveValue(`Pat ${mode}`);
+  await expect(page.getByText(networkWords.restored)).toHaveCount(0);
+});
+
+test("a photo whose upload fails stays chosen, and is sent again by Save as one edit", { tag: "@script" }, async ({ page, expectConsole }) => {
+  expectConsole(/ERR_(FAILED|CONNECTION)/);
+  await signIn(page, "avery");
+  await page.goto("/profile/photo");
+  await hydrated(page, "script");
+  let tries = 0;
+  await page.route(/_data=/, async (route) => {
+    if (!isPost(route)) return route.continue();
+    tries += 1;
+    if (tries === 1) return route.abort();
+    if (tries > 2) return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  const dialog = page.getByRole("dialog");
+  const buffer = await sharp({ create: { width: 320, height: 320, channels: 3, background: "#2255aa" } }).png().toBuffer();
+  await dialog.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+  for (const isFailing of [true, true, false]) {
+    await dialog.getByRole("button", { name: "Save" }).click();
+    if (!isFailing) break;
+    await expect(dialog.getByText(networkWords.photo)).toBeVisible();
+    await expect(dialog.getByAltText("Your new one")).toBeVisible();
+    if (tries === 1) await expectAccessible(page, "dialog");
+  }
+  await expect(page.getByText("Profile photo update submitted successfully.")).toBeVisible();
+  await page.goto("/profile/edits?status=Pending");
+  expect(tries).toBe(3);
+  await expect(page.getByRole("main").getByText(/photo/i).first()).toBeVisible();
+});
+
+test("signing out leaves nothing of what was typed", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "avery");
+  await open(page, "/profile/contact");
+  await page.locator("[name='parentInfo.name']").fill("Pat");
+  expect(await kept(page)).toBe(1);
+  await page.goto("/logout");
+  await page.getByRole("button", { name: "Sign out" }).last().click();
+  await page.waitForURL((url) => url.pathname !== "/logout");
+  expect(await kept(page)).toBe(0);
+});

@@ -1,0 +1,162 @@
+/** What pages ask of the API, as the roles that see them, on generated athletes. */
+import { sql } from "drizzle-orm";
+import type { Database } from "~/platform/db/database";
+
+export type Reader = "guest" | "owner" | "reviewer" | "lead";
+
+export interface PageRead {
+  what: string;
+  by: Reader;
+  path: string;
+}
+
+/** Who and what is read: of an athlete who waits with an edit. */
+export interface ReadKeys {
+  person: number;
+  user: number;
+  waiting: number;
+  version: number;
+  decided: number;
+  college: number;
+  school: number;
+  dispute: number;
+  claim: number;
+  guardian: number;
+  photo: string;
+  name: string;
+  /** Where pages in the middle begin. */
+  middleOfQueue: string;
+  middleOfDecisions: string;
+  lastRecruit: number;
+}
+
+/** One of the athletes who wait, a different one for each number. */
+export async function readKeys(db: Database, number = 0): Promise<ReadKeys> {
+  const cursor = (at: ReturnType<typeof sql>, key: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ${key}`;
+  const { rows } = await db.execute<ReadKeys & Record<string, unknown>>(sql`
+    with waiting as (
+      select * from review_items ri where status = 'Pending' and is_lead and not awaits_athlete and exists (select from valuations v where v.person_key = ri.person_key)
+      order by key desc limit 1 offset ${number}
+    ), decision as (
+      select key, decided_at from review_decisions order by key desc limit 1 offset (select reltuples::int / 2 from pg_class where relname = 'review_decisions')
+    ), queued as (
+      select key, due_at from review_items where status = 'Pending' and is_lead and not awaits_athlete order by due_at, key limit 1
+      offset (select count(*) / 2 from review_items where status = 'Pending' and is_lead and not awaits_athlete)
+    )
+    select w.person_key as person, w.author_user_key as user, w.key as waiting, w.version,
+      coalesce((select max(key) from review_items where person_key = w.person_key and status <> 'Pending'), w.key) as decided,
+      (select organization_key from recruitment_interests where person_key = w.person_key order by recruit_order limit 1) as college,
+      coalesce((select high_school_key from people where key = w.person_key), (select min(key) from organizations)) as school,
+      (select max(key) from nil_disputes) as dispute,
+      (select min(key) from claims where verified_at is null and refused_at is null) as claim,
+      (select max(user_key) from claims where verified_at is not null) as guardian,
+      (select token from photos order by key desc limit 1) as photo,
+      (select full_name from people where key = w.person_key) as name,
+      (select ${cursor(sql`due_at`, sql`key`)} from queued) as "middleOfQueue",
+      (select ${cursor(sql`decided_at`, sql`key`)} from decision) as "middleOfDecisions",
+      (select max(key) from recruitment_interests where recruitment_status = 'Committed') as "lastRecruit"
+    from waiting w
+  `);
+  if (!rows[0]) throw new Error("Nobody waits among the generated athletes.");
+  return rows[0];
+}
+
+/** Every read of a page, and then some: the API has no other. */
+export function pageReads(keys: ReadKeys): PageRead[] {
+  const { person, waiting, decided, college, dispute, claim } = keys;
+  const [, last = ""] = keys.name.split(" ");
+  const reads: [by: Reader, reads: Record<string, string>][] = [
+    ["owner", {
+      "the athlete's profile": `/rdb/v2/person/${person}/profile-admin`,
+      "my edits": `/elite/v1/people/${person}/profile-edits?limit=25`,
+      "my edits that need me": `/elite/v1/people/${person}/profile-edits?limit=25&state=needs-you`,
+      "my decided edits": `/elite/v1/people/${person}/profile-edits?limit=25&state=decided`,
+      "one of my edits": `/elite/v1/profile-edits/${waiting}`,
+      "an outcome": `/elite/v1/profile-edits/${decided}`,
+      "notices": "/users/v1/notices",
+      "unread notices": "/users/v1/notices/unread",
+      "my profiles": "/users/v1/users/profiles",
+      "my claims": "/users/v1/users/claims",
+      "a profile to claim, by name": `/elite/v1/profile-info/search?searchText=${last}`,
+      "a profile to claim, by three letters": `/elite/v1/profile-info/search?searchText=ash`,
+      "a profile to claim": `/elite/v1/profile-info/person-n-${person + 1}`,
+      "cities": "/rdb/v1/cities?name=ash",
+      "sports": "/rdb/v1/sports",
+      "positions": "/rdb/v1/positions?sportKey=1",
+      "a college's coaches": `/rdb/v1/people/search?searchText=ash&currentOrganizationKey=${college}`,
+      "contact": `/rdb/v1/people/${person}/contact-info`,
+      "money wanted": `/rdb/v1/people/${person}/nil/money-wanted`,
+      "looks at money wanted": `/rdb/v1/people/${person}/nil/money-wanted/looks`,
+      "the valuation's parts": `/rdb/v1/people/${person}/nil-dashboard-valuation-breakdown`,
+      "measurements": `/rdb/v1/people/${person}/measurements`,
+      "former values": `/rdb/v1/people/${person}/former-values`,
+      "top teams, the owner's": `/rdb/v1/recruitments/${person}/recruitment-interests/admin`,
+      "top teams": `/rdb/v1/recruitments/${person}/recruitment-interests`,
+      "progress": `/elite/v1/people/${person}/profile-progress`,
+      "the viewer's site roles": "/users/v1/users/site-roles",
+      "the viewer's school": "/users/v1/users/school",
+      "a photo": `/rdb/v1/photos/${keys.photo}-90.webp`,
+    }],
+    ["guest", {
+      "a public profile": `/public/rdb/v1/player/${person}/profile`,
+      "its teams": `/public/rdb/v1/player/${person}/team-targets`,
+      "its visits": `/public/rdb/v1/player/${person}/visits`,
+      "its measurements": `/public/rdb/v1/people/${person}/measurements`,
+      "its former values": `/public/rdb/v1/people/${person}/former-values`,
+      "its contact": `/public/rdb/v1/player/${person}/contact-info`,
+      "its pictures": `/public/rdb/v1/people/${person}/images`,
+      "its valuation": `/public/rdb/v1/people/${person}/latest-valuation`,
+      "its valuation's growth": `/public/rdb/v1/people/${person}/valuation-growth`,
+      "organizations": "/public/rdb/v1/organizations/advanced-search?searchText=kentucky",
+      "high schools": "/public/rdb/v1/organizations/advanced-search?searchText=high%20school&organizationType=HighSchool",
+      "an organization": `/public/rdb/v1/organizations/${college}`,
+      "a team's commitments": `/public/rdb/v1/recruits?committed=true&organizationKey=${college}`,
+      "a team's other athletes": `/public/rdb/v1/recruits?committed=false&organizationKey=${college}`,
+      "the network's commitments": "/public/rdb/v1/recruits?committed=true",
+      "a sport's commitments": "/public/rdb/v1/recruits?committed=true&sportKey=18",
+      "more of the network's commitments": `/public/rdb/v1/recruits?committed=true&after=${keys.lastRecruit}`,
+      "the sites": "/sites/v1/sites",
+      "the sites, slim": "/sites/v1/slim-sites",
+      "the sites, slim, below the version": "/sites/slim-sites",
+      "a site": "/sites/v1/sites/24",
+      "a site's menus": "/sites/v1/sites/24/menus",
+      "a site's menus, below the version": "/sites/24/menus",
+      "a menu": "/sites/v1/menus/24",
+      "the service board": "/public/rdb/v1/service",
+    }],
+    ["reviewer", {
+      "the queue": "/rdb/v1/review-items",
+      "the queue in the middle": `/rdb/v1/review-items?after=${keys.middleOfQueue}`,
+      "the queue of a kind": "/rdb/v1/review-items?kind=vitals",
+      "the queue of a sport": "/rdb/v1/review-items?sport=18",
+      "the queue's flagged": "/rdb/v1/review-items?flagged=true",
+      "the queue's overdue": "/rdb/v1/review-items?waiting=overdue",
+      "the queue by days": "/rdb/v1/review-items?waiting=three-days",
+      "the queue: mine": "/rdb/v1/review-items?mine=true",
+      "the queue: waiting for answers": "/rdb/v1/review-items?awaiting=true",
+      "the queue by a name": `/rdb/v1/review-items?search=${last}`,
+      "an item": `/rdb/v1/review-items/${waiting}`,
+      "a decided item": `/rdb/v1/review-items/${decided}`,
+      "the decided": "/rdb/v1/review-decisions",
+      "the decided: mine": "/rdb/v1/review-decisions?mine=true",
+      "the decided in the middle": `/rdb/v1/review-decisions?after=${keys.middleOfDecisions}`,
+      "claims": "/rdb/v1/claims",
+      "claims of a person": `/rdb/v1/claims?personKey=${person}`,
+      "a claim": `/elite/v1/profile-info/claim-n-${claim}`,
+      "cases": "/rdb/v1/nil-disputes",
+      "closed cases": "/rdb/v1/nil-disputes?state=closed",
+      "a case": `/rdb/v1/nil-disputes/${dispute}`,
+      "kept filters": "/rdb/v1/desk-filters",
+      "people": `/rdb/v1/people/search?searchText=${last}&positionTypes=Player`,
+      "people by three letters": "/rdb/v1/people/search?searchText=ash&positionTypes=Player",
+      "people by key": `/rdb/v1/people/search?key=${person}&positionTypes=Player`,
+    }],
+    ["lead", {
+      "rules": "/rdb/v1/auto-rules",
+      "a rule's dry run": "/rdb/v1/auto-rules/1",
+      "the table of site roles": "/users/v1/site-roles",
+      "a site role": "/users/v1/site-roles/kentucky_editor",
+    }],
+  ];
+  return reads.flatMap(([by, named]) => Object.entries(named).map(([what, path]) => ({ what, by, path })));
+}

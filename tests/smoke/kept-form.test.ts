@@ -1,0 +1,139 @@
+/** A13, W5: without script what was typed outlives a sign-in that had ended and a switch of profiles, for whoever typed it alone. */
+import { afterAll, describe, expect, test } from "vitest";
+import { toasts } from "~/domain/messages";
+import { signedIn, type Browser, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
+import { allEditsOf } from "./forms";
+
+const server = await startCastServer();
+afterAll(() => server.stop());
+
+const open = (username: string) => signedIn(username, server.url);
+const credentials = (username: string) => ({ username, password: "signing-day" });
+
+/** As after a week: nothing of the session is left in the browser. */
+function expire({ cookies }: Browser): void {
+  for (const name of ["token", "refresh", "acting"]) cookies.delete(name);
+}
+
+/** As when it was ended elsewhere: the browser still brings what was its session. */
+async function endElsewhere(browser: Browser): Promise<void> {
+  const session = ["token", "refresh", "acting"].flatMap((name) => (browser.cookies.has(name) ? [[name, browser.cookies.get(name)!] as const] : []));
+  await (await browser.get("/logout")).press("Sign out");
+  for (const [name, value] of session) browser.cookies.set(name, value);
+}
+
+/** What the database and the browser are told of what was typed. */
+const seen = (browser: Browser, page: Page) => [...browser.cookies.values(), page.url.href].join() + server.output();
+
+describe("a form of another profile than the one that is worked on by now", () => {
+  test("says whose it was, and one press leads back and another sends it", async () => {
+    const robin = await open("robin");
+    const people = await Promise.all(["gale", "avery"].map(async (name) => (await (await open(name)).get("/profile")).document.querySelector("a[href^='/people/']")!.getAttribute("href")!));
+    await (await robin.get(people[0]!)).press("Edit this profile");
+    const form = await robin.get("/profile/ncaa-id");
+    await (await robin.get(people[1]!)).press("Edit this profile");
+    const before = await Promise.all([allEditsOf("gale", server.url), allEditsOf("avery", server.url)]);
+    const refused = await form.press("Save", { value: "4443332221" });
+    expect(refused.text("main")).toContain("This form was of Casey Whitaker-Bloom’s profile");
+    expect(refused.html).not.toContain("4443332221");
+    const again = await refused.press("Switch back to Casey Whitaker-Bloom");
+    expect([again.status, again.text("h1")]).toEqual([200, "You are back on the profile of this form"]);
+    expect(await Promise.all([allEditsOf("gale", server.url), allEditsOf("avery", server.url)])).toEqual(before);
+    expect((await again.press("Send it now")).url.pathname).toBe("/profile");
+    expect((await allEditsOf("avery", server.url))).toEqual(before[1]);
+  });
+});
+
+describe("a sign-in that ended while a form was filled in", () => {
+  test.each([["expired", expire], ["was ended elsewhere", endElsewhere]])("it %s: signing in leads to the form as it was filled in, and one press sends it, once", async (_how, end) => {
+    const gale = await open("gale");
+    const before = (await allEditsOf("gale", server.url)).length;
+    const form = await gale.get("/profile/ncaa-id");
+    await end(gale);
+    const value = `40${Date.now() % 100_000_000}`.padEnd(10, "7");
+    const asked = await form.press("Save", { value });
+    expect([asked.status, asked.text("h1"), asked.headers.get("cache-control")]).toEqual([403, "Sign in", "no-store"]);
+    expect(asked.text("main")).toContain("Your sign-in has ended, so nothing was sent.");
+    expect(asked.document.querySelector("script")).toBeNull();
+    expect(asked.html + seen(gale, asked)).not.toContain(value);
+
+    const wrong = await asked.press("Sign in", { username: "gale", password: "wrong password" });
+    expect([wrong.status, wrong.text("main")]).toEqual([422, expect.stringContaining("Your sign-in has ended, so nothing was sent.")]);
+    const again = await wrong.press("Sign in", credentials("gale"));
+    expect([again.status, again.text("h1")]).toEqual([200, "You are signed in again"]);
+    expect(again.text("main")).toContain("Nothing has been sent yet.");
+    expect((await allEditsOf("gale", server.url)).length).toBe(before);
+
+    const done = await Promise.all([again.press("Send it now"), again.press("Send it now")]);
+    expect(done.map((page) => page.url.pathname)).toEqual(["/profile", "/profile"]);
+    expect(done.map((page) => page.text()).join()).toContain(toasts.ncaaIdSubmitted.text);
+    await again.press("Send it now");
+    const edits = (await allEditsOf("gale", server.url)).filter((item) => item.status === "Pending" && item.type === "ncaaId");
+    expect(edits.map((item) => item.newValue)).toEqual([{ value }]);
+    expect(seen(gale, again)).not.toContain(value);
+  });
+
+  test("what the form’s page says is wrong stands there with everything that was typed", async () => {
+    const avery = await open("avery");
+    const form = await avery.get("/profile/contact");
+    expire(avery);
+    const again = await (await form.press("Save", { email: "nowhere", "parentInfo.name": "Pat Example" })).press("Sign in", credentials("avery"));
+    const refused = await again.press("Send it now");
+    expect([refused.status, refused.document.querySelector<HTMLInputElement>("[name='parentInfo.name']")!.value]).toEqual([400, "Pat Example"]);
+  });
+
+  test("whoever else signs in goes where the form was, and finds nothing of it", async () => {
+    const avery = await open("avery");
+    const form = await avery.get("/profile/ncaa-id");
+    expire(avery);
+    const blake = await (await form.press("Save", { value: "5556667778" })).press("Sign in", credentials("blake"));
+    expect([blake.url.pathname, blake.status]).toEqual(["/profile/ncaa-id", 200]);
+    expect(blake.html).not.toContain("5556667778");
+  });
+
+  test("a reviewer’s sentence is kept, too", async () => {
+    const robin = await open("robin");
+    const [item] = (await allEditsOf("gale", server.url)).filter((one) => one.status === "Pending");
+    const form = await robin.get(`/desk/${item!.key}`);
+    expire(robin);
+    const again = await (await form.press("Add note", { text: "Called the school on Friday." })).press("Sign in", credentials("robin"));
+    expect((await again.press("Send it now")).text()).toContain(toasts.noteAdded.text);
+  });
+
+  test("a photo is not kept: signing in leads to its form", async () => {
+    const avery = await open("avery");
+    const form = await avery.get("/profile/photo");
+    expire(avery);
+    const asked = await form.press("Save", {}, { file: { name: "x.png", bytes: new Uint8Array(9) } });
+    expect([asked.status, asked.url.pathname, asked.document.querySelector("[name=kept]")]).toEqual([200, "/login", null]);
+  });
+
+  test.each(["", "x", "A".repeat(400)])("a sealed form that is none, %j, is as none", async (kept) => {
+    const guest = await open("avery");
+    expire(guest);
+    const form = await guest.get("/login");
+    const page = await guest.post("/login", new URLSearchParams({ ...credentials("avery"), kept, csrf: form.document.querySelector<HTMLInputElement>("[name=csrf]")!.value }));
+    expect([page.status, page.headers.get("location")]).toEqual([303, "/profile"]);
+    expect((await guest.post("/again", new URLSearchParams({ kept, personKey: "1" }))).status).toBe(404);
+  });
+
+  test("the unsaved list is there again, and the profile that was worked on; for whoever signs in instead it is not", async () => {
+    const robin = await open("robin");
+    const casey = await (await open("gale")).get("/profile");
+    await (await robin.get(casey.document.querySelector<HTMLAnchorElement>("a[href^='/people/']")!.getAttribute("href")!)).press("Edit this profile");
+    const unsaved = await (await robin.get("/profile?reorder=1")).press((await robin.get("/profile?reorder=1")).document.querySelector("button[value^='down:']:not([disabled])")!.getAttribute("aria-label")!);
+    expect(unsaved.text("#teams")).toContain("not saved yet");
+    await endElsewhere(robin);
+    robin.cookies.set("teams-draft", "x");
+    expect((await robin.get("/profile")).url.pathname).toBe("/login");
+    expect([robin.cookies.has("teams-draft"), robin.cookies.has("lapsed"), robin.cookies.has("token")]).toEqual([true, true, false]);
+    const lapsed = new Map(robin.cookies);
+    const back = await robin.signIn("robin");
+    expect([back.status, robin.cookies.has("teams-draft"), robin.cookies.has("lapsed"), robin.cookies.has("acting")]).toEqual([200, true, false, true]);
+    for (const [name, value] of lapsed) robin.cookies.set(name, value);
+    for (const name of ["token", "refresh", "acting"]) robin.cookies.delete(name);
+    await robin.signIn("rene");
+    expect([robin.cookies.has("teams-draft"), robin.cookies.has("lapsed"), robin.cookies.has("acting")]).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,58 @@
+/** What a page costs beside its rendering: it asks the database once, or what is remembered, and sends what it shows. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, type Browser } from "./browser";
+import { startCastServer } from "./cast-server";
+
+const server = await startCastServer({ env: { NODE_OPTIONS: `--import ${new URL("../setup/tell-statements.mjs", import.meta.url).href}` } });
+afterAll(() => server.stop());
+
+const browsers = new Map<string, Browser>();
+beforeAll(async () => {
+  for (const name of ["avery", "robin"]) {
+    const browser = openBrowser({ baseUrl: server.url });
+    await browser.signIn(name);
+    browsers.set(name, browser);
+  }
+});
+
+function told(): string[] {
+  return server.output().split("\n").filter((line) => line.startsWith("statement: "));
+}
+
+/** What a request asks of the database: the least of some tries, as every few seconds something else is looked after. */
+async function statementsOf(name: string, path: string): Promise<string[]> {
+  const tries: string[][] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const before = told().length;
+    const page = await browsers.get(name)!.send(path);
+    await page.text();
+    tries.push(told().slice(before));
+  }
+  return tries.sort((a, b) => a.length - b.length)[0]!;
+}
+
+test.each([
+  ["avery", "/profile", 1],
+  ["avery", "/profile?_data=root", 0],
+  // The page behind the modal and the modal share one reading.
+  ["avery", "/profile/teams/new", 1],
+  ["avery", "/profile/teams/new?_data=routes%2Fprofile.teams.new", 1],
+  ["avery", "/profile/vitals/new", 1],
+  // The queue, one's saved filters, and the sports to filter by.
+  ["robin", "/desk", 3],
+])("%s: %s asks %i times", async (name, path, count) => {
+  expect(await statementsOf(name, path)).toHaveLength(count);
+});
+
+test("the profile sends of the athlete and the sport what its head shows", async () => {
+  const answered = await browsers.get("avery")!.send("/profile?_data=routes%2Fprofile");
+  const { player, sport } = (await answered.json()) as Record<"player" | "sport", Record<string, unknown>>;
+  expect(player).toEqual({
+    key: expect.any(Number),
+    fullName: expect.any(String),
+    classYear: expect.any(Number),
+    highSchool: { name: expect.any(String) },
+    hometown: { cityName: expect.any(String), stateAbbreviation: expect.any(String) },
+  });
+  expect(sport).toEqual({ sportName: expect.any(String), primaryPosition: { name: expect.any(String) } });
+});

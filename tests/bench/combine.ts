@@ -1,8 +1,7 @@
 /**
  * All measured adults of the combine through the forms, and back:
- * `npx tsx tests/bench/combine.ts [rows]`. Starts the built server on data of its
- * own, which goes with it; fails when anything comes back otherwise than it was
- * sent.
+ * `npm run bench -- combine [rows]`. Starts the built server on data of its own,
+ * which goes with it; fails when anything comes back otherwise than it was sent.
  */
 import { readFileSync } from "node:fs";
 import { build } from "../../scripts/prepare.mjs";
@@ -22,7 +21,15 @@ const mostListed = 20;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const counted = (count: number) => count.toLocaleString("en-US");
 
-async function run(path: string, wanted: number): Promise<boolean> {
+export async function run([rows]: string[]): Promise<boolean> {
+  const path = realFile(combineFile);
+  const wanted = rows === undefined ? Infinity : Number(rows);
+  if (!path) return failed(`${combineFile} is not in ${sharedData}. SHARED_DATA says where it is.`);
+  if (!(wanted >= 1)) return failed("How many rows? npm run bench -- combine [rows]");
+  return (await enterFile(path, wanted)) || failed("Not everything came back as it was sent.");
+}
+
+async function enterFile(path: string, wanted: number): Promise<boolean> {
   const { rows: all, withoutType } = readCombine(readFileSync(path, "utf8"));
   const rows = spread(all, wanted);
   const shares = Array.from({ length: Math.ceil(rows.length / rowsOfAnAthlete) }, (_none, index) => rows.slice(index * rowsOfAnAthlete, (index + 1) * rowsOfAnAthlete));
@@ -113,13 +120,7 @@ function printRefused(title: string, refused: Entered["refused"], held: number):
   }
 }
 
-function fail(line: string): void {
+function failed(line: string): false {
   process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
+  return false;
 }
-
-const path = realFile(combineFile);
-const wanted = process.argv[2] === undefined ? Infinity : Number(process.argv[2]);
-if (!path) fail(`${combineFile} is not in ${sharedData}. SHARED_DATA says where it is.`);
-else if (!(wanted >= 1)) fail("How many rows? npx tsx tests/bench/combine.ts [rows]");
-else if (!(await run(path, wanted))) fail("Not everything came back as it was sent.");

@@ -12,7 +12,7 @@ import { migrate } from "~/platform/db/migrate";
 import { addAthlete } from "../setup/athlete";
 import { emptyDatabase } from "../setup/empty-database";
 import { addUser, testPlatform } from "../setup/platform";
-import { startPostgres } from "./postgres";
+import { givenPostgres } from "../setup/postgres";
 import { drawsOf, type Draws } from "./random";
 
 export interface Contention {
@@ -84,7 +84,7 @@ export async function run(args: string[]): Promise<boolean> {
   const wanted = { seed: values.seed, clients: 50, rounds: Number(values.rounds) };
   const isWell = values.engine === "postgres" || (await runOn("pglite", { dataDir: "memory" }, wanted));
   if (values.engine === "pglite") return isWell;
-  const started = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop: () => undefined } : startPostgres();
+  const started = await givenPostgres();
   if (!started) {
     print("\nPostgreSQL is not here: give TEST_DATABASE_URL, or install Debian's postgresql-15.");
     return isWell && values.engine !== "postgres";

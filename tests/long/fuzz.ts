@@ -13,7 +13,7 @@ import { fuzzApi } from "../fuzz/api";
 import { fuzzForms, type Route } from "../fuzz/forms";
 import { emptyDatabase } from "../setup/empty-database";
 import { startServer } from "../setup/server";
-import { startPostgres } from "./postgres";
+import { givenPostgres } from "../setup/postgres";
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const build = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<boolean> {
   const drawn: Run = { requests: Number(values.requests), seed: Number(values.seed ?? Date.now() % 2_147_483_647) };
   print(`seed ${drawn.seed}`);
   let isWell = await onApi("API, embedded database", { dataDir: "memory" }, drawn);
-  const postgres = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop: () => undefined } : startPostgres();
+  const postgres = await givenPostgres();
   if (postgres) {
     try {
       const { databaseUrl, drop } = await emptyDatabase(postgres.url);

@@ -13,7 +13,7 @@ import { openDatabase, type DatabaseLocation, type Engine } from "~/platform/db/
 import { migrate } from "~/platform/db/migrate";
 import { emptyDatabase } from "../setup/empty-database";
 import { figuresOf, liveLives, type Run } from "./life-of-an-edit";
-import { startPostgres } from "./postgres";
+import { givenPostgres } from "../setup/postgres";
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -70,7 +70,7 @@ function runOf(values: Values): Run {
 }
 
 async function onPostgres(run: Run, isAskedFor: boolean): Promise<boolean> {
-  const started = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop: () => undefined } : startPostgres();
+  const started = await givenPostgres();
   if (!started) {
     print("\nPostgreSQL is not here: give TEST_DATABASE_URL, or install Debian's postgresql-15.");
     return !isAskedFor;

@@ -21,7 +21,7 @@ import { flagsOf } from "~/domain/teams";
 import { addCollege } from "../setup/athlete";
 import { locationOf, removeData, startServer, type RunningServer } from "../setup/server";
 import type { Athlete, SignIn, Step, StepFigures } from "./load-clients";
-import { startPostgres } from "./postgres";
+import { startPostgres } from "../setup/postgres";
 
 const password = "a password of the load";
 /** Milliseconds: p99 of readings at the knee, and the share that may be turned away before it. */
@@ -56,7 +56,7 @@ export async function run(args: string[]): Promise<boolean> {
 
 async function runOn(engine: Engine, options: Options): Promise<boolean> {
   const given = process.env.TEST_DATABASE_URL;
-  const postgres = engine === "postgres" && !given ? startPostgres() : null;
+  const postgres = engine === "postgres" && !given ? await startPostgres() : null;
   if (engine === "postgres" && !given && !postgres) {
     print("\nPostgreSQL is not here: give TEST_DATABASE_URL, or install Debian's postgresql-15.");
     return false;

@@ -1,0 +1,217 @@
+/**
+ * What each query behind a page costs at 1,000 and at 1,000,000 athletes with ten
+ * review items each, on PostgreSQL: `npm run bench -- growth [athletes]`. Both
+ * databases are in one server and take turns. BENCH_SMALL_URL and BENCH_LARGE_URL
+ * name filled ones (`npm run bench:data`) that stay; without them they are made
+ * for the run. Acts change what they measure: rows of a database that stays, too.
+ */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import type { Database } from "~/platform/db/database";
+import { readBoard } from "~/platform/service/board";
+import { startFamily, succeed } from "~/platform/sessions/families";
+import { generatedDatabase } from "../setup/generated";
+import { pageReads, readKeys, type Reader, type ReadKeys } from "../setup/page-reads";
+import { testPlatform, type Asked } from "../setup/platform";
+import { givenPostgres, type Postgres } from "../setup/postgres";
+import { machine, median, print, printTable, verdict } from "./report";
+
+const rounds = 30;
+const warmUps = 3;
+/** Athletes that are read in turn, so that no page of theirs is always at hand. */
+const readAthletes = 10;
+const itemsOfAnAthlete = 10;
+const budget = 1.3;
+const counted = (count: number) => count.toLocaleString("en-US");
+const note = (line: string) => void process.stderr.write(`${line}\n`);
+
+export async function run([most = "1000000"]: string[] = []): Promise<boolean> {
+  const closings: (() => Promise<unknown> | void)[] = [];
+  try {
+    const server = serverOnce(closings);
+    const small = await openSide(process.env.BENCH_SMALL_URL ?? (await made(server, 1_000, closings)), closings);
+    const large = await openSide(process.env.BENCH_LARGE_URL ?? (await made(server, Number(most), closings)), closings);
+    await measureAll(small, large);
+    await holdingTheLoop(large);
+    return true;
+  } finally {
+    for (const close of closings.reverse()) await close();
+  }
+}
+
+/** A server for what is made here, started when it is first asked for. */
+function serverOnce(closings: (() => Promise<unknown> | void)[]): () => Promise<Postgres> {
+  let server: Promise<Postgres> | undefined;
+  return () =>
+    (server ??= givenPostgres({ shared_buffers: "1GB", max_wal_size: "4GB" }).then((started) => {
+      if (!started) throw new Error("There is no PostgreSQL: name one in TEST_DATABASE_URL, or install Debian's.");
+      closings.push(() => started.stop());
+      return started;
+    }));
+}
+
+async function made(server: () => Promise<Postgres>, athletes: number, closings: (() => Promise<unknown> | void)[]): Promise<string> {
+  const { url } = await server();
+  let tenths = 0;
+  const { databaseUrl, drop } = await generatedDatabase(url, { athletes, items: athletes * itemsOfAnAthlete }, (stage, done, total) => {
+    if (Math.floor((done / total) * 10) <= tenths) return;
+    tenths = Math.floor((done / total) * 10);
+    note(`  ${counted(athletes)} athletes: ${tenths * 10} %, ${stage}`);
+  });
+  closings.push(drop);
+  return databaseUrl;
+}
+
+/** One of the databases, with the API before it. */
+interface Side {
+  db: Database;
+  keys: ReadKeys[];
+  counts: { athletes: number; items: number; waiting: number };
+  /** Milliseconds that the database took for it. */
+  cost(work: () => Promise<unknown>): Promise<number>;
+  ask(by: Reader, keys: ReadKeys, method: string, path: string, body?: Asked["body"]): Promise<Response>;
+}
+
+async function openSide(databaseUrl: string, closings: (() => Promise<unknown> | void)[]): Promise<Side> {
+  let spent = 0;
+  /** The driver's client, its queries by the clock. */
+  class TimedClient extends pg.Client {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- pg declares query by a dozen overloads; what is asked passes through as it came
+    override query(...given: any[]): any {
+      const began = performance.now();
+      const end = () => void (spent += performance.now() - began);
+      const answer = given.at(-1) as unknown;
+      const ask = super.query.bind(this) as (...asked: unknown[]) => Promise<unknown>;
+      if (typeof answer === "function") return ask(...given.slice(0, -1), (...answered: unknown[]) => [end(), answer(...answered)]);
+      const asked = ask(...given);
+      void asked.then(end, end);
+      return asked;
+    }
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options: "-c jit=off", Client: TimedClient });
+  closings.push(() => pool.end());
+  const db = drizzle(pool) as unknown as Database;
+  const { ask, tokenOf } = testPlatform(db);
+  const keys: ReadKeys[] = [];
+  for (let number = 0; number < readAthletes; number += 1) keys.push(await readKeys(db, number * 7));
+  const { rows } = await db.execute<Side["counts"]>(sql`
+    select (select reltuples::int from pg_class where relname = 'review_items') as items, (select reltuples::int from pg_class where relname = 'person_sports') as athletes,
+      (select count(*)::int from review_items where status = 'Pending') as waiting
+  `);
+  return {
+    db,
+    keys,
+    counts: rows[0]!,
+    async cost(work) {
+      spent = 0;
+      await work();
+      return spent;
+    },
+    async ask(by, { user, person }, method, path, body) {
+      const subject = by === "owner" ? { userKey: user, profileKey: person } : by === "reviewer" ? { userKey: 1, roles: ["rdb3"] } : { userKey: 2, roles: ["administrator"] };
+      const answered = await ask(method, path, { token: by === "guest" ? null : await tokenOf(subject), body });
+      if (!answered.ok && answered.status !== 404) throw new Error(`${method} ${path}: ${answered.status} ${await answered.text()}`);
+      return answered;
+    },
+  };
+}
+
+type Work = (side: Side, round: number) => Promise<unknown>;
+
+async function measureAll(small: Side, large: Side): Promise<void> {
+  const sides = [small, large] as const;
+  const work = new Map<string, Work>();
+  const [first] = small.keys;
+  for (const { what, by } of pageReads(first!)) {
+    work.set(what, (side, round) => {
+      const keys = side.keys[(round + warmUps) % readAthletes]!;
+      return side.ask(by, keys, "GET", pageReads(keys).find((read) => read.what === what)!.path);
+    });
+  }
+  // A node keeps it for a minute; here it is counted each time.
+  work.set("the service board", ({ db }) => readBoard(db, new Date()));
+  for (const [what, act] of await acts(sides)) work.set(what, act);
+
+  const rows: string[][] = [];
+  for (const [what, act] of work) {
+    const times: [number[], number[]] = [[], []];
+    for (let round = -warmUps; round < rounds; round += 1) {
+      // Who goes first changes, so that neither always finds the machine as the other left it.
+      for (const place of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+        const took = await sides[place].cost(() => act(sides[place], round));
+        if (round >= 0) times[place].push(took);
+      }
+    }
+    const [few, many] = times.map((all) => all.sort((a, b) => a - b)) as [number[], number[]];
+    const p95 = (all: number[]) => all[Math.floor(all.length * 0.95)]!;
+    const ratio = median(many) / median(few);
+    const isPromised = what === "the athlete's profile" || what.startsWith("the queue");
+    rows.push([what, ...[median(few), p95(few), median(many), p95(many)].map((ms) => ms.toFixed(2)), ratio.toFixed(2), isPromised ? `${budget}: ${verdict(ratio, budget)}` : ""]);
+  }
+  print(machine());
+  const size = ({ counts: { athletes, items, waiting } }: Side) => `${counted(athletes)} athletes, ${counted(items)} review items, ${counted(waiting)} waiting`;
+  const title = `Milliseconds of the database behind each read and act. Small: ${size(small)}. Large: ${size(large)}. ${rounds} rounds in turn.`;
+  printTable(title, ["query", "small p50", "p95", "large p50", "p95", "large : small", "budget"], rows);
+}
+
+/** What the busiest pages do, on lines that are there for it: each takes some away. */
+async function acts(sides: readonly [Side, Side]): Promise<[string, Work][]> {
+  const lines = new Map<Side, { key: number; version: number }[]>();
+  for (const side of sides) {
+    const { rows } = await side.db.execute<{ key: number; version: number }>(sql`
+      select key, version from review_items where status = 'Pending' and kind = 'vitals' and claimed_by_user_key is null and not awaits_athlete order by key limit ${rounds + warmUps}
+    `);
+    lines.set(side, rows);
+  }
+  const lineOf = (side: Side, round: number) => {
+    const line = lines.get(side)?.[round + warmUps];
+    if (!line) throw new Error("Too few edits wait for this run: fill the database anew.");
+    return line;
+  };
+  const someone = (side: Side) => side.keys[0]!;
+  return [
+    ["claim and release an item", async (side, round) => {
+      const { key } = lineOf(side, round);
+      await side.ask("reviewer", someone(side), "PUT", `/rdb/v1/review-items/${key}/claim`);
+      await side.ask("reviewer", someone(side), "DELETE", `/rdb/v1/review-items/${key}/claim`);
+    }],
+    ["approve an item", (side, round) => side.ask("reviewer", someone(side), "POST", `/rdb/v1/review-items/${lineOf(side, round).key}/approve`, { seen: [lineOf(side, round)] })],
+    ["take the next item", (side) => side.ask("lead", someone(side), "POST", "/rdb/v1/review-items/next", {})],
+    ["save an edit", (side, round) => {
+      const keys = side.keys[(round + warmUps) % readAthletes]!;
+      const edit = { type: "vitals", editType: "Add", measurementTypeKey: 16, value: String(5 + round + warmUps), dateOccurred: "2026-05-01" };
+      return side.ask("owner", keys, "POST", `/elite/v1/people/${keys.person}/profile-edits`, { edit });
+    }],
+    ["begin and refresh a session", async (side) => {
+      const now = new Date();
+      const { refreshToken } = await side.db.transaction((tx) => startFamily(tx, someone(side).user, now));
+      await side.db.transaction((tx) => succeed(tx, refreshToken, now, "bench"));
+    }],
+  ];
+}
+
+/** Whether the longest work of one request keeps the others of its node waiting. */
+async function holdingTheLoop(side: Side): Promise<void> {
+  const keys = side.keys[0]!;
+  const { rows: seen } = await side.db.execute<{ key: number; version: number }>(sql`
+    select key, version from review_items where status = 'Pending' and kind = 'vitals' and claimed_by_user_key is null and not awaits_athlete order by key desc limit 50
+  `);
+  const works: [string, () => Promise<unknown>][] = [
+    ["approve 50 at once", () => side.ask("reviewer", keys, "POST", "/rdb/v1/review-items/approve-all", { kind: "vitals", seen })],
+    ["find cities by three letters", () => side.ask("owner", keys, "GET", "/rdb/v1/cities?name=ash")],
+    ["find people by three letters", () => side.ask("reviewer", keys, "GET", "/rdb/v1/people/search?searchText=ash&positionTypes=Player")],
+  ];
+  const rows: string[][] = [];
+  for (const [what, act] of works) {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const began = performance.now();
+    await act();
+    const took = performance.now() - began;
+    delay.disable();
+    rows.push([what, took.toFixed(1), (delay.percentile(99) / 1e6).toFixed(1), (delay.max / 1e6).toFixed(1)]);
+  }
+  printTable("The event loop of the node meanwhile, milliseconds between turns that were one apart, with the large database.", ["request", "took", "p99", "longest"], rows);
+}

@@ -1,0 +1,23 @@
+/** Where things are on a page, as XPath: the same in every browser. */
+const text = (words: string) => `"${words}"`;
+const said = "normalize-space(.)";
+
+/** A link, or what opens a menu, by words of it; a button by all of its words; each by what it is called. */
+export function pressable(words: string): string {
+  return `//*[self::a[@href] or self::summary][contains(${said}, ${text(words)})] | //button[${said} = ${text(words)}] | //*[@aria-label = ${text(words)}]`;
+}
+
+/** A field, by its label or by what it is called. */
+export function fieldOf(label: string): string {
+  return `//*[self::input[not(@type) or not(@type = 'hidden' or @type = 'radio' or @type = 'checkbox')] or self::textarea][@aria-label = ${text(label)} or @id = //label[starts-with(${said}, ${text(label)})]/@for]`;
+}
+
+/** A radio button, by the words beside it. */
+export function radioOf(words: string): string {
+  return `//label[contains(${said}, ${text(words)})]//input[@type = 'radio']`;
+}
+
+/** What shows these words, and nothing around it. */
+export function seen(words: string): string {
+  return `//body//*[not(self::script or self::noscript)][contains(${said}, ${text(words)})][not(*[contains(${said}, ${text(words)})])]`;
+}

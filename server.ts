@@ -22,6 +22,7 @@ import { createOverload, loopSigns } from "~/session/gate/overload";
 import { readStaticFiles, type StaticFiles } from "~/session/gate/static-files";
 import { answerUnreadable, finishRequests, listen, listenerOf, newServer, startingListener } from "~/session/listen";
 import { createLogger, createWebLog, describe } from "~/session/log";
+import { answerPages } from "~/session/page-routes";
 import type { Answer } from "~/session/pages";
 import { createWeb } from "~/session/web";
 import remixOptions from "./remix.config.js";
@@ -100,7 +101,7 @@ interface Pages {
 async function builtPages(): Promise<Pages> {
   const build = (await import(pathToFileURL(join(buildDirectory, "server", "index.js")).href)) as ServerBuild;
   return {
-    answer: createRequestHandler(build, "production"),
+    answer: answerPages(build),
     files: await readStaticFiles(join(buildDirectory, "client")),
     stylesheet: build.assets.routes.root?.css?.[0] ?? null,
     close: async () => undefined,

@@ -19,18 +19,11 @@ export default function handleRequest(request: Request, status: number, headers:
   const page = { nonce, requestId, isLite, hasProblem: [400, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host, ...otherHosts], parts, sentOnce: sentOnce ?? undefined };
   const html = renderToString(
     <PageProvider value={page}>
-      <RemixServer context={withoutWords(withFrame(withItsRoutes(remix), context))} url={request.url} nonce={nonce} />
+      <RemixServer context={withoutWords(withFrame(remix, context))} url={request.url} nonce={nonce} />
     </PageProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
-}
-
-/** Of all routes those of this page: Remix makes its table of what it is given, and matches the address against each, page by page. */
-function withItsRoutes(remix: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = remix;
-  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]!]));
-  return { ...remix, manifest: { ...manifest, routes } };
 }
 
 /** After an action that failed no loader ran, not even the root's: the error page still knows who is signed in. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
+import type { ServerBuild } from "@remix-run/server-runtime";
 import { drizzle } from "drizzle-orm/pglite";
 import { createPlatform } from "~/platform/app";
 import type { Database } from "~/platform/db/database";
@@ -13,6 +13,7 @@ import { createPhotoStore } from "~/platform/photos/store";
 import { createOverload, loopSigns } from "~/session/gate/overload";
 import { finishRequests, listen, listenerOf, newServer } from "~/session/listen";
 import { createLogger, createWebLog } from "~/session/log";
+import { answerPages } from "~/session/page-routes";
 import { createWeb } from "~/session/web";
 
 const { BENCH_PLACE: place, BENCH_DATA: dataDir = "" } = process.env;
@@ -28,7 +29,7 @@ const port = await listen(server, 0, "127.0.0.1");
 const origin = `http://127.0.0.1:${port}`;
 const web = createWeb({
   secrets, origins: [origin], isLocal: true, isDev: false, servesStyleguide: false, trustedProxies: [], sendToApi: platform.fetch, apiBaseUrl: "http://api.internal/api", servesApi: true,
-  answerPage: createRequestHandler(build, "production"), files: null, stylesheet: null, outsideLogins: [], tellsEmail: false, isHealthy: async () => true,
+  answerPage: answerPages(build), files: null, stylesheet: null, outsideLogins: [], tellsEmail: false, isHealthy: async () => true,
   overload: createOverload({ most: 64, readLoop: loopSigns() }), log,
 });
 server.on("request", listenerOf(web, { isLocal: true, log }));

@@ -8,6 +8,7 @@ import { allowEveryone, retryAfter } from "~/session/guards";
 import { takeToast } from "~/session/toast";
 import { DocumentMeta } from "~/widgets/document-title";
 import { ErrorPage } from "~/widgets/error-page";
+import { useFollowedLinks } from "~/widgets/follow-links";
 import { Footer } from "~/widgets/footer";
 import { Header } from "~/widgets/header";
 import { usePage } from "~/widgets/page-context";
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { isBare, actingProfile, waitingEdits, unreadNotices, accentColors } = usePageFrame();
   const theme = data?.theme;
   usePageView(data?.looker ?? null);
+  useFollowedLinks();
 
   return (
     <html lang="en" data-theme={theme ?? undefined}>

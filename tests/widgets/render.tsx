@@ -1,11 +1,13 @@
 /** Renders a widget in a page of its own, with routes around it. */
 import type { ReactNode } from "react";
+import { Outlet } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { render } from "@testing-library/react";
 import axe from "axe-core";
 import { renderToString } from "react-dom/server";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { expect } from "vitest";
+import { useFollowedLinks } from "~/widgets/follow-links";
 import { PageProvider, type PageFacts } from "~/widgets/page-context";
 import type { FormField } from "~/widgets/form-field";
 import { expectNoise } from "../setup/noise";
@@ -49,7 +51,8 @@ function pageOf(Widget: () => ReactNode, { at = "/", page, loaded = null, loader
   expectNoise(/React Router Future Flag Warning/);
   expectNoise(/HydrateFallback/);
   const path = at.split(/[?#]/)[0];
-  const Stub = createRemixStub([{ path, id: "page", Component: Widget, loader, action, handle, children: within }, ...routes, { path: "*", Component: Elsewhere }]);
+  const pages: Routes = [{ path, id: "page", Component: Widget, loader, action, handle, children: within }, ...routes, { path: "*", Component: Elsewhere }];
+  const Stub = createRemixStub([{ Component: Frame, children: pages }]);
   return (
     <PageProvider value={{ ...facts, ...page }}>
       <AuthenticityTokenProvider token="form-token">
@@ -57,6 +60,12 @@ function pageOf(Widget: () => ReactNode, { at = "/", page, loaded = null, loader
       </AuthenticityTokenProvider>
     </PageProvider>
   );
+}
+
+/** What the root does for every page. */
+function Frame() {
+  useFollowedLinks();
+  return <Outlet />;
 }
 
 function Elsewhere() {

@@ -1,0 +1,40 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+
+/** How a link of the product is followed: written into the page by AppLink, read when it is pressed. */
+export interface Following {
+  /** Keeps the scroll position. */
+  stays?: boolean;
+  replace?: boolean;
+}
+
+const attribute = "data-follow";
+
+/** The attribute that marks a link. */
+export function followed({ stays, replace }: Following): { [attribute]: string } {
+  return { [attribute]: [stays && "stays", replace && "replace"].filter(Boolean).join(" ") };
+}
+
+/**
+ * Follows links without leaving the document: one listener for all of them
+ * (docs/decisions/links-are-plain-anchors.md).
+ */
+export function useFollowedLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function handleClick(event: MouseEvent): void {
+      const link = (event.target as Element).closest<HTMLAnchorElement>(`a[${attribute}]`);
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !isPlain || event.defaultPrevented || (link.target && link.target !== "_self")) return;
+      event.preventDefault();
+      const ways = link.getAttribute(attribute)!;
+      const stays = ways.includes("stays");
+      // With script the page stays where it is; the anchor in the address is for browsers without.
+      const to = link.pathname + link.search + (stays ? "" : link.hash);
+      const isHere = to === location.pathname + location.search + location.hash;
+      navigate(to, { replace: isHere || ways.includes("replace"), preventScrollReset: stays });
+    }
+    document.addEventListener("click", handleClick);
+    return () => document.removeEventListener("click", handleClick);
+  }, [navigate]);
+}

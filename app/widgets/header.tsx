@@ -32,9 +32,12 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
     <>
       <header className="on-field relative z-10 bg-field text-on-field">
         <div className="wrap flex h-bar items-center gap-3">
-          <AppLink to={paths.home()} className="flex min-h-tap flex-none items-center gap-2">
-            <Mark />
-            <span className="display whitespace-nowrap text-xl leading-5">Signing Day</span>
+          {/* Where there is no room for the name, it wraps below the mark, out of sight. */}
+          <AppLink to={paths.home()} className="flex h-tap min-w-0 flex-wrap gap-x-2 overflow-hidden">
+            <span className="flex h-tap items-center">
+              <Mark />
+            </span>
+            <span className="display flex h-tap items-center whitespace-nowrap text-xl">Signing Day</span>
           </AppLink>{" "}
           {actingProfile && <span className="hidden min-w-0 truncate border-l border-current pl-3 text-sm sm:block">{actingProfile}</span>}{" "}
           <span className="ml-auto" />

@@ -16,9 +16,9 @@ askAgain();
 
 /** What comes in when the page stands, and when nothing else is left to fetch. */
 function startLater(): void {
-  const start = () => setTimeout(() => void import("./widgets/later").then((later) => later.start()), isTypedKept() ? 0 : 1000);
+  const start = (after = isTypedKept() ? 0 : 1000) => setTimeout(() => void import("./widgets/later").then((later) => later.start(), () => start(10_000)), after);
   if (document.readyState === "complete") start();
-  else window.addEventListener("load", start);
+  else window.addEventListener("load", () => start());
 }
 
 /** Begins what comes later once React has taken the page over. */

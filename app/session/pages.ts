@@ -6,11 +6,11 @@ import type { ApiDoor } from "./api-door";
 import type { Cookies } from "./cookies";
 import { withSettableHeaders } from "./gate/headers";
 import { mintFormToken } from "./gate/same-origin";
+import { openForm, sealForm, type PostedFields } from "./kept-form";
 import { lookerOf } from "./looker";
 import { endOutsideLogins, type LeftOpen, type OutsideLogin } from "./outside-logins";
 import { readPreferences } from "./preferences";
 import type { Sessions } from "./sessions";
-import { openForm, sealForm, type PostedFields } from "./kept-form";
 import type { Keys } from "./signing";
 import { formKeyField, profileOfForm } from "./submission";
 
@@ -54,7 +54,7 @@ const year = 365 * 24 * 60 * 60 * 1000;
 
 export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsideLogins, hosts, tellsEmail, servesStyleguide, answer }: PagesOptions) {
   return async function answerPage(request: Request, arrival: Arrival): Promise<PageAnswer> {
-    const { pathname, search, searchParams } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const isData = searchParams.has("_data");
     const { posted } = arrival;
     const isSigningOut = pathname.replace(/\/$/, "") === paths.logout();
@@ -71,7 +71,7 @@ export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsi
       session: resumed.keeper,
       endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
       postedFor: posted && profileOfForm(posted.get(formKeyField)),
-      keepForm: () => (posted ? sealForm(keptKeys, pathname + search, posted) : null),
+      keepForm: () => (posted ? sealForm(keptKeys, addressOfForm(request), posted) : null),
       openForm: (sealed, userKey) => openForm(keptKeys, formKeys, sealed, userKey),
       nonce: arrival.nonce,
       requestId: arrival.requestId,
@@ -105,6 +105,13 @@ export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsi
     if ((resumed.viewer && !isForEveryone) || !headers.has("cache-control") || headers.has("set-cookie")) headers.set("cache-control", "no-store");
     return { response, userKey };
   };
+}
+
+/** Where a form is sent by the page itself, with or without script. */
+function addressOfForm(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete("_data");
+  return url.pathname + url.search;
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 export function askAgain(): void {
   const { fetch } = window;
-  window.fetch = async function ask(...asked): Promise<Response> {
+  window.fetch = async (...asked) => {
     const once = async () => {
       try {
         const answer = await fetch(...asked);
@@ -17,9 +17,15 @@ export function askAgain(): void {
         return null;
       }
     };
-    const answer = await once();
-    if (answer && answer.status < 500) return answer;
-    const later = await import("./later").catch(() => new Promise<undefined>((end) => setTimeout(end, 2000)));
-    return later ? later.keepAsking(once, answer, asked[1]) : ask(...asked);
+    let answer = await once();
+    for (let tries = 0; tries < 30 && !(answer && answer.status < 500); tries += 1) {
+      const later = await import("./later").catch(() => null);
+      if (later) return later.keepAsking(once, answer, asked[1]);
+      await new Promise((end) => setTimeout(end, 2000));
+      // Whether a form may be sent again is known there.
+      if (!asked[1]?.method) answer = await once();
+    }
+    if (!answer) throw new TypeError("The server is not reached.");
+    return answer;
   };
 }

@@ -2,6 +2,7 @@
 import type { PickerOption } from "~/domain/options";
 
 export const choiceMade = "choice-made";
+/** Cancelled by the picker that chooses so. */
 export const choiceWanted = "choice-wanted";
 
 export interface ChoiceWanted {

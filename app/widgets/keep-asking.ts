@@ -1,6 +1,9 @@
 import { askAgainHeader } from "~/domain/ask-again";
 import type { Toast } from "~/domain/messages";
 import { networkWords } from "~/domain/network-words";
+import { paths } from "~/paths";
+import { choiceMade } from "./choice-events";
+import { sentForm } from "./keep-typed";
 import { dismissToast, showToast } from "./toast-store";
 
 declare global {
@@ -8,7 +11,7 @@ declare global {
     /** Remix's own. */
     __remixRouter?: {
       state: { loaderData: Record<string, unknown>; navigation: { formMethod?: string } };
-      navigate: (to: { hash: string }, options: { replace: boolean; preventScrollReset: boolean }) => Promise<void>;
+      navigate: (to: { search: string; hash: string }, options: { replace: boolean; preventScrollReset: boolean }) => Promise<void>;
     };
   }
 }
@@ -16,34 +19,57 @@ declare global {
 /** Seconds between tries; after the last the page gives up. */
 const pauses = [1, 2, 4, 8, 15, 30];
 
+/** What changes nothing by being sent again. */
+const harmless: readonly string[] = [paths.login(), paths.logout(), paths.preferences()];
+
 /** The requests that wait now, and what says so, or how that ended. */
 let waiting = 0;
 let told: { id: number; text?: string } = { id: 0 };
 
+/** While the router is made to let go, its loaders are answered with what the page has. */
+let isLeaving = false;
+let isWatching = false;
+
 /** Asks until it is answered; `first` is what came already, null of nothing. */
-export async function keepAsking(ask: () => Promise<Response | null>, first: Response | null, { signal, method, headers }: RequestInit = {}): Promise<Response> {
+export async function keepAsking(ask: () => Promise<Response | null>, first: Response | null, { signal, method, headers, body }: RequestInit = {}): Promise<Response> {
   let answer = first;
   const isForm = method !== undefined && window.__remixRouter?.state.navigation.formMethod !== undefined;
-  for (let tries = 0; ; tries += 1) {
-    const isBusy = answer?.headers.has(askAgainHeader);
-    if (answer && !isBusy && (headers || wasReached(answer, method))) {
-      if (!waiting) tell(null);
-      return answer;
-    }
-    // What the page sends by itself is sent for as long as it stands.
-    if (!isBusy && tries >= pauses.length && (isForm || !method)) return leaveIt("error", networkWords.gaveUp);
+  const mayRepeat = !isForm || isEdit(body) || harmless.includes(new URL(sentForm()?.action ?? "/", window.location.href).pathname);
+  const change = watchForm(isForm);
+  let mayHaveArrived = isLost(first);
+  try {
+    for (let tries = 0; ; tries += 1) {
+      const isBusy = answer?.headers.has(askAgainHeader);
+      if (answer && !isBusy && (headers || wasReached(answer, method))) {
+        if (!waiting) tell(null);
+        return answer;
+      }
+      if (change.isMade) return await leaveIt("info", mayHaveArrived ? networkWords.unknown : networkWords.stopped);
+      // If it was the answer that was lost, it would be done twice.
+      if (mayHaveArrived && !mayRepeat) return await leaveIt("error", networkWords.unknown);
+      // What the page sends by itself is sent for as long as it stands.
+      if (!isBusy && tries >= pauses.length && (isForm || !method)) return await leaveIt("error", networkWords.gaveUp);
 
-    if (!isBusy) tell({ type: "warning", text: networkWords.again });
-    else if (!tries) showToast({ type: "warning", text: ((await answer!.json()) as { message: string }).message });
-    waiting += 1;
-    const isChanged = await pause(isBusy ? Number(answer!.headers.get("retry-after")) : pauses[Math.min(tries, pauses.length - 1)]!, signal, isForm);
-    waiting -= 1;
-    if (isChanged) return leaveIt("info", networkWords.stopped);
-    answer = await ask().catch((error: unknown) => {
-      if (!waiting) tell(null);
-      throw error;
-    });
+      if (!isBusy) tell({ type: "warning", text: networkWords.again });
+      else if (!tries) showToast({ type: "warning", text: ((await answer!.json()) as { message: string }).message });
+      waiting += 1;
+      await pause(isBusy ? Number(answer!.headers.get("retry-after")) : pauses[Math.min(tries, pauses.length - 1)]!, [signal, change.signal]);
+      waiting -= 1;
+      if (change.isMade) continue;
+      answer = await ask().catch((error: unknown) => {
+        if (!waiting && told.text === networkWords.again) tell(null);
+        throw error;
+      });
+      mayHaveArrived ||= isLost(answer);
+    }
+  } finally {
+    change.stop();
   }
+}
+
+/** Whether the server may have done what was asked, had this been all that it answered. */
+function isLost(answer: Response | null): boolean {
+  return !answer?.headers.has(askAgainHeader) && navigator.onLine;
 }
 
 /** Whether an answer is ours: a proxy answers for a server that is away, and a form is not lost to a server that cannot look at it. */
@@ -51,19 +77,41 @@ function wasReached({ status, headers }: Response, method?: string): boolean {
   return status < 502 || headers.has("x-remix-response") || (!method && headers.has("x-remix-catch"));
 }
 
-/** Ends early when the network is back or the page goes elsewhere; true once a hand changes the form that waits. */
-function pause(seconds: number, signal: AbortSignal | null | undefined, isForm: boolean): Promise<boolean> {
+/** Whether it is one edit, however often it is sent (docs/rules.md, R3). */
+function isEdit(body: RequestInit["body"]): boolean {
+  return (body instanceof URLSearchParams || body instanceof FormData) && body.has("formKey");
+}
+
+/** Whether a hand changes the form that is on its way. */
+function watchForm(isForm: boolean) {
+  const changed = new AbortController();
+  const watching = new AbortController();
+  const form = sentForm();
+  const hear = ({ target, isTrusted, type }: Event) => {
+    const own = type === choiceMade ? target : (target as HTMLInputElement).form;
+    if ((isTrusted || type === choiceMade) && (!form || own === form)) changed.abort();
+  };
+  if (isForm) for (const type of ["input", choiceMade]) document.addEventListener(type, hear, { signal: watching.signal });
+  return {
+    signal: changed.signal,
+    get isMade() {
+      return changed.signal.aborted;
+    },
+    stop: () => watching.abort(),
+  };
+}
+
+/** Ends early when the network is back, or with one of the signals. */
+function pause(seconds: number, signals: (AbortSignal | null | undefined)[]): Promise<void> {
   return new Promise((end) => {
     const stop = new AbortController();
-    const finish = (isChange: boolean) => {
+    const finish = () => {
       stop.abort();
       clearTimeout(timer);
-      end(isChange);
+      end();
     };
-    const timer = setTimeout(finish, seconds * 1000, false);
-    window.addEventListener("online", () => finish(false), stop);
-    signal?.addEventListener("abort", () => finish(false), stop);
-    if (isForm) document.addEventListener("input", ({ isTrusted }) => isTrusted && finish(true), stop);
+    const timer = setTimeout(finish, seconds * 1000);
+    for (const [target, type] of [[window, "online"], ...signals.map((signal) => [signal, "abort"])] as [EventTarget | undefined, string][]) target?.addEventListener(type, finish, stop);
   });
 }
 
@@ -76,18 +124,26 @@ function tell(toast: Toast | null): void {
 
 /** The router drops what it waits for when it is led to an anchor of the same page, which stays as it is: it is told what it knows. */
 async function leaveIt(type: "error" | "info", text: string): Promise<Response> {
+  watchAnswers();
   tell({ type, text });
+  isLeaving = true;
+  await window.__remixRouter?.navigate({ search: window.location.search, hash: "#main" }, { replace: true, preventScrollReset: true });
+  isLeaving = false;
+  return new Promise(() => undefined);
+}
+
+/** What was said of an end is true until the server answers something. */
+function watchAnswers(): void {
+  if (isWatching) return;
+  isWatching = true;
   const { fetch } = window;
-  window.fetch = (asked) => Promise.resolve(known(asked as string | URL));
-  await window.__remixRouter?.navigate({ hash: "#main" }, { replace: true, preventScrollReset: true });
-  // Until the server answers something.
   window.fetch = async (...asked) => {
-    window.fetch = fetch;
+    if (isLeaving) return known(asked[0] as string | URL);
+    const { id } = told;
     const answer = await fetch(...asked);
-    tell(null);
+    if (told.id === id && told.text !== networkWords.again) tell(null);
     return answer;
   };
-  return new Promise(() => undefined);
 }
 
 /** The data of a route as the page has it. */

@@ -5,40 +5,41 @@
  * files and hidden fields nothing is kept.
  */
 import type { PickerOption } from "~/domain/options";
-import { networkWords } from "~/domain/network-words";
 import { paths } from "~/paths";
 import { choiceMade, choiceWanted, type ChoiceMade } from "./choice-events";
+import { beginningOf, controlsOf, mayHold, put, rowsOf, valueOf, type Control, type FormRows, type FormValues } from "./form-values";
 import { typedPrefix } from "./typed-key";
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Choices = Record<string, readonly PickerOption[]>;
-
-interface Kept {
-  who: string;
-  at: number;
-  /** By name, and of choices by their value, too; whether a box is ticked. */
-  fields: Record<string, string | boolean>;
-  choices: Choices;
-}
+import { showNote } from "./typed-note";
+import { drop, keys, read, write, type Choices, type Kept } from "./typed-store";
 
 interface Watched {
-  began: Kept["fields"];
+  key: string;
+  began: FormValues;
   beganWith: Choices;
   choices: Choices;
+  beganRows: FormRows;
+  /** As they were when last looked at. */
+  rows: string;
   /** What could not be put back yet, since what it depends on is still on its way. */
-  waits: Kept["fields"];
+  waits: Pick<Kept, "fields" | "choices" | "rows">;
   note?: HTMLElement;
   /** Until a hand changes it again. */
   isSent?: boolean;
+  /** By a hand, since it was last sent. */
+  isChanged?: boolean;
 }
 
-const lasts = 12 * 60 * 60 * 1000;
 /** Lists that are kept in cookies, and forms that hold nothing of the visitor's. */
 const others: readonly string[] = [paths.vitals(), paths.saveTeams(), paths.preferences(), paths.logout(), paths.again()];
 
 const watched = new Map<HTMLFormElement, Watched>();
 let isPuttingBack = false;
 let sent: HTMLFormElement | null = null;
+
+/** The form that was sent last. */
+export function sentForm(): HTMLFormElement | null {
+  return sent;
+}
 
 /** Begins to keep what is typed from now on, and puts back what was kept. */
 export function keepTyped(): void {
@@ -47,7 +48,8 @@ export function keepTyped(): void {
     const form = asked[1]?.method === "POST" ? sent : null;
     const answer = await fetch(...asked);
     const target = answer.headers.get("x-remix-redirect");
-    if (form && target && !target.startsWith(paths.login())) forget(form);
+    // What was changed on the way was not in it.
+    if (form && target && !target.startsWith(paths.login()) && !watched.get(form)?.isChanged) forget(form);
     return answer;
   };
   document.addEventListener("submit", handleSubmit, true);
@@ -69,49 +71,71 @@ export function keepTyped(): void {
 
 function handleSubmit({ target, submitter }: SubmitEvent): void {
   const form = target as HTMLFormElement;
-  const { pathname, search } = new URL((submitter as HTMLButtonElement | null)?.getAttribute("formaction") ?? form.action, location.href);
+  const { pathname } = new URL((submitter as HTMLButtonElement | null)?.getAttribute("formaction") ?? form.action, location.href);
   sent = form;
-  if (pathname === paths.logout()) keys().forEach((key) => sessionStorage.removeItem(key));
-  if ("again" in form.dataset) keys().forEach((key) => key.startsWith(`${typedPrefix}${pathname}${search} `) && sessionStorage.removeItem(key));
+  const one = watched.get(form);
+  if (one) one.isChanged = false;
+  if (pathname === paths.logout()) keys().forEach(drop);
+  if ("again" in form.dataset) keys().forEach((key) => key.startsWith(addressOf(form)) && drop(key));
 }
 
 function handleInput({ target, isTrusted }: Event): void {
-  const { form } = target as Control;
+  const { form, name } = target as Control;
   const one = form && watched.get(form);
   if (!form || !one || isPuttingBack) return;
-  if (isTrusted) Object.assign(one, { waits: {}, isSent: false });
+  if (isTrusted) {
+    for (const waiting of Object.keys(one.waits.fields)) if (waiting.split(" ")[0] === name) delete one.waits.fields[waiting];
+    Object.assign(one, { isSent: false, isChanged: true });
+  }
   keep(form, one);
 }
 
-function handleChoice({ target, detail }: CustomEvent<ChoiceMade>): void {
+function handleChoice({ target, detail: { name, options, before } }: CustomEvent<ChoiceMade>): void {
   const form = target as HTMLFormElement;
   const one = watched.get(form);
   if (!one) return;
-  one.beganWith[detail.name] ??= detail.before;
-  one.choices[detail.name] = detail.options;
-  if (!isPuttingBack) keep(form, one);
+  // Of a row: it is kept with the row.
+  if (!name.includes("[")) {
+    one.beganWith[name] ??= before;
+    one.choices[name] = options;
+  }
+  if (isPuttingBack) return;
+  delete one.waits.choices[name];
+  one.isChanged = true;
+  keep(form, one);
 }
 
-function keep(form: HTMLFormElement, { began, waits, choices, isSent }: Watched): void {
-  if (isSent) return;
-  const changed = Object.entries(valuesOf(form)).filter(([name, value]) => name in began && began[name] !== value);
-  const fields = { ...waits, ...Object.fromEntries(changed) };
-  try {
-    if (Object.keys(fields).length + Object.keys(choices).length === 0) sessionStorage.removeItem(keyOf(form));
-    else sessionStorage.setItem(keyOf(form), JSON.stringify({ who: whoOf(form), at: Date.now(), fields, choices } satisfies Kept));
-  } catch {
-    // No room, or none allowed: the page works without.
-  }
+function keep(form: HTMLFormElement, one: Watched): void {
+  if (one.isSent || viewerKey() === undefined) return;
+  const { waits, beganRows } = one;
+  const changed = controlsOf(form).filter(([name, control]) => (one.began[name] ?? beginningOf(control)) !== valueOf(control));
+  const fields = { ...waits.fields, ...Object.fromEntries(changed.map(([name, control]) => [name, valueOf(control)])) };
+  const chosen = Object.entries(one.choices).filter(([name, options]) => keysOf(options) !== keysOf(one.beganWith[name] ?? []));
+  const choices = { ...waits.choices, ...Object.fromEntries(chosen) };
+  const rows = waits.rows ?? rowsOf(form);
+  const from = JSON.stringify(beganRows);
+  const isOther = JSON.stringify(rows) !== from;
+  const key = keyOf(form);
+  if (key !== one.key) drop(one.key);
+  one.key = key;
+  if (!isOther && Object.keys(fields).length + Object.keys(choices).length === 0) drop(key);
+  else write(key, { fields, choices, ...(isOther && { rows, from }) });
+}
+
+function keysOf(options: readonly PickerOption[]): string {
+  return options.map(({ key }) => key).join();
 }
 
 function forget(form: HTMLFormElement): void {
-  keys().forEach((key) => key.startsWith(beginOfKey(form)) && sessionStorage.removeItem(key));
+  drop(keyOf(form));
   const one = watched.get(form);
-  one?.note?.remove();
-  if (one) one.isSent = true;
+  if (!one) return;
+  drop(one.key);
+  one.note?.remove();
+  one.isSent = true;
 }
 
-/** Looks for forms that came or went. */
+/** Looks for forms that came or went, and for rows. */
 function look(): void {
   const viewer = viewerKey();
   for (const [form, { note }] of watched) {
@@ -121,140 +145,99 @@ function look(): void {
   }
   if (viewer === undefined) return;
   for (const key of keys()) {
-    const { who, at } = read(key);
-    if (!who.startsWith(`${viewer}.`) || Date.now() - at > lasts) sessionStorage.removeItem(key);
+    if (!key.startsWith(`${typedPrefix}${viewer}.`) || !read(key)) drop(key);
   }
   for (const form of document.querySelectorAll<HTMLFormElement>("main form[method=post]")) {
     const one = watched.get(form);
-    if (one) putBack(form, one);
+    if (one) lookAt(form, one);
     else if (!others.includes(new URL(form.action).pathname) && !("again" in form.dataset)) begin(form);
   }
 }
 
+function lookAt(form: HTMLFormElement, one: Watched): void {
+  putBack(form, one);
+  const rows = JSON.stringify(rowsOf(form));
+  if (rows === one.rows) return;
+  one.rows = rows;
+  delete one.waits.rows;
+  keep(form, one);
+}
+
 function begin(form: HTMLFormElement): void {
-  const one: Watched = { began: valuesOf(form, true), beganWith: {}, choices: {}, waits: {} };
+  const began = Object.fromEntries(controlsOf(form).map(([name, control]) => [name, beginningOf(control)]));
+  const one: Watched = { key: keyOf(form), began, beganWith: {}, choices: {}, beganRows: rowsOf(form, beginningOf), rows: JSON.stringify(rowsOf(form)), waits: { fields: {}, choices: {} } };
   watched.set(form, one);
-  const key = keyOf(form);
-  if (keys().includes(key)) {
-    const { who, fields, choices } = read(key);
-    if (who !== whoOf(form)) return;
-    one.waits = fields;
-    for (const [name, options] of Object.entries(choices)) choose(form, name, options);
-    one.choices = { ...choices };
-    if (putBack(form, one) || Object.keys(choices).length > 0) tell(form, one);
-  } else keep(form, one);
+  const kept = read(one.key);
+  if (!kept) return keep(form, one);
+  // Rows are put back on those alone that they were made of.
+  const rows = kept.from === JSON.stringify(one.beganRows) && JSON.stringify(kept.rows) !== one.rows ? kept.rows : undefined;
+  one.waits = { fields: kept.fields, choices: kept.choices, rows };
+  const isChanged = putBack(form, one);
+  if (rows) askForRows(form, one, rows);
+  if (isChanged || rows || Object.keys(one.waits.choices).length > 0) one.note = showNote(form, () => discard(form, one));
 }
 
 /** Puts back what there is a control for by now; answers whether that changed anything. */
-function putBack(form: HTMLFormElement, one: Watched): boolean {
+function putBack(form: HTMLFormElement, { waits }: Watched): boolean {
   let isChanged = false;
-  if (Object.keys(one.waits).length === 0) return isChanged;
   isPuttingBack = true;
-  for (const [name, control] of controlsOf(form)) {
-    const value = one.waits[name];
+  for (const [name, control] of Object.keys(waits.fields).length > 0 ? controlsOf(form) : []) {
+    const value = waits.fields[name];
     if (value === undefined || !mayHold(control, value)) continue;
-    delete one.waits[name];
+    delete waits.fields[name];
     isChanged = put(control, value) || isChanged;
+  }
+  for (const [name, options] of Object.entries(waits.choices)) {
+    if (!choose(form, name, options)) continue;
+    delete waits.choices[name];
+    isChanged = true;
   }
   isPuttingBack = false;
   return isChanged;
 }
 
-function tell(form: HTMLFormElement, one: Watched): void {
-  const note = document.createElement("div");
-  note.className = "notice-wait flex-wrap items-center";
-  const words = Object.assign(document.createElement("p"), { className: "flex-1" });
-  words.setAttribute("role", "status");
-  const button = Object.assign(document.createElement("button"), { type: "button", className: "btn btn-secondary btn-sm", textContent: networkWords.discard });
-  button.addEventListener("click", () => {
-    forget(form);
-    isPuttingBack = true;
-    for (const [name, control] of controlsOf(form)) if (name in one.began) put(control, one.began[name]!);
-    for (const [name, options] of Object.entries(one.beganWith)) choose(form, name, options);
-    isPuttingBack = false;
-    begin(form);
-    (form.closest("dialog")?.querySelector<HTMLElement>("h1") ?? document.getElementById("main"))?.focus();
-  });
-  note.append(words, button);
-  const body = form.querySelector(".sheet-body");
-  if (body) body.prepend(note);
-  else form.before(note);
-  one.note = note;
-  // What is there from the beginning is not announced.
-  setTimeout(() => (words.textContent = networkWords.restored));
+/** Has the server make the page with these rows, as it does when one is added: nothing is saved. */
+function askForRows(form: HTMLFormElement, { beganRows }: Watched, rows: FormRows): void {
+  const [name] = Object.keys({ ...beganRows, ...rows });
+  // Keys as numbers: were they words, Conform would fill the first into each control of their name.
+  const asked = (rows[name!] ?? []).map((row) => Object.fromEntries(Object.entries(row).map(([field, text]) => [field, Array.isArray(text) ? text.map(Number) : text])));
+  const value = JSON.stringify({ type: "update", payload: { name, value: asked } });
+  const button = Object.assign(document.createElement("button"), { name: "__intent__", value, hidden: true, formNoValidate: true });
+  form.append(button);
+  button.click();
+  button.remove();
 }
 
-function choose(form: HTMLFormElement, name: string, options: readonly PickerOption[]): void {
-  form.dispatchEvent(new CustomEvent(choiceWanted, { detail: { name, options } }));
+/** Everything is again as the page came. */
+function discard(form: HTMLFormElement, one: Watched): void {
+  forget(form);
+  isPuttingBack = true;
+  for (const [name, control] of controlsOf(form)) if (name in one.began) put(control, one.began[name]!);
+  for (const [name, options] of Object.entries(one.beganWith)) choose(form, name, options);
+  isPuttingBack = false;
+  if (JSON.stringify(one.beganRows) !== one.rows) askForRows(form, one, one.beganRows);
+  Object.assign(one, { waits: { fields: {}, choices: {} }, choices: {}, isSent: false } satisfies Partial<Watched>);
+  (form.closest("dialog")?.querySelector<HTMLElement>("h1") ?? document.getElementById("main"))?.focus();
 }
 
-/** Says it as a hand would, so that the page hears of it; answers whether it was said before. */
-function put(control: Control, value: string | boolean): boolean {
-  if (typeof value === "boolean") {
-    if ((control as HTMLInputElement).checked === value) return false;
-    if (value || control.type === "checkbox") control.click();
-    return true;
-  }
-  if (control.value === value) return false;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")!.set!.call(control, value);
-  for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
-  return true;
+/** Whether a picker was there that chooses so. */
+function choose(form: HTMLFormElement, name: string, options: readonly PickerOption[]): boolean {
+  return !form.dispatchEvent(new CustomEvent(choiceWanted, { cancelable: true, detail: { name, options } }));
 }
 
-function mayHold(control: Control, value: string | boolean): boolean {
-  return !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
-}
-
-function controlsOf(form: HTMLFormElement): [string, Control][] {
-  return ([...form.elements] as Control[])
-    .filter(({ name, type, tagName }) => name && tagName !== "BUTTON" && !["hidden", "password", "file", "submit", "search"].includes(type))
-    .map((control) => [isBox(control) ? `${control.name} ${control.value}` : control.name, control]);
-}
-
-/** As they stand, or as the page came. */
-function valuesOf(form: HTMLFormElement, isBegun = false): Kept["fields"] {
-  return Object.fromEntries(controlsOf(form).map(([name, control]) => [name, isBox(control) ? (isBegun ? control.defaultChecked : control.checked) : isBegun ? beginning(control) : control.value]));
-}
-
-function beginning(control: Control): string {
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
-  return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";
-}
-
-function isBox(control: Control): control is HTMLInputElement {
-  return control.type === "checkbox" || control.type === "radio";
-}
-
-/** Of this form at this address. Names with an index belong to rows, which may have moved: as many as there were must be there. */
+/** Of this form at this address. */
 function keyOf(form: HTMLFormElement): string {
-  const rows = controlsOf(form).filter(([name]) => name.includes("[")).map(([name]) => name);
-  return beginOfKey(form) + rows.join();
+  return addressOf(form) + form.id;
 }
 
-function beginOfKey(form: HTMLFormElement): string {
+/** Whose a form is, the viewer's and the profile's, and where it is sent. */
+function addressOf(form: HTMLFormElement): string {
   const { pathname, search } = new URL(form.action);
-  return `${typedPrefix}${pathname}${search} ${form.id} `;
-}
-
-/** The viewer, and the profile that the form was made for. */
-function whoOf(form: HTMLFormElement): string {
   const formKey = form.querySelector<HTMLInputElement>("input[name=formKey]")?.value ?? "";
-  return `${viewerKey()}.${/^\d+(?=\.)/.exec(formKey)?.[0] ?? ""}`;
+  return `${typedPrefix}${viewerKey()}.${/^\d+(?=\.)/.exec(formKey)?.[0] ?? ""} ${pathname}${search} `;
 }
 
 /** Undefined of a guest. */
 function viewerKey(): number | undefined {
   return (window.__remixRouter?.state.loaderData.root as { viewer?: { key: number } | null } | undefined)?.viewer?.key;
-}
-
-function keys(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(typedPrefix));
-  } catch {
-    return [];
-  }
-}
-
-function read(key: string): Kept {
-  return JSON.parse(sessionStorage.getItem(key)!) as Kept;
 }

@@ -3,10 +3,11 @@ import { watchLinks } from "./prefetch";
 
 export { keepAsking } from "./keep-asking";
 
-/** What comes in when the page stands. */
-export function start(): void {
-  // A form that is already on its way would be kept, and nobody would hear that it has arrived.
-  if (window.__remixRouter?.state.navigation.formMethod !== undefined) return void setTimeout(start, 200);
+/** What comes in when the page stands; `isSettled` once no form is on its way. */
+export function start(isSettled = true): void {
+  const isSending = window.__remixRouter?.state.navigation.formMethod !== undefined;
+  // Such a form would be kept, and nobody would hear that it has arrived. The page follows the router a moment later.
+  if (isSending || !isSettled) return void setTimeout(start, 200, !isSending);
   keepTyped();
   watchLinks();
 }

@@ -14,16 +14,23 @@ export interface ChoiceProps {
   onChange?: (options: Options) => void;
 }
 
+interface Place {
+  field: FormField;
+  found: Options | null;
+  limit: number;
+  disabled: boolean;
+}
+
 /** What is chosen: as the server says until a hand changes it; a new search asks the server again. */
-export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, found: Options | null, limit: number, field: FormField) {
-  const [touched, setTouched] = useState<{ found: Options | null; options: Options } | null>(null);
+export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, { field, found, limit, disabled }: Place) {
+  const [touched, setTouched] = useState<{ found: Options | null; options: Options; isHand: boolean } | null>(null);
   const lastRef = useRef<HTMLButtonElement>(null);
   const isTouched = touched !== null && touched.found === found;
   const options = isTouched ? touched.options : listOf(chosen);
 
-  function replace(next: Options) {
-    formOf(field)?.dispatchEvent(new CustomEvent<ChoiceMade>(choiceMade, { bubbles: true, detail: { name: field.name, options: next, before: options } }));
-    setTouched({ found, options: next });
+  function replace(next: Options, isHand = true) {
+    tellChoice(formOf(field), { name: field.name, options: next, before: options });
+    setTouched({ found, options: next, isHand });
     onChoose?.(next[0] ?? null);
     onChange?.(next);
   }
@@ -32,21 +39,29 @@ export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, found: Op
   useEffect(() => {
     if (!isTouched) return;
     const next = options.length >= limit ? lastRef.current : document.getElementById(field.id);
-    next?.focus();
+    if (touched?.isHand) next?.focus();
     tellForm(formOf(field));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a field of Conform is another object at each render
   }, [isTouched, limit, options, field.id, field.formId]);
 
   // What was chosen before the page was loaded again.
-  const again = useRef(replace);
-  again.current = replace;
+  const now = useRef({ replace, options });
+  now.current = { replace, options };
   useEffect(() => {
-    const form = formOf(field);
-    const hear = ({ detail }: CustomEvent<ChoiceWanted>) => detail.name === field.name && again.current(detail.options);
+    const form = disabled ? null : formOf(field);
+    const hear = (event: CustomEvent<ChoiceWanted>) => {
+      if (event.detail.name !== field.name) return;
+      event.preventDefault();
+      now.current.replace(event.detail.options, false);
+    };
     form?.addEventListener(choiceWanted, hear);
-    return () => form?.removeEventListener(choiceWanted, hear);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a field of Conform is another object at each render
-  }, [field.name, field.formId]);
+    return () => {
+      form?.removeEventListener(choiceWanted, hear);
+      // Another picker takes its place in the form, which knows nothing of the choice.
+      if (form?.isConnected && now.current.options.length > 0) tellChoice(form, { name: field.name, options: [], before: now.current.options });
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [field.name, field.formId, disabled]);
 
   return {
     chosen: options,
@@ -55,6 +70,10 @@ export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, found: Op
     choose: (option: PickerOption) => replace(limit === 1 ? [option] : [...options.filter(({ key }) => key !== option.key), option].slice(0, limit)),
     remove: (option: PickerOption) => replace(options.filter(({ key }) => key !== option.key)),
   };
+}
+
+function tellChoice(form: HTMLFormElement | null, detail: ChoiceMade) {
+  form?.dispatchEvent(new CustomEvent(choiceMade, { bubbles: true, detail }));
 }
 
 /** A form that compares itself with what it began with listens for typing, which choosing is not. */

@@ -45,7 +45,7 @@ export function Picker({
   term, found, foundIn = "found", failure, limit = 1, carried, unavailable = {}, disabled = false, whenDisabled, className, ...rest
 }: PickerProps) {
   const isMultiple = limit > 1;
-  const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, found, limit, field);
+  const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, { field, found, limit, disabled });
   const [liveStatus, setLiveStatus] = useState<string | null>(null);
 
   // Without script a choice in a posted form is changed by choosing another: a link that takes it back would lose the rest.

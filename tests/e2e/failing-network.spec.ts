@@ -100,6 +100,43 @@ test("it stops for a hand that changes the form, and gives up at last; the form 
   await expect(page.getByText("In review · 1231231239")).toBeVisible();
 });
 
+test("stopping leaves the address of the form as it is", { tag: "@script" }, async ({ page, context, expectConsole }) => {
+  expectConsole(/ERR_/);
+  await signIn(page, "avery");
+  await open(page, "/profile/vitals/new?type=6");
+  await context.setOffline(true);
+  await page.locator(value).fill("4.9");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(networkWords.again)).toBeVisible();
+  await page.locator(value).pressSequentially("1");
+  await expect(page.getByText(networkWords.stopped)).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\/vitals\/new\?type=6/);
+  await context.setOffline(false);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/profile$|\/profile[?#]/);
+  expect(await kept(page)).toBe(0);
+});
+
+test("what would be done twice is not sent again by itself: the page says that it cannot tell", { tag: "@script" }, async ({ page, expectConsole }) => {
+  expectConsole(/ERR_(FAILED|CONNECTION)/);
+  await signIn(page, "robin");
+  await page.goto("/desk");
+  await page.locator("a[href^='/desk/']:has-text('Casey')").first().click();
+  await expect(page.getByRole("button", { name: "Take this item" })).toBeVisible();
+  let tries = 0;
+  await page.route(/_data=/, async (route) => {
+    if (!isPost(route)) return route.continue();
+    tries += 1;
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await page.getByRole("button", { name: "Approve", exact: true }).last().click();
+  await expect(page.getByText(networkWords.unknown)).toBeVisible();
+  expect(tries).toBe(1);
+  await page.reload();
+  await expect(page.getByRole("main").getByText("Approved").first()).toBeVisible();
+});
+
 test("a modal that cannot be opened opens once the network is back", { tag: "@script" }, async ({ page, expectConsole }) => {
   expectConsole(/ERR_|Failed to fetch dynamically/);
   await signIn(page, "avery");
@@ -156,11 +193,107 @@ test("what was typed and chosen is there again after a reload, and can be discar
   expect(await kept(page)).toBe(0);
 });
 
+test("a recruiter and what a choice brought in come back with it, and a search on the way leaves nothing behind", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "casey");
+  await open(page, "/profile/teams/new");
+  const dialog = page.getByRole("dialog");
+  const remove = dialog.getByRole("button", { name: /^Remove / });
+  await dialog.locator("input[type=search]").first().pressSequentially("university of tennessee");
+  await page.locator("[role=option]:not([aria-disabled=true])").first().click();
+  await expect(remove).toHaveCount(1);
+  await dialog.locator("input[type=search]").pressSequentially("dana");
+  await page.locator("[role=option]").first().click();
+  await expect(remove).toHaveCount(2);
+  const labels = () => remove.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  const chosen = await labels();
+  await page.reload();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect.poll(labels).toEqual(chosen);
+  await expect(dialog.getByRole("heading", { name: "Add Team" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Add Team" }).click();
+  await expect(page).toHaveURL(/\/profile(#teams)?$/);
+  expect(await kept(page)).toBe(0);
+
+  await open(page, "/profile/teams/new");
+  await dialog.locator("input[type=search]").first().pressSequentially("vanderbilt");
+  await page.locator("[role=option]:not([aria-disabled=true])").first().click();
+  await expect.poll(() => kept(page)).toBe(1);
+  await dialog.locator("input[type=search]").fill("chris");
+  await dialog.locator("input[type=search]").press("Enter");
+  await expect(page).toHaveURL(/organizationKey=/);
+  await dialog.getByRole("button", { name: "Add Team" }).click();
+  await expect(page).toHaveURL(/\/profile(#teams)?$/);
+  expect(await kept(page)).toBe(0);
+
+  await open(page, "/profile/vitals/new");
+  await page.locator("[name=measurementTypeKey]").selectOption({ label: "Height" });
+  await page.locator("[name=feet]").fill("6");
+  await expect.poll(() => kept(page)).toBe(1);
+  await page.reload();
+  await expect(page.locator("[name=feet]")).toHaveValue("6");
+});
+
+test("visits that were added and changed are there again after a reload, and can be discarded", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "avery");
+  await page.goto("/profile");
+  const address = (await page.locator("a[href$='/visits']").first().getAttribute("href"))!;
+  await open(page, address);
+  const days = page.getByRole("dialog").locator("input[type=date]");
+  const before = await days.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  await page.getByRole("button", { name: "Add visit" }).click();
+  await expect(days).toHaveCount(before.length + 1);
+  await days.first().fill("2026-09-12");
+  await expect.poll(() => kept(page)).toBe(1);
+  await page.reload();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(days).toHaveCount(before.length + 1);
+  await expect(days.first()).toHaveValue("2026-09-12");
+  expect(await kept(page)).toBe(1);
+  await page.getByRole("button", { name: networkWords.discard }).click();
+  await expect(days).toHaveCount(before.length);
+  await expect.poll(() => kept(page)).toBe(0);
+});
+
+test("each profile has its own, and a form of another is sent from the page that leads back to it", { tag: "@script" }, async ({ page, context }) => {
+  await signIn(page, "robin");
+  const edit = async (tab: Page, name: string) => {
+    await tab.goto("/desk");
+    await tab.locator("a[href^='/desk/']", { hasText: name }).first().click();
+    await tab.getByRole("button", { name: "Edit this profile" }).click();
+    await tab.waitForURL(/\/profile/);
+    await open(tab, "/profile/ncaa-id");
+  };
+  await edit(page, "Casey");
+  const before = await page.locator(value).inputValue();
+  await page.locator(value).fill("5550001112");
+  await expect.poll(() => kept(page)).toBe(1);
+
+  const second = await context.newPage();
+  await edit(second, "Skyler");
+  await page.getByRole("dialog").getByRole("button", { name: /Save/ }).click();
+  await expect(page.getByRole("heading", { name: "You are now working on another profile" })).toBeVisible();
+  await page.getByRole("button", { name: /^Switch back to Casey/ }).click();
+  await page.getByRole("button", { name: "Send it now" }).click();
+  await expect(page).toHaveURL(/\/profile(\?.*)?$/);
+  await open(page, "/profile/ncaa-id");
+  expect(before).not.toBe("5550001112");
+  await expect(page.locator(value)).toHaveValue("5550001112");
+  expect(await kept(page)).toBe(0);
+
+  await page.locator(value).fill("5550001113");
+  await edit(page, "Skyler");
+  await expect(page.getByText(networkWords.restored)).toHaveCount(0);
+  await page.locator(value).fill("5550001114");
+  await edit(page, "Casey");
+  await expect(page.locator(value)).toHaveValue("5550001113");
+});
+
 test("after a sign-in that had ended, the form is as it was filled in", async ({ page, mode, context }) => {
   await signIn(page, "casey");
   if (mode === "script") await open(page, "/profile/contact");
   else await page.goto("/profile/contact");
   await page.locator("[name='parentInfo.name']").fill(`Pat ${mode}`);
+  if (mode === "script") await expect.poll(() => kept(page)).toBe(1);
   await context.clearCookies({ name: /token|refresh/ });
   await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
   await page.locator("input[name=username]").fill("casey");

@@ -114,7 +114,6 @@ export default function UpdateTeam() {
         field={fields.primaryPersonKey}
         label="Recruiter"
         hint={`Coaches of ${team.organizationName}. Type at least 3 letters.`}
-        noun={["coach", "coaches"]}
         searchTo={paths.team(team.organizationKey)}
         carried={carried}
         term={term}

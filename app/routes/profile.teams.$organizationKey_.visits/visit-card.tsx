@@ -51,7 +51,6 @@ export function VisitCard({ visit, index, names, found, term, searchTo, remove }
             <PersonPicker
               field={fields.coachPersonKeys}
               label="Coaches"
-              noun={["coach", "coaches"]}
               limit={coachesPerVisit}
               searchIntent={`find:${index}`}
               searchName={`search-${fields.coachPersonKeys.name}`}

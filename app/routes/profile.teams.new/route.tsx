@@ -3,7 +3,6 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { TeamForm } from "~/contract/teams";
 import { toasts } from "~/domain/messages";
 import type { PickerOption } from "~/domain/options";
@@ -14,15 +13,15 @@ import { requireEditor, requireTeams } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
-import { Button } from "~/widgets/button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { SearchForm } from "~/widgets/picker-search";
-import { OrganizationPicker, PersonPicker } from "~/widgets/pickers";
+import { OrganizationPicker } from "~/widgets/pickers";
 import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { asked, chosenIn, lookUp, searchAddress } from "./look-up.server";
+import { RecruiterPicker } from "./recruiter-picker";
 
 export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
 
@@ -61,7 +60,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AddTeam() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const isHydrated = useHydrated();
   const [form, fields] = useForm<TeamForm>({
     id: "add-team",
     lastResult: reply?.result,
@@ -109,27 +107,14 @@ export default function AddTeam() {
         unavailable={taken}
         required
       />
-      <PersonPicker
+      <RecruiterPicker
         key={team?.key}
         field={fields.primaryPersonKey}
-        label="Recruiter"
-        hint={team ? `Coaches of ${team.label}. Type at least 3 letters.` : "Choose the team first, then search its coaches."}
-        noun={["coach", "coaches"]}
-        searchName="search-primaryPersonKey"
-        searchTo={paths.addTeam()}
+        team={team}
+        chosen={team?.key === chosenTeam?.key ? (reply?.chosen.coach ?? data.coach) : null}
         term={data.coachTerm}
         found={data.foundCoaches}
-        foundIn="foundCoaches"
-        chosen={team?.key === chosenTeam?.key ? (reply?.chosen.coach ?? data.coach) : null}
         carried={carriedWithTeam}
-        disabled={!team}
-        whenDisabled={
-          !isHydrated && (
-            <Button type="submit" name="intent" value="find-coaches" size="sm">
-              Search this team’s coaches
-            </Button>
-          )
-        }
       />
       <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
     </Modal>

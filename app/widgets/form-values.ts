@@ -1,0 +1,68 @@
+/** What a form's controls hold, by name; of choices by their value, too, and whether they are ticked. */
+export type FormValues = Record<string, string | boolean>;
+
+/** The rows of a form's lists as they are sent, hidden fields and all. */
+export type FormRows = Record<string, Record<string, string | string[]>[]>;
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A control that a row of a list holds, as `visits[0].dateOccurred`. */
+const inRow = /^(\w+)\[(\d+)\]\.(\w+)$/;
+
+/** What a hand fills in, outside of rows: no hidden fields, no passwords, files or searches. */
+export function controlsOf(form: HTMLFormElement): [name: string, control: Control][] {
+  return ([...form.elements] as Control[])
+    .filter(({ name, type, tagName }) => name && !inRow.test(name) && tagName !== "BUTTON" && !["hidden", "password", "file", "submit", "search"].includes(type))
+    .map((control) => [isBox(control) ? `${control.name} ${control.value}` : control.name, control]);
+}
+
+/** What it holds now. */
+export function valueOf(control: Control): string | boolean {
+  return isBox(control) ? control.checked : control.value;
+}
+
+/** What it held when the page came. */
+export function beginningOf(control: Control): string | boolean {
+  if (isBox(control)) return control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";
+}
+
+/** The rows as they stand, or by another reading of their controls. */
+export function rowsOf(form: HTMLFormElement, read = valueOf): FormRows {
+  const lists: FormRows = {};
+  for (const control of [...form.elements] as Control[]) {
+    const [, list, index, field] = inRow.exec(control.name) ?? [];
+    if (!list || !field || control.tagName === "BUTTON") continue;
+    const value = read(control);
+    if (value === false) continue;
+    const row = ((lists[list] ??= [])[Number(index)] ??= {});
+    const text = value === true ? control.value : value;
+    row[field] = row[field] === undefined ? text : [row[field], text].flat();
+  }
+  return lists;
+}
+
+/** Whether the control can be given the value: a list has it among its options. */
+export function mayHold(control: Control, value: string | boolean): boolean {
+  return !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
+}
+
+/** Fills it in as a hand would, so that the page hears of it; answers whether that changed anything. */
+export function put(control: Control, value: string | boolean): boolean {
+  if (typeof value === "boolean") {
+    // Of several of a name, the one that is chosen says so for the rest.
+    if (!isBox(control) || control.checked === value || (!value && control.type === "radio")) return false;
+    control.click();
+    return true;
+  }
+  if (control.value === value) return false;
+  // React hears of a value that was set past its own setter.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")!.set!.call(control, value);
+  for (const name of ["input", "change"]) control.dispatchEvent(new Event(name, { bubbles: true }));
+  return true;
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control.type === "checkbox" || control.type === "radio";
+}

@@ -1,0 +1,18 @@
+import { networkWords } from "~/domain/network-words";
+
+/** Says in the form that what was typed before is there again, with a button that discards it; answers the note. */
+export function showNote(form: HTMLFormElement, onDiscard: () => void): HTMLElement {
+  const note = document.createElement("div");
+  note.className = "notice-wait flex-wrap items-center";
+  const words = Object.assign(document.createElement("p"), { className: "flex-1" });
+  words.setAttribute("role", "status");
+  const button = Object.assign(document.createElement("button"), { type: "button", className: "btn btn-secondary btn-sm", textContent: networkWords.discard });
+  button.addEventListener("click", onDiscard);
+  note.append(words, button);
+  const body = form.querySelector(".sheet-body");
+  if (body) body.prepend(note);
+  else form.before(note);
+  // What is there from the beginning is not announced.
+  setTimeout(() => (words.textContent = networkWords.restored));
+  return note;
+}

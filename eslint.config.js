@@ -43,6 +43,8 @@ const noExportedArrow = {
   message: "Export function declarations.",
 };
 
+const remixLinks = { name: "@remix-run/react", importNames: ["Link", "NavLink"], message: "Links are AppLink (docs/decisions/links-are-plain-anchors.md)." };
+
 export default tseslint.config(
   { ignores: ["build/", "data/", "node_modules/", "test-results/", "playwright-report/"] },
   ...tseslint.configs.recommended,
@@ -88,13 +90,14 @@ export default tseslint.config(
     rules: {
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
+      "no-restricted-imports": ["error", { paths: [remixLinks] }],
       "no-restricted-properties": ["error", { object: "process", property: "stdout", message: "What is said goes through the log, which holds nothing that somebody typed." }],
     },
   },
   {
     files: ["app/routes/**/*.{ts,tsx}"],
     rules: {
-      "no-restricted-imports": ["error", { patterns: [
+      "no-restricted-imports": ["error", { paths: [remixLinks], patterns: [
         { group: ["~/routes/*", "../*"], message: "Nothing imports from another route: share it in widgets, domain or session." },
       ] }],
     },

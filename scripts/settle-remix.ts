@@ -34,6 +34,8 @@ const unused: readonly [where: RegExp, what: string][] = [
   [/(?<=let blockerKey = )shouldBlockNavigation\(\{[\s\S]*?\}\);/g, "undefined;"],
   [/(?<=let isViewTransitionUnavailable = )[^;]+/g, "true"],
   [/(?<=if \()(?:renderDfd && pendingState[^\n]*|!vtContext\.isTransitioning && interruption)(?=\) \{)/g, never],
+  // Its links: ours are plain anchors, and what has a name beside it would stay.
+  [/^(?:Nav)?Link\.displayName = "\w+";$/gm, ""],
   // Sentences for developers, and pages that show a stack.
   [/function invariant\(value, message\) \{[\s\S]*?\n\}/g, "function invariant(value) {\n  if (value === false || value == null) throw new Error(\"invariant\");\n}"],
   [/(?<=function RemixRootDefaultHydrateFallback\(\) \{)[\s\S]*?(?=\n\})/g, "return null;"],

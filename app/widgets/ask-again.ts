@@ -2,7 +2,7 @@
  * Where the server is not reached, loses its answer, or is too busy to take
  * something in, the page waits and asks again, and says so: forms stay as they
  * are filled in, pages where they are. What is sent twice is one edit by the key
- * of its form. Whoever asks with headers of their own deals with failures alone.
+ * of its form, or cannot have arrived before. Whoever asks with headers of their own deals with failures alone.
  */
 export function askAgain(): void {
   const { fetch } = window;
@@ -17,10 +17,11 @@ export function askAgain(): void {
         return null;
       }
     };
+    const wasOnline = navigator.onLine;
     let answer = await once();
     for (let tries = 0; tries < 30 && !(answer && answer.status < 500); tries += 1) {
       const later = await import("./later").catch(() => null);
-      if (later) return later.keepAsking(once, answer, asked[1]);
+      if (later) return later.keepAsking(once, answer, wasOnline, asked[1]);
       await new Promise((end) => setTimeout(end, 2000));
       // Whether a form may be sent again is known there.
       if (!asked[1]?.method) answer = await once();

@@ -30,13 +30,13 @@ let told: { id: number; text?: string } = { id: 0 };
 let isLeaving = false;
 let isWatching = false;
 
-/** Asks until it is answered; `first` is what came already, null of nothing. */
-export async function keepAsking(ask: () => Promise<Response | null>, first: Response | null, { signal, method, headers, body }: RequestInit = {}): Promise<Response> {
+/** Asks until it is answered; `first` is what came already, null of nothing, and `wasOnline` whether the network was there as far as the browser knew when it was asked. */
+export async function keepAsking(ask: () => Promise<Response | null>, first: Response | null, wasOnline: boolean, { signal, method, headers, body }: RequestInit = {}): Promise<Response> {
   let answer = first;
   const isForm = method !== undefined && window.__remixRouter?.state.navigation.formMethod !== undefined;
   const mayRepeat = !isForm || isEdit(body) || harmless.includes(new URL(sentForm()?.action ?? "/", window.location.href).pathname);
   const change = watchForm(isForm);
-  let mayHaveArrived = isLost(first);
+  let mayHaveArrived = wasOnline && isLost(first);
   try {
     for (let tries = 0; ; tries += 1) {
       const isBusy = answer?.headers.has(askAgainHeader);
@@ -44,11 +44,11 @@ export async function keepAsking(ask: () => Promise<Response | null>, first: Res
         if (!waiting) tell(null);
         return answer;
       }
-      if (change.isMade) return await leaveIt("info", mayHaveArrived ? networkWords.unknown : networkWords.stopped);
+      if (change.isMade) return leaveIt("info", mayHaveArrived ? networkWords.unknown : networkWords.stopped);
       // If it was the answer that was lost, it would be done twice.
-      if (mayHaveArrived && !mayRepeat) return await leaveIt("error", networkWords.unknown);
+      if (mayHaveArrived && !mayRepeat) return leaveIt("error", networkWords.unknown);
       // What the page sends by itself is sent for as long as it stands.
-      if (!isBusy && tries >= pauses.length && (isForm || !method)) return await leaveIt("error", networkWords.gaveUp);
+      if (!isBusy && tries >= pauses.length && (isForm || !method)) return leaveIt("error", networkWords.gaveUp);
 
       if (!isBusy) tell({ type: "warning", text: networkWords.again });
       else if (!tries) showToast({ type: "warning", text: ((await answer!.json()) as { message: string }).message });
@@ -56,20 +56,21 @@ export async function keepAsking(ask: () => Promise<Response | null>, first: Res
       await pause(isBusy ? Number(answer!.headers.get("retry-after")) : pauses[Math.min(tries, pauses.length - 1)]!, [signal, change.signal]);
       waiting -= 1;
       if (change.isMade) continue;
+      const isOnline = navigator.onLine;
       answer = await ask().catch((error: unknown) => {
         if (!waiting && told.text === networkWords.again) tell(null);
         throw error;
       });
-      mayHaveArrived ||= isLost(answer);
+      mayHaveArrived ||= isOnline && isLost(answer);
     }
   } finally {
     change.stop();
   }
 }
 
-/** Whether the server may have done what was asked, had this been all that it answered. */
+/** Whether the server may have done what was asked, if this is all that came back. */
 function isLost(answer: Response | null): boolean {
-  return !answer?.headers.has(askAgainHeader) && navigator.onLine;
+  return !answer?.headers.has(askAgainHeader);
 }
 
 /** Whether an answer is ours: a proxy answers for a server that is away, and a form is not lost to a server that cannot look at it. */
@@ -125,6 +126,8 @@ function tell(toast: Toast | null): void {
 /** The router drops what it waits for when it is led to an anchor of the same page, which stays as it is: it is told what it knows. */
 async function leaveIt(type: "error" | "info", text: string): Promise<Response> {
   watchAnswers();
+  // Said again even where it is still to be read.
+  tell(null);
   tell({ type, text });
   isLeaving = true;
   await window.__remixRouter?.navigate({ search: window.location.search, hash: "#main" }, { replace: true, preventScrollReset: true });

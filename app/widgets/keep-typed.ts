@@ -1,8 +1,8 @@
 /**
  * What is typed into a form is kept in this tab until it was sent, and stands in
  * the form again after a reload, a way round, or a sign-in that had ended
- * (docs/decisions/a-form-outlives-its-sign-in.md). Of guests, of passwords,
- * files and hidden fields nothing is kept.
+ * (docs/decisions/a-form-outlives-its-sign-in.md). Of guests, of passwords and
+ * files nothing is kept, and of hidden fields those alone that tell rows apart.
  */
 import type { PickerOption } from "~/domain/options";
 import { paths } from "~/paths";
@@ -25,7 +25,7 @@ interface Watched {
   note?: HTMLElement;
   /** Until a hand changes it again. */
   isSent?: boolean;
-  /** By a hand, since it was last sent. */
+  /** By a hand, or what a hand's choice brought in, since it was last sent. */
   isChanged?: boolean;
 }
 
@@ -191,6 +191,8 @@ function putBack(form: HTMLFormElement, { waits }: Watched): boolean {
     if (!choose(form, name, options)) continue;
     delete waits.choices[name];
     isChanged = true;
+    // It may bring in the picker of the next, which then takes it.
+    break;
   }
   isPuttingBack = false;
   return isChanged;
@@ -212,7 +214,11 @@ function askForRows(form: HTMLFormElement, { beganRows }: Watched, rows: FormRow
 function discard(form: HTMLFormElement, one: Watched): void {
   forget(form);
   isPuttingBack = true;
-  for (const [name, control] of controlsOf(form)) if (name in one.began) put(control, one.began[name]!);
+  for (const [name, control] of controlsOf(form)) {
+    const value = one.began[name];
+    if (value === false && control.type === "radio") (control as HTMLInputElement).checked = false;
+    else if (value !== undefined) put(control, value);
+  }
   for (const [name, options] of Object.entries(one.beganWith)) choose(form, name, options);
   isPuttingBack = false;
   if (JSON.stringify(one.beganRows) !== one.rows) askForRows(form, one, one.beganRows);

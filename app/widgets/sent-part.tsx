@@ -1,6 +1,4 @@
-import { useNavigate } from "@remix-run/react";
-import type { MouseEvent, ReactNode, Ref } from "react";
-import { linkKind } from "~/domain/links";
+import type { ReactNode, Ref } from "react";
 
 interface SentPartProps {
   /** Null in the browser while nothing but the server's markup is there. */
@@ -17,24 +15,12 @@ interface SentPartProps {
  * children to show in its place.
  */
 export function SentPart({ children, hostRef, onTouch, className }: SentPartProps) {
-  const navigate = useNavigate();
-
-  /** Links of the markup open as all others do: within the page. */
-  function follow(event: MouseEvent<HTMLElement>) {
-    const link = linkKind((event.target as Element).closest("a")?.getAttribute("href") ?? "");
-    if (link.kind !== "internal" || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    navigate(link.to, { preventScrollReset: true });
-  }
-
   if (children) return <div key="made" className={className}>{children}</div>;
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed; their keyboard presses arrive as clicks
     <div
       key="sent"
       ref={hostRef}
       className={className}
-      onClick={follow}
       onPointerOver={onTouch}
       onFocus={onTouch}
       suppressHydrationWarning

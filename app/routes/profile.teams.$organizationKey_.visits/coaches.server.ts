@@ -16,13 +16,14 @@ export function namesOf(visits: readonly Visit[]): Record<number, string> {
   return Object.fromEntries(visits.flatMap((visit) => visit.coaches ?? []).map((coach) => [coach.key, coach.label]));
 }
 
-/** A search pressed within the form, which keeps everything in it; and the names of those already chosen. */
-export async function findCoaches(api: Api, form: FormData, organizationKey: number): Promise<CoachSearch> {
+/** A search pressed within the form, which keeps everything in it; and the names of those already chosen, as the form's payload has them once its rows were added, removed or put back. */
+export async function findCoaches(api: Api, form: FormData, { visits }: { visits?: unknown }, organizationKey: number): Promise<CoachSearch> {
   const index = searchingRow(form);
   const term = index === null ? "" : String(form.get(`search-visits[${index}].coachPersonKeys`) ?? "").trim();
-  const keys = [...form.entries()]
-    .filter(([name, value]) => name.endsWith(".coachPersonKeys") && !/^search(?:ed)?-/.test(name) && /^\d{1,10}$/.test(String(value)))
-    .map(([, value]) => Number(value));
+  const keys = (Array.isArray(visits) ? visits : [])
+    .flatMap((visit: { coachPersonKeys?: unknown } | undefined) => visit?.coachPersonKeys ?? [])
+    .filter((key) => /^\d{1,10}$/.test(String(key)))
+    .map(Number);
   const [found, chosen] = await Promise.all([
     index === null ? null : api.people.searchCoaches(term, organizationKey),
     keys.length > 0 ? api.people.coaches([...new Set(keys)], organizationKey) : null,

@@ -55,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, personKey, team } = await requireTeam(request, context, params);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: VisitsForm });
-  const search = await findCoaches(api, form, team.organizationKey);
+  const search = await findCoaches(api, form, submission.payload, team.organizationKey);
   if (search.index !== null) return json({ result: submission.reply({ resetForm: false }), search, isSearch: true });
   if (submission.status !== "success") {
     return json({ result: submission.reply(), search, isSearch: false }, { status: submission.status === "error" ? 400 : 200 });

@@ -71,8 +71,8 @@ describe("an edit by staff", () => {
     const { athlete, edit, list, owner } = await begin();
     const batchKey = randomUUID();
     const moves = [[0, 2], [1, 3], [2, 1]] as const;
-    const made = await Promise.all(moves.map(([index, order]) => edit({ type: "topInterest", editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })));
-    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+    // One after another: which of several at once comes first is nobody's to say, and one that another has made good changes nothing.
+    for (const [index, order] of moves) expect((await edit({ type: "topInterest", editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).status).toBe(201);
     expect(await list(owner)).toMatchObject([{ kind: "StaffEdit", itemCount: 3 }]);
   });
 

@@ -29,8 +29,8 @@ interface Watched {
   isChanged?: boolean;
 }
 
-/** Lists that are kept in cookies, and forms that hold nothing of the visitor's. */
-const others: readonly string[] = [paths.vitals(), paths.saveTeams(), paths.preferences(), paths.logout(), paths.again()];
+/** Lists that are kept in cookies, a guest's forms, which stand for a moment longer than their guest, and forms that hold nothing of the visitor's. */
+const others: readonly string[] = [paths.vitals(), paths.saveTeams(), paths.login(), paths.signUp(), paths.preferences(), paths.logout(), paths.again()];
 
 const watched = new Map<HTMLFormElement, Watched>();
 let isPuttingBack = false;

@@ -43,20 +43,31 @@ async function openWebKit(): Promise<Visitor> {
     });
   }
 
+  /** Again where the page was changed between finding and pressing. */
+  async function click(what: string, xpath: string): Promise<void> {
+    await until(() => `${what} does not stay.`, async () => {
+      const id = await find(what, xpath);
+      return ask("POST", `${session}/element/${id}/click`, {}).then(() => true, (problem: Error) => {
+        if (problem.message.startsWith("stale element")) return false;
+        throw problem;
+      });
+    });
+  }
+
   return {
     foldsMenus: true,
     async open(url) {
       await ask("POST", `${session}/url`, { url });
     },
     async press(words) {
-      await ask("POST", `${session}/element/${await find(`“${words}”`, pressable(words))}/click`, {});
+      await click(`“${words}”`, pressable(words));
     },
     async fill(label, text) {
       const id = await find(`field “${label}”`, fieldOf(label));
       await ask("POST", `${session}/element/${id}/value`, { text: `${control}a${control}${remove}${text}` });
     },
     async choose(words) {
-      await ask("POST", `${session}/element/${await find(`choice “${words}”`, radioOf(words))}/click`, {});
+      await click(`choice “${words}”`, radioOf(words));
     },
     async sees(words) {
       await find(`words “${words}”`, seen(words));

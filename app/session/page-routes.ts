@@ -1,5 +1,6 @@
-import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
+import { matchRoutes } from "@remix-run/router";
 import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
+import { routeTree } from "~/domain/route-tree";
 import type { Answer } from "./pages";
 
 /** The most addresses whose routes are remembered at a time. */
@@ -12,14 +13,14 @@ const mostRemembered = 1_000;
  * and those around them, and which these are is found once for each address.
  */
 export function answerPages(build: ServerBuild): Answer {
-  const tree = routesWithin(build.routes);
+  const tree = routeTree(build.routes);
   const whole = createRequestHandler(build, "production");
   /** By the innermost route. */
   const handlers = new Map<string, Answer>();
   const byAddress = new Map<string, Answer>();
 
   function handlerOf(pathname: string): Answer {
-    const ids = matchRoutes(tree, pathname)?.map(({ route }) => route.id ?? "");
+    const ids = matchRoutes(tree, pathname)?.map(({ route }) => route.id);
     const innermost = ids?.at(-1);
     if (ids === undefined || innermost === undefined) return whole;
     const known = handlers.get(innermost);
@@ -39,12 +40,6 @@ export function answerPages(build: ServerBuild): Answer {
     }
     return handler(request, context);
   };
-}
-
-function routesWithin(routes: ServerBuild["routes"], parentId?: string): AgnosticRouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index, caseSensitive }) => (index ? { id, path, caseSensitive, index } : { id, path, caseSensitive, children: routesWithin(routes, id) }));
 }
 
 function pick<T>(all: Record<string, T>, ids: readonly string[]): Record<string, T> {

@@ -5,19 +5,14 @@
  */
 import { matchRoutes } from "@remix-run/react";
 import { mayPrefetch, type Connection } from "~/domain/prefetch";
+import { routeTree, type ListedRoute } from "~/domain/route-tree";
 
 const margin = "200px";
 
-interface ManifestRoute {
-  id: string;
-  parentId?: string;
-  path?: string;
-  index?: boolean;
+interface ManifestRoute extends ListedRoute {
   module: string;
   imports?: string[];
 }
-
-type RouteTree = Parameters<typeof matchRoutes>[0];
 
 declare global {
   interface Navigator {
@@ -29,11 +24,7 @@ declare global {
 export function watchLinks(): () => void {
   if (!("IntersectionObserver" in window) || !mayPrefetch(navigator.connection)) return () => undefined;
   const { routes } = (window as unknown as { __remixManifest: { routes: Record<string, ManifestRoute> } }).__remixManifest;
-  const tree = (parentId?: string): RouteTree =>
-    Object.values(routes)
-      .filter((route) => route.parentId === parentId)
-      .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: tree(id) }));
-  const known = tree();
+  const known = routeTree(routes);
   const fetched = new Set([...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map((link) => link.href));
 
   function fetchScripts(link: HTMLAnchorElement): void {

@@ -11,6 +11,8 @@ import type { Plugin } from "vite";
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
 
 const onEveryPage = /\/app\/(entry\.client|root)\.tsx/;
+/** Comes to every page once it stands, and brings no forms to those without. */
+const later = /\/app\/widgets\/later\.ts/;
 const profile = /\/app\/routes\/profile\/route\.tsx/;
 const modals = /\/app\/routes\/profile\.[^/]+\/route\.tsx/;
 /** Not every modal offers a choice. */
@@ -30,6 +32,7 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta): string 
   const importers = pagesThatLoad(id, getModuleInfo);
   if (onlyBy(importers, profile)) return undefined;
   if (importers.some((page) => onEveryPage.test(page) || profile.test(page))) return "shell";
+  if (importers.length > 1 && importers.some((page) => later.test(page))) return "shell";
   if (importers.filter((page) => modals.test(page)).length < 2) return undefined;
   if (uploads.test(id)) return "uploads";
   if (typed.test(id)) return "typed";
@@ -66,7 +69,7 @@ function pagesThatLoad(id: string, getModuleInfo: GetModuleInfo): string[] {
 export function copyForStyleguide(): Plugin {
   const mark = "?styleguide";
   const ofStyleguide = /\/app\/routes\/styleguide\//;
-  const copied = /\/app\/(widgets|domain)\/(?!page-context|toast-store|picker-combobox)/;
+  const copied = /\/app\/(widgets|domain)\/(?!page-context|toast-store|picker-combobox|choice-events)/;
   return {
     name: "copy-for-styleguide",
     enforce: "pre",

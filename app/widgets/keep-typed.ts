@@ -6,17 +6,15 @@
  */
 import type { PickerOption } from "~/domain/options";
 import { paths } from "~/paths";
-import { choiceMade, choiceWanted, type ChoiceMade } from "./choice-events";
+import { choiceMade, choicesOf, choiceWanted, type ChoiceMade } from "./choice-events";
 import { beginningOf, controlsOf, mayHold, put, rowsOf, valueOf, type Control, type FormRows, type FormValues } from "./form-values";
 import { typedPrefix } from "./typed-key";
 import { showNote } from "./typed-note";
-import { drop, keys, read, write, type Choices, type Kept } from "./typed-store";
+import { drop, keys, read, write, type Kept } from "./typed-store";
 
 interface Watched {
   key: string;
   began: FormValues;
-  beganWith: Choices;
-  choices: Choices;
   beganRows: FormRows;
   /** As they were when last looked at. */
   rows: string;
@@ -90,17 +88,11 @@ function handleInput({ target, isTrusted }: Event): void {
   keep(form, one);
 }
 
-function handleChoice({ target, detail: { name, options, before } }: CustomEvent<ChoiceMade>): void {
+function handleChoice({ target, detail }: CustomEvent<ChoiceMade>): void {
   const form = target as HTMLFormElement;
   const one = watched.get(form);
-  if (!one) return;
-  // Of a row: it is kept with the row.
-  if (!name.includes("[")) {
-    one.beganWith[name] ??= before;
-    one.choices[name] = options;
-  }
-  if (isPuttingBack) return;
-  delete one.waits.choices[name];
+  if (!one || isPuttingBack) return;
+  delete one.waits.choices[detail.name];
   one.isChanged = true;
   keep(form, one);
 }
@@ -110,8 +102,8 @@ function keep(form: HTMLFormElement, one: Watched): void {
   const { waits, beganRows } = one;
   const changed = controlsOf(form).filter(([name, control]) => (one.began[name] ?? beginningOf(control)) !== valueOf(control));
   const fields = { ...waits.fields, ...Object.fromEntries(changed.map(([name, control]) => [name, valueOf(control)])) };
-  const chosen = Object.entries(one.choices).filter(([name, options]) => keysOf(options) !== keysOf(one.beganWith[name] ?? []));
-  const choices = { ...waits.choices, ...Object.fromEntries(chosen) };
+  const chosen = Object.entries(choicesOf(form)).filter(([, { options, before }]) => keysOf(options) !== keysOf(before));
+  const choices = { ...waits.choices, ...Object.fromEntries(chosen.map(([name, { options }]) => [name, options])) };
   const rows = waits.rows ?? rowsOf(form);
   const from = JSON.stringify(beganRows);
   const isOther = JSON.stringify(rows) !== from;
@@ -165,7 +157,7 @@ function lookAt(form: HTMLFormElement, one: Watched): void {
 
 function begin(form: HTMLFormElement): void {
   const began = Object.fromEntries(controlsOf(form).map(([name, control]) => [name, beginningOf(control)]));
-  const one: Watched = { key: keyOf(form), began, beganWith: {}, choices: {}, beganRows: rowsOf(form, beginningOf), rows: JSON.stringify(rowsOf(form)), waits: { fields: {}, choices: {} } };
+  const one: Watched = { key: keyOf(form), began, beganRows: rowsOf(form, beginningOf), rows: JSON.stringify(rowsOf(form)), waits: { fields: {}, choices: {} } };
   watched.set(form, one);
   const kept = read(one.key);
   if (!kept) return keep(form, one);
@@ -219,10 +211,10 @@ function discard(form: HTMLFormElement, one: Watched): void {
     if (value === false && control.type === "radio") (control as HTMLInputElement).checked = false;
     else if (value !== undefined) put(control, value);
   }
-  for (const [name, options] of Object.entries(one.beganWith)) choose(form, name, options);
+  for (const [name, { before }] of Object.entries(choicesOf(form))) choose(form, name, before);
   isPuttingBack = false;
   if (JSON.stringify(one.beganRows) !== one.rows) askForRows(form, one, one.beganRows);
-  Object.assign(one, { waits: { fields: {}, choices: {} }, choices: {}, isSent: false } satisfies Partial<Watched>);
+  Object.assign(one, { waits: { fields: {}, choices: {} }, isSent: false } satisfies Partial<Watched>);
   (form.closest("dialog")?.querySelector<HTMLElement>("h1") ?? document.getElementById("main"))?.focus();
 }
 

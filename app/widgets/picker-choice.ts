@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PickerOption } from "~/domain/options";
-import { choiceMade, choiceWanted, type ChoiceMade, type ChoiceWanted } from "./choice-events";
+import { choiceWanted, tellChoice, type ChoiceWanted } from "./choice-events";
 import type { FormField } from "./form-field";
 
 type Options = readonly PickerOption[];
@@ -29,7 +29,8 @@ export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, { field, 
   const options = isTouched ? touched.options : listOf(chosen);
 
   function replace(next: Options, isHand = true) {
-    tellChoice(formOf(field), { name: field.name, options: next, before: options });
+    const form = formOf(field);
+    if (form) tellChoice(form, { name: field.name, options: next, before: options });
     setTouched({ found, options: next, isHand });
     onChoose?.(next[0] ?? null);
     onChange?.(next);
@@ -70,10 +71,6 @@ export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, { field, 
     choose: (option: PickerOption) => replace(limit === 1 ? [option] : [...options.filter(({ key }) => key !== option.key), option].slice(0, limit)),
     remove: (option: PickerOption) => replace(options.filter(({ key }) => key !== option.key)),
   };
-}
-
-function tellChoice(form: HTMLFormElement | null, detail: ChoiceMade) {
-  form?.dispatchEvent(new CustomEvent(choiceMade, { bubbles: true, detail }));
 }
 
 /** A form that compares itself with what it began with listens for typing, which choosing is not. */

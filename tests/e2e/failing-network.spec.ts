@@ -48,12 +48,35 @@ test("a form that does not reach the server, or whose answer is lost, is sent ag
   await expectKept(page, 0);
 });
 
+/** Something that waits until it is let go. */
+function held(): { until: Promise<void>; letGo: () => void } {
+  let letGo = (): void => undefined;
+  return { until: new Promise<void>((resolve) => (letGo = resolve)), letGo: () => letGo() };
+}
+
+test("what was typed and chosen before the page keeps it is kept, too", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "casey");
+  const keeping = held();
+  await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
+  await page.goto("/profile/teams/new");
+  await hydrated(page, "script");
+  await page.getByRole("dialog").locator("input[type=search]").first().pressSequentially("university");
+  await page.locator("[role=option]:not([aria-disabled=true])").first().click();
+  const team = page.getByRole("button", { name: /^Remove / });
+  const label = (await team.getAttribute("aria-label"))!;
+  await expectKept(page, 0);
+  keeping.letGo();
+  await expectKept(page, 1);
+  await page.reload();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(team).toHaveAttribute("aria-label", label);
+  await page.getByRole("button", { name: networkWords.discard }).click();
+  await expect(team).toHaveCount(0);
+  await expectKept(page, 0);
+});
+
 test("of a form that is sent before the page keeps what is typed nothing stays behind", { tag: "@script" }, async ({ page }) => {
   await signIn(page, "avery");
-  const held = () => {
-    let letGo = (): void => undefined;
-    return { until: new Promise<void>((resolve) => (letGo = resolve)), letGo: () => letGo() };
-  };
   const [keeping, sending] = [held(), held()];
   await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
   await page.route(/_data=/, async (route) => {

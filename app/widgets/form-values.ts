@@ -28,6 +28,11 @@ export function beginningOf(control: Control): string | boolean {
   return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";
 }
 
+/** Whether there is another text in it than the page came with; of a list that script has made nobody can tell. */
+export function isTypedInto(control: Control): boolean {
+  return !isBox(control) && !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue;
+}
+
 /** The rows as they stand, or by another reading of their controls. */
 export function rowsOf(form: HTMLFormElement, read = valueOf): FormRows {
   const lists: FormRows = {};

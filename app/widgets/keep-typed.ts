@@ -7,7 +7,7 @@
 import type { PickerOption } from "~/domain/options";
 import { paths } from "~/paths";
 import { choiceMade, choicesOf, choiceWanted, type ChoiceMade } from "./choice-events";
-import { beginningOf, controlsOf, mayHold, put, rowsOf, valueOf, type Control, type FormRows, type FormValues } from "./form-values";
+import { beginningOf, controlsOf, isTypedInto, mayHold, put, rowsOf, valueOf, type Control, type FormRows, type FormValues } from "./form-values";
 import { typedPrefix } from "./typed-key";
 import { showNote } from "./typed-note";
 import { drop, keys, read, write, type Kept } from "./typed-store";
@@ -114,6 +114,10 @@ function keep(form: HTMLFormElement, one: Watched): void {
   else write(key, { fields, choices, ...(isOther && { rows, from }) });
 }
 
+function without<Value>(all: Record<string, Value>, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+}
+
 function keysOf(options: readonly PickerOption[]): string {
   return options.map(({ key }) => key).join();
 }
@@ -163,10 +167,13 @@ function begin(form: HTMLFormElement): void {
   if (!kept) return keep(form, one);
   // Rows are put back on those alone that they were made of.
   const rows = kept.from === JSON.stringify(one.beganRows) && JSON.stringify(kept.rows) !== one.rows ? kept.rows : undefined;
-  one.waits = { fields: kept.fields, choices: kept.choices, rows };
+  // What a hand was quicker with stays.
+  const typed = controlsOf(form).flatMap(([name, control]) => (isTypedInto(control) ? [name] : []));
+  one.waits = { fields: without(kept.fields, typed), choices: without(kept.choices, Object.keys(choicesOf(form))), rows };
   const isChanged = putBack(form, one);
   if (rows) askForRows(form, one, rows);
   if (isChanged || rows || Object.keys(one.waits.choices).length > 0) one.note = showNote(form, () => discard(form, one));
+  if (typed.length > 0) keep(form, one);
 }
 
 /** Puts back what there is a control for by now; answers whether that changed anything. */

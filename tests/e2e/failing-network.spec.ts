@@ -75,6 +75,31 @@ test("what was typed and chosen before the page keeps it is kept, too", { tag: "
   await expectKept(page, 0);
 });
 
+test("what is put back leaves alone what a hand was quicker with", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "casey");
+  await open(page, "/profile/contact");
+  const name = page.locator("[name='parentInfo.name']");
+  const handle = page.locator("[name=instagramHandle]");
+  await name.fill("Pat before");
+  await handle.fill("before.it");
+  await expectKept(page, 1);
+  const keeping = held();
+  await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
+  await page.reload();
+  await hydrated(page, "script");
+  await name.fill("Pat now");
+  keeping.letGo();
+  await expect(handle).toHaveValue("@before.it");
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(name).toHaveValue("Pat now");
+  await page.reload();
+  await expect(name).toHaveValue("Pat now");
+  await expect(handle).toHaveValue("@before.it");
+  await page.getByRole("button", { name: networkWords.discard }).click();
+  await expect(handle).not.toHaveValue("@before.it");
+  await expectKept(page, 0);
+});
+
 test("of a form that is sent before the page keeps what is typed nothing stays behind", { tag: "@script" }, async ({ page }) => {
   await signIn(page, "avery");
   const [keeping, sending] = [held(), held()];
@@ -98,10 +123,9 @@ test("of a form that is sent before the page keeps what is typed nothing stays b
 
 test("it stops for a hand that changes the form, and gives up at last; the form stays, and is sent when asked", { tag: "@script" }, async ({ page, context, expectConsole }) => {
   expectConsole(/ERR_/);
-  await page.clock.install();
   await signIn(page, "blake");
-  await page.goto("/profile/ncaa-id");
-  await page.clock.runFor(2_000);
+  await open(page, "/profile/ncaa-id");
+  await page.clock.install();
   const save = page.getByRole("dialog").getByRole("button", { name: /Sav/ });
   await context.setOffline(true);
   await page.locator(value).fill("1231231231");

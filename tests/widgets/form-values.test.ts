@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { beginningOf, controlsOf, mayHold, put, rowsOf, valueOf, type Control } from "~/widgets/form-values";
+import { beginningOf, controlsOf, isTypedInto, mayHold, put, rowsOf, valueOf, type Control } from "~/widgets/form-values";
 
 const control = (name: string) => document.querySelector<Control>(`[name="${name}"]`)!;
 const form = () => document.querySelector("form")!;
@@ -35,6 +35,14 @@ describe("what a hand fills in", () => {
     expect([put(control("note"), "again"), put(control("note"), "again"), put(interested!, false), put(offered!, true), put(control("isOn"), true)]).toEqual([true, false, false, true, true]);
     expect([control("note").value, offered!.checked, interested!.checked]).toEqual(["again", true, false]);
     expect(heard.slice(0, 2)).toEqual(["input note", "change note"]);
+  });
+
+  it("is known to be typed where it is text that the page did not come with", () => {
+    const typed = () => controlsOf(form()).flatMap(([name, one]) => (isTypedInto(one) ? [name] : []));
+    expect(typed()).toEqual([]);
+    for (const [name, value] of [["note", "other"], ["text", ""], ["sport", "1"]] as const) control(name).value = value;
+    document.querySelector<HTMLInputElement>("[value=Offered]")!.click();
+    expect(typed()).toEqual(["note", "text"]);
   });
 
   it("is put where there is an option for it", () => {

@@ -7,13 +7,14 @@ import tailwindcss from "tailwindcss";
 import { defineConfig } from "vitest/config";
 import remixOptions from "./remix.config.js";
 import { chunkOf, copyForStyleguide, listModules } from "./scripts/client-chunks";
+import { settleConform } from "./scripts/settle-conform";
 import { settleRemix } from "./scripts/settle-remix";
 
 const underTest = Boolean(process.env.VITEST);
 const icons = readFileSync(new URL("./public/icons.svg", import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0]), ...(isSsrBuild ? [] : [settleRemix(remixOptions.future), copyForStyleguide(), listModules()])],
+  plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0]), ...(isSsrBuild ? [] : [settleRemix(remixOptions.future), settleConform(), copyForStyleguide(), listModules()])],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The gate's files know an address with the beginning of their hash as one that never changes.
   define: { "import.meta.env.ICON_SPRITE": JSON.stringify(`/icons.svg?${createHash("sha256").update(icons).digest("base64url").slice(0, 8)}`) },

@@ -4,6 +4,7 @@
  * so that the code behind them can be left out.
  */
 import type { Plugin } from "vite";
+import { settle, type Change } from "./settle";
 
 const never = "false";
 
@@ -11,7 +12,7 @@ const never = "false";
 const patiently = "import(route.module).catch(() => fetch(route.module).then(() => import(route.module)))";
 
 /** What browsers never need of it, because nothing of ours uses it. */
-const unused: readonly [where: RegExp, what: string][] = [
+const unused: readonly Change[] = [
   // Deferred data, and loaders and actions of the client.
   [/(?<=function isDeferred(?:Response|Data|Result)\(\w+\) \{)/g, "return false;"],
   [/\b(?:routeModule|mod|route)\.(?:hasC|c)lient(?:Loader|Action)\b/g, "undefined"],
@@ -46,7 +47,7 @@ const unused: readonly [where: RegExp, what: string][] = [
 ];
 
 /** What it works out again at every link and every step, though the routes never change. */
-const again: readonly [where: RegExp, what: string][] = [
+const again: readonly Change[] = [
   [/(?=function matchRoutesImpl\()/g, "const rankedBranches = new WeakMap(), compiledPaths = new Map();\n"],
   [
     /let branches = flattenRoutes\(routes\);\s+rankRouteBranches\(branches\);/g,
@@ -57,12 +58,11 @@ const again: readonly [where: RegExp, what: string][] = [
     "let compiled = $2 + $3 + $4;\n  compiledPaths.has(compiled) || compiledPaths.set(compiled, $1);\n  let [matcher, compiledParams] = compiledPaths.get(compiled);",
   ],
 ];
-const changes = [...unused, ...again];
 
 const remix = /\/node_modules\/@remix-run\/(?:react\/dist\/esm|router\/dist)\/|\/node_modules\/react-router(?:-dom)?\/dist\//;
 const read = /(?:[\w.]+\.)?\bfuture\.(\w+)\b/g;
 
-/** `flags` are Remix's future flags as remix.config.js has them. A pattern that fits nothing any more fails the build. */
+/** `flags` are Remix's future flags as remix.config.js has them. */
 export function settleRemix(flags: Record<string, boolean>): Plugin {
   const settled: Record<string, boolean> = {
     ...flags,
@@ -74,21 +74,5 @@ export function settleRemix(flags: Record<string, boolean>): Plugin {
     v7_relativeSplatPath: flags.v3_relativeSplatPath === true,
     v7_skipActionErrorRevalidation: flags.v3_singleFetch === true,
   };
-  const fitted = new Set<RegExp>();
-  return {
-    name: "settle-remix",
-    transform(code, id) {
-      if (!remix.test(id)) return null;
-      const flagged = code.replace(read, (text: string, flag: string) => (flag in settled ? String(settled[flag]) : text));
-      return changes.reduce((text, [where, what]) => {
-        const replaced = text.replace(where, what);
-        if (replaced !== text) fitted.add(where);
-        return replaced;
-      }, flagged);
-    },
-    buildEnd(error) {
-      const lost = changes.filter(([where]) => !fitted.has(where));
-      if (!error && lost.length > 0) this.error(`Nothing of Remix fits any more: ${lost.map(([where]) => String(where)).join(", ")}`);
-    },
-  };
+  return settle("Remix", remix, [...unused, ...again], (code) => code.replace(read, (text: string, flag: string) => (flag in settled ? String(settled[flag]) : text)));
 }

@@ -28,9 +28,9 @@ describe("the client bundle is free of what belongs to the server", () => {
   });
 });
 
-test("no route uses what the build leaves out of Remix: deferred data, loaders and actions of the client, blocked links, view transitions", () => {
+test("nothing uses what the build leaves out of Remix and Conform: deferred data, loaders and actions of the client, blocked links, view transitions, a form's own onSubmit", () => {
   const files = ["routes", "widgets"].flatMap((folder) => readdirSync(join(root, "app", folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file))).filter((file) => /\.tsx?$/.test(file));
-  const leftOut = /\bdefer\(|<Await\b|export (?:async )?(?:function|const) (?:client(?:Loader|Action)|HydrateFallback)\b|\buse(?:Blocker|Prompt|ViewTransitionState)\b|\b(?:unstable_)?viewTransition\b/;
+  const leftOut = /\bdefer\(|<Await\b|export (?:async )?(?:function|const) (?:client(?:Loader|Action)|HydrateFallback)\b|\buse(?:Blocker|Prompt|ViewTransitionState)\b|\b(?:unstable_)?viewTransition\b|\buseForm(?:<[^>]*>)?\(\{[^;]*\bonSubmit\b/;
   const users = files.filter((file) => leftOut.test(readFileSync(join(root, "app", file), "utf8")));
   expect(users).toEqual([]);
 });
@@ -51,6 +51,12 @@ describe("bytes that travel (brotli)", () => {
   const modals = Object.keys(manifest.routes).filter((id) => /^routes\/profile\./.test(id));
   const isForms = (file: string) => /\/forms-[\w-]+\.js$/.test(file);
   const isChoices = (file: string) => /\/choices-[\w-]+\.js$/.test(file);
+
+  test("form code that modals share: at most 9 KB, once", () => {
+    const shared = Object.keys(files).map((file) => `/${file}`).filter(isForms);
+    expect(shared.length).toBe(1);
+    expect(sum(shared)).toBeLessThanOrEqual(9 * kilobyte);
+  });
 
   // The form code that all share, 9 KB, and 4 KB of its own.
   test.each(modals)("%s: at most 13 KB when it is the first to be opened, at most 4 KB after that", (id) => {

@@ -25,7 +25,7 @@ declare global {
 }
 
 /** What is chosen in a picker by now, and what was as its page came. */
-export type Choice = Pick<ChoiceMade, "options" | "before">;
+type Choice = Pick<ChoiceMade, "options" | "before">;
 
 const choices = new WeakMap<HTMLFormElement, Record<string, Choice>>();
 
@@ -41,4 +41,9 @@ export function tellChoice(form: HTMLFormElement, detail: ChoiceMade): void {
 /** What was chosen in the form, by its pickers' names. */
 export function choicesOf(form: HTMLFormElement): Readonly<Record<string, Choice>> {
   return choices.get(form) ?? {};
+}
+
+/** The form is as its page came. */
+export function forgetChoices(form: HTMLFormElement): void {
+  choices.delete(form);
 }

@@ -28,9 +28,10 @@ export function beginningOf(control: Control): string | boolean {
   return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";
 }
 
-/** Whether there is another text in it than the page came with; of a list that script has made nobody can tell. */
-export function isTypedInto(control: Control): boolean {
-  return !isBox(control) && !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue;
+/** The text of those controls alone that hold another than the page came with. */
+export function typedInto(form: HTMLFormElement): FormValues {
+  const typed = controlsOf(form).filter(([, control]) => !isBox(control) && !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue);
+  return Object.fromEntries(typed.map(([name, control]) => [name, control.value]));
 }
 
 /** The rows as they stand, or by another reading of their controls. */

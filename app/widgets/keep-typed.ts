@@ -6,8 +6,8 @@
  */
 import type { PickerOption } from "~/domain/options";
 import { paths } from "~/paths";
-import { choiceMade, choicesOf, choiceWanted, type ChoiceMade } from "./choice-events";
-import { beginningOf, controlsOf, isTypedInto, mayHold, put, rowsOf, valueOf, type Control, type FormRows, type FormValues } from "./form-values";
+import { choiceMade, choicesOf, choiceWanted, forgetChoices, type ChoiceMade } from "./choice-events";
+import { beginningOf, controlsOf, mayHold, put, rowsOf, typedInto, valueOf, type Control, type FormRows, type FormValues } from "./form-values";
 import { typedPrefix } from "./typed-key";
 import { showNote } from "./typed-note";
 import { drop, keys, read, write, type Kept } from "./typed-store";
@@ -114,8 +114,12 @@ function keep(form: HTMLFormElement, one: Watched): void {
   else write(key, { fields, choices, ...(isOther && { rows, from }) });
 }
 
-function without<Value>(all: Record<string, Value>, names: readonly string[]): Record<string, Value> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+/** Those before the first that a hand has made anew: what was chosen after it may rest on it, as a recruiter on the team. */
+function withoutMade(choices: Kept["choices"], form: HTMLFormElement): Kept["choices"] {
+  const made = choicesOf(form);
+  const all = Object.entries(choices);
+  const first = all.findIndex(([name]) => name in made);
+  return Object.fromEntries(first < 0 ? all : all.slice(0, first));
 }
 
 function keysOf(options: readonly PickerOption[]): string {
@@ -167,13 +171,13 @@ function begin(form: HTMLFormElement): void {
   if (!kept) return keep(form, one);
   // Rows are put back on those alone that they were made of.
   const rows = kept.from === JSON.stringify(one.beganRows) && JSON.stringify(kept.rows) !== one.rows ? kept.rows : undefined;
-  // What a hand was quicker with stays.
-  const typed = controlsOf(form).flatMap(([name, control]) => (isTypedInto(control) ? [name] : []));
-  one.waits = { fields: without(kept.fields, typed), choices: without(kept.choices, Object.keys(choicesOf(form))), rows };
+  // Text that a hand was quicker with stays, and is put back, too, after a control that fills its field in.
+  const typed = typedInto(form);
+  one.waits = { fields: { ...kept.fields, ...typed }, choices: withoutMade(kept.choices, form), rows };
   const isChanged = putBack(form, one);
   if (rows) askForRows(form, one, rows);
   if (isChanged || rows || Object.keys(one.waits.choices).length > 0) one.note = showNote(form, () => discard(form, one));
-  if (typed.length > 0) keep(form, one);
+  if (Object.keys({ ...typed, ...choicesOf(form) }).length > 0) keep(form, one);
 }
 
 /** Puts back what there is a control for by now; answers whether that changed anything. */
@@ -219,6 +223,7 @@ function discard(form: HTMLFormElement, one: Watched): void {
     else if (value !== undefined) put(control, value);
   }
   for (const [name, { before }] of Object.entries(choicesOf(form))) choose(form, name, before);
+  forgetChoices(form);
   isPuttingBack = false;
   if (JSON.stringify(one.beganRows) !== one.rows) askForRows(form, one, one.beganRows);
   Object.assign(one, { waits: { fields: {}, choices: {} }, isSent: false } satisfies Partial<Watched>);

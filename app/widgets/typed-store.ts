@@ -3,7 +3,7 @@ import type { PickerOption } from "~/domain/options";
 import type { FormRows, FormValues } from "./form-values";
 import { typedPrefix } from "./typed-key";
 
-export type Choices = Record<string, readonly PickerOption[]>;
+type Choices = Record<string, readonly PickerOption[]>;
 
 export interface Kept {
   /** Those alone that are others than the page came with. */

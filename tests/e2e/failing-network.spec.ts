@@ -100,6 +100,34 @@ test("what is put back leaves alone what a hand was quicker with", { tag: "@scri
   await expectKept(page, 0);
 });
 
+test("a team chosen anew before the old one is put back stays, without the recruiter of the old one", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "casey");
+  await open(page, "/profile/teams/new");
+  const dialog = page.getByRole("dialog");
+  const remove = dialog.getByRole("button", { name: /^Remove / });
+  await dialog.locator("input[type=search]").first().pressSequentially("university of tennessee");
+  await page.locator("[role=option]:not([aria-disabled=true])").first().click();
+  await dialog.locator("input[type=search]").pressSequentially("dana");
+  await page.locator("[role=option]").first().click();
+  await expect(remove).toHaveCount(2);
+  await expectKept(page, 1);
+  const keeping = held();
+  await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
+  await page.reload();
+  await hydrated(page, "script");
+  await dialog.locator("input[type=search]").first().pressSequentially("vanderbilt");
+  await page.locator("[role=option]:not([aria-disabled=true])").first().click();
+  await expect(remove).toHaveAccessibleName(/Vanderbilt/);
+  const stored = () => page.evaluate(() => Object.entries(sessionStorage).flatMap(([key, text]: [string, string]) => (key.startsWith("typed ") ? [text] : [])).join());
+  expect(await stored()).toContain("Tennessee");
+  keeping.letGo();
+  await expect.poll(stored).toContain("Vanderbilt");
+  await page.reload();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(remove).toHaveCount(1);
+  await expect(remove).toHaveAccessibleName(/Vanderbilt/);
+});
+
 test("of a form that is sent before the page keeps what is typed nothing stays behind", { tag: "@script" }, async ({ page }) => {
   await signIn(page, "avery");
   const [keeping, sending] = [held(), held()];

@@ -100,16 +100,23 @@ test("what is put back leaves alone what a hand was quicker with", { tag: "@scri
   await expectKept(page, 0);
 });
 
-test("a team chosen anew before the old one is put back stays, without the recruiter of the old one", { tag: "@script" }, async ({ page }) => {
-  await signIn(page, "casey");
+/** Opens the form of a new team, and chooses a team and its recruiter; `remove` are the buttons that take them back. */
+async function chooseTennesseeAndDana(page: Page) {
   await open(page, "/profile/teams/new");
   const dialog = page.getByRole("dialog");
   const remove = dialog.getByRole("button", { name: /^Remove / });
   await dialog.locator("input[type=search]").first().pressSequentially("university of tennessee");
   await page.locator("[role=option]:not([aria-disabled=true])").first().click();
+  await expect(remove).toHaveCount(1);
   await dialog.locator("input[type=search]").pressSequentially("dana");
   await page.locator("[role=option]").first().click();
   await expect(remove).toHaveCount(2);
+  return { dialog, remove };
+}
+
+test("a team chosen anew before the old one is put back stays, without the recruiter of the old one", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "casey");
+  const { dialog, remove } = await chooseTennesseeAndDana(page);
   await expectKept(page, 1);
   const keeping = held();
   await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
@@ -278,15 +285,7 @@ test("what was typed and chosen is there again after a reload, and can be discar
 
 test("a recruiter and what a choice brought in come back with it, and a search on the way leaves nothing behind", { tag: "@script" }, async ({ page }) => {
   await signIn(page, "casey");
-  await open(page, "/profile/teams/new");
-  const dialog = page.getByRole("dialog");
-  const remove = dialog.getByRole("button", { name: /^Remove / });
-  await dialog.locator("input[type=search]").first().pressSequentially("university of tennessee");
-  await page.locator("[role=option]:not([aria-disabled=true])").first().click();
-  await expect(remove).toHaveCount(1);
-  await dialog.locator("input[type=search]").pressSequentially("dana");
-  await page.locator("[role=option]").first().click();
-  await expect(remove).toHaveCount(2);
+  const { dialog, remove } = await chooseTennesseeAndDana(page);
   const labels = () => remove.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
   const chosen = await labels();
   await expectKept(page, 1);

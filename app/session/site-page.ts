@@ -42,8 +42,8 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
     colors: colorsOf(site),
     mayEdit: viewer !== null && mayEditArticlesOf(viewer.roles, site.key, own),
     menu: menus.value.menus.flatMap(({ items }) => items.map(({ label, href }) => ({ label, href }))),
-    commitments: listOf(site, committed.value, "committed", committedAfter),
-    considering: site.type === "team" ? listOf(site, considering.value, "considering", consideringAfter) : null,
+    commitments: athletesListed(committed.value, { at: site.url, name: "committed", after: committedAfter, isOfTeam: site.type === "team" }),
+    considering: site.type === "team" ? athletesListed(considering.value, { at: site.url, name: "considering", after: consideringAfter, isOfTeam: true }) : null,
     others: othersOf(site, slim.value.sites).map(({ name, url: to }) => ({ name, to })),
     visitor: viewer === null ? ("guest" as const) : viewer.profileKeys.length === 0 ? ("claimant" as const) : ("athlete" as const),
   };
@@ -76,12 +76,21 @@ function colorsOf({ primaryColor, secondaryColor, hasNeutralHeader }: Site): Sit
   return { primary: primaryColor, secondary: secondaryColor, hasNeutralHeader };
 }
 
-function listOf({ url, type }: Site, { recruits, next }: Recruits, name: "committed" | "considering", after: number | null) {
+/** Of a page that knows where such a list begins, by a name in its address. */
+interface ListPlace {
+  at: string;
+  name: "committed" | "considering";
+  after: number | null;
+  isOfTeam: boolean;
+}
+
+/** Athletes as a page lists them, with the ways to the list's beginning and on. */
+export function athletesListed({ recruits, next }: Recruits, { at, name, after, isOfTeam }: ListPlace) {
   const anchor = name === "committed" ? "#commitments" : "#considering";
   return {
-    rows: recruits.map((recruit) => rowOf(recruit, type === "team")),
-    first: after === null ? null : url + anchor,
-    next: next === null ? null : `${url}?${name}=${next}${anchor}`,
+    rows: recruits.map((recruit) => rowOf(recruit, isOfTeam)),
+    first: after === null ? null : at + anchor,
+    next: next === null ? null : `${at}?${name}=${next}${anchor}`,
   };
 }
 

@@ -65,6 +65,8 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
 }
 
 function placesOf({ hasProfiles, mayOpenDesk, mayEditRoles, actsAsStaff }: HeaderViewer, { waitingEdits, unreadNotices }: Counts): Place[] {
+  // Who looks after no profile and no desk is at home on the start page.
+  const home: Place = { to: paths.home(), text: "Home", icon: "building-stadium" };
   const profile: Place[] = [
     { to: paths.profile(), text: "Profile", icon: "user-circle", except: [paths.myEdits()] },
     { to: paths.myEdits(), text: "My edits", icon: "list-check", count: waitingEdits ? { number: waitingEdits, words: "in review" } : null },
@@ -77,6 +79,7 @@ function placesOf({ hasProfiles, mayOpenDesk, mayEditRoles, actsAsStaff }: Heade
     { to: paths.deskRules(), text: "Rules", icon: "adjustments" },
   ];
   return [
+    ...(hasProfiles || mayOpenDesk ? [] : [home]),
     ...(hasProfiles ? profile.slice(0, actsAsStaff ? 1 : 2) : []),
     ...(actsAsStaff ? [] : [notices]),
     ...(mayOpenDesk ? desk : []),

@@ -180,9 +180,49 @@ describe("the start page", () => {
 
   test("shows editors their sites first", async () => {
     const page = await (await signedIn("kentucky", server.url)).get("/");
-    expect(page.text("#sites h2")).toBe("Sites you edit");
-    expect([...page.document.querySelectorAll("#sites li a")].slice(0, 2).map((link) => link.getAttribute("href"))).toEqual(["/teams/kentucky", "/teams/kentucky-recruiting"]);
-    expect((await guest.get("/")).text("#sites")).not.toContain("Sites you edit");
+    expect(page.text("main h2")).toBe("Sites you edit");
+    expect([...page.document.querySelectorAll("section[aria-label='Sites you edit'] a")].map((link) => link.getAttribute("href"))).toEqual(["/teams/kentucky", "/teams/kentucky-recruiting"]);
+    expect((await guest.get("/")).text("main")).not.toContain("Sites you edit");
+  });
+
+  test("is a coach's home: who is committed to the school and who considers it, by public facts alone", async () => {
+    const kim = await signedIn("kim", server.url);
+    const page = await kim.get("/");
+    expect(page.text("h1")).toBe("University of Kentucky");
+    expect(page.text("#considering")).toMatch(/Avery Montgomery-Castellanos.*Offered/);
+    expect(page.text("#commitments")).toContain("Nobody is committed to University of Kentucky yet.");
+    expect(page.text("main")).not.toContain("$");
+    expect((await page.follow("Kentucky’s site")).url.pathname).toBe("/teams/kentucky");
+    expect((await page.follow("Avery Montgomery-Castellanos")).text("main")).toContain("See $ Wanted");
+  });
+
+  test("is a home for who has none of these: the latest commitments, and what the account has", async () => {
+    const page = await (await signedIn("fan", server.url)).get("/");
+    expect(page.text("h1")).toMatch(/^Welcome, Fan/);
+    expect(page.text("main")).toContain("You subscribe to Signing Day.");
+    expect(page.text("#commitments")).toMatch(/Casey Whitaker-Bloom.*Committed/);
+    expect((await page.follow("Claim a profile")).url.pathname).toBe("/claim");
+    expect((await (await signedIn("kim", server.url)).get("/")).text("main")).not.toContain("You subscribe");
+  });
+
+  test("stays what it is for guests, athletes and staff", async () => {
+    for (const browser of [guest, await signedIn("avery", server.url), await signedIn("robin", server.url)]) {
+      expect((await browser.get("/")).text("h1")).toBe("Your recruiting profile. Checked before it counts.");
+    }
+  });
+
+  test.each(["kim", "fan", "kentucky"])("is where %s lands, and where the header and the account menu lead", async (username) => {
+    const browser = openBrowser({ baseUrl: server.url });
+    const page = await (await browser.get("/login")).press("Sign in", { username, password: "signing-day" });
+    expect(page.url.pathname).toBe("/");
+    for (const nav of ["Main", "Menu"]) expect([...page.document.querySelectorAll(`nav[aria-label=${nav}] a`)].map((link) => link.getAttribute("href"))).toEqual(["/", "/notices"]);
+  });
+
+  test("pages through a long list in the address", async () => {
+    const kim = await signedIn("kim", server.url);
+    expect((await kim.get("/?considering=1")).text("#considering")).toContain("Nobody has this team on the list yet.");
+    expect((await (await kim.get("/?considering=1")).follow("Back to the latest")).text("#considering")).toContain("Avery");
+    expect((await kim.get("/?considering=nonsense&committed=-4")).status).toBe(200);
   });
 });
 
@@ -195,7 +235,7 @@ test("whoever holds every editor role signs in with cookies that browsers keep, 
   for (const cookie of set) expect(Buffer.byteLength(cookie) + "__Host-; Secure".length).toBeLessThan(largestCookie);
   const everywhere = await signedIn("everywhere", server.url);
   expect((await everywhere.get("/teams/wisconsin")).text("main")).toContain("You edit this site");
-  expect((await everywhere.get("/")).document.querySelectorAll("#sites > div:first-child li")).toHaveLength(100);
+  expect((await everywhere.get("/")).document.querySelectorAll("section[aria-label='Sites you edit'] li")).toHaveLength(100);
   expect((await everywhere.get("/admin/roles")).status).toBe(403);
 });
 

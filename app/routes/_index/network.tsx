@@ -2,22 +2,12 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/app-link";
 import { Button } from "~/widgets/button";
+import { SiteLinks, type SiteLink } from "./own-sites";
 
-interface SiteLink {
-  name: string;
-  to: string;
-}
-
-/** Every site of the network by kind; an editor's own come first. */
-export function Network({ search, own, groups }: { search: string; own: SiteLink[]; groups: { title: string; sites: SiteLink[] }[] }) {
+/** Every site of the network by kind. */
+export function Network({ search, groups }: { search: string; groups: { title: string; sites: SiteLink[] }[] }) {
   return (
     <section id="sites" className="mt-8 border-t border-line pt-5" aria-label="Sites">
-      {own.length > 0 && (
-        <div className="mb-5">
-          <h2 className="text-xl">Sites you edit</h2>
-          <Links sites={own} />
-        </div>
-      )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-xl">Sites of the network</h2>
         <Form method="get" action={paths.allSites()} className="flex w-full items-end gap-3 sm:w-auto" role="search">
@@ -39,23 +29,9 @@ export function Network({ search, own, groups }: { search: string; own: SiteLink
       {groups.map(({ title, sites }) => (
         <div key={title} className="mt-5">
           <h3 className="font-text text-sm text-ink-2">{title}</h3>
-          <Links sites={sites} />
+          <SiteLinks sites={sites} />
         </div>
       ))}
     </section>
-  );
-}
-
-function Links({ sites }: { sites: SiteLink[] }) {
-  return (
-    <ul className="mt-1 grid grid-cols-2 gap-x-5 md:grid-cols-3 lg:grid-cols-4">
-      {sites.map(({ name, to }) => (
-        <li key={to}>
-          <AppLink to={to} className="flex min-h-tap items-center underline underline-offset-4">
-            {name}
-          </AppLink>
-        </li>
-      ))}
-    </ul>
   );
 }

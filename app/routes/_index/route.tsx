@@ -7,8 +7,11 @@ import { ownEntries } from "~/session/site-page";
 import { ButtonLink } from "~/widgets/button";
 import { FieldHero } from "~/widgets/field-hero";
 import { Icon } from "~/widgets/icon";
+import { Home } from "./home";
+import { homeOf } from "./home.server";
 import { Network } from "./network";
-import { networkOf } from "./network.server";
+import { networkOf, sitesNamed } from "./network.server";
+import { OwnSites } from "./own-sites";
 
 export const meta: MetaFunction = () => [
   { title: "Signing Day · Your recruiting profile, checked before it counts" },
@@ -17,11 +20,15 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, viewer } = await allowEveryone(request, context);
-  const search = new URL(request.url).searchParams.get("site")?.trim().slice(0, 100) ?? "";
+  const url = new URL(request.url);
+  const search = url.searchParams.get("site")?.trim().slice(0, 100) ?? "";
   // The page stands without the network, too.
   const [slim, own] = await Promise.all([api.sites.slim(), ownEntries(api, viewer)]);
+  const sites = slim.ok ? slim.value.sites : [];
   return json({
-    network: networkOf(slim.ok ? slim.value.sites : [], slottingSites(viewer?.roles ?? [], own), search),
+    network: networkOf(sites, search),
+    own: sitesNamed(slottingSites(viewer?.roles ?? [], own), sites),
+    home: viewer && (await homeOf(api, viewer, url, sites)),
     isSignedIn: viewer !== null,
     hasProfile: viewer !== null && viewer.profileKeys.length > 0,
     mayOpenDesk: viewer !== null && hasRdbAccess(viewer.roles),
@@ -34,8 +41,21 @@ const promises = [
   { icon: "circle-check", title: "You hear back", text: "Approved, it is on your profile. If not, you read why, in words." },
 ] as const;
 
-export default function Home() {
-  const { network, isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
+export default function StartPage() {
+  const { network, own, home, isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
+  const ways = (
+    <>
+      {hasProfile && <ButtonLink to={paths.profile()} variant="primary">Go to my profile</ButtonLink>}
+      {mayOpenDesk && (
+        <ButtonLink to={paths.desk()} variant={hasProfile ? "secondary" : "primary"}>
+          Open the review desk
+        </ButtonLink>
+      )}
+      {isSignedIn && !hasProfile && !mayOpenDesk && <ButtonLink to={paths.claims()}>Claim a profile</ButtonLink>}
+    </>
+  );
+  const sites = network && <Network {...network} />;
+  if (home) return <Home {...home} own={own} ways={ways} network={sites} />;
   return (
     <>
       <FieldHero label="What this is">
@@ -48,19 +68,11 @@ export default function Home() {
       </FieldHero>
       <div className="wrap py-8 md:py-10">
         <div className="flex flex-wrap gap-3">
-          {hasProfile && <ButtonLink to={paths.profile()} variant="primary">Go to my profile</ButtonLink>}
-          {mayOpenDesk && (
-            <ButtonLink to={paths.desk()} variant={hasProfile ? "secondary" : "primary"}>
-              Open the review desk
-            </ButtonLink>
-          )}
+          {ways}
           {!isSignedIn && <ButtonLink to={paths.login()} variant="primary">Sign in</ButtonLink>}{" "}
           {!isSignedIn && <ButtonLink to={paths.signUp()}>Make an account</ButtonLink>}
-          {isSignedIn && !hasProfile && !mayOpenDesk && <ButtonLink to={paths.claims()} variant="primary">Claim a profile</ButtonLink>}
-          {isSignedIn && !hasProfile && !mayOpenDesk && (
-            <p className="w-full text-ink-2">You are signed in. Your account does not manage an athlete’s profile yet.</p>
-          )}
         </div>
+        {own.length > 0 && <OwnSites sites={own} className="mt-8" />}
         <ol className="mt-8 grid gap-5 md:grid-cols-3">
           {promises.map((promise) => (
             <li key={promise.title} className="card p-4 md:p-5">
@@ -70,7 +82,7 @@ export default function Home() {
             </li>
           ))}
         </ol>
-        {network && <Network {...network} />}
+        {sites}
       </div>
     </>
   );

@@ -3,6 +3,7 @@
  * repeat, and the waiting edit that it amends, when it was rendered on one.
  */
 import { createHash } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/keys";
 
 /** The names of the hidden fields. */
@@ -20,6 +21,11 @@ export function newFormKey(personKey?: number): string {
 /** The profile that a form was rendered for, as its key says; null of a form that says none. */
 export function profileOfForm(formKey: unknown): number | null {
   return typeof formKey === "string" && formKeyShape.test(formKey) && formKey.includes(".") ? keyOf(formKey.split(".")[0]) : null;
+}
+
+/** The page answers a form of its own: a loader that else leads on shows it again, with what was typed and why it was refused. */
+export function answersForm({ postedFor }: AppLoadContext): boolean {
+  return postedFor !== undefined;
 }
 
 /** The key of this submission of this content; none for a form whose own key was tampered with. */

@@ -22,10 +22,12 @@ export function asksOver(apiUrl: string, { userKey, username }: Pick<Member, "us
     if (token) {
       const reply = await exchange(method, path, body, headers);
       if (reply.status !== 401) return reply;
+      deeds.complaints.push(`${username} was signed in and had to sign in again: ${method} ${path} (${reply.requestId})`);
     }
     token = null;
     const reply = await exchange("POST", "/users/v1/users/login", { username, password });
     if (reply.status !== 200) return { ...reply, status: reply.status < 500 ? 503 : reply.status };
+    deeds.signIns.push({ username, requestId: reply.requestId });
     ({ token } = JSON.parse(reply.text) as { token: string });
     return exchange(method, path, body, headers);
   }

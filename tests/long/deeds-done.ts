@@ -1,7 +1,7 @@
 /** Compares what clients were told with what the database holds: what was lost, and what is there twice. */
 import { sql } from "drizzle-orm";
 import type { Database } from "~/platform/db/database";
-import { isCertain, type Deed } from "./deeds";
+import { isCertain, type Deed, type Deeds } from "./deeds";
 
 export interface Findings {
   lost: string[];
@@ -15,11 +15,14 @@ type ItemRow = { key: number; version: number; status: string; versions: number 
 const ofDeeds = /^(edit|decision|photo|item|question|offer|note|evidence)\.(?!read$)/;
 
 /** `users` are all who do deeds. */
-export async function compareDeeds(db: Database, deeds: readonly Deed[], users: readonly number[]): Promise<Findings> {
+export async function compareDeeds(db: Database, { all: deeds, signIns }: Pick<Deeds, "all" | "signIns">, users: readonly number[]): Promise<Findings> {
   const findings: Findings = { lost: [], twice: [] };
   const { rows } = await db.execute<AuditRow>(sql`select key::int, act, actor_user_key as actor, subject, request_id as request from audit_rows where request_id is not null order by audit_rows.key`);
   const byRequest = new Map<string, AuditRow[]>();
   for (const row of rows) if (ofDeeds.test(row.act) && row.act !== "decision.refused") byRequest.set(row.request, [...(byRequest.get(row.request) ?? []), row]);
+
+  const started = new Set(rows.filter((row) => row.act === "session.started").map((row) => row.request));
+  for (const { username, requestId } of signIns) if (!started.has(requestId ?? "")) findings.lost.push(`the session of ${username} (${requestId})`);
 
   for (const deed of deeds.filter(isCertain)) {
     const { requestId } = deed.sendings[0]!;
@@ -85,5 +88,5 @@ async function compareItems(db: Database, findings: Findings, deeds: readonly De
 }
 
 export function wordsOf({ name, userKey, sendings, outcome, key }: Deed): string {
-  return `${name} of user ${userKey} (${outcome}; ${sendings.map(({ at, status, requestId }) => `${new Date(at).toISOString().slice(11, 23)} ${status ?? "no answer"} ${requestId ?? ""}`.trim()).join(", ")}${key ? `; ${key}` : ""})`;
+  return `${name} of user ${userKey} (${outcome}; ${sendings.map(({ at, status, requestId, leadsTo }) => `${new Date(at).toISOString().slice(11, 23)} ${[status ?? "no answer", leadsTo, requestId].filter((one) => one !== null).join(" ")}`).join(", ")}${key ? `; ${key}` : ""})`;
 }

@@ -14,6 +14,8 @@ export interface Sending {
   status: number | null;
   /** As the answer names itself, which is how the audit knows it. */
   requestId: string | null;
+  /** Where an answer leads that does. */
+  leadsTo: string | null;
 }
 
 export interface Deed {
@@ -45,10 +47,12 @@ export interface Deeds {
   exchange<T>(send: () => Promise<T>): Promise<T>;
   /** Of every change that was acknowledged, when it was asked for and when it was answered. */
   good: Good[];
+  /** Every answer that signed somebody in, as the audit knows it. */
+  signIns: { username: string; requestId: string | null }[];
   /** What nobody may ever be answered. */
   complaints: string[];
   /** Sends until an answer says yes or no; null when none did. */
-  insist(deed: Pick<Deed, "userKey" | "name" | "key"> & Partial<Deed>, send: () => Promise<Reply>): Promise<{ deed: Deed; reply: Reply } | null>;
+  insist(deed: Pick<Deed, "userKey" | "name" | "key"> & Partial<Deed>, send: () => Promise<Reply>, isYes?: (reply: Reply) => boolean): Promise<{ deed: Deed; reply: Reply } | null>;
 }
 
 const between = 250;
@@ -59,6 +63,7 @@ export function keepDeeds({ patience }: DeedsSettings): Deeds {
     requests: 0,
     slowest: 0,
     good: [],
+    signIns: [],
     complaints: [],
     async exchange(send) {
       const began = performance.now();
@@ -69,7 +74,7 @@ export function keepDeeds({ patience }: DeedsSettings): Deeds {
         deeds.slowest = Math.max(deeds.slowest, performance.now() - began);
       }
     },
-    async insist(told, send) {
+    async insist(told, send, isYes = ({ status }) => status < 400) {
       const deed: Deed = { rows: [1, 1], parts: 1, items: [], ...told, sendings: [], outcome: "unknown" };
       deeds.all.push(deed);
       const until = performance.now() + patience;
@@ -77,9 +82,9 @@ export function keepDeeds({ patience }: DeedsSettings): Deeds {
         const at = Date.now();
         const asked = performance.now();
         const reply = await send().catch(() => null);
-        deed.sendings.push({ at, status: reply?.status ?? null, requestId: reply?.requestId ?? null });
+        deed.sendings.push({ at, status: reply?.status ?? null, requestId: reply?.requestId ?? null, leadsTo: reply?.headers.location ?? null });
         if (reply && !mayComeAgain(reply.status)) {
-          deed.outcome = reply.status < 400 ? "acknowledged" : "refused";
+          deed.outcome = isYes(reply) ? "acknowledged" : "refused";
           if (deed.outcome === "acknowledged") deeds.good.push({ asked, answered: performance.now() });
           return { deed, reply };
         }

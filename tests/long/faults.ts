@@ -222,7 +222,7 @@ function countOf(deeds: readonly Deed[], outcome: Deed["outcome"]): number {
 /** Everything that anybody was ever told, against everything that is there. */
 async function examine(engine: Engine, deployment: Deployment, { world, deeds, complaints, looker }: People): Promise<{ lost: string[]; twice: string[]; broken: string[] }> {
   const found = await withDatabase(engine, deployment, async (db) => ({
-    ...(await compareDeeds(db, deeds.all, world.users)),
+    ...(await compareDeeds(db, deeds, world.users)),
     broken: await brokenState({ ...world, db }),
     photos: await db.select({ token: photos.token }).from(photos),
   }));

@@ -22,9 +22,11 @@ export interface WebClient {
 }
 
 const mostRedirects = 5;
+const signInPage = "/login";
 
 export function openWebClient(origin: string, { userKey, username, password }: { userKey: number; username: string; password: string }, deeds: Deeds, line: Line = openLine()): WebClient {
   const cookies = new Map<string, string>();
+  let isSignedIn = false;
 
   async function exchange(method: string, url: URL, type?: string, body?: string | Uint8Array): Promise<Reply> {
     const reply = await deeds.exchange(() => line.send({
@@ -66,28 +68,52 @@ export function openWebClient(origin: string, { userKey, username, password }: {
   }
 
   async function signIn(): Promise<boolean> {
-    const page = await read("/login");
+    const page = await read(signInPage);
     const form = page?.form("username");
-    if (!page || !form) return page !== null && page.url.pathname !== "/login";
+    if (!page || !form) return page !== null && page.url.pathname !== signInPage;
     const reply = await exchange("POST", page.url, urlencoded, String(new URLSearchParams(filled(form, { username, password })))).catch(() => null);
-    return reply?.status === 303 || reply?.status === 302;
+    if (reply?.status !== 303) return false;
+    deeds.signIns.push({ username, requestId: reply.requestId });
+    isSignedIn = true;
+    return true;
+  }
+
+  /** Nobody who was signed in has to do it again. */
+  function asksToSignIn(what: string, reply?: Reply): void {
+    if (isSignedIn) deeds.complaints.push(`${username} was signed in and had to sign in again: ${what}${reply ? `, answered with ${reply.status} (${reply.requestId})` : ""}`);
+    isSignedIn = false;
   }
 
   return {
     async get(path) {
       const page = await read(path);
-      if (!page?.url.pathname.startsWith("/login")) return page;
+      if (!page?.url.pathname.startsWith(signInPage)) return page;
+      asksToSignIn(`GET ${path}`);
       return (await signIn()) ? read(path) : null;
     },
-    press(page, form, name, values = {}, { file, ...more } = {}) {
+    async press(page, form, name, values = {}, { file, ...more } = {}) {
       const fields = filled(form, values);
       const target = new URL(form.action ?? page.url.href, page.url);
       target.hash = "";
       const [type, body] = file ? multipart(fields, file) : ([urlencoded, String(new URLSearchParams(fields))] as const);
-      return deeds.insist({ userKey, name, key: valueOf(form, "formKey"), ...more }, () => exchange("POST", target, type, body));
+      const insisted = await deeds.insist({ userKey, name, key: valueOf(form, "formKey"), ...more }, () => exchange("POST", target, type, body), isTaken);
+      if (!insisted) return null;
+      const { reply } = insisted;
+      if (leadsToSignIn(reply) || pageOf(target, reply.text).form("username")) asksToSignIn(`${name} at ${target.pathname}`, reply);
+      else if (reply.status < 400 && !isTaken(reply)) deeds.complaints.push(`${username}: ${name} at ${target.pathname} was answered with ${reply.status} ${reply.headers.location ?? ""} (${reply.requestId}), which says neither yes nor no`);
+      return insisted;
     },
     close: line.close,
   };
+}
+
+/** What was posted and taken is answered by the way to the next page; the way to sign in is no yes. */
+function isTaken(reply: Reply): boolean {
+  return reply.status === 303 && !leadsToSignIn(reply);
+}
+
+function leadsToSignIn({ headers: { location } }: Reply): boolean {
+  return location !== undefined && new URL(location, "http://here").pathname.startsWith(signInPage);
 }
 
 const urlencoded = "application/x-www-form-urlencoded";

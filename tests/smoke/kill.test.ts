@@ -18,9 +18,10 @@ interface Sent {
 const clients = 10;
 const athletes: readonly CastMember[] = ["avery", "blake", "casey"];
 
-test("R1: every acknowledged edit is there after kill -9 under load, and what got no answer is there once when it is sent again", async () => {
+test("R1: every acknowledged edit and session is there after kill -9 under load, and what got no answer is there once when it is sent again", async () => {
   const server = await startCastServer({ keepsData: true });
-  const tokens = await Promise.all(athletes.map(async (name) => (await signIn({ fetch: (request) => fetch(request) }, name, `${server.url}/api`)).token));
+  const pairs = await Promise.all(athletes.map((name) => signIn({ fetch: (request) => fetch(request) }, name, `${server.url}/api`)));
+  const tokens = pairs.map(({ token }) => token);
   const sent: Sent[] = [];
 
   async function send(url: string, token: string, key: string, number: number): Promise<number | null> {
@@ -49,6 +50,10 @@ test("R1: every acknowledged edit is there after kill -9 under load, and what go
   const location = locationOf(server.data);
   const again = await startServer({ env: { DATA_DIR: server.data.dataDir, ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }) } });
   for (const [number, { key }] of unanswered.entries()) expect([200, 201]).toContain(await send(again.url, tokens[Number(key.split("-")[1]) % tokens.length]!, key, number));
+  for (const { refreshToken } of pairs) {
+    const renewed = await fetch(`${again.url}/api/users/v1/users/refresh`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ refreshToken }) });
+    expect(renewed.status).toBe(200);
+  }
   expect(await again.stop()).toBe(0);
 
   const opened = await openDatabase(location);

@@ -146,6 +146,9 @@ describe("an appeal", () => {
     expect(section(sent, "What you can do")).toContain("Your appeal waits.");
     expect(section(sent, "What happened")).toMatch(/You appealed .*“The list was corrected.”.*Rejected .*Reason: Not verifiable. ?“We could not find it.”/);
 
+    const twice = await form.press("Send appeal", { text: "Once more." });
+    expect([twice.status, twice.text("[role=alert]"), typed(twice, "text")]).toEqual([409, expect.stringContaining("Only what the review desk rejected can be appealed."), "Once more."]);
+
     expect(await desk(item, "reject", rejecting(item))).toMatchObject({ status: 403, message: "You decided this before. An appeal is decided by somebody else." });
     await desk(item, "reject", { ...rejecting(item), reason: "It is still not there." }, rory);
     const final = await edit(item);

@@ -268,7 +268,7 @@ describe("what waits", () => {
     expect(alertOf(await form.press("Save", { feet: "7", inches: "0" }))).toEqual([422, expect.stringContaining(editRefusals["version-conflict"]!)]);
   });
 
-  test("is missing to others, as is an edit of anything else; a decided one leads to its page", async () => {
+  test("is missing to others, as is an edit of anything else; the form of one that was closed meanwhile says so and keeps what was typed, and leads to its page when it is opened again", async () => {
     const [item] = await resultsOf("avery");
     const [theirs] = await resultsOf("gale");
     const other = (await allEditsOf("gale", server.apiUrl)).find(({ type, status }) => type !== "vitals" && status === "Pending");
@@ -277,7 +277,9 @@ describe("what waits", () => {
     expect((await gale.get(`/profile/vitals/new?change=${item!.key}`)).status).toBe(404);
     const form = await avery.get(`/profile/vitals/new?change=${item!.key}`);
     await (await avery.get(`/profile/edits/${item!.key}/withdraw`)).press("Withdraw");
-    expect((await form.press("Save", { feet: "6", inches: "1" })).url.pathname).toBe(`/profile/edits/${item!.key}`);
+    const late = await form.press("Save", { feet: "6", inches: "1" });
+    expect(alertOf(late)).toEqual([422, expect.stringContaining("This edit has been decided in the meantime. Refresh to see how.")]);
+    expect([sentAs(late, "feet"), sentAs(late, "inches")]).toEqual(["6", "1"]);
     expect((await avery.get(`/profile/vitals/new?change=${item!.key}`)).url.pathname).toBe(`/profile/edits/${item!.key}`);
   });
 

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { MeasurementForm, measurementFormOf } from "~/contract/vitals";
 import { productDay } from "~/domain/format";
@@ -65,6 +65,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.measurementNotSaved.text] };
   return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
+}
+
+/** Opened again, it would lead away from what was typed. */
+export function shouldRevalidate({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus < 400 && defaultShouldRevalidate;
 }
 
 export default function AddMeasurement() {

@@ -3,7 +3,7 @@ import { isOfType, type VitalsValue } from "~/domain/review";
 import { paths } from "~/paths";
 import { refusal, requireEditor, requireOwnEdit } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
-import { amendsText } from "~/session/submission";
+import { amendsText, answersForm } from "~/session/submission";
 
 /** The measurement that the form begins with, and the waiting edit that it changes in place. */
 interface Subject {
@@ -24,6 +24,6 @@ export async function subjectOf(request: Request, context: AppLoadContext): Prom
   const { edit } = await requireOwnEdit(request, context, { reviewItemKey: changed });
   const { item } = edit;
   if (!isOfType(item, "vitals")) throw refusal(404);
-  if (item.status !== "Pending") throw redirect(paths.myEdit(item.key));
+  if (item.status !== "Pending" && !answersForm(context)) throw redirect(paths.myEdit(item.key));
   return { begins: item.newValue, hasFixedType: true, amends: amendsText({ reviewItemKey: item.key, version: item.version }) };
 }

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { Appeal } from "~/contract/thread";
 import { editTitle } from "~/domain/edits";
 import { fieldErrors } from "~/domain/messages";
@@ -9,6 +9,7 @@ import { rejectionLabels } from "~/domain/review";
 import { entryTextLimit } from "~/domain/thread";
 import { paths } from "~/paths";
 import { refusal, requireOwnEdit } from "~/session/guards";
+import { answersForm } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
@@ -22,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { edit } = await requireOwnEdit(request, context, params);
   const { item, batch } = edit;
   const isOver = item.status !== "Rejected" || item.resolution !== null || item.appealedAt !== null;
-  if (isOver) throw redirect(paths.myEdit(item.key));
+  if (isOver && !answersForm(context)) throw redirect(paths.myEdit(item.key));
   return json({
     key: item.key,
     title: batch.length > 1 ? "New order of your teams" : editTitle(item),
@@ -41,6 +42,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { message, status } = outcome.problem;
   if (status === 404) throw refusal(404);
   return json(submission.reply({ formErrors: [status === 503 ? fieldErrors.notSent : message] }), { status: status === 503 ? 503 : 409 });
+}
+
+/** Opened again, it would lead away from what was typed. */
+export function shouldRevalidate({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus < 400 && defaultShouldRevalidate;
 }
 
 export default function AppealDecision() {

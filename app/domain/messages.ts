@@ -185,7 +185,7 @@ export const fieldErrors = {
   contactFailed: "We could not save your contact information. Please try again.",
   amountRequired: "Enter an amount.",
   amountUnchanged: "Nothing has changed, so nothing was saved.",
-  amountDigits: "Use digits only.",
+  amountDigits: "Use digits only, like 2500.",
   amountTooLarge: "Enter an amount up to $999,999,999 a year.",
   amountsDisagree: "Change one of the two amounts: a year is 12 months.",
   agentPhoneDigits: "Use up to 10 digits.",

@@ -35,10 +35,33 @@ export type AmountField = "monthlyWanted" | "annualWanted";
 /** Both fields of the form as text: as typed, or as they were rendered. */
 export type AmountTexts = Partial<Record<AmountField, string>>;
 
+/** A sum of money as people write it, in whole dollars or with both digits of the cents; commas stand between thousands. */
+const writtenAmount = /^\$?\s*([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.(?:[0-9]{2})?)?$/;
+
+/** The digits of the whole dollars, `2500` of `$2,500.50`; what is no amount stays as it was typed (Y1). */
+export function wholeDollars(text: string): string {
+  const trimmed = text.trim();
+  return writtenAmount.exec(trimmed)?.[1]?.replace(/,/g, "") ?? trimmed;
+}
+
+/** Both amounts as people read them, `$2,500 a month · $30,000 a year`. */
+export function amountWords(monthly: number, annual: number): string {
+  return `${dollars(monthly)} a month · ${dollars(annual)} a year`;
+}
+
 /** What the other field shows once this one was typed into (Y1). */
-export function recalculated(field: AmountField, digits: string): string {
-  if (digits === "") return "";
-  return String(field === "monthlyWanted" ? annualOf(Number(digits)) : monthlyOf(Number(digits)));
+export function recalculated(field: AmountField, text: string): string {
+  const amount = readAmount(text);
+  if (amount === null) return "";
+  return String(field === "monthlyWanted" ? annualOf(amount) : monthlyOf(amount));
+}
+
+/** What a field that is typed into asks for, in words; null while that is no amount that can be saved. */
+export function askedFor(field: AmountField, text: string): string | null {
+  const amount = readAmount(text);
+  if (amount === null) return null;
+  const [monthly, annual] = field === "monthlyWanted" ? [amount, annualOf(amount)] : [monthlyOf(amount), amount];
+  return annual <= amountLimit ? amountWords(monthly, annual) : null;
 }
 
 export type WantedAmount = { ok: true; annual: number } | { ok: false; field: AmountField; error: string };
@@ -48,8 +71,8 @@ export type WantedAmount = { ok: true; annual: number } | { ok: false; field: Am
  * rendered with: the field that changed wins, and two that changed must agree (Y4).
  */
 export function wantedAmount(typed: AmountTexts, rendered: AmountTexts): WantedAmount {
-  const monthly = (typed.monthlyWanted ?? "").trim();
-  const annual = (typed.annualWanted ?? "").trim();
+  const monthly = wholeDollars(typed.monthlyWanted ?? "");
+  const annual = wholeDollars(typed.annualWanted ?? "");
   const isMonthlyChanged = monthly !== (rendered.monthlyWanted ?? "");
   const isAnnualChanged = annual !== (rendered.annualWanted ?? "");
 
@@ -65,9 +88,19 @@ export function wantedAmount(typed: AmountTexts, rendered: AmountTexts): WantedA
 
 function judge(field: AmountField, text: string): WantedAmount {
   if (text === "") return { ok: false, field, error: fieldErrors.amountRequired };
-  if (!/^[0-9]+$/.test(text)) return { ok: false, field, error: fieldErrors.amountDigits };
-  const annual = field === "monthlyWanted" ? annualOf(Number(text)) : Number(text);
+  const amount = readAmount(text);
+  if (amount === null) return { ok: false, field, error: fieldErrors.amountDigits };
+  const annual = field === "monthlyWanted" ? annualOf(amount) : amount;
   return annual <= amountLimit ? { ok: true, annual } : { ok: false, field, error: fieldErrors.amountTooLarge };
+}
+
+function readAmount(text: string): number | null {
+  const digits = wholeDollars(text);
+  return /^[0-9]+$/.test(digits) ? Number(digits) : null;
+}
+
+function dollars(amount: number): string {
+  return `$${amount.toLocaleString("en-US")}`;
 }
 
 /** The digits of an agent's phone number as it was typed, ten at most; null for anything else (Y3). */

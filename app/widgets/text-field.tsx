@@ -12,7 +12,7 @@ export type TextFieldProps = FieldTexts & {
   suffix?: string;
   /** What typing leaves of the text; help, not a rule (docs/rules.md, V4). */
   filter?: (text: string) => string;
-} & Pick<ComponentProps<"input">, "autoComplete" | "autoCapitalize" | "spellCheck" | "inputMode" | "step" | "placeholder" | "className" | "onChange" | "onInput" | "disabled">;
+} & Pick<ComponentProps<"input">, "autoComplete" | "autoCapitalize" | "spellCheck" | "inputMode" | "step" | "placeholder" | "className" | "onChange" | "onInput" | "onBlur" | "disabled">;
 
 /** One line of text with its label, hint and error. */
 export function TextField({ field, label, hint, required, type = "text", prefix, suffix, filter, className, onInput, ...rest }: TextFieldProps) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "~/domain/messages";
-import { agentPhoneDigits, amountLimit, annualOf, monthlyOf, recalculated, wantedAmount, type AmountTexts } from "~/domain/money";
+import { agentPhoneDigits, amountLimit, annualOf, askedFor, monthlyOf, recalculated, wantedAmount, type AmountTexts } from "~/domain/money";
 
 describe("the two amounts", () => {
   test.each([
@@ -21,7 +21,18 @@ describe("the two amounts", () => {
     expect(recalculated("monthlyWanted", "25000")).toBe("300000");
     expect(recalculated("annualWanted", "100")).toBe("8");
     expect(recalculated("monthlyWanted", "")).toBe("");
+    expect(recalculated("monthlyWanted", "$2,500.00")).toBe("30000");
+    expect(recalculated("monthlyWanted", "2500.0")).toBe("");
   });
+});
+
+test.each([
+  ["monthlyWanted", "2500.00", "$2,500 a month · $30,000 a year"],
+  ["annualWanted", "100", "$8 a month · $100 a year"],
+  ["annualWanted", "1000000000", null],
+  ["monthlyWanted", "25k", null],
+] as const)("%s of %s reads %s", (field, text, words) => {
+  expect(askedFor(field, text)).toBe(words);
 });
 
 describe("the amount that a form asks for", () => {
@@ -52,9 +63,18 @@ describe("the amount that a form asks for", () => {
     ["the month is the largest", amounts("83333333", "300000"), stands, 999_999_996],
     ["the month is one too large", amounts("83333334", "300000"), stands, ["monthlyWanted", amountTooLarge]],
     ["the year has endless digits", amounts("25000", "9".repeat(400)), stands, ["annualWanted", amountTooLarge]],
-    ["a sign of money", amounts("$30000", "300000"), stands, ["monthlyWanted", amountDigits]],
-    ["a comma", amounts("25000", "360,000"), stands, ["annualWanted", amountDigits]],
-    ["a dot", amounts("25000", "360000.5"), stands, ["annualWanted", amountDigits]],
+    ["a sign of money", amounts("$30000", "300000"), stands, 360_000],
+    ["a sign, commas and cents", amounts("$2,500.50", "300000"), stands, 30_000],
+    ["no cents", amounts("2500.00", "300000"), stands, 30_000],
+    ["a dot at the end", amounts("2500.", "300000"), stands, 30_000],
+    ["thousands", amounts("25000", "360,000"), stands, 360_000],
+    ["what stands, written otherwise, and the other changed", amounts("25,000.00", "360000"), stands, 360_000],
+    ["one digit of cents", amounts("25000", "360000.5"), stands, ["annualWanted", amountDigits]],
+    ["a dot between thousands", amounts("2.500", "300000"), stands, ["monthlyWanted", amountDigits]],
+    ["a comma before cents", amounts("2500,00", "300000"), stands, ["monthlyWanted", amountDigits]],
+    ["two amounts", amounts("2500 3000", "300000"), stands, ["monthlyWanted", amountDigits]],
+    ["a letter for thousands", amounts("25k", "300000"), stands, ["monthlyWanted", amountDigits]],
+    ["cents alone", amounts(".50", "300000"), stands, ["monthlyWanted", amountDigits]],
     ["a minus", amounts("-1", "300000"), stands, ["monthlyWanted", amountDigits]],
     ["an exponent", amounts("25000", "1e5"), stands, ["annualWanted", amountDigits]],
     ["words in both", amounts("a", "b"), stands, ["monthlyWanted", amountDigits]],

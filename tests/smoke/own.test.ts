@@ -106,7 +106,7 @@ describe("$ Wanted", () => {
   });
 
   test.each<[string, FieldValues, string]>([
-    ["an amount with a sign", { annualWanted: "$360000" }, fieldErrors.amountDigits],
+    ["an amount with a dot between thousands", { annualWanted: "360.000" }, fieldErrors.amountDigits],
     ["a month in words", { monthlyWanted: "lots" }, fieldErrors.amountDigits],
     ["no amount", { monthlyWanted: "", annualWanted: "" }, fieldErrors.amountRequired],
     ["a year that is one too large", { annualWanted: "1000000000" }, fieldErrors.amountTooLarge],
@@ -123,13 +123,15 @@ describe("$ Wanted", () => {
     expectRefused(await (await form()).press("Save"), 422, [fieldErrors.amountUnchanged], { annualWanted: "300000" });
   });
 
-  test.each<[string, FieldValues, [string, string]]>([
-    ["the month", { monthlyWanted: "30000" }, ["30000", "360000"]],
-    ["the year", { annualWanted: "100" }, ["8", "100"]],
-    ["both", { monthlyWanted: "25000", annualWanted: "300000" }, ["25000", "300000"]],
-  ])("%s changed makes the other, and the form turns into its success", async (_what, typed, amounts) => {
+  test.each<[string, FieldValues, [string, string], string]>([
+    ["the month", { monthlyWanted: "30000" }, ["30000", "360000"], "$30,000 a month · $360,000 a year"],
+    ["the year", { annualWanted: "100" }, ["8", "100"], "$8 a month · $100 a year"],
+    ["both", { monthlyWanted: "25000", annualWanted: "300000" }, ["25000", "300000"], "$25,000 a month · $300,000 a year"],
+    ["the month, with a sign and cents,", { monthlyWanted: "$2,500.50" }, ["2500", "30000"], "$2,500 a month · $30,000 a year"],
+    ["the month, back,", { monthlyWanted: "25000.00" }, ["25000", "300000"], "$25,000 a month · $300,000 a year"],
+  ])("%s changed makes the other, and the form turns into its success, which repeats both", async (_what, typed, amounts, words) => {
     const saved = await (await form()).press("Save", typed);
-    expect([saved.status, saved.url.pathname, saved.text("h1"), saved.text(".sheet-body")]).toEqual([200, "/profile/money-wanted", "$ Wanted", "Your amounts have been updated."]);
+    expect([saved.status, saved.url.pathname, saved.text("h1"), saved.text(".sheet-body")]).toEqual([200, "/profile/money-wanted", "$ Wanted", `Your amounts have been updated.${words}`]);
     expect(saved.document.querySelector("dialog form")).toBeNull();
     expect((await saved.follow("Close")).url.pathname).toBe("/profile");
     const again = await form();

@@ -1,26 +1,41 @@
-import type { FormEvent } from "react";
-import { amountLimit, monthlyOf, recalculated, type AmountField } from "~/domain/money";
+import { useState, type FocusEvent, type FormEvent } from "react";
+import { askedFor, recalculated, wholeDollars, type AmountField } from "~/domain/money";
 import type { FormField } from "~/widgets/form-field";
-import { DigitsField } from "~/widgets/typed-fields";
+import { TextField } from "~/widgets/text-field";
 
 interface AmountFieldsProps {
   fields: Record<AmountField, FormField>;
+  /** Both amounts as they stand, in words. */
+  standing: string | null;
 }
 
 const others = { monthlyWanted: "annualWanted", annualWanted: "monthlyWanted" } as const;
 
-/** The two amounts: with script the one follows the other as it is typed. */
-export function AmountFields({ fields }: AmountFieldsProps) {
+/**
+ * The two amounts: with script the one follows the other as it is typed, and
+ * both are said in words. Nothing typed is taken out, as 2500.00 without its
+ * dot would be a hundred times as much.
+ */
+export function AmountFields({ fields, standing }: AmountFieldsProps) {
+  const [words, setWords] = useState(standing);
+
   function handleInput({ currentTarget }: FormEvent<HTMLInputElement>) {
     const name = currentTarget.name as AmountField;
     const other = currentTarget.form?.elements.namedItem(others[name]);
     if (other instanceof HTMLInputElement) other.value = recalculated(name, currentTarget.value);
+    setWords(askedFor(name, currentTarget.value));
   }
 
+  function handleBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    currentTarget.value = wholeDollars(currentTarget.value);
+  }
+
+  const typing = { prefix: "$", inputMode: "numeric", autoComplete: "off", className: "num", required: true, onInput: handleInput, onBlur: handleBlur } as const;
   return (
     <div className="grid grid-cols-2 gap-x-4">
-      <DigitsField field={fields.monthlyWanted} label="Monthly amount" prefix="$" maxDigits={String(monthlyOf(amountLimit)).length} onInput={handleInput} required />
-      <DigitsField field={fields.annualWanted} label="Annual amount" prefix="$" maxDigits={String(amountLimit).length} onInput={handleInput} required />
+      <TextField field={fields.monthlyWanted} label="Monthly amount" {...typing} />
+      <TextField field={fields.annualWanted} label="Annual amount" {...typing} />
+      {words && <output className="num col-span-2 mt-2 font-semibold">{words}</output>}
       <p className="hint col-span-2 mt-2">Change one and the other follows: a year is 12 months.</p>
     </div>
   );

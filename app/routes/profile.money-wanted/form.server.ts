@@ -1,6 +1,6 @@
 import type { MoneyWantedForm } from "~/contract/money-wanted";
 import type { ProfileAdmin } from "~/contract/profiles";
-import { monthlyOf } from "~/domain/money";
+import { monthlyOf, wholeDollars } from "~/domain/money";
 
 /** The four fields as they stand; the form carries them along as they were rendered (docs/rules.md Y4). */
 export function formOf(wanted: NonNullable<ProfileAdmin["own"]>["moneyWanted"]): MoneyWantedForm["rendered"] {
@@ -16,8 +16,8 @@ export function formOf(wanted: NonNullable<ProfileAdmin["own"]>["moneyWanted"]):
 /** Whether the form came back as it was rendered. */
 export function isUnchanged({ monthlyWanted, annualWanted, agentInfo, rendered }: MoneyWantedForm): boolean {
   return (
-    monthlyWanted === rendered.monthlyWanted &&
-    annualWanted === rendered.annualWanted &&
+    wholeDollars(monthlyWanted ?? "") === (rendered.monthlyWanted ?? "") &&
+    wholeDollars(annualWanted ?? "") === (rendered.annualWanted ?? "") &&
     agentInfo.name === rendered.agentInfo.name &&
     agentInfo.phoneNumber === rendered.agentInfo.phoneNumber
   );

@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { MoneyWantedForm } from "~/contract/money-wanted";
 import { calendarDay, money } from "~/domain/format";
 import { fieldErrors } from "~/domain/messages";
-import { agentPhoneLimit, amountInfo, wantedAmount } from "~/domain/money";
+import { agentPhoneLimit, amountInfo, amountWords, monthlyOf, wantedAmount } from "~/domain/money";
 import { valuationLabel } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { refusal, requireAthlete } from "~/session/guards";
@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     isSaved: new URL(request.url).searchParams.has("saved"),
     rendered: formOf(moneyWanted),
+    amounts: moneyWanted && amountWords(monthlyOf(moneyWanted.annualMoneyWanted), moneyWanted.annualMoneyWanted),
     formKey: newFormKey(personKey),
     valuation: valuation && { amount: money(valuation.valuation), asOf: calendarDay(valuation.asOf) },
     constraint: getZodConstraint(MoneyWantedForm),
@@ -55,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MoneyWanted() {
-  const { isSaved, rendered, formKey, valuation, constraint } = useLoaderData<typeof loader>();
+  const { isSaved, rendered, amounts, formKey, valuation, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<MoneyWantedForm>({ id: "money-wanted", lastResult: useActionData<typeof action>(), constraint, defaultValue: { ...rendered, rendered } });
   const agent = fields.agentInfo.getFieldset();
   const close = paths.moneySection();
@@ -64,6 +65,7 @@ export default function MoneyWanted() {
     return (
       <Modal title={title} closeTo={close} footer={<ButtonLink to={close} variant="primary" replace preventScrollReset>Close</ButtonLink>}>
         <DoneMessage>Your amounts have been updated.</DoneMessage>
+        {amounts && <p className="num">{amounts}</p>}
       </Modal>
     );
   }
@@ -91,7 +93,7 @@ export default function MoneyWanted() {
           {valuation && <span className="ml-2 text-sm text-ink-2">as of {valuation.asOf}</span>}
         </dd>
       </dl>
-      <AmountFields fields={fields} />
+      <AmountFields fields={fields} standing={amounts} />
       <div className="mt-5 grid gap-4 md:grid-cols-2">
         <TextField field={agent.name} label="Agent’s name" autoComplete="off" />
         <DigitsField field={agent.phoneNumber} label="Agent’s phone" maxDigits={agentPhoneLimit} />

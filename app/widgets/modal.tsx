@@ -64,7 +64,11 @@ export function Modal({ title, closeTo, size = "md", required = false, subtitle,
   const content = (
     <>
       <div className="sheet-body">{children}</div>
-      {footer && <div className="sheet-foot">{footer}</div>}
+      {footer && (
+        <div ref={holdToasts} className="sheet-foot">
+          {footer}
+        </div>
+      )}
     </>
   );
 
@@ -110,6 +114,11 @@ export function Modal({ title, closeTo, size = "md", required = false, subtitle,
   );
 }
 
+/** Toasts stand in the foot, above its buttons, where it is pinned. */
+function holdToasts(foot: HTMLDivElement | null) {
+  setToastHost("foot", foot);
+}
+
 /** Lifts the dialog over the page; closing it on the way out gives the focus back. */
 function useLiftedDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -125,9 +134,9 @@ function useLiftedDialog() {
     element.showModal();
     element.scrollTop = scrolled;
     focused?.focus({ preventScroll: true });
-    setToastHost(element);
+    setToastHost("modal", element);
     return () => {
-      setToastHost(null);
+      setToastHost("modal", null);
       element.close();
     };
   }, []);

@@ -8,16 +8,27 @@ export interface ShownToast extends Toast {
   stays?: boolean;
 }
 
-interface Shown {
-  toasts: readonly ShownToast[];
-  /** The modal that holds everything else inert; toasts move into it. */
-  host: Element | null;
+/** How long a toast stays, in milliseconds. */
+export const toastDuration = 7000;
+
+/** Where toasts move: into the modal that holds everything else inert, within it into the foot that may be pinned. */
+interface Hosts {
+  modal: Element | null;
+  foot: Element | null;
 }
 
-const nothing: Shown = { toasts: [], host: null };
+interface Shown extends Hosts {
+  toasts: readonly ShownToast[];
+}
+
+const nothing: Shown = { toasts: [], modal: null, foot: null };
 let shown = nothing;
 let lastId = 0;
 const listeners = new Set<() => void>();
+const told = new WeakSet<Toast>();
+
+/** One clock a toast, apart from where it is shown: moving it starts nothing anew. */
+const clocks = new Map<number, { left: number; since: number; timer: ReturnType<typeof setTimeout> }>();
 
 function change(next: Partial<Shown>) {
   shown = { ...shown, ...next };
@@ -27,18 +38,43 @@ function change(next: Partial<Shown>) {
 /** Shows a toast, in the browser only; answers its id. */
 export function showToast({ type, text }: Toast, stays?: boolean): number {
   lastId += 1;
+  if (!stays) run(lastId, toastDuration);
   change({ toasts: [...shown.toasts, { id: lastId, type, text, stays }] });
   return lastId;
 }
 
+/** Shows what an answer has left, once, however often the frame around it is made. */
+export function tellToast(toast: Toast) {
+  if (told.has(toast)) return;
+  told.add(toast);
+  showToast(toast);
+}
+
+function run(id: number, left: number) {
+  clocks.set(id, { left, since: Date.now(), timer: setTimeout(() => dismissToast(id), left) });
+}
+
+/** Stops the clock of a toast; answers what lets it go on, for a second at least. */
+export function holdToast(id: number): () => void {
+  const clock = clocks.get(id);
+  if (!clock) return () => {};
+  clearTimeout(clock.timer);
+  const left = Math.max(1000, clock.left - (Date.now() - clock.since));
+  return () => {
+    if (clocks.get(id) === clock) run(id, left);
+  };
+}
+
 /** Takes a toast off the screen. */
 export function dismissToast(id: number) {
+  clearTimeout(clocks.get(id)?.timer);
+  clocks.delete(id);
   change({ toasts: shown.toasts.filter((toast) => toast.id !== id) });
 }
 
-/** Names the modal that toasts must appear in while it is open; null when it closes. */
-export function setToastHost(host: Element | null) {
-  change({ host });
+/** Names the modal that toasts must appear in while it is open, or its foot; null when it goes. */
+export function setToastHost(place: keyof Hosts, host: Element | null) {
+  change({ [place]: host });
 }
 
 function subscribe(listener: () => void) {

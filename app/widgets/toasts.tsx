@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Toast, ToastType } from "~/domain/messages";
 import { Icon, type IconName } from "./icon";
-import { dismissToast, showToast, useShownToasts, type ShownToast } from "./toast-store";
-
-/** How long a toast stays, in milliseconds. */
-export const toastDuration = 7000;
+import { dismissToast, holdToast, tellToast, useShownToasts, type ShownToast } from "./toast-store";
 
 const looks: Record<ToastType, { icon: IconName; word: string }> = {
   success: { icon: "circle-check", word: "Done: " },
@@ -23,14 +20,15 @@ const looks: Record<ToastType, { icon: IconName; word: string }> = {
  */
 export function ToastRegion({ toast }: { toast: Toast | null }) {
   const isHydrated = useHydrated();
-  const { toasts, host } = useShownToasts();
+  const { toasts, modal, foot } = useShownToasts();
+  const host = foot ?? modal;
 
   useEffect(() => {
-    if (toast) showToast(toast);
+    if (toast) tellToast(toast);
   }, [toast]);
 
   const region = (
-    <div className="toasts" role="region" aria-label="Notifications">
+    <div className={isHydrated ? "toasts" : "toasts toasts-raised"} role="region" aria-label="Notifications">
       {isHydrated
         ? toasts.map((one) => <PassingToast key={one.id} toast={one} onDismiss={() => dismissToast(one.id)} />)
         : toast && <ToastBlock toast={toast} />}
@@ -43,18 +41,8 @@ function PassingToast({ toast, onDismiss }: { toast: ShownToast; onDismiss: () =
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPaused = isHovered || isFocused;
-  const remaining = useRef(toastDuration);
 
-  useEffect(() => {
-    if (isPaused || toast.stays) return;
-    const started = Date.now();
-    const timer = setTimeout(onDismiss, remaining.current);
-    return () => {
-      clearTimeout(timer);
-      remaining.current = Math.max(1000, remaining.current - (Date.now() - started));
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the handler is made anew at each render; only a pause may restart the clock
-  }, [isPaused]);
+  useEffect(() => (isPaused ? holdToast(toast.id) : undefined), [isPaused, toast.id]);
 
   return (
     <div

@@ -2,14 +2,18 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Toast } from "~/domain/messages";
-import { setToastHost, showToast } from "~/widgets/toast-store";
-import { ToastRegion, toastDuration } from "~/widgets/toasts";
+import { setToastHost, showToast, toastDuration } from "~/widgets/toast-store";
+import { ToastRegion } from "~/widgets/toasts";
 import { expectAccessible, renderMarkup, renderPage } from "./render";
 
-const saved: Toast = { type: "success", text: "Team added successfully." };
+/** What an answer has left: another object each time. */
+let saved: Toast;
 const failed: Toast = { type: "error", text: "Failed to add team." };
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  saved = { type: "success", text: "Team added successfully." };
+  vi.useFakeTimers();
+});
 afterEach(() => {
   act(() => vi.advanceTimersByTime(10 * toastDuration));
   vi.useRealTimers();
@@ -79,11 +83,58 @@ describe("a toast", () => {
       </>
     ));
     const modal = container.querySelector("dialog")!;
-    act(() => setToastHost(modal));
+    act(() => setToastHost("modal", modal));
     expect(modal.textContent).toContain(saved.text);
-    act(() => setToastHost(null));
+    act(() => setToastHost("modal", null));
     expect(modal.textContent).toBe("");
     expect(screen.getByText(saved.text)).toBeTruthy();
+  });
+
+  it("has one clock, which neither a modal nor a frame made anew starts again", () => {
+    const answered = { ...saved };
+    const { container, rerender } = renderPage(() => (
+      <>
+        <dialog open aria-label="Modal">
+          <footer />
+        </dialog>
+        <ToastRegion toast={answered} />
+      </>
+    ));
+    pass(3000);
+    const modal = container.querySelector("dialog")!;
+    const foot = container.querySelector("footer")!;
+    act(() => setToastHost("modal", modal));
+    act(() => setToastHost("foot", foot));
+    expect(foot.textContent).toContain(saved.text);
+    pass(3000);
+    act(() => setToastHost("foot", null));
+    act(() => setToastHost("modal", null));
+    rerender(<ToastRegion key="anew" toast={answered} />);
+    expect(screen.getAllByText(saved.text)).toHaveLength(1);
+    pass(999);
+    expect(screen.getByText(saved.text)).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText(saved.text)).toBeNull();
+    rerender(<ToastRegion key="again" toast={answered} />);
+    expect(screen.queryByText(saved.text)).toBeNull();
+  });
+
+  it("goes on when the modal that held it under the pointer has closed", () => {
+    const { container } = renderPage(() => (
+      <>
+        <dialog open aria-label="Modal" />
+        <ToastRegion toast={saved} />
+      </>
+    ));
+    act(() => setToastHost("modal", container.querySelector("dialog")));
+    pass(5000);
+    fireEvent.mouseEnter(screen.getByRole("status").parentElement!);
+    pass(60_000);
+    act(() => setToastHost("modal", null));
+    pass(1999);
+    expect(screen.getByText(saved.text)).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText(saved.text)).toBeNull();
   });
 
   it("is in the page without script, and has no button there that would do nothing", () => {

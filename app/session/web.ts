@@ -8,8 +8,9 @@ import { createApiDoor, withHeaders, withoutProxyHeaders, type SendToApi } from 
 import { createCookies } from "./cookies";
 import { clientAddress, trustedProxies } from "./gate/client-address";
 import { compress } from "./gate/compression";
+import { repeatsName } from "./gate/field-names";
 import { secureCookies, secureHeaders, withSettableHeaders } from "./gate/headers";
-import { isUploadForm, readForm, repeatsName, tooLargeForm, urlRefusal } from "./gate/limits";
+import { isUploadForm, readForm, tooLargeForm, urlRefusal } from "./gate/limits";
 import { comeAgain, type Overload, type Urgency } from "./gate/overload";
 import { plainAnswer, tooBusy, type Refused } from "./gate/plain-page";
 import { formTokenField, isFormToken, proofByHeaders } from "./gate/same-origin";

@@ -1,18 +1,13 @@
 import { hasTooManyParts, uploadLimits } from "~/domain/photos";
 import { paths } from "~/paths";
+import { isModest, makeOneTree, nameLimits, repeatsName, type Fields } from "./field-names";
+import { hasFitIntent } from "./intents";
 
-/**
- * How much a request may bring before anybody reads it. Form names nested
- * thousands deep overflow the stack of the parsers behind, and a body is never
- * held beyond its limit.
- */
+/** How much a request may bring before anybody reads it; a body is never held beyond its limit. */
 export const limits = {
   /** Characters of a path with its query. */
   url: 4096,
   formBytes: 256 * 1024,
-  fields: 200,
-  nameDepth: 6,
-  nameLength: 200,
 } as const;
 
 /** The pages that take a file. */
@@ -22,38 +17,13 @@ const uploadPages: readonly string[] = [paths.photo(), paths.completePhoto()];
 export const tooLargeField = "tooLarge";
 
 export type FormRead =
-  | { ok: true; request: Request; fields: URLSearchParams | FormData }
+  | { ok: true; request: Request; fields: Fields }
   | { ok: false; status: 400 | 413 | 415 };
 
 /** 414 for a URL that is too long, 400 for a query that no form of ours could send, else null. */
 export function urlRefusal(url: URL): 400 | 414 | null {
   if (url.pathname.length + url.search.length > limits.url) return 414;
   return url.search === "" || isModest(url.searchParams) ? null : 400;
-}
-
-function isModest(fields: URLSearchParams | FormData): boolean {
-  let count = 0;
-  for (const name of fields.keys()) {
-    count += 1;
-    if (count > limits.fields || name.length > limits.nameLength) return false;
-    // A list is made as long as its largest index says, and each of its rows is shown.
-    if ([...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) >= limits.fields)) return false;
-    if (name.split(/[.[]/, limits.nameDepth + 1).length > limits.nameDepth) return false;
-  }
-  return true;
-}
-
-/** What may come more than once in a form or a query: chosen items, fields and coaches, and what a redirect names. */
-const lists = /(?:^|[.\]])(?:seen|fields|coachPersonKeys|not-sent|vitals-not-sent|ignored-position)$/;
-
-/** Whether a name comes twice that no form of ours sends twice: which of the two would count, nobody said. */
-export function repeatsName(fields: URLSearchParams | FormData): boolean {
-  const seen = new Set<string>();
-  for (const name of fields.keys()) {
-    if (seen.has(name) && !lists.test(name)) return true;
-    seen.add(name);
-  }
-  return false;
 }
 
 /**
@@ -72,7 +42,7 @@ export async function readForm(request: Request, mayUpload: boolean): Promise<Fo
   if (type === "" && bytes.byteLength === 0) return withBody(request, bytes, new URLSearchParams(), "application/x-www-form-urlencoded");
   if (kind === "application/x-www-form-urlencoded") {
     const separators = bytes.filter((byte) => byte === 38).length;
-    if (separators >= limits.fields) return { ok: false, status: 400 };
+    if (separators >= nameLimits.fields) return { ok: false, status: 400 };
     return withBody(request, bytes, new URLSearchParams(new TextDecoder().decode(bytes)));
   }
   if (kind === "multipart/form-data") {
@@ -100,8 +70,8 @@ export function tooLargeForm(request: Request): Request {
   return new Request(request.url, { method: request.method, headers, body: new URLSearchParams({ [tooLargeField]: "1" }) });
 }
 
-function withBody(request: Request, body: Uint8Array<ArrayBuffer>, fields: URLSearchParams | FormData, type?: string): FormRead {
-  if (!isModest(fields) || repeatsName(fields)) return { ok: false, status: 400 };
+function withBody(request: Request, body: Uint8Array<ArrayBuffer>, fields: Fields, type?: string): FormRead {
+  if (!isModest(fields) || repeatsName(fields) || !makeOneTree(fields) || !hasFitIntent(fields)) return { ok: false, status: 400 };
   if (fields instanceof FormData && [...fields.values()].filter((value) => typeof value !== "string").length > uploadLimits.files) return { ok: false, status: 400 };
   const headers = new Headers(request.headers);
   headers.delete("transfer-encoding");

@@ -79,6 +79,91 @@ describe("C8: limits of forms", () => {
   });
 });
 
+describe("C8: names of a form make one tree", () => {
+  const fitting = ["visits[0].type=visit&visits[1].type=coaching", "rendered.agentInfo.name=x&rendered.monthlyWanted=1", "12:3.date=x&12:3.value=4", "visits[0].coachPersonKeys=1&visits[0].coachPersonKeys=2"];
+  const unfitting = [
+    // A field of a list would set its length, or take the place of what lists do.
+    "visits[0].type=visit&visits.length=4294967295", "visits[0].type=visit&visits.4294967290=x", "visits[0].type=visit&visits.map=x", "visits.length=9&visits[0].type=visit",
+    "seen=1&seen=2&seen.length=4294967295", "a[0]=1&a[0].b=1", "a=1&a.b=1", "a=1&a[0]=1", "a.b=1&a[0]=1",
+    // Spelled as Conform would take it, and as none of ours is.
+    "a.[0].b=1&a.length=9", ".a=1", "a..b=1", "a[]=1", "a[x]=1", "a[0]b=1", "a[-1]=1", "a[0=1", "a]=1", "a.=1", "=1",
+    "constructor=1", "a.__proto__.b=1", "toString=1", "a[0].constructor=1",
+  ];
+
+  test.each(fitting)("%s passes", async (body) => expect(await post(body)).toEqual({ status: 200, changes: 1 }));
+  test.each(unfitting)("%s does not", async (body) => expect(await post(body)).toEqual({ status: 400, changes: 0 }));
+});
+
+describe("C8: intents of forms", () => {
+  const row = { visitKey: "7", type: "coaching", dateOccurred: "2026-03-04", official: "on", coachPersonKeys: [12, "13"] };
+  const rows = (count: number) => Array.from({ length: count }, () => ({ type: "visit" }));
+  const fitting: [name: string, type: string, payload: unknown][] = [
+    ["a row that is added", "insert", { name: "visits", index: 0, defaultValue: { type: "visit", dateOccurred: "2026-03-04" } }],
+    ["one that is added at the end", "insert", { name: "visits" }],
+    ["one that is taken out", "remove", { name: "visits", index: 199 }],
+    ["rows that are put back", "update", { name: "visits", value: [row, { type: "visit" }] }],
+    ["no rows that are put back", "update", { name: "visits", value: [] }],
+    ["two hundred rows", "update", { name: "visits", value: rows(200) }],
+  ];
+  const unfitting: [name: string, type: string, payload: unknown][] = [
+    ["a list that is as long as its index says", "update", { name: "a[20000000]", value: "1" }],
+    ["the longest", "update", { name: "a[4294967294]", value: "1" }],
+    ["the same by its own field", "update", { name: "visits", index: 4_294_967_294, value: "1" }],
+    ["a list that no form has", "insert", { name: "coaches", index: 0 }],
+    ["a field of a list", "update", { name: "visits.length", value: 4_294_967_295 }],
+    ["a row of a list", "update", { name: "visits[0]", value: {} }],
+    ["the whole form", "update", { value: { username: "x" } }],
+    ["the whole form, emptied", "reset", {}],
+    ["no form of ours asks to be judged", "validate", { name: "visits" }],
+    ["nor to be sorted", "reorder", { name: "visits", from: 0, to: 1 }],
+    ["a row too far", "remove", { name: "visits", index: 200 }],
+    ["a row before the first", "insert", { name: "visits", index: -1 }],
+    ["half a row", "remove", { name: "visits", index: 0.5 }],
+    ["no row", "remove", { name: "visits" }],
+    ["a row by a word", "remove", { name: "visits", index: "0" }],
+    ["too many rows", "update", { name: "visits", value: rows(201) }],
+    ["rows that are none", "update", { name: "visits", value: [null] }],
+    ["rows that are one word", "update", { name: "visits", value: "x" }],
+    ["rows that look like a list", "update", { name: "visits", value: { length: 4_294_967_295 } }],
+    ["rows within rows", "update", { name: "visits", value: [[{ type: "visit" }]] }],
+    ["a field that no row has", "insert", { name: "visits", defaultValue: { toJSON: "x" } }],
+    ["a field that holds a tree", "insert", { name: "visits", defaultValue: { type: { a: 1 } } }],
+    ["more than a row has", "update", { name: "visits", value: [], validated: true }],
+    ["too many characters", "insert", { name: "visits", defaultValue: { type: "x".repeat(16 * 1024) } }],
+  ];
+  const bodyOf = (type: string, payload: unknown) => new URLSearchParams({ __intent__: JSON.stringify({ type, payload }) });
+
+  test.each(fitting)("%s passes", async (_name, type, payload) => expect(await post(bodyOf(type, payload))).toEqual({ status: 200, changes: 1 }));
+
+  test.each(unfitting)("%s does not", async (_name, type, payload) => {
+    const body = bodyOf(type, payload);
+    expect(await post(body)).toEqual({ status: 400, changes: 0 });
+    const form = new FormData();
+    for (const [name, value] of body) form.set(name, value);
+    expect(await post(form, { origin })).toEqual({ status: 400, changes: 0 });
+  });
+
+  test.each(["x", "", "null", "1", '"insert"', "[]", "{}", '{"type":"insert"}', '{"type":"insert","payload":null}', '{"type":1,"payload":{"name":"visits"}}', '{"type":"insert","payload":{"name":"visits"},"more":1}', '{"type":"insert","payload":{"__proto__":{"name":"visits"}}}', "[".repeat(8_000)])("%.60s is no intent", async (text) => {
+    expect(await post(new URLSearchParams({ __intent__: text }))).toEqual({ status: 400, changes: 0 });
+  });
+
+  test("nor is a file", async () => {
+    const form = new FormData();
+    form.set("__intent__", new Blob(["x"]), "x");
+    expect(await post(form, { origin })).toEqual({ status: 400, changes: 0 });
+  });
+
+  test("the list that it names is one in the form, too", async () => {
+    const insert = bodyOf("insert", { name: "visits", index: 0 });
+    expect(await post(`visits[0].type=visit&${insert}`)).toEqual({ status: 200, changes: 1 });
+    for (const other of ["visits=x", "visits.type=x"]) expect(await post(`${other}&${insert}`)).toEqual({ status: 400, changes: 0 });
+  });
+
+  test.each(["x", "", "{}", '{"validated":{}}', "null"])("no form of ours has a state: %s", async (state) => {
+    expect(await post(new URLSearchParams({ __state__: state }))).toEqual({ status: 400, changes: 0 });
+  });
+});
+
 describe("C8: limits of uploads", () => {
   const megabyte = 1024 * 1024;
 

@@ -15,7 +15,7 @@ export function ShortcutKeys({ page, isOn }: { page: ShortcutPage; isOn: boolean
     function handleKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isTyping(event.target) || document.querySelector("dialog[open]")) return;
       if (event.key === helpKey) list.current?.showModal();
-      else if (!answer(page, event.key)) return;
+      else if (!answer(page, event.key, event.repeat)) return;
       event.preventDefault();
     }
     document.addEventListener("keydown", handleKey);
@@ -63,9 +63,10 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-/** Does what a key stands for; false of a key that means nothing here. */
-function answer(page: ShortcutPage, key: string): boolean {
+/** Does what a key stands for; false of a key that means nothing here. One that is held only steps on. */
+function answer(page: ShortcutPage, key: string, isHeld: boolean): boolean {
   if (page === "queue" && (key === "j" || key === "k")) return step(key === "j" ? 1 : -1);
+  if (isHeld) return false;
   if (page === "queue" && key === "o") return press(document.activeElement?.closest<HTMLElement>(".queue-row"));
   const control = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
   if (!control) return false;

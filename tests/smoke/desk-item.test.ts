@@ -88,6 +88,20 @@ describe("approving", () => {
     expect((await desk.press("Undo")).status).toBe(409);
   });
 
+  test("names what was shown: a form of another item decides neither", async () => {
+    const [shown, addressed] = [await sendResult(), await sendResult()];
+    for (const [button, fields] of [["Approve", {}], ["Reject", { canned: "Duplicate:0" }]] as const) {
+      const page = await robin!.get(at(shown));
+      for (const form of page.document.querySelectorAll("form")) form.setAttribute("action", at(addressed));
+      const refused = await page.press(button, fields);
+      expect(alert(refused)).toEqual([409, expect.stringMatching(/^What you sent was about another item than this one\. ?Nothing was changed\.$/)]);
+      expect([refused.url.pathname, refused.text("#decide")]).toEqual([at(addressed), expect.stringContaining("Approve")]);
+      expect((await robin!.get(at(shown))).text("#decide")).toContain("Approve");
+    }
+    const unnamed = await robin!.post(at(addressed), new URLSearchParams({ act: "approve" }));
+    expect(unnamed.status).toBe(400);
+  });
+
   test("some of it asks what, and a sentence; what was chosen and typed is kept", async () => {
     const item = await send({ type: "sportPlayed", editType: "Add", sportKey: 2, firstYear: 2022, lastYear: 2025, primaryPositionKey: await positionOf(2), jerseyNumber: "7" });
     const page = await robin!.get(at(item));

@@ -28,6 +28,9 @@ export interface ActAnswer {
 
 export type Seen = ReturnType<typeof seenOf>;
 
+/** The form was rendered for another item than the address names. */
+const anotherItem = { code: "another-item", message: "What you sent was about another item than this one." };
+
 /** The versions that the reviewer saw, without which no decision is taken. */
 export function decidedOn(form: FormData): Seen {
   const seen = seenOf(form);
@@ -37,13 +40,14 @@ export function decidedOn(form: FormData): Seen {
 
 /** Reads a form, lets `send` say it to the API, and goes where `done` leads; whatever fails comes back with what was typed. */
 export async function carryOut<S extends z.ZodType, T>(
-  { form }: Acting,
+  { key, form }: Acting,
   schema: S,
   send: (value: z.output<S>) => Promise<Outcome<T>>,
   done: (value: T) => Response | Promise<Response>,
 ): Promise<Response> {
   const act = String(form.get("act"));
   const seen = form.has("seen") ? decidedOn(form) : [];
+  if (seen.length > 0 && !seen.some((one) => one.key === key)) return json<ActAnswer>({ act, reply: null, problem: anotherItem, seen: [] }, { status: 409 });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return json<ActAnswer>({ act, reply: submission.reply(), problem: null, seen }, { status: 400 });
 

@@ -42,6 +42,8 @@ function Advice({ code, item }: { code: string; item: DeskItem }) {
       return <>Below: what you saw, what is proposed now, and what stands on the profile. What you wrote is kept.</>;
     case "claimed":
       return <>Nothing was decided. What you wrote is kept: try again when it is free, or go on with another item.</>;
+    case "another-item":
+      return <>Nothing was changed.</>;
     case "not-pending":
       return <>{item.standing?.words ?? "It is waiting again by now."} Nothing was changed by you.</>;
     case "waits-for-another":

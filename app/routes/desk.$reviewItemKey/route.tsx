@@ -18,6 +18,7 @@ import { Decisions, History } from "./history";
 import { atDesk } from "./item.server";
 import { Conversation, Notes } from "./thread";
 import { Standing } from "./undo";
+import { useSeenFirst } from "./use-seen-first";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `${data.item.title} · ${data.item.athlete.name}` : "Review item"} · Signing Day` }];
 
@@ -47,8 +48,9 @@ export default function ReviewItem() {
   const { item, last, hasShortcuts } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();
   const seen = answer?.problem?.code === "version-conflict" ? answer.seen : [];
+  useSeenFirst(item.seen.join());
   return (
-    <div className="wrap pt-2 md:pt-4">
+    <div key={item.key} className="wrap pt-2 md:pt-4">
       {last && <UndoBar last={last} />}
       <Head item={item} />
       <Conflict item={item} />

@@ -1,0 +1,73 @@
+import { useHydrated } from "remix-utils/use-hydrated";
+import { focusHeading } from "~/widgets/focus-heading";
+import { useBrowserLayoutEffect } from "~/widgets/use-browser-layout-effect";
+
+/** For how long a press may still be meant for what was shown before, in milliseconds. */
+const doubt = 1000;
+
+/** Presses no further apart than this are one double click, whatever stands below them by then. */
+const doubleClick = 500;
+
+/**
+ * Nothing is decided unseen (docs/rules.md Q3): where `shown`, the versions on
+ * the page, takes the place of another page or of other versions, the focus goes
+ * to the heading, and no press counts before a paint. For a second more, a held
+ * key, the second half of a double click, and a press that began on what stood
+ * there before are ignored.
+ */
+export function useSeenFirst(shown: string): void {
+  const wasThePage = !useHydrated();
+  useBrowserLayoutEffect(() => {
+    if (wasThePage) return;
+    focusHeading();
+    return ignoreHastyPresses();
+  }, [shown]);
+  useBrowserLayoutEffect(rememberPresses, []);
+}
+
+const never = -doubt;
+/** When the mouse was last pressed, and when a control of these pages was, by whatever. */
+let pressedDown = never;
+let pressed = never;
+
+/** Listens below those that ignore, on the window: what they stop is no press. */
+function rememberPresses(): () => void {
+  const down = () => void (pressedDown = performance.now());
+  const press = () => void (pressed = performance.now());
+  document.addEventListener("mousedown", down, true);
+  document.addEventListener("click", press, true);
+  return () => {
+    document.removeEventListener("mousedown", down, true);
+    document.removeEventListener("click", press, true);
+  };
+}
+
+function ignoreHastyPresses(): () => void {
+  const since = performance.now();
+  const isInDoubt = () => performance.now() - since < doubt;
+  let isPainted = false;
+  requestAnimationFrame(() => requestAnimationFrame(() => void (isPainted = true)));
+
+  function handleClick(event: MouseEvent) {
+    const isSecond = event.detail > 1 || performance.now() - pressed < doubleClick;
+    const beganBefore = event.detail > 0 && pressedDown < since;
+    if (!isPainted || (isInDoubt() && (isSecond || beganBefore))) ignore(event);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const isModified = event.ctrlKey || event.altKey || event.metaKey;
+    if (!isModified && event.key !== "Tab" && (!isPainted || (event.repeat && isInDoubt()))) ignore(event);
+  }
+
+  window.addEventListener("click", handleClick, true);
+  window.addEventListener("keydown", handleKey, true);
+  return () => {
+    window.removeEventListener("click", handleClick, true);
+    window.removeEventListener("keydown", handleKey, true);
+  };
+}
+
+function ignore(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}

@@ -157,6 +157,8 @@ export const fieldErrors = {
   photoTooLarge: "The photo must be 8 MB or smaller.",
   photoTooManyPixels: "The photo must have at most 24 megapixels.",
   photoMoves: "Choose a photo that does not move.",
+  photosTooMany: "Your last photo is still being read. Wait a moment and send this one again.",
+  photoTooHard: "This photo takes too long to read. Save it as a JPEG and choose it again.",
   highSchoolRequired: "High School is required",
   highSchoolUnknown: "Choose a high school from the list.",
   hometownRequired: "Hometown is required",

@@ -20,3 +20,20 @@ export function turns(atOnce: number): Turns {
     }
   };
 }
+
+/** Has so many of one person in line at once. The work of who has more is not begun: null. */
+export function lines(most: number): <T>(userKey: number, work: () => Promise<T>) => Promise<T | null> {
+  const counts = new Map<number, number>();
+  return async (userKey, work) => {
+    const before = counts.get(userKey) ?? 0;
+    if (before >= most) return null;
+    counts.set(userKey, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (counts.get(userKey) ?? 1) - 1;
+      if (left > 0) counts.set(userKey, left);
+      else counts.delete(userKey);
+    }
+  };
+}

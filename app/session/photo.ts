@@ -30,8 +30,8 @@ export async function sendPhoto(
 ): Promise<Response | TypedResponse<{ result: SubmissionResult }>> {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: PhotoForm });
-  const refused = (status: number, problems?: { fieldErrors?: Record<string, string[]>; formErrors?: string[] }) =>
-    json({ result: submission.reply({ hideFields: ["file"], ...problems }) }, { status });
+  const refused = (status: number, problems?: { fieldErrors?: Record<string, string[]>; formErrors?: string[] }, retryAfter?: number) =>
+    json({ result: submission.reply({ hideFields: ["file"], ...problems }) }, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
   if (form.has(tooLargeField)) return refused(413, { fieldErrors: { file: [fieldErrors.photoTooLarge] } });
   if (submission.status !== "success") return refused(400);
 
@@ -43,9 +43,9 @@ export async function sendPhoto(
 
   const attached = await api.photos.attach(key, submission.value.file);
   if (attached.ok) return redirectWithToast(paths.profile(), "photoSubmitted");
-  const { status, code, fields } = attached.problem;
+  const { status, code, fields, retryAfter } = attached.problem;
   const problems = fields?.file ? { fieldErrors: { file: fields.file } } : { formErrors: [sentenceOf(code)] };
-  return refused(status === 503 || status === 413 ? status : 422, problems);
+  return refused([413, 429, 503].includes(status) ? status : 422, problems, retryAfter);
 }
 
 function waitingPhoto(pendingEdits: ProfileAdmin["pendingEdits"]) {

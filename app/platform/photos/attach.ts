@@ -21,10 +21,17 @@ import { applyItems } from "../review-items/apply";
 import { closeItems, tellOfDecision } from "../review-items/decisions";
 import { broughtBack } from "../review-items/entries";
 import { managesNow } from "../sessions/managers";
+import { lines } from "../turns";
 import { encodePhoto, type EncodedPhoto } from "./encode";
 import { contentTypes, fileOf, largestOf, nameOf, newToken, pathOf, type KeptPhoto } from "./files";
 import { readPhoto } from "./read";
 import type { PhotoStore } from "./store";
+
+/** One that is decoded and one that waits for that, say because the network hid the first one's answer. */
+const inLine = lines(2);
+
+/** Seconds after which a person's photos have usually been read. */
+const comeAgain = 5;
 
 /**
  * Attaches the file to its waiting item (docs/rules.md D6): each file makes the
@@ -40,7 +47,8 @@ export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: nu
 
   if (file.size > photoLimits.bytes) return refuse(413, "too-large", fieldErrors.photoTooLarge, { file: [fieldErrors.photoTooLarge] });
   if (file.size === 0) return fieldRefused("file", fieldErrors.photoRequired);
-  const encoded = await encodePhoto(new Uint8Array(await file.arrayBuffer()));
+  const encoded = await inLine(act.viewer.userKey, async () => encodePhoto(new Uint8Array(await file.arrayBuffer())));
+  if (encoded === null) return refuse(429, "too-many", fieldErrors.photosTooMany, { file: [fieldErrors.photosTooMany] }, comeAgain);
   if (isRefusal(encoded)) return encoded;
 
   const kept = { token: newToken(), createdAt: act.now };

@@ -1,14 +1,23 @@
 /**
  * From what was sent to what we keep: squares of our own encoding. Nothing of
  * the file itself stays: no metadata, no bytes behind its end
- * (docs/rules.md D1–D3).
+ * (docs/rules.md D1–D3). What it costs is bounded: see
+ * docs/decisions/a-picture-is-decoded-by-itself.md.
  */
-import type { Sharp, SharpOptions } from "sharp";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { createInflate } from "node:zlib";
 import { fieldErrors } from "~/domain/messages";
 import { photoLimits, photoSizes, type PhotoFormat, type PhotoSize } from "~/domain/photos";
+import { packageRoot } from "../db/package-root";
+import { unavailable } from "../failures";
 import type { Refusal } from "../module";
 import { fieldRefused } from "../profile-edits/kinds/kind";
 import { turns } from "../turns";
+import { pictureOf } from "./parts/picture";
+import type { Rows } from "./parts/png";
 
 export interface EncodedPhoto {
   /** Pixels of what was sent, after its rotation. */
@@ -23,84 +32,85 @@ export interface PhotoFile {
   bytes: Uint8Array;
 }
 
-type Open = (bytes: Uint8Array, options?: SharpOptions) => Sharp;
-
-const allowedLoaders = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
-const allowedFormats: readonly string[] = ["jpeg", "png", "webp"];
-
-/** What shows through transparent pixels. */
-const ground = "#ffffff";
-
-let opening: Promise<Open> | undefined;
-
-/** Loaded with the first photo: most nodes never see one. */
-function loadSharp(): Promise<Open> {
-  return (opening ??= import("sharp").then(({ default: sharp }) => {
-    sharp.block({ operation: ["VipsForeignLoad"] });
-    sharp.unblock({ operation: allowedLoaders });
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  }));
+/** What the process that decodes is told. */
+export interface Task {
+  bytes: Uint8Array;
+  orientation: number;
+  /** Pixels of the shorter edge, and at most in all. */
+  edge: number;
+  pixels: number;
+  sizes: readonly PhotoSize[];
+  /** Bytes that it may take. */
+  memory: number;
 }
 
-/** One of 24 megapixels takes a thread for a second, and a hundred megabytes. */
+/**
+ * What one picture may take: milliseconds until its process is ended, and bytes of
+ * memory. The dearest of 24 megapixels, of 16 bits and interlaced, takes a second of a
+ * processor and 300 MB.
+ */
+const most = { milliseconds: 15_000, memory: 768 * 1024 * 1024 };
+
+const program = join(packageRoot(), "app", "platform", "photos", "encoder.mjs");
+
+/** One takes a processor, and hundreds of megabytes. */
 const inTurn = turns(1);
 
 /** The photo in every size, or the sentence that says what is wrong with it. */
-export function encodePhoto(sent: Uint8Array): Promise<EncodedPhoto | Refusal<422>> {
-  return inTurn(() => encode(sent));
+export async function encodePhoto(sent: Uint8Array, limits: Partial<typeof most> = {}): Promise<EncodedPhoto | Refusal<422 | 503>> {
+  const picture = pictureOf(sent);
+  if (typeof picture === "string") return fieldRefused("file", fieldErrors[picture]);
+  const { bytes, orientation, rows } = picture;
+  const edge = Math.min(picture.width, picture.height);
+  if (edge < photoLimits.edge) return fieldRefused("file", fieldErrors.photoTooSmall);
+  if (picture.width * picture.height > photoLimits.pixels) return fieldRefused("file", fieldErrors.photoTooManyPixels);
+  return inTurn(async () => {
+    if (rows && !(await inflatesTo(rows))) return fieldRefused("file", fieldErrors.photoUnreadable);
+    const { milliseconds, memory } = { ...most, ...limits };
+    const answer = await inOwnProcess({ bytes, orientation, edge, pixels: photoLimits.pixels, sizes: photoSizes, memory }, milliseconds);
+    if (answer === "away") return unavailable();
+    if (typeof answer === "string") return fieldRefused("file", fieldErrors[answer]);
+    const [width, height] = orientation > 4 ? [picture.height, picture.width] : [picture.width, picture.height];
+    return { width, height, files: answer };
+  });
 }
 
-async function encode(sent: Uint8Array): Promise<EncodedPhoto | Refusal<422>> {
-  const open = await loadSharp();
-  const source = () => open(sent, { limitInputPixels: photoLimits.pixels, failOn: "error" }).autoOrient();
+/** Whether the rows come to what the header says, neither more nor less; not a byte more is inflated. */
+async function inflatesTo({ deflated, length }: Rows): Promise<boolean> {
+  let inflated = 0;
   try {
-    const { format, pages = 1, autoOrient } = await source().metadata();
-    if (!allowedFormats.includes(format)) return fieldRefused("file", fieldErrors.photoNotImage);
-    if (pages > 1 || isAnimatedPng(sent)) return fieldRefused("file", fieldErrors.photoMoves);
-    const { width, height } = autoOrient;
-    const shorter = Math.min(width, height);
-    if (shorter < photoLimits.edge) return fieldRefused("file", fieldErrors.photoTooSmall);
-    return { width, height, files: await squaresOf(source(), shorter, open) };
-  } catch (error) {
-    return fieldRefused("file", sentenceOf(error));
+    for await (const bytes of Readable.from(deflated, { objectMode: false }).pipe(createInflate({ chunkSize: 256 * 1024 }))) {
+      inflated += (bytes as Buffer).length;
+      if (inflated > length) return false;
+    }
+  } catch {
+    return false;
   }
+  return inflated === length;
 }
 
-/** Never enlarged: of a small photo the larger squares hold as much as there is. */
-async function squaresOf(source: Sharp, shorter: number, open: Open): Promise<PhotoFile[]> {
-  const largest = Math.min(shorter, Math.max(...photoSizes));
-  const { data, info } = await source
-    .resize(largest, largest, { fit: "cover", position: "centre" })
-    .flatten({ background: ground })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const files: PhotoFile[] = [];
-  for (const size of photoSizes) {
-    const square = open(data, { raw }).resize(Math.min(size, largest));
-    files.push({ size, format: "webp", bytes: await square.clone().webp({ quality: 80 }).toBuffer() });
-    files.push({ size, format: "jpg", bytes: await square.jpeg({ quality: 80, mozjpeg: true }).toBuffer() });
+/**
+ * A decoder that was led astray takes its own process along and no other. One that
+ * takes too long, or too much memory, is ended: then there is no answer. Settles
+ * once the process is gone, and what it held with it.
+ */
+async function inOwnProcess(task: Task, milliseconds: number): Promise<PhotoFile[] | "photoUnreadable" | "photoTooHard" | "away"> {
+  let answer: PhotoFile[] | "photoUnreadable" | "photoTooHard" = "photoTooHard";
+  let late: NodeJS.Timeout | undefined;
+  try {
+    const child = fork(program, { env: { NODE_ENV: "production" }, execArgv: ["--max-old-space-size=64"], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    const gone = once(child, "exit");
+    late = setTimeout(() => child.kill("SIGKILL"), milliseconds);
+    child.once("message", (message) => {
+      answer = message as PhotoFile[] | "photoUnreadable";
+      child.kill("SIGKILL");
+    });
+    if (child.connected) child.send(task, () => undefined);
+    await gone;
+    return answer;
+  } catch {
+    return "away";
+  } finally {
+    clearTimeout(late);
   }
-  return files;
-}
-
-/** The PNG loader shows the first picture of an animation and says nothing of the others: their chunk tells. */
-function isAnimatedPng(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.getUint32(0) !== 0x89504e47) return false;
-  for (let at = 8; at + 8 <= bytes.byteLength; at += 12 + view.getUint32(at)) {
-    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
-    if (type === "acTL") return true;
-    if (type === "IDAT") return false;
-  }
-  return false;
-}
-
-function sentenceOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : "";
-  if (/pixel limit/.test(message)) return fieldErrors.photoTooManyPixels;
-  return /unsupported image format/.test(message) ? fieldErrors.photoNotImage : fieldErrors.photoUnreadable;
 }

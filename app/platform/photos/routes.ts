@@ -24,7 +24,7 @@ const attachFile = createRoute({
   request: { params: z.object({ id: KeyParam }), body: { required: true, content: { "multipart/form-data": { schema: Upload } } } },
   responses: {
     200: json(z.object({ reviewItem: ReviewItem }), "The item; its newValue.file names the photo"),
-    ...problems(400, 401, 404, 409, 413, 422, 503),
+    ...problems(400, 401, 404, 409, 413, 422, 429, 503),
   },
 });
 

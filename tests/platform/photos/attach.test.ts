@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
 import { describe, expect, it, test } from "vitest";
 import { fieldErrors } from "~/domain/messages";
 import { photoLimits, photoSizes } from "~/domain/photos";
@@ -103,13 +104,40 @@ describe("a further file", () => {
     expect(kept()).toHaveLength(photoSizes.length * 2);
   });
 
-  it("of many at once, each becomes a version of its own", async () => {
-    const { begin, attach } = await photographed(db);
+  it("of two at once, each becomes a version of its own; who sends more waits, and anybody else does not", async () => {
+    const { begin, attach, guardian } = await photographed(db);
     const { key } = await begin();
-    const sent = await Promise.all(await Promise.all([200, 210, 220, 230].map(async (size) => attach(key, await image(size, size)))));
-    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await versionsOf(key)).map(({ version }) => version)).toEqual([1, 2, 3, 4, 5]);
-    expect(await rowsOf(key)).toHaveLength(4);
+    const large = await image(4000, 3000, "png");
+    const answered: string[] = [];
+    const send = async (who: string, bytes: Uint8Array, by?: typeof guardian) => {
+      const answer = await attach(key, bytes, by);
+      answered.push(`${who} ${answer.status}`);
+      return answer;
+    };
+    const sent = [send("first", large), send("second", first), send("third", second), send("guardian", second, guardian)];
+    expect(await sent[2]).toMatchObject({ status: 429, code: "too-many", fields: { file: [fieldErrors.photosTooMany] }, retryAfter: "5" });
+    expect(answered).toEqual(["third 429"]);
+    await Promise.all(sent);
+    expect(answered).toEqual(["third 429", "first 200", "second 200", "guardian 200"]);
+    expect((await versionsOf(key)).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+    expect((await attach(key, await image(230, 230))).status).toBe(200);
+  });
+});
+
+describe("C10: while a slow picture is decoded", () => {
+  it("whatever else is asked is answered, and refusals of what is no picture do not wait for it", async () => {
+    const { begin, attach, ask, owner, guardian, athlete } = await photographed(db);
+    const { key } = await begin();
+    const slow = await sharp({ create: { width: 6000, height: 4000, channels: 4, background: { r: 9, g: 99, b: 200, alpha: 0.5 } } }).toColourspace("rgb16").png({ progressive: true, compressionLevel: 1 }).toBuffer();
+    const answered: string[] = [];
+    const slowly = attach(key, slow).then(({ status }) => answered.push(`slow ${status}`));
+    for (let count = 0; count < 10; count += 1) {
+      const pages = [await ask("GET", `/public/rdb/v1/player/${athlete.personKey}/profile`), await owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`), await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=lexington")];
+      answered.push(pages.map(({ status }) => status).join());
+    }
+    answered.push(`document ${(await attach(key, Buffer.from("%PDF-1.4"), guardian)).status}`);
+    await slowly;
+    expect(answered).toEqual([...Array<string>(10).fill("200,200,200"), "document 422", "slow 200"]);
   });
 });
 

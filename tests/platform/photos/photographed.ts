@@ -18,6 +18,7 @@ export interface Sent {
   code?: string;
   message?: string;
   fields?: Record<string, string[]>;
+  retryAfter?: string | null;
 }
 type Asking = { ask: (method: string, path: string, asked?: Asked) => Promise<Response> };
 
@@ -50,5 +51,5 @@ export async function photographed(db: Database, options: Partial<PlatformOption
 
 async function read(response: Response): Promise<Sent> {
   const { reviewItem, ...rest } = (await response.json()) as { reviewItem: PhotoItem };
-  return { ...rest, status: response.status, item: reviewItem };
+  return { ...rest, status: response.status, retryAfter: response.headers.get("retry-after"), item: reviewItem };
 }

@@ -12,11 +12,12 @@ import { getPathNoStrict } from "hono/utils/url";
 import { routePath } from "hono/route";
 import { randomUUID } from "node:crypto";
 import pino, { type Logger } from "pino";
+import { createHeldBytes, type HeldBytes } from "~/domain/held-bytes";
 import { usualDueHours, type DueHours } from "~/domain/review-kinds";
 import { registerAccounts } from "./accounts/routes";
 import { record } from "./audit/record";
 import { sealAuditRows } from "./audit/seal";
-import { authenticate } from "./authentication";
+import { authenticate, bearerOf } from "./authentication";
 import { registerAutoRules } from "./auto-rules/routes";
 import { registerCities } from "./cities/routes";
 import { registerContactInfo } from "./contact-info/routes";
@@ -109,6 +110,8 @@ export interface PlatformOptions {
   docsStylesheet?: string | null;
   /** Hours until a waiting edit is due; the usual ones unless the operator says otherwise. */
   dueHours?: DueHours;
+  /** What bodies may take of the memory. */
+  heldBytes?: HeldBytes;
 }
 
 /** Waits for a turn, and answers what ends it; null when none came in time. */
@@ -129,7 +132,7 @@ export interface Platform {
 }
 
 export function createPlatform(options: PlatformOptions): Platform {
-  const { db, replica = null, photoStore, now = () => new Date(), log = pino({ enabled: false }), basePath = "/api", isAnswering = async () => true } = options;
+  const { db, replica = null, photoStore, now = () => new Date(), log = pino({ enabled: false }), basePath = "/api", isAnswering = async () => true, heldBytes = createHeldBytes() } = options;
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
   const deps: PlatformDeps = { db, photoStore, now, log, dueHours: options.dueHours ?? usualDueHours };
@@ -197,9 +200,19 @@ export function createPlatform(options: PlatformOptions): Platform {
   }
 
   async function answerTo(request: Request, requestId: string, enter: Enter): Promise<Response> {
-    // Reading fails when the visitor goes away while sending.
-    const read = await readRequest(request, requestId).catch(() => refuse(400, "invalid", "The request could not be read."));
-    if (isRefusal(read)) return responseOf(read);
+    const hasBody = request.method !== "GET" && request.method !== "HEAD";
+    const isGuest = !hasBody || (await bearerOf(request.headers.get("authorization"), tokens)) === null;
+    const hold = heldBytes(isGuest);
+    try {
+      // Reading fails when the visitor goes away while sending.
+      const read = await readRequest(request, requestId, { isGuest, hold }).catch(() => refuse(400, "invalid", "The request could not be read."));
+      return isRefusal(read) ? responseOf(read) : await answerInTurn(read, requestId, enter);
+    } finally {
+      hold.end();
+    }
+  }
+
+  async function answerInTurn(read: Request, requestId: string, enter: Enter): Promise<Response> {
     const leave = await enter();
     if (leave === null) return responseOf(unavailable());
     try {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { PlatformEnv } from "./module";
+import type { PlatformEnv, TokenViewer } from "./module";
 import type { EndedSessions } from "./sessions/ended-sessions";
 import type { Tokens } from "./sessions/tokens";
 
@@ -9,9 +9,14 @@ import type { Tokens } from "./sessions/tokens";
  */
 export function authenticate(tokens: Tokens, endedSessions: EndedSessions): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {
-    const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-    const viewer = token === undefined ? null : await tokens.verify(token);
+    const viewer = await bearerOf(c.req.header("authorization"), tokens);
     c.set("viewer", viewer && !(await endedSessions.has(viewer.sessionKey)) ? viewer : null);
     await next();
   };
+}
+
+/** Whose token an Authorization header brings, whether or not the session has ended since; null of a guest. Asks nobody. */
+export async function bearerOf(header: string | null | undefined, tokens: Tokens): Promise<TokenViewer | null> {
+  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? "")?.[1];
+  return token === undefined ? null : tokens.verify(token);
 }

@@ -124,9 +124,14 @@ export function responseOf({ problem, retryAfter }: { problem: Problem; retryAft
   return Response.json(problem, { status: problem.status, headers });
 }
 
+/** The one answer to guests where one has to be signed in. */
+export function signInRequired(): Refusal<401> {
+  return refuse(401, "sign-in-required", "Please sign in.");
+}
+
 /** Answers 401 to guests, before the request's values are looked at. */
 export const requireViewer: MiddlewareHandler<PlatformEnv> = async (c, next) => {
-  if (!c.get("viewer")) return answer(c, refuse(401, "sign-in-required", "Please sign in."));
+  if (!c.get("viewer")) return answer(c, signInRequired());
   await next();
 };
 

@@ -3,20 +3,28 @@
  * types, repeated keys, text that no database can keep (security.md C8, C12).
  * Bodies of every accepted type become the same JSON.
  */
+import type { Hold } from "~/domain/held-bytes";
 import { hasTooManyParts, uploadLimits } from "~/domain/photos";
-import { listParams, refuse, type Refusal } from "./module";
+import { unavailable } from "./failures";
+import { listParams, refuse, signInRequired, type Refusal } from "./module";
 
 const kilobyte = 1024;
 /** Bytes of a body, of a URL; levels of a body's JSON; fields of a form, parameters of a query. */
 export const requestLimits = { body: 256 * kilobyte, url: 4 * kilobyte, depth: 10, fields: 200 };
 
-type Refused = Refusal<400 | 413 | 415>;
+type Refused = Refusal<400 | 401 | 413 | 415 | 503>;
+
+/** Who sends a body, and what holds it until its answer is made. */
+export interface Sender {
+  isGuest: boolean;
+  hold: Hold;
+}
 
 /** Files are taken here and nowhere else. */
 const uploadPath = /\/elite\/v1\/profile-edits\/[^/]+\/attach-file\/?$/;
 
-/** The request as routes read it (JSON, no body, or the form of an upload), or the refusal. */
-export async function readRequest(request: Request, requestId: string): Promise<Request | Refused> {
+/** The request as routes read it (JSON, no body, or the form of an upload), or the refusal. Of guests no upload is read. */
+export async function readRequest(request: Request, requestId: string, { isGuest, hold }: Sender): Promise<Request | Refused> {
   const refused = refusedUrl(request.url);
   if (refused) return refused;
   const headers = new Headers(request.headers);
@@ -29,7 +37,8 @@ export async function readRequest(request: Request, requestId: string): Promise<
   }
 
   const isUpload = request.method === "PUT" && uploadPath.test(new URL(request.url).pathname) && essenceOf(headers) === "multipart/form-data";
-  const bytes = await readBytes(request, isUpload ? uploadLimits.bytes : requestLimits.body);
+  if (isUpload && isGuest) return signInRequired();
+  const bytes = await readBytes(request, isUpload ? uploadLimits.bytes : requestLimits.body, hold);
   if (!(bytes instanceof Uint8Array)) return bytes;
   if (bytes.byteLength === 0) {
     headers.delete("content-type");
@@ -61,10 +70,12 @@ function refusedUrl(url: string): Refused | null {
   return null;
 }
 
-async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | Refused> {
+async function readBytes(request: Request, most: number, hold: Hold): Promise<Uint8Array<ArrayBuffer> | Refused> {
   const encoding = request.headers.get("content-encoding");
   if (encoding && encoding !== "identity") return refuse(415, "unsupported-content-type", "Compressed bodies are not accepted.");
-  if (Number(request.headers.get("content-length") ?? 0) > most) return tooLarge("The body is too large.");
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > most) return tooLarge("The body is too large.");
+  if (!hold.fits(declared)) return unavailable();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body!.getReader();
@@ -75,6 +86,10 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
     if (size > most) {
       reader.releaseLock();
       return tooLarge("The body is too large.");
+    }
+    if (!hold.take(value.byteLength)) {
+      reader.releaseLock();
+      return unavailable();
     }
     chunks.push(value);
   }

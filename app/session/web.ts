@@ -4,6 +4,7 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { askAgainHeader } from "~/domain/ask-again";
+import { createHeldBytes, type HeldBytes } from "~/domain/held-bytes";
 import { createApiDoor, withHeaders, withoutProxyHeaders, type SendToApi } from "./api-door";
 import { createCookies } from "./cookies";
 import { clientAddress, trustedProxies } from "./gate/client-address";
@@ -47,6 +48,8 @@ export interface WebOptions {
   isHealthy: () => Promise<boolean>;
   /** Who may work at the same time as others. */
   overload: Overload;
+  /** What forms may take of the memory. */
+  heldBytes?: HeldBytes;
   log: WebLog;
   now?: () => number;
 }
@@ -64,7 +67,7 @@ interface Answered {
 const pageMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 export function createWeb(options: WebOptions): Web {
-  const { origins, isLocal, isDev, log, now, overload } = options;
+  const { origins, isLocal, isDev, log, now, overload, heldBytes = createHeldBytes() } = options;
   const proxies = trustedProxies(options.trustedProxies);
   const formKeys = deriveKeys(options.secrets, "form");
   const keptKeys = deriveKeys(options.secrets, "kept-form");
@@ -133,32 +136,39 @@ export function createWeb(options: WebOptions): Web {
     if (url.pathname === "/__manifest") return refused(404);
     if (!pageMethods.includes(request.method)) return refused(405, { headers: { allow: "GET, HEAD, POST" } });
 
-    let admitted = withHeaders(request, withoutProxyHeaders(request.headers), origin + url.pathname + url.search);
-    let posted: PostedFields | undefined;
-    if (!isRead) {
-      if (overload.isFull(urgency)) return shed();
-      const proof = proofByHeaders(request.headers, origin);
-      if (proof === "foreign") return refused(403);
-      const form = await readForm(admitted, cookies.read(request, "token") !== null || cookies.read(request, "refresh") !== null);
+    const pageInTurn = async (admitted: Request, posted?: PostedFields): Promise<Answered> => {
+      const leave = await overload.enter(urgency);
+      if (leave === null) return shed();
+      try {
+        const { response, userKey } = await answerPage(admitted, { ...arrival, origin, posted });
+        if (!response) return refused(503, { headers: { "retry-after": "5", ...(url.searchParams.has("_data") && { [askAgainHeader]: "yes" }) } });
+        if (isFailureOfOurs(response)) return { response, userKey };
+        const retryAfter = response.headers.get("retry-after");
+        return { ...refused(response.status, retryAfter === null ? {} : { headers: { "retry-after": retryAfter } }), userKey };
+      } finally {
+        leave();
+      }
+    };
+
+    const admitted = withHeaders(request, withoutProxyHeaders(request.headers), origin + url.pathname + url.search);
+    if (isRead) return pageInTurn(admitted);
+    if (overload.isFull(urgency)) return shed();
+    const proof = proofByHeaders(request.headers, origin);
+    if (proof === "foreign") return refused(403);
+    const isGuest = cookies.read(request, "token") === null && cookies.read(request, "refresh") === null;
+    const hold = heldBytes(isGuest);
+    try {
+      const form = await readForm(admitted, !isGuest, hold);
+      if (!form.ok && form.status === 503) return shed();
       const isTooLarge = !form.ok && form.status === 413 && proof === "own" && isUploadForm(admitted);
       if (!form.ok && !isTooLarge) return refused(form.status);
       if (form.ok && proof === "unsaid" && !isFormToken(formKeys, cookies.read(request, "browser"), form.fields.get(formTokenField))) return refused(403);
       // Remix would take any of them for a form of the page.
       if (request.method !== "POST") return refused(405, { headers: { allow: "GET, HEAD, POST" } });
-      if (form.ok) posted = form.fields;
-      admitted = form.ok ? form.request : tooLargeForm(admitted);
-    }
-    // Only now: a form that comes in slowly holds up nobody.
-    const leave = await overload.enter(urgency);
-    if (leave === null) return shed();
-    try {
-      const { response, userKey } = await answerPage(admitted, { ...arrival, origin, posted });
-      if (!response) return refused(503, { headers: { "retry-after": "5", ...(url.searchParams.has("_data") && { [askAgainHeader]: "yes" }) } });
-      if (isFailureOfOurs(response)) return { response, userKey };
-      const retryAfter = response.headers.get("retry-after");
-      return { ...refused(response.status, retryAfter === null ? {} : { headers: { "retry-after": retryAfter } }), userKey };
+      // Only now: a form that comes in slowly holds up nobody.
+      return await (form.ok ? pageInTurn(form.request, form.fields) : pageInTurn(tooLargeForm(admitted)));
     } finally {
-      leave();
+      hold.end();
     }
   }
 

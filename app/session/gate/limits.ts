@@ -1,3 +1,4 @@
+import type { Hold } from "~/domain/held-bytes";
 import { hasTooManyParts, uploadLimits } from "~/domain/photos";
 import { paths } from "~/paths";
 import { isModest, makeOneTree, nameLimits, repeatsName, type Fields } from "./field-names";
@@ -18,7 +19,7 @@ export const tooLargeField = "tooLarge";
 
 export type FormRead =
   | { ok: true; request: Request; fields: Fields }
-  | { ok: false; status: 400 | 413 | 415 };
+  | { ok: false; status: 400 | 413 | 415 | 503 };
 
 /** 414 for a URL that is too long, 400 for a query that no form of ours could send, else null. */
 export function urlRefusal(url: URL): 400 | 414 | null {
@@ -30,15 +31,19 @@ export function urlRefusal(url: URL): 400 | 414 | null {
  * Reads a form within the limits. The answer's request carries the same body
  * again, for the action that the form is meant for. Of those who may not upload
  * a photo is held like any form: nobody fills the memory without an account.
+ * 503 where bodies take all of the room that they may (domain/held-bytes.ts).
  */
-export async function readForm(request: Request, mayUpload: boolean): Promise<FormRead> {
+export async function readForm(request: Request, mayUpload: boolean, hold: Hold): Promise<FormRead> {
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";", 1)[0]?.trim().toLowerCase();
   const isUpload = isUploadForm(request);
   const most = isUpload && mayUpload ? uploadLimits.bytes : limits.formBytes;
   const declared = Number(request.headers.get("content-length") ?? 0);
-  const bytes = declared > most ? null : await readUpTo(request, most);
-  if (bytes === null) return { ok: false, status: 413 };
+  if (declared > most) return { ok: false, status: 413 };
+  if (!hold.fits(declared)) return { ok: false, status: 503 };
+  // Reading fails when the visitor goes away while sending.
+  const bytes = await readUpTo(request, most, hold).catch(() => 400 as const);
+  if (typeof bytes === "number") return { ok: false, status: bytes };
   if (type === "" && bytes.byteLength === 0) return withBody(request, bytes, new URLSearchParams(), "application/x-www-form-urlencoded");
   if (kind === "application/x-www-form-urlencoded") {
     const separators = bytes.filter((byte) => byte === 38).length;
@@ -79,8 +84,8 @@ function withBody(request: Request, body: Uint8Array<ArrayBuffer>, fields: Field
   return { ok: true, fields, request: new Request(request.url, { method: request.method, headers, body, signal: request.signal }) };
 }
 
-/** The whole body, or null as soon as it is longer than the limit; the rest is the listener's, as cancelling it would end the connection. */
-async function readUpTo(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The whole body, or the status of its refusal as soon as it is known; the rest is the listener's, as cancelling it would end the connection. */
+async function readUpTo(request: Request, most: number, hold: Hold): Promise<Uint8Array<ArrayBuffer> | 413 | 503> {
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
@@ -89,9 +94,9 @@ async function readUpTo(request: Request, most: number): Promise<Uint8Array<Arra
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(Buffer.concat(chunks));
     length += value.byteLength;
-    if (length > most) {
+    if (length > most || !hold.take(value.byteLength)) {
       reader.releaseLock();
-      return null;
+      return length > most ? 413 : 503;
     }
     chunks.push(value);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Problem } from "~/contract/problems";
+import { createHeldBytes } from "~/domain/held-bytes";
 import { testDatabase } from "../../setup/database";
 import { addUser, testPlatform } from "../../setup/platform";
 
@@ -93,6 +94,112 @@ describe("sizes", () => {
     expect(await refusal(await send(form(200), type))).toMatchObject({ fields: { username: expect.any(Array) } });
     expect(await refusal(await send(form(201), type))).toMatchObject({ message: "The form holds too many fields." });
     expect((await send(`${"a.".repeat(5000)}a=1`, type)).status).toBe(400);
+  });
+});
+
+/** A body that comes as it is asked for, how much of it was, and its end. */
+function streamed(bytes: number) {
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      if (sent >= bytes) return controller.close();
+      const next = Math.min(64 * 1024, bytes - sent);
+      sent += next;
+      controller.enqueue(new Uint8Array(next).fill(32));
+    },
+  });
+  return { body, sent: () => sent };
+}
+
+/** A body that is never done, until told to be. */
+function stalled(bytes: number) {
+  let end: () => void = () => undefined;
+  let isRead: () => void = () => undefined;
+  const read = new Promise<void>((resolve) => (isRead = resolve));
+  const body = new ReadableStream({
+    start: (controller) => (end = () => controller.close()),
+    pull(controller) {
+      if (bytes === 0) return isRead();
+      controller.enqueue(new Uint8Array(bytes).fill(32));
+      bytes = 0;
+    },
+  });
+  return { body, end: () => end(), read };
+}
+
+function put(to: Pick<typeof platform, "fetch">, path: string, body: BodyInit, headers: Record<string, string>, method = "PUT"): Promise<Response> {
+  return to.fetch(new Request(`http://localhost/api${path}`, { method, body, headers, duplex: "half" } as RequestInit));
+}
+
+describe("C8: bodies of a photo's size", () => {
+  const upload = "/elite/v1/profile-edits/1/attach-file";
+  const multipart = { "content-type": "multipart/form-data; boundary=b" };
+  const megabyte = 1024 * 1024;
+
+  test.each([
+    ["nobody", async () => null],
+    ["somebody with a forged token", async () => `${token.slice(0, -4)}AAAA`],
+    ["somebody whose token has ended", async () => testPlatform(db, { now: () => new Date(Date.now() - 3_600_000) }).tokenOf({ userKey: 1 })],
+  ])("of %s none is read", async (_name, given) => {
+    const brought = await given();
+    const { body, sent } = streamed(8 * megabyte);
+    const answer = await put(platform, upload, body, { ...multipart, ...(brought && { authorization: `Bearer ${brought}` }) });
+    expect(await refusal(answer)).toMatchObject({ status: 401, code: "sign-in-required" });
+    expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+    expect(sent()).toBeLessThan(200_000);
+  });
+
+  test("of somebody who is signed in it is, up to the limit", async () => {
+    const { body, sent } = streamed(20 * megabyte);
+    expect((await put(platform, upload, body, { ...multipart, authorization: `Bearer ${token}` })).status).toBe(413);
+    expect(sent()).toBeGreaterThan(8 * megabyte);
+    expect(sent()).toBeLessThan(9 * megabyte);
+  });
+
+  test.each(["PUT", "POST", "PATCH"])("at another address none is read, whoever sends it: %s", async (method) => {
+    for (const path of ["/elite/v1/profile-edits/1", "/elite/v1/profile-edits/1/attach-file/more", login]) {
+      const { body, sent } = streamed(8 * megabyte);
+      expect([path, (await put(platform, path, body, { ...multipart, authorization: `Bearer ${token}` }, method)).status]).toEqual([path, 413]);
+      expect(sent()).toBeLessThan(600_000);
+    }
+  });
+});
+
+describe("C8: what bodies take of the memory in all", () => {
+  const json = { "content-type": "application/json" };
+
+  test("has a limit: whoever is beyond it is told at once to come again, guests before others, and gets room once there is some", async () => {
+    const { platform: small } = testPlatform(db, { heldBytes: createHeldBytes({ all: 200_000, guests: 50_000 }) });
+    const send = (body: BodyInit, more = {}) => put(small, login, body, { ...json, ...more }, "POST");
+    const known = { authorization: `Bearer ${token}` };
+    const roomy = `${right}${" ".repeat(20_000)}`;
+
+    const guest = stalled(40_000);
+    const waits = send(guest.body);
+    await guest.read;
+    expect(await refusal(await send(roomy))).toMatchObject({ status: 503, code: "unavailable" });
+    expect((await send(roomy)).headers.get("retry-after")).toMatch(/^\d+$/);
+    expect((await send(roomy, { "content-length": "20100" })).status).toBe(503);
+    expect((await send(roomy, known)).status).toBe(200);
+
+    const member = stalled(150_000);
+    const waitsToo = send(member.body, known);
+    await member.read;
+    expect((await send(roomy, known)).status).toBe(503);
+    expect((await send("x", known)).status).toBe(400);
+    guest.end();
+    expect((await waits).status).toBe(400);
+    expect((await send(roomy)).status).toBe(200);
+    member.end();
+    expect((await waitsToo).status).toBe(400);
+    expect((await send(right.padEnd(190_000), known)).status).toBe(200);
+  });
+
+  test("of a body that breaks off nothing is held", async () => {
+    const { platform: small } = testPlatform(db, { heldBytes: createHeldBytes({ all: 50_000, guests: 50_000 }) });
+    const broken = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(40_000)), pull: (controller) => controller.error(new Error("gone")) });
+    for (let i = 0; i < 3; i += 1) expect((await put(small, login, broken(), json, "POST")).status).toBe(400);
+    expect((await put(small, login, `${right}${" ".repeat(40_000)}`, json, "POST")).status).toBe(200);
   });
 });
 

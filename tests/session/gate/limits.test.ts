@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createHeldBytes } from "~/domain/held-bytes";
 import { origin, signedIn, testWeb } from "../web-under-test";
 
 const ours = { origin, "content-type": "application/x-www-form-urlencoded" };
@@ -217,6 +218,46 @@ describe("C8: limits of uploads", () => {
   test("elsewhere a file counts like any form", async () => {
     expect(await send("/profile", 300_000)).toEqual({ status: 413, changes: 0 });
     expect(await post(`a=${"x".repeat(300_000)}`)).toEqual({ status: 413, changes: 0 });
+  });
+});
+
+describe("C8: what forms take of the memory in all", () => {
+  test("has a limit: whoever is beyond it is told at once to come again, guests before others, and gets room once there is some", async () => {
+    const web = testWeb({ heldBytes: createHeldBytes({ all: 200_000, guests: 50_000 }) });
+    const known = { ...ours, cookie: await signedIn(web) };
+    const send = (bytes: BodyInit, headers: Record<string, string> = ours, path = "/profile") => web.ask(path, { method: "POST", headers, body: bytes });
+    const roomy = `a=${"x".repeat(20_000)}`;
+
+    let end = () => undefined as void;
+    let isRead = () => undefined as void;
+    const read = new Promise<void>((resolve) => (isRead = resolve));
+    let left = 40_000;
+    const waits = send(new ReadableStream({
+      start: (controller) => (end = () => controller.close()),
+      pull(controller) {
+        if (left === 0) return isRead();
+        controller.enqueue(new TextEncoder().encode(`a=${"x".repeat(left)}`));
+        left = 0;
+      },
+    }));
+    await read;
+    const refused = await send(roomy);
+    expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining("What you sent was not taken")]);
+    expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+    const asked = await send(roomy, ours, "/profile?_data=routes%2Fprofile");
+    expect([asked.status, asked.headers.get("x-ask-again")]).toEqual([503, "yes"]);
+    expect([(await send(roomy, known)).status, web.changes()]).toEqual([200, 1]);
+    end();
+    expect((await waits).status).toBe(200);
+    expect((await send(roomy)).status).toBe(200);
+  });
+
+  test("a form that breaks off is nobody's failure, and nothing of it is held", async () => {
+    const web = testWeb({ heldBytes: createHeldBytes({ all: 50_000, guests: 50_000 }) });
+    const broken = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(40_000)), pull: (controller) => controller.error(new Error("gone")) });
+    for (let i = 0; i < 3; i += 1) expect((await web.ask("/profile", { method: "POST", headers: ours, body: broken() })).status).toBe(400);
+    expect((await web.ask("/profile", { method: "POST", headers: ours, body: `a=${"x".repeat(40_000)}` })).status).toBe(200);
+    expect([web.errors, web.changes()]).toEqual([[], 1]);
   });
 });
 

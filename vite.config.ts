@@ -35,8 +35,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     environment: "node",
     globalSetup: ["tests/setup/global.ts"],
     setupFiles: ["tests/setup/each.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // They end what hangs, and measure nothing: a busy machine takes its time.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     // Vitest would leave one core to itself; on two cores that is half of the machine.
     maxWorkers: 2,
     projects: [

@@ -1,8 +1,12 @@
 /** Before every test file: what is printed as an error or a warning fails the test that did it. */
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeAll, beforeEach } from "vitest";
 import { listen, unexpectedNoise } from "./noise";
 
 listen();
+beforeAll(async () => {
+  // Waiting ends when what is waited for is there, however busy the machine.
+  if (typeof document !== "undefined") (await import("@testing-library/react")).configure({ asyncUtilTimeout: 60_000 });
+});
 beforeEach(() => void unexpectedNoise());
 
 afterEach(async () => {

@@ -13,7 +13,7 @@ import type { DatabaseLocation } from "~/platform/db/database";
 import { onServer } from "./empty-database";
 
 const entry = fileURLToPath(new URL("../../build/server.js", import.meta.url));
-const startsWithin = 60_000;
+const startsWithin = 300_000;
 
 export interface RunningProgram {
   url: string;

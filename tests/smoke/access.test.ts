@@ -395,7 +395,7 @@ describe("every route, for everyone, answers as stated", () => {
         for (const asked of [address, withData(address, id)]) expect([method, asked, role, (await ask(role, asked, { method })).status]).toEqual([method, asked, role, 405]);
       }
     }
-  }, 120_000);
+  });
 
   test.each(table)("%s at %s by %s", async (id, address, method, answers, fields) => {
     const stated = Object.fromEntries(answers.split(/\s+/).map((answer, index) => [roles[index], answer]));

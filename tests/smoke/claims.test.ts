@@ -196,7 +196,7 @@ describe("at the desk", () => {
     expect([empty.status, empty.text("[role=alert]"), empty.document.querySelector("aside details")?.hasAttribute("open")]).toEqual([400, expect.stringContaining(fieldErrors.refusalRequired), true]);
     const done = await verified.press("Take back", { reason: "The office tells us that you left." });
     expect([done.url.pathname, done.text()]).toEqual(["/desk/claims", expect.stringContaining("Taken back.")]);
-    await vi.waitFor(async () => expect((await browser.get("/profile")).url.pathname).toBe("/login"), { timeout: 15_000, interval: 500 });
+    await vi.waitFor(async () => expect((await browser.get("/profile")).url.pathname).toBe("/login"), { timeout: 60_000, interval: 500 });
     const signedInAgain = await (await browser.get("/login?redirectTo=/notices")).press("Sign in", { username, password: account.password });
     expect(signedInAgain.text()).toContain("Your verified claim was taken back");
     expect(signedInAgain.text()).toContain("The office tells us that you left.");

@@ -1,6 +1,7 @@
 /** Let's get started! without script: offered, each error, each toast, what is kept, and where it leads. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { fieldErrors } from "~/domain/messages";
+import { image } from "../setup/images";
 import { openBrowser, type Browser, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
 import { allEditsOf, choiceOf, forge, optionOf, optionsOf, sentAs } from "./forms";
@@ -34,9 +35,19 @@ describe("the offer", () => {
     expect((await (await open("blake"))[1].follow("Let's get started!")).text("form[action='/logout']")).toBe("Sign out");
   });
 
-  test("is not made for a profile that has it all: the page leads back, or to the photo", async () => {
+  test("is of the photo alone for a profile that lacks it, and not made for one that has it all: then both steps lead back", async () => {
     const [avery] = await open("avery");
-    expect((await avery.get("/profile/complete")).url.pathname).toMatch(/^\/profile(\/complete\/photo)?$/);
+    const step = await avery.get("/profile/complete");
+    expect(step.url.pathname).toBe("/profile/complete/photo");
+    await step.press("Continue", {}, { file: { name: "me.jpg", bytes: await image(400, 300) } });
+    const [sent] = await allEditsOf("avery", server.apiUrl);
+    const [robin] = await open("robin");
+    await (await robin.get(`/desk/${sent!.key}`)).press("Approve");
+    expect((await allEditsOf("avery", server.apiUrl))[0]).toMatchObject({ type: "profileImage", status: "Approved" });
+    for (const path of ["/profile/complete", "/profile/complete/photo"]) expect((await avery.get(path)).url.pathname).toBe("/profile");
+    const complete = await avery.get("/profile");
+    expect(complete.text()).not.toContain("Let's get started!");
+    expect(complete.document.querySelector("a[href^='/profile/complete']")).toBeNull();
   });
 });
 

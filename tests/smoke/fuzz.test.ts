@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 const { routes } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, Route> };
 const posts = server.data.database ? 500 : 1_500;
 
-test(`${posts} posts: no error, no word of what is inside, and no stored text that runs on any page`, { timeout: 300_000 }, async () => {
+test(`${posts} posts: no error, no word of what is inside, and no stored text that runs on any page`, async () => {
   const { answers, failure, forms, pages } = await fuzzForms(server, { posts, seed: 20_261_121, routes: Object.values(routes) });
   expect(failure).toBeNull();
   expect(forms).toBeGreaterThan(100);

@@ -137,7 +137,7 @@ function readable(page: Page): string {
 }
 
 describe.skipIf(!areThere)(title, () => {
-  test.each(Object.entries(places))("as %s", { timeout: 120_000 }, async (_name, { most, store }) => {
+  test.each(Object.entries(places))("as %s", async (_name, { most, store }) => {
     for (const text of [`One like any other ${randomUUID().slice(0, 6)}`, ...textsOf(most)]) {
       const { pages, values, clear } = await store(text);
       for (const value of values) expect(plain(value ?? "")).toBe(text);

@@ -70,4 +70,4 @@ test("R1: every acknowledged edit and session is there after kill -9 under load,
   expect(rows.filter(({ count }) => count !== 1)).toEqual([]);
   expect(rows.map(({ key }) => key).sort()).toEqual(sent.map(({ key }) => key).sort());
   expect(verdict).toMatchObject({ ok: true, unsealed: 0 });
-}, 60_000);
+});

@@ -37,7 +37,7 @@ async function call<T>(who: { token: string } | null, method: string, path: stri
   return { status: response.status, body: (response.status === 204 ? null : await response.json()) as T };
 }
 
-test("P3: nothing of a journey stands in the logs but its keys", { timeout: 120_000 }, async () => {
+test("P3: nothing of a journey stands in the logs but its keys", async () => {
   // Pages.
   const guest = openBrowser({ baseUrl, isOld: true });
   const wrong = await (await guest.get("/login?redirectTo=/people/1?search=sentinel")).press("Sign in", { username: "sentinel-user", password: "sentinel-password" });

@@ -1,4 +1,4 @@
-/** Every modal opens at its address with its title and size; only a required one has no way out but signing out. */
+/** Every modal opens at its address with its title, its size and what it says to the letter; only a required one has no way out but signing out. */
 import { expect, test } from "vitest";
 import { modals, type ModalEntry, type ModalName } from "~/widgets/modals";
 import { openBrowser } from "./browser";
@@ -9,11 +9,55 @@ const profile = await browsers.avery.get("/profile");
 const keyIn = (pattern: RegExp) => Number([...profile.document.links].map((link) => pattern.exec(link.pathname)?.[1]).find(Boolean));
 const keys = { sportKey: keyIn(/^\/profile\/sports\/(\d+)$/), organizationKey: keyIn(/^\/profile\/teams\/(\d+)$/) };
 
+interface Said {
+  title: string;
+  /** The button that sends it. */
+  sends?: string;
+  labels?: string[];
+  texts?: string[];
+}
+
+const said: Record<ModalName, Said> = {
+  "dashboard.money-wanted": {
+    title: "$ Wanted",
+    labels: ["Monthly amount", "Annual amount"],
+    texts: ["On3 Annual NIL Valuation", "Amount is private — can only be seen by schools", "You can change your amount wanted any time", "Amounts are not final deals", "Will help your negotiations with schools"],
+  },
+  "dashboard.challenge-valuation": {
+    title: "Challenge My Valuation",
+    sends: "Submit Request",
+    texts: ["Do you think your valuation should be higher?", "I am currently making more than listed", "I have offers from schools for higher roster $", "Other"],
+  },
+  "dashboard.complete-profile": {
+    title: "Let's get started!",
+    sends: "Continue",
+    labels: ["Which high school do you attend?*", "What sport do you play?", "When did you start playing?*", "What position are you?"],
+    texts: ["General *", "Profile Photo", "Select a sport", "Select a year", "Select a position"],
+  },
+  "piano.recruits-receipt": { title: "You're In—Thank You!", texts: ["Redirecting..."] },
+  "player.avatar": { title: "Update Profile Photo", texts: ["Upload", "For best results, use an image at least 150px by 150px."] },
+  "player.contact": { title: "Edit Contact Information" },
+  "player.details": { title: "Edit Details", sends: "Save", labels: ["NCAA ID", "High school class year"] },
+  "player.details.ncaaId": { title: "Update NCAA ID", labels: ["NCAA ID"] },
+  "player.sport.create": { title: "Add Sport" },
+  "player.sport.update": { title: "Update Sport" },
+  "player.team.create": { title: "Add Team", labels: ["Team", "Recruiter", "Recruitment status"] },
+  "player.team.update": { title: "Update Team", labels: ["Recruiter", "Recruitment status"] },
+  "player.team.visits": { title: "Update Team Visits", sends: "Save", texts: ["Add visit", "Add coaching visit"] },
+  "player.vital": { title: "Add a measurement" },
+};
+
 test.each(Object.keys(modals) as ModalName[])("%s", async (name) => {
-  const { title, path, size = "md", required = false }: ModalEntry = modals[name];
+  const { path, size = "md", required = false }: ModalEntry = modals[name];
+  const { title, sends, labels = [], texts = [] } = said[name];
   const page = await browsers[name === "dashboard.complete-profile" ? "blake" : "avery"].get(path(keys));
   expect([page.status, page.text("dialog h1"), page.document.title]).toEqual([200, title, `${title} · Signing Day`]);
   expect(page.document.querySelector("dialog > .sheet")?.className).toContain(`md:max-w-modal-${size}`);
   expect(page.document.querySelector("dialog a[aria-label=Close]") === null).toBe(required);
-  expect([...page.document.querySelectorAll("dialog button")].some((button) => button.textContent === "Sign out")).toBe(required);
+  const buttons = [...page.document.querySelectorAll("dialog button")].map((button) => button.textContent);
+  expect(buttons.includes("Sign out")).toBe(required);
+  if (sends) expect(buttons).toContain(sends);
+  const words = [...page.document.querySelectorAll("dialog .label, dialog legend")].map((label) => label.textContent?.replace(/ ?(\*|\(required\)|\(optional\))$/, "").trim());
+  for (const label of labels) expect(words.map((word) => word?.replace(/\*$/, ""))).toContain(label.replace(/\*$/, ""));
+  for (const text of texts) expect(page.text("dialog")).toContain(text);
 });

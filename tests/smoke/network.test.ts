@@ -54,7 +54,7 @@ test("every site has its own page, in its own colors, that can be read in light 
     const accents = valuesOf(css, "accent");
     valuesOf(css, "on-accent").forEach((on, index) => expect(contrast(on, accents[index]!), url).toBeGreaterThanOrEqual(4.5));
   }
-}, 120_000);
+});
 
 describe("headers", () => {
   const neutral = ["#1C2733", "#171F27", "#171F27"];
@@ -120,7 +120,7 @@ describe("addresses", () => {
     const kentucky = await guest.get("/teams/kentucky");
     const shown = [...kentucky.document.querySelectorAll('nav[aria-label="Menu of Kentucky"] a')].map((link) => link.textContent);
     expect(shown).toEqual(["Commitments", "Considering", "Kentucky Recruiting", "How review is going", "All sites"]);
-  }, 120_000);
+  });
 });
 
 describe("a site", () => {

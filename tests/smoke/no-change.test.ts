@@ -60,7 +60,7 @@ const starts = ["/", "/login", "/logout", "/profile", "/profile?reorder=1", "/pr
 /** An athlete and a reviewer look at everything; a guardian of two, a coach of a college, a lead who is a guardian, too, an administrator and a guest at something of each kind. */
 const lookers: [username: string | null, mostOfAKind: number][] = [["avery", Infinity], ["robin", Infinity], ["gale", 2], ["kim", 2], ["rory", 2], ["admin", 2], [null, 12]];
 
-test("C2: nothing but tracks differs after every page was looked at as anybody", { timeout: 180_000 }, async () => {
+test("C2: nothing but tracks differs after every page was looked at as anybody", async () => {
   const seeded = await startCastServer({ keepsData: true });
   kept.push(seeded.data);
   await seeded.stop();

@@ -97,7 +97,7 @@ async function found(username: CastMember | null): Promise<{ amount: string[]; c
 
 const amountPlaces = () => [`/people/${personKey}/money-wanted`, `/people/${personKey}/money-wanted?_data`, `/api/rdb/v1/people/${personKey}/nil/money-wanted`].sort();
 
-test("the athlete's side sees all of it", { timeout: 120_000 }, async () => {
+test("the athlete's side sees all of it", async () => {
   const { amount, contact: reached } = await found("avery");
   expect(amount).toEqual(expect.arrayContaining([...amountPlaces(), "/profile", "/profile/money-wanted"]));
   expect(reached).toEqual(expect.arrayContaining(["/profile", "/profile/contact", `/api/rdb/v1/people/${personKey}/contact-info`]));
@@ -115,7 +115,7 @@ test.each<[CastMember | "guest", "staff" | "school" | "nobody"]>([
   ["kentucky", "nobody"],
   ["fan", "nobody"],
   ["guest", "nobody"],
-])("%s sees it as %s does, and nowhere else", { timeout: 120_000 }, async (who, kind) => {
+])("%s sees it as %s does, and nowhere else", async (who, kind) => {
   const { amount, contact: reached, asked } = await found(who === "guest" ? null : who);
   expect(asked).toBeGreaterThan(50);
   expect(amount).toEqual(kind === "nobody" ? [] : amountPlaces());

@@ -102,7 +102,7 @@ async function heroOf(browser: Browser) {
   return [source, status, headers.get("content-type")];
 }
 
-test(`R9: ${postgres ? "a dump of PostgreSQL and a copy of the photos" : "a copy of the embedded database's folder"} is restored to equal content, and the server goes on from there`, { timeout: 120_000 }, async () => {
+test(`R9: ${postgres ? "a dump of PostgreSQL and a copy of the photos" : "a copy of the embedded database's folder"} is restored to equal content, and the server goes on from there`, async () => {
   const server = await startServer({ env: places.before.env });
   const avery = await signedIn("avery", server.url);
   await (await avery.get("/profile/details")).press("Save", { ncaaId: "1234567890" });

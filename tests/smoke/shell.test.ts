@@ -111,12 +111,12 @@ describe("error pages are the product's own, with a number to quote", () => {
     }
     expect(/at \S+ \(|node_modules|TypeError/.exec(page.html)).toBeNull();
     if (retries) expect([Number(page.headers.get("retry-after")) > 0, page.text("main")]).toEqual([true, expect.stringContaining(retries)]);
-  }, 60_000);
+  });
 
   test.each(cases.filter(({ status }) => status !== 429))("without any script in Lite: $status, $what", async ({ status, ask }) => {
     const page = await ask({ headers: { "save-data": "on" } });
     expect([page.status, page.html.match(/<script|modulepreload|\.js\b/g)]).toEqual([status, null]);
-  }, 60_000);
+  });
 
   test("say who is signed in after a form that was refused, too", async () => {
     const page = await posted(await as("avery"), "/notices", {});
@@ -165,4 +165,4 @@ test("every page there is comes without script in Lite", async () => {
     await (await browser.get("/")).press("Use the light version, no scripts");
     for (const address of addresses) expect([address, (await browser.get(address)).html.match(/<script|modulepreload|\.js\b/g)]).toEqual([address, null]);
   }
-}, 120_000);
+});

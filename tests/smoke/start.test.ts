@@ -24,7 +24,7 @@ afterAll(() => Promise.all(folders.map((made) => rm(made, { recursive: true, for
 /** Starts a server that is expected to end by itself. */
 async function ends(env: Record<string, string>) {
   const { PATH = "" } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [entry], { env: { PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: await folder(), ...env }, encoding: "utf8", timeout: 60_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [entry], { env: { PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: await folder(), ...env }, encoding: "utf8", timeout: 300_000 });
   return { status, stdout, stderr };
 }
 
@@ -124,14 +124,20 @@ describe("over HTTP", () => {
     expect(response.headers.get("cache-control")).toContain("immutable");
   });
 
-  test("C8: an endless body is refused within a second", async () => {
+  test("C8: an endless body is refused before more of it is read than fits in between", async () => {
     const chunk = new Uint8Array(65_536).fill(120);
-    const body = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
-    const began = performance.now();
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += chunk.byteLength;
+        controller.enqueue(chunk);
+      },
+    });
     const init = { method: "POST", body, duplex: "half", headers: { "content-type": "application/x-www-form-urlencoded", origin: url } };
     const response = await fetch(`${url}/login`, init as RequestInit).catch(() => null);
-    expect(performance.now() - began).toBeLessThan(1000);
     expect([413, undefined]).toContain(response?.status);
+    // Sockets hold some megabytes; a second of reading would be hundreds.
+    expect(sent).toBeLessThan(32_000_000);
   });
 
   test("a Host that cannot be read is refused with all the headers", async () => {

@@ -18,7 +18,7 @@ export interface SessionActs extends PlatformDeps {
 
 /**
  * A new session for the right password. Whatever is wrong (no such user, the
- * password, a suspended account) the answer is the same and takes as long (security.md A8).
+ * password, a suspended account) the answer is the same, after the same work (security.md A8).
  */
 export async function signIn(acts: SessionActs, credentials: Credentials, address: string, requestId: string): Promise<TokenPair | Refusal<401 | 429>> {
   const limit = await acts.tries.begin(credentials.username, address);
@@ -28,13 +28,13 @@ export async function signIn(acts: SessionActs, credentials: Credentials, addres
   }
 
   const [user] = await acts.db
-    .select({ key: users.key, passwordHash: users.passwordHash })
+    .select({ key: users.key, passwordHash: users.passwordHash, suspendedAt: users.suspendedAt })
     .from(users)
     .where(eq(sql`lower(${users.username})`, credentials.username.toLowerCase()));
   const isRight = await verifyPassword(user?.passwordHash ?? null, credentials.password);
 
   const started = await acts.db.transaction(async (tx) => {
-    const subject = user && isRight ? await readSubject(tx, user.key, acts.now()) : null;
+    const subject = user && isRight && !user.suspendedAt ? await readSubject(tx, user.key, acts.now()) : null;
     if (!subject) {
       await record(tx, { act: "session.refused", subject: user ? `user:${user.key}` : null, detail: { reason: "sign-in-failed" }, requestId });
       return null;

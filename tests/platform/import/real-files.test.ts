@@ -34,7 +34,7 @@ async function count(condition: string): Promise<number> {
 }
 
 describe.skipIf(!isThere)(title, () => {
-  it("are imported as they are, after the cast, and adopt its colleges", { timeout: 180_000 }, async () => {
+  it("are imported as they are, after the cast, and adopt its colleges", async () => {
     await seedCast(db, { hashPassword: async () => "no password" });
     const seeded = await count("level = 'College'");
     const survey = await imported("colleges", "colleges-eada-2019.csv");
@@ -49,7 +49,7 @@ describe.skipIf(!isThere)(title, () => {
     expect(await imported("colors", "college-colours.csv")).toMatchObject({ rows: 813, inserted: 0, repeated: 2, rejected: 0 });
   });
 
-  it("change nothing when they come again", { timeout: 120_000 }, async () => {
+  it("change nothing when they come again", async () => {
     for (const [kind, name] of files) {
       const report = await imported(kind, name);
       expect(report).toMatchObject({ inserted: 0, updated: 0 });

@@ -74,5 +74,5 @@ describe("a store that is away", () => {
       await expect(store.get("2026-11-20/a-90.webp")).rejects.toMatchObject({ code: "ETIMEDOUT" });
       silent.close();
     }));
-  }, 20_000);
+  });
 });

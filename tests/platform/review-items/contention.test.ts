@@ -35,7 +35,7 @@ const approve = (by: Asker, item: ReviewItem) => by.ask("POST", `/rdb/v1/review-
 const reject = (by: Asker, item: ReviewItem) => by.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { ...seen(item), code: "Other", reason: "No." } });
 
 describe("E1: one commitment an athlete", () => {
-  test("while fifty clients commit, decommit, amend, withdraw and approve", { timeout: 120_000 }, async () => {
+  test("while fifty clients commit, decommit, amend, withdraw and approve", async () => {
     const { answers, broken } = await contend(db, { seed: randomUUID(), clients: 50, rounds: 5 });
     expect(broken).toEqual([]);
     expect(answers.commit?.[201]).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ test("E4: the same submission, sent by ten at one time and once more, makes one 
 });
 
 describe("E5: the order of an athlete's teams", () => {
-  it("is 1 to n after whatever is added, moved, approved, rejected, withdrawn and undone", { timeout: 60_000 }, async () => {
+  it("is 1 to n after whatever is added, moved, approved, rejected, withdrawn and undone", async () => {
     const colleges = await Promise.all(Array.from({ length: 4 }, () => addCollege(db)));
     const step = fc.oneof(
       fc.record({ act: fc.constant("add" as const), team: fc.nat(3) }),

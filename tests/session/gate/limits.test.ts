@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { createHeldBytes } from "~/domain/held-bytes";
+import { workOf } from "../../setup/processor";
 import { origin, signedIn, testWeb } from "../web-under-test";
 
 const ours = { origin, "content-type": "application/x-www-form-urlencoded" };
 
 async function post(body: BodyInit, headers: Record<string, string> = ours) {
   const web = testWeb();
-  const began = performance.now();
-  const response = await web.ask("/profile", { method: "POST", headers, body });
-  expect(performance.now() - began).toBeLessThan(1000);
+  const { milliseconds, answer: response } = await workOf(() => web.ask("/profile", { method: "POST", headers, body }));
+  expect(milliseconds).toBeLessThan(1000);
   return { status: response.status, changes: web.changes() };
 }
 

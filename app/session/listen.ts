@@ -112,11 +112,20 @@ async function dropTheRest(request: Request): Promise<void> {
 
 /** Asks everybody to come again: for as long as the database is being opened. */
 export function startingListener(unheard: Unheard): RequestListener {
-  return getRequestListener(() => plainly(503, unheard), { overrideGlobalObjects: false });
+  return plainListener(503, unheard);
 }
 
-/** Answers what Node cannot read as a request at all. */
+function plainListener(status: 417 | 503, unheard: Unheard): RequestListener {
+  return getRequestListener(() => plainly(status, unheard), { overrideGlobalObjects: false, errorHandler: () => plainly(400, unheard) });
+}
+
+/** Answers what Node cannot read as a request at all, and what expects of us what we do not do: it would answer both itself, without our headers. */
 export function answerUnreadable(server: Server, unheard: Unheard): void {
+  const listener = plainListener(417, unheard);
+  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader("connection", "close");
+    void listener(request, response);
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
@@ -127,7 +136,7 @@ export function answerUnreadable(server: Server, unheard: Unheard): void {
   });
 }
 
-function plainly(status: 400 | 408 | 431 | 503, { isLocal, log }: Unheard): Response {
+function plainly(status: 400 | 408 | 417 | 431 | 503, { isLocal, log }: Unheard): Response {
   const requestId = randomUUID();
   const response = plainAnswer({ status, requestId, asJson: false });
   secureHeaders(response.headers, { nonce: "", isLocal, isDev: false });

@@ -131,6 +131,8 @@ export function createWeb(options: WebOptions): Web {
       const response = isShed ? null : await door.admit(request, arrival, enter);
       return response === null || isShed ? shed() : { response };
     }
+    // Such an address is one of another host to whoever resolves it.
+    if (/^\/(?:[/\\]|%2f|%5c)/i.test(url.pathname)) return refused(404);
     if (repeatsName(url.searchParams)) return refused(400);
     // Remix lets this endpoint hold the server for seconds; lazy discovery, which needs it, is off.
     if (url.pathname === "/__manifest") return refused(404);

@@ -109,11 +109,21 @@ describe("what is no request", () => {
     expect(unheard).toEqual([{ requestId: id, status: 503 }]);
   });
 
+  test("while it starts, too, an address that is none is refused with all the headers", async () => {
+    const { host, port, unheard } = await served({ isStarting: true });
+    const { answer, ended } = await opened(port, `GET /\\ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    await ended;
+    expect(answer()).toMatch(/^HTTP\/1.1 400 [^]*content-security-policy: default-src 'none'/i);
+    expect(unheard).toMatchObject([{ status: 400 }]);
+  });
+
   test.each([
     ["a host that cannot be read", "GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n", 400],
     ["another protocol", "\x16\x03\x01 hello\r\n\r\n", 400],
     ["no host at all", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
     ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"c".repeat(20_000)}\r\n\r\n`, 431],
+    ["what we are expected to do", "GET / HTTP/1.1\r\nHost: x\r\nExpect: the-moon\r\n\r\n", 417],
+    ["the same of a form", "POST / HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nContent-Length: 3\r\n\r\na=1", 417],
     ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
   ])("%s: refused with all the headers and a number that the log has", async (_what, text, status) => {
     const { port, unheard } = await served();

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createPlatform } from "~/platform/app";
+import { createTokens } from "~/platform/sessions/tokens";
+import { everyFlip } from "../../setup/every-flip";
 import { testDatabase } from "../../setup/database";
 import { forgedTokens } from "../../setup/forged-tokens";
 import { addUser, testPhotoStore, testPlatform, testSecret } from "../../setup/platform";
@@ -22,6 +24,28 @@ describe("a forged token makes a guest, never an error", () => {
 
   test.each(["Basic YTpi", "Bearer", `Bearer Bearer ${good}`, `Token ${good}`, good, `Bearer ${good}, Bearer ${good}`, `Bearer ${good} x`])("header %#", async (authorization) => {
     expect((await ask("GET", "/users/v1/users/profiles", { headers: { authorization } })).status).toBe(401);
+  });
+});
+
+describe("not one bit of a token may differ", () => {
+  test("any bit of any character", async () => {
+    const tokens = createTokens({ secrets: [testSecret], issuer: "test", now: () => new Date() });
+    const flipped = everyFlip(good);
+    expect(flipped.length).toBe(good.length * 7);
+    const taken: string[] = [];
+    for (let from = 0; from < flipped.length; from += 200) {
+      const batch = flipped.slice(from, from + 200);
+      const viewers = await Promise.all(batch.map(tokens.verify));
+      taken.push(...batch.filter((_token, index) => viewers[index]));
+    }
+    expect([taken, (await tokens.verify(good))?.userKey]).toEqual([[], userKey]);
+  });
+
+  test("the last character has one spelling, though its last bits say nothing", async () => {
+    const last = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"];
+    const answers = await Promise.all(last.map((character) => ask("GET", "/users/v1/users/profiles", { token: good.slice(0, -1) + character })));
+    expect(last.filter((_character, index) => answers[index]!.status !== 401)).toEqual([good.at(-1)]);
+    for (const more of ["A", "=", "=="]) expect((await ask("GET", "/users/v1/users/profiles", { token: good + more })).status).toBe(401);
   });
 });
 

@@ -168,3 +168,11 @@ test("what can no longer matter is swept; what may is kept", async () => {
   expect((await refresh(old.refreshToken)).status).toBe(401);
   expect((await refresh(fresh.refreshToken)).status).toBe(200);
 });
+
+test("A1: a refresh token has one spelling: one that differs in its last character ends nothing and spends nothing", async () => {
+  await addUser(db, { username: "casey" });
+  const { refreshToken } = await signIn("casey");
+  const others = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_="].map((last) => refreshToken.slice(0, -1) + last).filter((one) => one !== refreshToken);
+  for (const other of others) expect((await refresh(other)).status).toBe(401);
+  await refreshed(refreshToken);
+});

@@ -20,6 +20,7 @@ const formats = {
   day: dateFormat("en-US", { year: "2-digit", month: "2-digit", day: "2-digit" }),
   time: dateFormat("en-US", { year: "2-digit", month: "2-digit", day: "2-digit", hour: "numeric", minute: "2-digit" }),
   clock: dateFormat("en-US", { hour: "numeric", minute: "2-digit" }),
+  weekday: dateFormat("en-US", { weekday: "long" }),
   isoDay: dateFormat("en-CA", {}),
   dollars: numberFormat(0, dollars),
   dollarsAndCents: numberFormat(2, { ...dollars, minimumFractionDigits: 2 }),
@@ -67,6 +68,14 @@ export function zonedTime(moment: Moment): string {
 /** The minute of a moment in the product's zone: `2:10 PM`. */
 export function zonedClock(moment: Moment): string {
   return zoned(moment, formats.clock());
+}
+
+/** A day to come in the product's zone: `today`, `tomorrow`, `Tuesday` of the six days ahead, else `07/27/26` (F2). */
+export function dayAhead(moment: Moment, now: Date): string {
+  const days = (Date.parse(productDay(new Date(moment))) - Date.parse(productDay(now))) / (secondsInDay * 1000);
+  if (days <= 0) return "today";
+  if (days === 1) return "tomorrow";
+  return days < 7 ? zoned(moment, formats.weekday()) : zonedDay(moment);
 }
 
 /** A calendar day as people read it: `2026-07-27` becomes `07/27/26`. No zone is involved. */

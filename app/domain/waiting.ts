@@ -1,5 +1,7 @@
 /** How long an edit waits, in words: its place in the queue and the usual time of its kind. Rules: docs/rules.md H5. */
 
+import { dayAhead } from "./format";
+
 /** Hours that half of a kind's decisions took at most, and four of five. */
 export interface Usual {
   medianHours: number;
@@ -29,6 +31,13 @@ export function usualWords(usual: Usual | null): string {
 export function placeWords({ before, isMore }: Place): string {
   if (isMore) return `more than ${before.toLocaleString("en-US")} before it`;
   return before === 0 ? "next in line" : `${ordinal(before + 1)} in line`;
+}
+
+/** `We aim to decide today`, `We aim to decide by Tuesday`; what is late, that. */
+export function dueWords(dueAt: string, now: Date): string {
+  if (new Date(dueAt) < now) return "Later than we aim for: what is late is decided first";
+  const day = dayAhead(dueAt, now);
+  return `We aim to decide ${day === "today" ? day : `by ${day}`}`;
 }
 
 /** `1st`, `2nd`, `11th`, `1,003rd`. */

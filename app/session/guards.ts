@@ -4,6 +4,7 @@
  */
 import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
+import { countEdits } from "~/domain/batches";
 import { anotherProfileWords } from "~/domain/error-words";
 import { keyOf } from "~/domain/keys";
 import { listSports } from "~/domain/person-sports";
@@ -67,7 +68,7 @@ export async function requireProfile(request: Request, context: AppLoadContext) 
   const editor = await requireEditor(request, context);
   const read = await readProfile(request, context, editor);
   if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
-  return { ...editor, profile: editable(editor.viewer, read.value), waitingCount: countLines(read.value.pendingEdits) };
+  return { ...editor, profile: editable(editor.viewer, read.value), waitingCount: countEdits(read.value.pendingEdits) };
 }
 
 /** As requireAthlete, with the profile as it stands. */
@@ -172,11 +173,6 @@ async function ofAnotherProfile({ api, viewer }: { api: Api; viewer: Viewer }, p
   const kept = name !== null && postedFor !== null && sealed !== null ? { personKey: postedFor, name, sealed } : null;
   const words = anotherProfileWords(name, kept !== null);
   return json({ words, kept, result: { status: "error", error: { "": [`${words.safe} ${words.next}`] } } }, { status: 409 });
-}
-
-/** The edits that wait; those that are decided together are one. */
-function countLines(edits: readonly { key: number; batchKey: string | null }[]): number {
-  return new Set(edits.map((item) => item.batchKey ?? item.key)).size;
 }
 
 /** The page to come back to: of a POST or a data request, the page it belongs to. */

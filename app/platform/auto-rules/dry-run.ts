@@ -4,6 +4,7 @@ import { dryRunSize, judge, type AutoRule, type Candidate } from "~/domain/auto-
 import type { EditValue, TaggedEdit } from "~/domain/review";
 import type { Database } from "../db/database";
 import { referenceSql } from "../profiles/json";
+import { countEdits } from "../review-items/batches";
 
 interface Row extends Record<string, unknown> {
   key: number;
@@ -70,7 +71,7 @@ const latestOfType = sql`(
 /** The author's decided edits of this profile up to the sending of `ri`. */
 function recordBefore(ended: ReturnType<typeof sql>) {
   return sql`(
-    select count(*)::int from review_decisions earlier join review_items sent on sent.key = earlier.review_item_key
+    select ${countEdits("sent")} from review_decisions earlier join review_items sent on sent.key = earlier.review_item_key
     where earlier.person_key = ri.person_key and sent.author_user_key = ri.author_user_key and earlier.decided_at < ri.submitted_at
       and (earlier.ended_at is null or earlier.ended_at > ri.submitted_at) and ${ended}
   )`;

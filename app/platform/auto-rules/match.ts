@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { judge, ruleInWords, type Candidate } from "~/domain/auto-rules";
 import type { ReviewKind } from "~/domain/review-kinds";
 import type { Transaction } from "../db/database";
-import { autoRuleVersions, reviewItems } from "../db/schema/review";
+import { autoRuleVersions } from "../db/schema/review";
+import { countEdits } from "../review-items/batches";
 import { managersOf } from "../sessions/managers";
 
 /** The rule that approves, in the version that did, and why in the words that the item keeps. */
@@ -43,13 +44,9 @@ async function rulesThatAreOn(tx: Transaction, kind: ReviewKind, personKey: numb
 
 /** How the author's decided edits of this profile ended: what stands of them now. */
 async function authorRecord(tx: Transaction, personKey: number, authorUserKey: number): Promise<Candidate["author"]> {
-  const own = and(eq(reviewItems.personKey, personKey), eq(reviewItems.authorUserKey, authorUserKey), inArray(reviewItems.status, ["Approved", "AutoApproved", "Rejected"]));
-  const [row] = await tx
-    .select({
-      approved: sql<number>`count(*) filter (where ${reviewItems.status} = 'Approved')::int`,
-      rejected: sql<number>`count(*) filter (where ${reviewItems.status} = 'Rejected' and ${reviewItems.resolution} is null)::int`,
-    })
-    .from(reviewItems)
-    .where(own);
-  return row ?? { approved: 0, rejected: 0 };
+  const { rows } = await tx.execute<Candidate["author"] & Record<string, unknown>>(sql`
+    select ${countEdits("sent", sql`sent.status = 'Approved'`)} as approved, ${countEdits("sent", sql`sent.status = 'Rejected' and sent.resolution is null`)} as rejected
+    from review_items sent where sent.person_key = ${personKey} and sent.author_user_key = ${authorUserKey} and sent.status in ('Approved', 'AutoApproved', 'Rejected')
+  `);
+  return rows[0] ?? { approved: 0, rejected: 0 };
 }

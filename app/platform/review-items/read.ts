@@ -7,6 +7,7 @@ import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { reviewItemJson } from "../profiles/json";
 import { readCurrent } from "./apply";
+import { countEdits } from "./batches";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "./history";
 import { athleteJson, claimOfLine, inQueue } from "./queue";
 import { decidedBefore } from "./right";
@@ -90,7 +91,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
   };
 }
 
-/** Items of the author of `ri` that ended so; the author's edits of this profile are what a reviewer has to go by. */
+/** Edits of the author of `ri` that ended so; the author's edits of this profile are what a reviewer has to go by. */
 function decidedCount(ended: SQL): SQL {
-  return sql`(select count(*)::int from review_items sent where sent.person_key = ri.person_key and sent.author_user_key = ri.author_user_key and ${ended})`;
+  return sql`(select ${countEdits("sent")} from review_items sent where sent.person_key = ri.person_key and sent.author_user_key = ri.author_user_key and ${ended})`;
 }

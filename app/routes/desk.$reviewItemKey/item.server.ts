@@ -1,4 +1,5 @@
 import type { ReviewItemAtDesk } from "~/contract/review-items";
+import { together } from "~/domain/batches";
 import { relativeTime, zonedClock } from "~/domain/format";
 import { historyTitle } from "~/domain/edit-history";
 import { editInWords, editTitle } from "~/domain/edits";
@@ -58,10 +59,10 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "pr
       when: relativeTime(entry.at, now),
       words: entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1)) ? editInWords(proposing(item, entry.newValue)) : null,
     })),
-    otherItems: read.otherItems.filter((other) => !batch.some((one) => one.key === other.key)).map((other) => ({
+    otherItems: together(read.otherItems.filter((other) => !batch.some((one) => one.key === other.key))).map(([other, ...more]) => ({
       key: other.key,
-      what: editTitle(other),
-      change: editInWords(other),
+      what: more.length > 0 ? "New order of top teams" : editTitle(other),
+      change: more.length > 0 ? `${more.length + 1} teams moved` : editInWords(other),
       status: other.status,
       resolution: other.resolution,
     })),

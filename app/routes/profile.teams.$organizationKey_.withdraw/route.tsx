@@ -31,7 +31,7 @@ export default function WithdrawTeamEdit() {
   const { team, words, isAddition, isOrder, formKey } = useLoaderData<typeof loader>();
   return (
     <WithdrawModal
-      subtitle={<TeamHeading team={team} />}
+      subtitle={isOrder ? null : <TeamHeading team={team} />}
       words={isOrder ? "Your new order of teams" : words}
       effect={isAddition ? "The team leaves your list." : isOrder ? "All teams go back to where they stand." : "Your profile stays as it is."}
       closeTo={paths.topTeams()}

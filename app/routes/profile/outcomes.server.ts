@@ -1,30 +1,42 @@
 import type { ReviewItem } from "~/contract/profile-edits";
+import { together } from "~/domain/batches";
 import { editInWords, editTitle } from "~/domain/edits";
 import { rejectionLabels } from "~/domain/review";
 import { relativeTime } from "~/domain/format";
 
-/** How an edit ended, in the words that the athlete reads. */
+/** An edit that the desk has acted on, in the words that the athlete reads. */
 export interface OutcomeLine {
   reviewItemKey: number;
-  isApproved: boolean;
+  state: "asked" | "rejected" | "approved";
   what: string;
   change: string;
   when: string;
   reason: { label: string; sentence: string } | null;
 }
 
-/** One line a decision, a new order's items together; rejected ones first: they need the athlete. */
-export function outcomesOf(items: readonly ReviewItem[], now = new Date()): OutcomeLine[] {
-  const first = new Map(items.map((item) => [item.batchKey ?? item.key, item]));
-  return [...first].map(([decision, item]) => {
-    const count = items.filter((other) => (other.batchKey ?? other.key) === decision).length;
+/** What needs the athlete, questions and offers first, since they hold a decision up; and what went through (docs/rules.md R9). */
+export function outcomesOf(pending: readonly ReviewItem[], closed: readonly ReviewItem[], now = new Date()): { needsYou: OutcomeLine[]; decided: OutcomeLine[] } {
+  const asked = linesOf(pending.filter((item) => item.awaitsAthlete), now);
+  const decided = linesOf(closed, now);
+  return { needsYou: [...asked, ...decided.filter(isRejected)], decided: decided.filter((line) => !isRejected(line)) };
+}
+
+function isRejected({ state }: OutcomeLine): boolean {
+  return state === "rejected";
+}
+
+/** One line a decision, a new order's items together. */
+function linesOf(items: readonly ReviewItem[], now: Date): OutcomeLine[] {
+  return together(items).map((batch) => {
+    const [item] = batch;
+    const isOrder = batch.length > 1;
     return {
       reviewItemKey: item.key,
-      isApproved: item.status !== "Rejected",
-      what: count > 1 ? "New order of your teams" : editTitle(item),
-      change: count > 1 ? `${count} teams moved` : editInWords(item),
-      when: [item.isOfStaff && "Entered by our staff", item.decidedAt && relativeTime(item.decidedAt, now)].filter(Boolean).join(", "),
+      state: item.awaitsAthlete ? "asked" : item.status === "Rejected" ? "rejected" : "approved",
+      what: isOrder ? "New order of your teams" : editTitle(item),
+      change: isOrder ? `${batch.length} teams moved` : editInWords(item),
+      when: item.awaitsAthlete ? `Sent ${relativeTime(item.submittedAt, now)}` : [item.isOfStaff && "Entered by our staff", item.decidedAt && relativeTime(item.decidedAt, now)].filter(Boolean).join(", "),
       reason: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
     };
-  }).sort((a, b) => Number(a.isApproved) - Number(b.isApproved));
+  });
 }

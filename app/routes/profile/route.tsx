@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData, useOutlet, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
+import { countEdits } from "~/domain/batches";
 import { reconcile } from "~/domain/teams-draft";
 import { vitalsSection } from "~/domain/vitals-section";
 import { paths } from "~/paths";
@@ -57,11 +58,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...(sentOnce ? { cards: null, vitals: null } : { cards, vitals }),
     teams: teamLines(teams),
     draft: kept && reconcile(teams, kept),
-    pendingCount: pendingEdits.filter((item) => item.type === "topInterest").length,
+    pendingCount: countEdits(pendingEdits.filter((item) => item.type === "topInterest")),
     waitingCount,
     unreadNotices: profile.own?.unreadNotices ?? 0,
     progress: isOwn ? progressLine(profile) : null,
-    outcomes: outcomesOf(outcomes),
+    ...outcomesOf(pendingEdits, outcomes),
     formKey: newFormKey(personKey),
     notSent: refusedTeams(query.getAll("not-sent")),
     ignoredPositions: query.getAll("ignored-position"),
@@ -85,7 +86,7 @@ export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl
 }
 
 export default function Profile() {
-  const { player, photo, isPhotoWaiting, sport, offer, tabs, outcomes, progress, personKey, formKey, ...data } = useLoaderData<typeof loader>();
+  const { player, photo, isPhotoWaiting, sport, offer, tabs, needsYou, decided, progress, personKey, formKey, ...data } = useLoaderData<typeof loader>();
   const sent: SentOnce = usePage().sentOnce ?? {};
   const isReordering = useSearchParams()[0].has("reorder");
   const modal = useOutlet();
@@ -104,8 +105,9 @@ export default function Profile() {
       {!isReordering && <SectionTabs cards={tabs} />}
       {offer && !isReordering && <Offer {...offer} />}
       <div className="wrap profile-columns pb-10 pt-5">
-        <div className="profile-first">
-          <Outcomes outcomes={outcomes} />
+        <div id="outcomes" className="profile-first flex flex-col gap-5">
+          <Outcomes title="Needs you" outcomes={needsYou} />
+          <Outcomes title="Decided" outcomes={decided} />
         </div>
         <div className="profile-main flex flex-col gap-5">
           <TopTeams />

@@ -20,6 +20,8 @@ export interface TeamLine
     | "primaryPersonName"
   > {
   visitCount: number;
+  /** Moved with other teams: a line for all of them stands above the list. */
+  isOfOrder: boolean;
   pending: { words: string; sent: string; changeOn: ("team" | "visits" | "order")[] } | null;
 }
 
@@ -36,6 +38,7 @@ export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine
     isPending: team.isPending,
     primaryPersonName: team.primaryPersonName,
     visitCount: team.visits.length,
+    isOfOrder: (team.pending?.batchKey ?? null) !== null && teams.filter((other) => other.pending?.batchKey === team.pending?.batchKey).length > 1,
     pending: team.pending && {
       words: team.pending.words,
       sent: relativeTime(team.pending.submittedAt, now),

@@ -74,7 +74,7 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
             <Icon name="alert-circle" /> Not sent. {notSent}
           </p>
         )}
-        {team.pending && <PendingLine team={team} pending={team.pending} />}
+        {team.pending && (team.isOfOrder ? <p className="team-note text-sm text-ink-2">{team.pending.words}, in review</p> : <PendingLine team={team} pending={team.pending} />)}
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { Chip } from "~/widgets/chip";
 import { NoTeams } from "./no-teams";
+import { OrderLine } from "./pending-line";
 import { ReorderRow } from "./reorder-row";
 import type { loader } from "./route";
 import { TeamRow } from "./team-row";
@@ -50,7 +51,7 @@ export function TopTeams() {
         !isReordering && (
           <>
             {teams.length > 1 && (
-              <ButtonLink to={paths.reorderTeams()} variant="secondary" size="sm" icon="arrows-sort" preventScrollReset>
+              <ButtonLink to={paths.reorderTeams()} variant="secondary" size="sm" icon="arrows-sort">
                 Reorder
               </ButtonLink>
             )}{" "}
@@ -61,6 +62,7 @@ export function TopTeams() {
         )
       }
     >
+      {!isReordering && <OrderLine teams={teams} />}
       <Form method="post" action={paths.saveTeams()} preventScrollReset>
         {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
         <button type="submit" name="intent" value="save" hidden aria-hidden="true" tabIndex={-1} />

@@ -1,9 +1,9 @@
 import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
 import { compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/edits";
-import { relativeTime, zonedTime } from "~/domain/format";
+import { relativeTime } from "~/domain/format";
 import { rejectionLabels, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
 import { openOffer, openQuestions } from "~/domain/thread";
-import { placeWords, usualWords } from "~/domain/waiting";
+import { dueWords, placeWords, usualWords } from "~/domain/waiting";
 import { changePath, resubmitPath } from "./screens";
 import { stepsOf } from "./steps.server";
 
@@ -40,11 +40,10 @@ export type ShownEdit = ReturnType<typeof ownEdit>;
 
 /** Where it stands, for how long such edits usually wait, and by when it is due. */
 function waitingOf({ item, place, usual }: OwnEdit, now: Date) {
-  const isLate = new Date(item.dueAt) < now;
   return {
     isAppeal: item.appealedAt !== null,
     sent: relativeTime(item.appealedAt ?? item.submittedAt, now),
-    facts: place ? [placeWords(place), usualWords(usual), isLate ? "Later than we aim for: what is late is decided first" : `We aim to decide by ${zonedTime(item.dueAt)}`].map(capitalized) : [],
+    facts: place ? [placeWords(place), usualWords(usual), dueWords(item.dueAt, now)].map(capitalized) : [],
   };
 }
 

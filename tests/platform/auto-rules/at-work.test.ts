@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AutoRuleRead } from "~/contract/auto-rules";
 import type { ReviewItem } from "~/contract/profile-edits";
 import type { BulkOutcome, ReviewItemAtDesk } from "~/contract/review-items";
+import type { RecruitmentStatus } from "~/domain/teams";
 import { measurements } from "~/platform/db/schema/people";
 import { users } from "~/platform/db/schema/accounts";
 import { notices } from "~/platform/db/schema/notices";
@@ -14,8 +16,8 @@ const { db } = await testDatabase();
 await db.insert(measurementTypes).values({ key: 2, name: "Weight", units: "lbs", isLowerBetter: false });
 
 /** An athlete of 200 lbs whose record is one approved edit, and the one rule that stands. */
-async function scene(rule: object = {}) {
-  const athlete = await addAthlete(db);
+async function scene(rule: object = {}, ...statuses: RecruitmentStatus[]) {
+  const athlete = await addAthlete(db, ...statuses);
   const people = await cast(db, athlete);
   const lead = await people.person("rory", { roles: ["rdb4"] });
   const weigh = async (value: string) => {
@@ -65,6 +67,24 @@ it("says beforehand what it would have done with what people decided", async () 
   expect(dryRun.disagreed.filter((one) => one.reviewItemKey === wrong.key)).toMatchObject([{ reference: wrong.reference, sentence: "We could not find this." }]);
   expect(dryRun.wouldApprove).toBe(dryRun.agreed + dryRun.disagreed.length);
   expect(dryRun.decisions).toBeGreaterThanOrEqual(3);
+});
+
+it("counts an approved order of teams as one of the author's edits, at work and in the dry run", async () => {
+  const { athlete, weigh, approve, turn, submit, reviewer, ruleKey } = await scene({ leastApproved: 3 }, "Interested", "Offered", "Contacted");
+  const batchKey = randomUUID();
+  const order: ReviewItem[] = [];
+  for (const [index, place] of [2, 3, 1].entries()) order.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order: place }, { batchKey })).item);
+  expect((await reviewer.ask("POST", `/rdb/v1/review-items/${order[0]!.key}/approve`, { body: seen(...order) })).status).toBe(200);
+  await turn(true);
+  const second = await weigh("201");
+  expect(second.status).toBe("Pending");
+  const { author } = (await (await reviewer.ask("GET", `/rdb/v1/review-items/${second.key}`)).json()) as ReviewItemAtDesk;
+  expect(author).toMatchObject({ approved: 2, rejected: 0 });
+  await approve(second);
+  const { dryRun } = (await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead;
+  expect(dryRun.wouldApprove).toBe(0);
+  expect((await weigh("202")).status).toBe("AutoApproved");
+  await turn(false);
 });
 
 it("is reversed by a lead all at once, each approval on its own", async () => {

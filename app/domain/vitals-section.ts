@@ -46,6 +46,8 @@ export interface VitalsGroup {
   latest: string | null;
   isOpen: boolean;
   parts: ResultPart[];
+  /** `4.12 in review`; null when nothing is. */
+  review: string | null;
   /** New ones that wait in review. */
   waiting: WaitingEdit[];
   rows: VitalsRow[];
@@ -62,6 +64,8 @@ export interface LatestTile {
   day: string;
   /** How sure it is, and since when. */
   source: string;
+  /** What of the type waits in review. */
+  review?: string | null;
 }
 
 export interface VitalsSection {
@@ -109,6 +113,12 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
   const newIds = [...draft.flatMap(([id, ...fields]) => (fields.length > 0 ? [id] : [])), ...blanks.map((type) => `n${type}-0`)].filter(isFirst);
   const counts = { added: 0, changed: 0 };
 
+  function reviewOf(type: number): string | null {
+    const waiting = [...additions, ...changes.values()].filter(({ newValue }) => newValue.measurementTypeKey === type);
+    const [first] = waiting;
+    return first ? `${waiting.length > 1 ? waiting.length : figureOf(first.newValue)} in review` : null;
+  }
+
   function groupOf(type: number): VitalsGroup | null {
     const own = standing.get(type) ?? [];
     const waiting = additions.filter((item) => item.newValue.measurementTypeKey === type);
@@ -128,6 +138,7 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
       latest: latest ? measured(type, latest.value) : null,
       isOpen: onlyType !== null || added.some((row) => !row.id.endsWith("-0") || typed.has(row.id)) || saved.some((row) => row.saved || row.date || row.result),
       parts: partsOf(type),
+      review: reviewOf(type),
       waiting: waiting.map((item) => inReview(item, now)),
       rows: [...added, ...saved],
       earlier: own.length - shown.length,
@@ -166,7 +177,7 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
   const groups = types.flatMap((type) => groupOf(type) ?? []);
   const shownIds = new Set(groups.flatMap((group) => group.rows.map((row) => row.id)));
   return {
-    latest: latestTiles(measurements),
+    latest: latestTiles(measurements, reviewOf),
     groups,
     initial: writeVitalsRows(profile.player.key, initial),
     version: [...initial, ...additions.map(({ key, version }) => [key, version])].join(),
@@ -176,12 +187,18 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
   };
 }
 
-/** The latest measurement of each type, as it is shown. */
-export function latestTiles(measurements: readonly Sourced[]): LatestTile[] {
+/** The latest measurement of each type, as it is shown; to its own side with what waits in review. */
+export function latestTiles(measurements: readonly Sourced[], reviewOf: (type: number) => string | null = () => null): LatestTile[] {
   return latestOf(measurements).map(({ measurementTypeKey, value, dateOccurred, source }) => {
     const [figure = "", units = ""] = measured(measurementTypeKey, value).split(" ");
-    return { name: measurementName(measurementTypeKey), value: figure, units, day: calendarDay(dateOccurred), source: sourceInWords(source) };
+    const review = reviewOf(measurementTypeKey);
+    return { name: measurementName(measurementTypeKey), value: figure, units, day: calendarDay(dateOccurred), source: sourceInWords(source), ...(review && { review }) };
   });
+}
+
+/** `4.12`, `6-3`. */
+function figureOf({ measurementTypeKey, value }: Pick<Measured, "measurementTypeKey" | "value">): string {
+  return measured(measurementTypeKey, value).split(" ")[0] ?? value;
 }
 
 function inReview(item: TaggedEdit & PendingItem, now: Date): WaitingEdit {

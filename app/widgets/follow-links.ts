@@ -15,6 +15,16 @@ export function followed({ stays, replace }: Following): { [attribute]: string }
   return { [attribute]: [stays && "stays", replace && "replace"].filter(Boolean).join(" ") };
 }
 
+/** What was pressed last, and when. */
+let pressed: { element: Element; at: number } | null = null;
+
+/** Marks what was pressed while the page that it led to is on its way; `isLoading` as the navigation says. */
+export function markPressed(isLoading: boolean): void {
+  if (!isLoading) pressed?.element.removeAttribute("aria-busy");
+  // A navigation by the browser's own buttons was pressed nowhere in the page.
+  else if (pressed && performance.now() - pressed.at < 1000) pressed.element.setAttribute("aria-busy", "true");
+}
+
 /**
  * Follows links without leaving the document: one listener for all of them
  * (docs/decisions/links-are-plain-anchors.md).
@@ -23,6 +33,9 @@ export function useFollowedLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     function handleClick(event: MouseEvent): void {
+      const element = (event.target as Element).closest("a, button");
+      markPressed(false);
+      pressed = element && { element, at: performance.now() };
       const link = (event.target as Element).closest<HTMLAnchorElement>(`a[${attribute}]`);
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
       if (!link || !isPlain || event.defaultPrevented || (link.target && link.target !== "_self")) return;

@@ -4,11 +4,12 @@ import type { LatestTile } from "~/domain/vitals-section";
 export function LatestMeasurements({ latest }: { latest: readonly LatestTile[] }) {
   return (
     <dl className="vitals-tiles">
-      {latest.map(({ name, value, units, day, source }) => (
+      {latest.map(({ name, value, units, day, source, review }) => (
         <div key={name}>
           <dt className="text-sm text-ink-2">{name}</dt>
           <dd>
             <span className="display num text-2xl">{value}</span> <span className="text-sm text-ink-2">{units}</span>{" "}
+            {review && <span className="num block text-sm font-semibold text-warn">{review}</span>}{" "}
             <span className="num block text-xs text-ink-3">{day}</span>{" "}
             <span className="num block text-xs text-ink-3">{source}</span>
           </dd>

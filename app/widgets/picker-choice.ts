@@ -24,7 +24,7 @@ interface Place {
 /** What is chosen: as the server says until a hand changes it; a new search asks the server again. */
 export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, { field, found, limit, disabled }: Place) {
   const [touched, setTouched] = useState<{ found: Options | null; options: Options; isHand: boolean } | null>(null);
-  const lastRef = useRef<HTMLButtonElement>(null);
+  const lastRef = useRef<HTMLLIElement>(null);
   const isTouched = touched !== null && touched.found === found;
   const options = isTouched ? touched.options : listOf(chosen);
 

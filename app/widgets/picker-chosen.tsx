@@ -14,7 +14,7 @@ interface PickerChosenProps {
   /** Where the single choice is taken back without script. */
   removeTo: string;
   onRemove: (option: PickerOption) => void;
-  lastRef: Ref<HTMLButtonElement>;
+  lastRef: Ref<HTMLLIElement>;
 }
 
 /** What is chosen, one row each. With script a button takes it back; without it a link does, or the row's own checkbox. */
@@ -30,7 +30,8 @@ export function PickerChosen({ field, options, isMultiple, removeTo, onRemove, l
   return (
     <ul className="flex flex-col gap-2">
       {options.map((option, index) => (
-        <li key={option.key} className="picker-chosen">
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row that has just been chosen has the focus, and its keys do what those of its button do
+        <li key={option.key} ref={index === options.length - 1 ? lastRef : undefined} tabIndex={isHydrated ? -1 : undefined} className="picker-chosen" onKeyDown={(event) => removeOnBackspace(event, option)}>
           {isMultiple && !isHydrated ? (
             <label className="picker-row">
               <input type="checkbox" className="check" name={field.name} form={field.formId} value={option.key} defaultChecked />
@@ -42,12 +43,10 @@ export function PickerChosen({ field, options, isMultiple, removeTo, onRemove, l
               <OptionFace option={option} />
               {isHydrated ? (
                 <button
-                  ref={index === options.length - 1 ? lastRef : undefined}
                   type="button"
                   className={buttonClass({ variant: "plain", label: "" })}
                   aria-label={`Remove ${option.label}`}
                   onClick={() => onRemove(option)}
-                  onKeyDown={(event) => removeOnBackspace(event, option)}
                 >
                   <Icon name="x" />
                 </button>

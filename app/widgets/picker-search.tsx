@@ -70,7 +70,7 @@ export function PickerSearch(props: PickerSearchProps) {
   }
 
   return (
-    <div className="flex gap-2">
+    <div className="picker-search relative flex gap-2">
       <div className="relative min-w-0 flex-1">
         <Icon name="search" className="pointer-events-none absolute left-3 top-3.5 text-ink-3" />
         <input
@@ -95,8 +95,8 @@ export function PickerSearch(props: PickerSearchProps) {
           onBlur={(event) => behavior.current.onBlur?.(event)}
           onClick={(event) => behavior.current.onClick?.(event)}
         />
-        {Combobox && <Combobox {...props} input={input} behavior={behavior} />}
       </div>
+      {Combobox && <Combobox {...props} input={input} behavior={behavior} />}
       {/* Enter elsewhere in the form then saves. */}
       <input type="hidden" name={searchedField(searchName)} value={term} />
       <button type="submit" form={form} name="intent" value={searchIntent} className="btn btn-secondary flex-none" disabled={disabled}>

@@ -1,11 +1,13 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { markPressed } from "./follow-links";
 import { Icon } from "./icon";
 
-/** Turns in the header once a page takes over 300 ms; tells screen readers the page that came. */
+/** Turns in the header once a page takes over 300 ms, and marks what was pressed; tells screen readers the page that came. */
 export function RouteIndicator() {
   const isLoading = useNavigation().state !== "idle";
   const title = useArrivedTitle();
+  useEffect(() => markPressed(isLoading), [isLoading]);
   return (
     <span role="status" className="flex items-center text-sm">
       {isLoading ? (

@@ -19,9 +19,11 @@ interface Hosts {
 
 interface Shown extends Hosts {
   toasts: readonly ShownToast[];
+  /** How many save bars may be pinned to the foot of a phone. */
+  bars: number;
 }
 
-const nothing: Shown = { toasts: [], modal: null, foot: null };
+const nothing: Shown = { toasts: [], modal: null, foot: null, bars: 0 };
 let shown = nothing;
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -75,6 +77,12 @@ export function dismissToast(id: number) {
 /** Names the modal that toasts must appear in while it is open, or its foot; null when it goes. */
 export function setToastHost(place: keyof Hosts, host: Element | null) {
   change({ [place]: host });
+}
+
+/** Keeps toasts above a save bar; answers what lets them down again. */
+export function raiseToasts(): () => void {
+  change({ bars: shown.bars + 1 });
+  return () => change({ bars: shown.bars - 1 });
 }
 
 function subscribe(listener: () => void) {

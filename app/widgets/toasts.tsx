@@ -20,7 +20,7 @@ const looks: Record<ToastType, { icon: IconName; word: string }> = {
  */
 export function ToastRegion({ toast }: { toast: Toast | null }) {
   const isHydrated = useHydrated();
-  const { toasts, modal, foot } = useShownToasts();
+  const { toasts, modal, foot, bars } = useShownToasts();
   const host = foot ?? modal;
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ToastRegion({ toast }: { toast: Toast | null }) {
   }, [toast]);
 
   const region = (
-    <div className={isHydrated ? "toasts" : "toasts toasts-raised"} role="region" aria-label="Notifications">
+    <div className={isHydrated && bars === 0 ? "toasts" : "toasts toasts-raised"} role="region" aria-label="Notifications">
       {isHydrated
         ? toasts.map((one) => <PassingToast key={one.id} toast={one} onDismiss={() => dismissToast(one.id)} />)
         : toast && <ToastBlock toast={toast} />}

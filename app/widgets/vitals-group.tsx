@@ -22,7 +22,6 @@ export function VitalsGroup({ group, today, added, removed, onPress }: VitalsGro
   const { measurementTypeKey: type, name, parts, waiting, chart } = group;
   const fresh = added.filter((id) => id.startsWith(`n${type}-`)).map((id): VitalsRow => ({ id, title: "New, not sent yet", typed: [today, ...parts.map(() => "")] }));
   const rows = [...fresh, ...group.rows].filter((row) => !removed.includes(row.id));
-  const isWaiting = waiting.length > 0 || rows.some((row) => row.waiting);
   return (
     <details id={`vitals-${type}`} className="border-t border-line" open={group.isOpen}>
       <summary className="vitals-fold">
@@ -31,9 +30,9 @@ export function VitalsGroup({ group, today, added, removed, onPress }: VitalsGro
           <span>
             {name} <span className="num font-normal text-ink-3">({group.count})</span>
           </span>
-          {isWaiting && (
+          {group.review && (
             <Chip kind="wait" icon="clock">
-              In review
+              {group.review}
             </Chip>
           )}
         </h4>

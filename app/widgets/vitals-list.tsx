@@ -6,7 +6,7 @@ import { numericOnly } from "~/domain/typing";
 import { unsavedResults, vitalsDraftCookie, writeVitalsRows } from "~/domain/vitals-draft";
 import type { VitalsSection as Section } from "~/domain/vitals-section";
 import { paths } from "~/paths";
-import { ButtonLink } from "./button";
+import { Button, ButtonLink } from "./button";
 import { Card } from "./card";
 import { Icon } from "./icon";
 import { LatestMeasurements } from "./latest-measurements";
@@ -75,6 +75,13 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what is noted lies in the page, not in these values
   useEffect(() => note(), [added, removed]);
 
+  /** Puts back what is saved, in every row, and takes off those that were added. */
+  function discard() {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>("[data-row] input") ?? []) field.value = field.dataset.saved ?? field.defaultValue;
+    setAdded([]);
+    setRemoved(section.groups.flatMap(({ rows }) => rows.flatMap(({ id }) => (/^n\d+-[1-9]/.test(id) ? [id] : []))));
+  }
+
   /** With script New and Remove act here; the form is not sent. */
   function handlePress(event: MouseEvent<HTMLButtonElement>) {
     const [intent, id = ""] = event.currentTarget.value.split(":");
@@ -95,6 +102,7 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
         <VitalsGroup key={group.measurementTypeKey} group={group} today={section.today} added={added} removed={removed} onPress={handlePress} />
       ))}
       <SaveBar
+        isPinned={isHydrated && unsaved !== ""}
         summary={
           unsaved ? (
             <>
@@ -105,6 +113,11 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
           )
         }
       >
+        {isHydrated && unsaved && (
+          <Button variant="quiet" onClick={discard}>
+            Discard
+          </Button>
+        )}
         <SubmitButton name="intent" value="save" disabled={isHydrated && !unsaved}>
           Save
         </SubmitButton>

@@ -131,8 +131,9 @@ describe("N4", () => {
       { ...waiting, key: 91, oldValue: one(5, 6, "4.58"), newValue: one(5, 6, "4.5") },
     ]), { now });
     const groups = Object.fromEntries(section.groups.map((group) => [group.measurementTypeKey, group]));
-    expect(groups[2]).toMatchObject({ rows: [], waiting: [{ key: 90, words: "205 lbs on 11/01/26. Sent 2h ago." }] });
+    expect(groups[2]).toMatchObject({ rows: [], review: "205 in review", waiting: [{ key: 90, words: "205 lbs on 11/01/26. Sent 2h ago." }] });
     expect(groups[6]?.rows[0]).toMatchObject({ id: "k5", typed: ["2026-06-14", "4.5"], waiting: { key: 91 } });
+    expect(groups[6]?.review).toBe("4.5 in review");
   });
 });
 

@@ -17,7 +17,7 @@ async function chooseTeam(page: Page, words: string, team: string, hasScript: bo
   await page.getByRole(hasScript ? "combobox" : "searchbox", { name: "Search teams" }).or(page.getByLabel("Search teams")).first().fill(words);
   if (hasScript) {
     await page.getByRole("option", { name: team }).first().click();
-    await expect(page.getByRole("button", { name: `Remove ${team}` })).toBeFocused();
+    await expect(page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Remove ${team}` }) })).toBeFocused();
     return;
   }
   await page.getByRole("button", { name: "Search", exact: true }).first().click();

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { useLocation, useNavigationType } from "@remix-run/react";
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { AppLink, type AppLinkProps } from "~/widgets/app-link";
+import { RouteIndicator } from "~/widgets/route-indicator";
 import { renderPage } from "./render";
 
 function Arrived() {
@@ -34,6 +35,24 @@ describe("a link that is pressed", () => {
     const link = show({ to: "/there", onClick: (event) => event.preventDefault() });
     fireEvent.click(link);
     expect(screen.queryByText(/\/there$/)).toBeNull();
+  });
+
+  it("says that it is busy while the page comes, and no other does", async () => {
+    let answer = (_data: null) => {};
+    const loader = () => new Promise<null>((resolve) => (answer = resolve));
+    const links = (
+      <>
+        <RouteIndicator />
+        <AppLink to="/start?slow">Slow</AppLink>
+        <AppLink to="/elsewhere">Other</AppLink>
+      </>
+    );
+    renderPage(() => links, { at: "/start", loader });
+    const busy = () => screen.getAllByRole("link").map((link) => link.getAttribute("aria-busy"));
+    fireEvent.click(screen.getByText("Slow"));
+    expect(busy()).toEqual(["true", null]);
+    await act(async () => answer(null));
+    expect(busy()).toEqual([null, null]);
   });
 
   it("to another window is the browser’s", () => {

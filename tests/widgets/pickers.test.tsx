@@ -220,7 +220,11 @@ describe("a picker with script", () => {
     expect(onChoose).toHaveBeenCalledWith(western);
     expect(posted()).toEqual(["2"]);
     expect(screen.queryByLabelText("Search teams")).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove Western Kentucky University" }));
+    const chosen = screen.getByRole("button", { name: "Remove Western Kentucky University" }).closest("li");
+    expect(document.activeElement).toBe(chosen);
+    await userEvent.keyboard("{Delete}");
+    expect(posted()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Search teams"));
   });
 
   it("tells its form of a choice as of typing", async () => {

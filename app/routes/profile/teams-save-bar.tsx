@@ -22,6 +22,7 @@ export function TeamsSaveBar({ changes, isReordering, onDiscard }: { changes: Dr
 
   return (
     <SaveBar
+      isPinned={isHydrated && isUnsaved}
       summary={
         isUnsaved ? (
           <>

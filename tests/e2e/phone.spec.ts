@@ -1,0 +1,77 @@
+/** A phone in the hand: what is not sent stays in reach, what was sent shows where it belongs, and a search fills its field. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, hydrated, signIn, test } from "./test";
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+
+/** Whether a press on the middle of it reaches it. */
+function isInReach(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+}
+
+async function openProfile(page: Page, who: string): Promise<void> {
+  await signIn(page, who);
+  await page.goto("/profile");
+  await hydrated(page, "script");
+}
+
+test.describe("with script", { tag: "@script" }, () => {
+  test("what is not sent of a list is pinned to the foot, with Discard and Save, and no toast lies over them", async ({ page, baseURL }) => {
+    await signIn(page, "avery");
+    await page.context().addCookies([{ name: "toast", value: "detailsSubmitted", url: baseURL }]);
+    await page.goto("/profile");
+    await hydrated(page, "script");
+    await page.getByRole("button", { name: "Commit to University of Kentucky" }).click();
+    const teams = page.locator("#teams");
+    await expect(teams.getByText("1 commitment")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Notifications" }).getByText("Profile updates submitted successfully")).toBeVisible();
+    for (const name of ["Discard", "Save"]) expect(await isInReach(teams.getByRole("button", { name, exact: true })), name).toBe(true);
+    await teams.getByRole("button", { name: "Discard" }).click();
+    await expect(teams.getByText("Everything is saved.")).toBeAttached();
+    await expect(teams.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  });
+
+  test("results that are not sent can be discarded; what was sent shows on the tile and on its group", async ({ page }) => {
+    await openProfile(page, "avery");
+    const vitals = page.locator("#vitals");
+    const sprint = page.locator("#vitals-6");
+    const fresh = sprint.getByRole("group", { name: "New, not sent yet" });
+    await sprint.locator("summary").click();
+    await sprint.getByRole("button", { name: "New 40 Yard Dash Measurement" }).click();
+    await fresh.getByLabel("Result").fill("4.12");
+    await fresh.getByLabel("Result").press("Tab");
+    await expect(vitals.getByText("1 new result")).toBeVisible();
+    expect(await isInReach(vitals.getByRole("button", { name: "Save", exact: true }))).toBe(true);
+    await vitals.getByRole("button", { name: "Discard" }).click();
+    await expect(vitals.getByText("Everything is saved.")).toBeAttached();
+    await expect(fresh).toHaveCount(0);
+
+    await sprint.getByRole("button", { name: "New 40 Yard Dash Measurement" }).click();
+    await fresh.getByLabel("Result").fill("4.12");
+    await vitals.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Vitals submitted successfully.")).toBeVisible();
+    await expect(page.locator("#vitals-latest").getByText("4.12 in review")).toBeVisible();
+    await expect(sprint.locator("summary").getByText("4.12 in review")).toBeVisible();
+  });
+
+  test("results take the field's whole width, its button is as high as the field, and the chosen row has the focus", async ({ page }) => {
+    await openProfile(page, "avery");
+    await page.getByRole("link", { name: "Add team" }).click();
+    const input = page.getByLabel("Search teams");
+    const button = page.getByRole("dialog").getByRole("button", { name: "Search" }).first();
+    const [field, search] = [await boxOf(input), await boxOf(button)];
+    expect([search.y, search.height]).toEqual([field.y, field.height]);
+    await input.fill("lsu");
+    const option = page.getByRole("option").first();
+    await expect(option).toBeVisible();
+    const list = await boxOf(page.getByRole("listbox", { name: "teams" }));
+    expect([list.x, list.x + list.width]).toEqual([field.x, search.x + search.width]);
+    await option.click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Louisiana State University" })).toBeFocused();
+  });
+});

@@ -117,6 +117,17 @@ function inOrder(value: unknown): string {
   return value && typeof value === "object" ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : JSON.stringify(value ?? null);
 }
 
+/** The edit's lines beside what stands: a new measurement changes none of those before it, and is held against the latest of its type. */
+export function compareBeside(stands: EditValue | null, item: TaggedEdit): FieldChange[] {
+  if (item.type !== "vitals" || item.oldValue || item.newValue.key) return compareEdit({ ...item, oldValue: stands, newValue: applied(item, stands) } as TaggedEdit);
+  const { measurementTypeKey, value } = item.newValue;
+  const latest = stands as VitalsValue | null;
+  if (!latest) return compareEdit(item);
+  const difference = differenceInWords(measurementTypeKey, Number(latest.value), Number(value));
+  const note = `${difference ? `${difference} than` : "The same as"} ${measured(measurementTypeKey, latest.value)} of ${calendarDay(latest.dateOccurred)}`;
+  return compareEdit(item).map((one) => (one.field === "value" ? { ...one, note } : one));
+}
+
 function compareVitals(before: VitalsValue | null, after: VitalsValue): FieldChange[] {
   const { measurementTypeKey } = after;
   const result = line("value", "Result", before && measured(measurementTypeKey, before.value), measured(measurementTypeKey, after.value));

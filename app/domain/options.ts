@@ -5,7 +5,9 @@ export interface PickerOption {
   key: number;
   /** What the option is called, in full where it stands alone. */
   label: string;
-  /** A second line: a place, a title. */
+  /** In parentheses after an organization's name: `Lexington, KY`. */
+  place?: string;
+  /** A second line: a title. */
   detail?: string;
   /** Colours and image of an organization's mark; absent for people. */
   mark?: { primaryColor: string | null; secondaryColor: string | null; assetUrl: string | null };
@@ -13,7 +15,7 @@ export interface PickerOption {
   icon?: "school" | "map-pin";
 }
 
-/** An organization: name, place as the second line, its mark. */
+/** An organization: name, city and state, its mark. */
 export function organizationOption(found: {
   key: number;
   fullName: string;
@@ -25,15 +27,15 @@ export function organizationOption(found: {
   return {
     key: found.key,
     label: found.fullName,
-    detail: placeOf(found.city.name, found.city.state.abbreviation),
+    place: placeOf(found.city.name, found.city.state.abbreviation),
     mark: { primaryColor: found.primaryColor, secondaryColor: found.secondaryColor, assetUrl: found.assetUrl },
   };
 }
 
 /** A school of high-school level; few have a mark that anyone knows. */
 export function schoolOption(found: Parameters<typeof organizationOption>[0]): PickerOption {
-  const { key, label, detail } = organizationOption(found);
-  return { key, label, detail, icon: "school" };
+  const { key, label, place } = organizationOption(found);
+  return { key, label, place, icon: "school" };
 }
 
 export function personOption(found: { key: number; name: string; title: string | null }): PickerOption {

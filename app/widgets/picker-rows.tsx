@@ -7,14 +7,17 @@ import { TeamLogo } from "./team-logo";
 /** Why an option may not be chosen, by its key: `Already one of your top teams`. */
 export type Unavailable = Readonly<Record<number, string>>;
 
-/** An option's mark, name and second line. */
+/** An option's mark, name, place and second line. */
 export function OptionFace({ option, reason }: { option: PickerOption; reason?: string }) {
   const second = reason ?? option.detail;
   return (
     <>
       {option.mark ? <TeamLogo name={option.label} {...option.mark} /> : <Icon name={option.icon ?? "user"} className="text-ink-3" />}
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold leading-5">{option.label}</span>{" "}
+        <span className="block font-semibold leading-5">
+          {option.label}
+          {option.place && <span className="font-normal text-ink-2"> ({option.place})</span>}
+        </span>{" "}
         {second && <span className="block text-sm text-ink-2">{second}</span>}
       </span>
     </>

@@ -38,14 +38,13 @@ interface PositionFieldProps extends FieldTexts {
   field: FormField;
   /** Null when they could not be fetched. */
   positions: readonly PickerOption[] | null;
-  isLoading?: boolean;
   /** The key of the position that the other field holds. */
   except?: string;
   className?: string;
 }
 
 /** A position of the chosen sport. Without one it is disabled, by script only. */
-export function PositionField({ field, positions, isLoading = false, except, ...rest }: PositionFieldProps) {
+export function PositionField({ field, positions, except, ...rest }: PositionFieldProps) {
   const isHydrated = useHydrated();
   // What was sent is shown again, even where the other field holds it too.
   const own = initialText(field);
@@ -55,7 +54,7 @@ export function PositionField({ field, positions, isLoading = false, except, ...
       field={field}
       {...rest}
       options={options}
-      placeholder={isLoading ? "Loading positions…" : "Select a position"}
+      placeholder="Select a position"
       disabled={isHydrated && options.length === 0}
     />
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applied, compareEdit, differenceInWords, editAtAGlance, editInWords, editKinds, editTitle, measured, sameValue, standing } from "~/domain/edits";
+import { applied, compareBeside, compareEdit, differenceInWords, editAtAGlance, editInWords, editKinds, editTitle, measured, sameValue, standing } from "~/domain/edits";
 import { editTags, type EditTag, type EditValues, type TaggedEdit } from "~/domain/review";
 
 const file = (name: string) => ({ domain: "", path: `/photos/${name}`, fileName: `${name}-300.webp` });
@@ -93,6 +93,24 @@ describe("a measurement", () => {
     [2, 208, 207, "1 lb less"], [16, 20, 22, "2 reps more"], [6, 4.5, 4.5, null],
   ])("of type %i: from %d to %d is %s", (type, before, after, words) => {
     expect(differenceInWords(type, before, after)).toBe(words);
+  });
+});
+
+describe("a new measurement beside the latest of its type", () => {
+  const latest = { key: 2, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" };
+  const added = (value: string): TaggedEdit => ({ type: "vitals", oldValue: null, newValue: { key: null, measurementTypeKey: 6, value, dateOccurred: "2026-07-26" } });
+  const result = (stands: EditValues["vitals"] | null, edit: TaggedEdit) => compareBeside(stands, edit).find((one) => one.field === "value");
+
+  it.each([
+    ["4.12", latest, "0.46 secs faster than 4.58 secs of 06/14/26"],
+    ["4.58", latest, "The same as 4.58 secs of 06/14/26"],
+    ["4.12", null, null],
+  ])("of %s is added, and changes none", (value, stands, note) => {
+    expect(result(stands, added(value))).toMatchObject({ before: null, after: `${value} secs`, isChanged: true, note });
+  });
+
+  it("is told from a change of one that stands", () => {
+    expect(result(latest, { type: "vitals", oldValue: latest, newValue: { ...latest, value: "4.12" } })).toMatchObject({ before: "4.58 secs", after: "4.12 secs", note: "0.46 secs faster" });
   });
 });
 

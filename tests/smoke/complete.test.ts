@@ -119,6 +119,9 @@ describe("the General step", () => {
     expect(done.text(".toasts")).toContain("Profile updates submitted successfully");
     expect((await allEditsOf("blake", server.apiUrl)).map(({ type, editType, status }) => [type, editType, status])).toEqual([["sportPlayed", "Add", "Pending"], ["highSchool", "Add", "Pending"]]);
     expect((await blake.get("/profile/complete")).url.pathname).toBe("/profile/complete/photo");
-    expect((await blake.get("/profile")).text("#sports")).toContain("Safety");
+    const profile = await blake.get("/profile");
+    expect(profile.text("#sports")).toContain("Safety");
+    expect(profile.text('section[aria-label="Profile progress"]')).toMatch(/^2 of 10 sent, in review ?None approved yet/);
+    expect(profile.text("main")).toContain("A profile photo comes next.");
   });
 });

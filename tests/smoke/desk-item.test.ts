@@ -47,7 +47,7 @@ describe("what the page shows", () => {
     expect(page.text("main")).toMatch(/Due in [12]d/);
     expect(page.text("main")).toMatch(/Sent by Avery: \d+ approved, \d+ rejected/);
     expect([...page.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "Now", "Proposed"]);
-    expect(page.text(".diff")).toMatch(/Result ?Changed.*secs (slower|faster)/);
+    expect(page.text(".diff")).toMatch(/Result ?Added.*secs (slower|faster) than [\d.]+ secs of \d\d\/\d\d\/\d\d/);
   });
 
   test("what stood when it was sent, where the profile has changed since", async () => {

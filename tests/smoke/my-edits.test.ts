@@ -212,7 +212,7 @@ describe("how complete the profile is", () => {
     const page = await casey.get("/profile");
     expect(page.text('section[aria-label="Profile progress"]')).toMatch(/^\d+% complete ?\d+ of 10 sections/);
     const fresh = await blake.get("/profile");
-    expect(fresh.text('section[aria-label="Profile progress"]')).toContain("sections in review.");
+    expect(fresh.text('section[aria-label="Profile progress"]')).toContain("sent, in review");
     const steps = [...fresh.document.querySelectorAll('section[aria-label="Profile progress"] a')];
     expect(steps[0]!.textContent).toMatch(/^Next: add /);
     const modals = ["/profile/details", "/profile/sports/new", "/profile/photo", "/profile/teams/new", "/profile/vitals/new", "/profile/ncaa-id", "/profile/contact"];

@@ -9,9 +9,9 @@ import { CityPicker, HighSchoolPicker, OrganizationPicker, PersonPicker } from "
 import { expectAccessible, fieldOf, renderMarkup, renderPage } from "./render";
 
 const mark = { primaryColor: "#005DAA", secondaryColor: "#FFFFFF", assetUrl: null };
-const kentucky: PickerOption = { key: 1, label: "University of Kentucky", detail: "Lexington, KY", mark };
-const western: PickerOption = { key: 2, label: "Western Kentucky University", detail: "Bowling Green, KY", mark };
-const eastern: PickerOption = { key: 3, label: "Eastern Kentucky University", detail: "Richmond, KY", mark };
+const kentucky: PickerOption = { key: 1, label: "University of Kentucky", place: "Lexington, KY", mark };
+const western: PickerOption = { key: 2, label: "Western Kentucky University", place: "Bowling Green, KY", mark };
+const eastern: PickerOption = { key: 3, label: "Eastern Kentucky University", place: "Richmond, KY", mark };
 const found = [kentucky, western, eastern];
 const coaches: PickerOption[] = [
   { key: 11, label: "Christopher Featherstonehaugh", detail: "Head coach" },

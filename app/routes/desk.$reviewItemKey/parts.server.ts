@@ -1,6 +1,6 @@
 import type { ReviewItem } from "~/contract/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/review-items";
-import { applied, compareEdit, editInWords, editTitle, photosOf } from "~/domain/edits";
+import { applied, compareBeside, compareEdit, editInWords, editTitle, photosOf } from "~/domain/edits";
 import { fieldsToLeaveOut, proposedFields } from "~/domain/partial-approval";
 import { changedLine, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
 
@@ -18,7 +18,7 @@ export interface Part {
 
 export function partOf(item: ReviewItem, read: ReviewItemAtDesk): Part {
   const now = standsNow(item, read);
-  const linesOf = (newValue: EditValue) => compareEdit(against(now, proposing(item, newValue)));
+  const linesOf = (newValue: EditValue) => compareBeside(now, proposing(item, newValue));
   const versions = item.key === read.item.key ? read.history : [];
   const earlier = versions.flatMap((entry) =>
     entry.newValue ? [[entry.version, Object.fromEntries(linesOf(entry.newValue).map((line) => [line.field, line.after]))] as const] : [],

@@ -27,7 +27,7 @@ export function carriedBy({ sportKey, firstYear, primaryPositionKey }: GeneralQu
 /** What the General step asks; what is given already is said instead. */
 export function GeneralQuestions({ fields, data, chosen }: GeneralQuestionsProps) {
   const { missing, given, choices, failures, years, term, found } = data;
-  const { positions, isLoading, choose } = usePositions(chosen.sport, paths.completeProfile());
+  const { positions, choose } = usePositions(chosen.sport, paths.completeProfile());
   const { sportKey, firstYear, primaryPositionKey } = fields;
   return (
     <>
@@ -53,7 +53,7 @@ export function GeneralQuestions({ fields, data, chosen }: GeneralQuestionsProps
             <SelectField field={firstYear} label="When did you start playing?" marker="*" options={years} placeholder="Select a year" required />
           </FieldPair>
           {positions === null && <FailedLookUp toast={failures.positions} />}
-          <PositionField field={primaryPositionKey} label="What position are you?" marker="" positions={positions} isLoading={isLoading} required />
+          <PositionField field={primaryPositionKey} label="What position are you?" marker="" positions={positions} required />
         </>
       ) : (
         <Given label="Sport" value={given.sport} />

@@ -66,7 +66,7 @@ export default function AddSport() {
     constraint: data.constraint,
     defaultValue: { ...data.rejected, sportKey: data.sportKey },
   });
-  const { positions, isLoading, choose } = usePositions(reply?.chosen ?? data, paths.addSport());
+  const { positions, choose } = usePositions(reply?.chosen ?? data, paths.addSport());
 
   return (
     <Modal
@@ -90,8 +90,8 @@ export default function AddSport() {
       </FieldPair>
       {positions === null && <FailedLookUp toast={data.failures.positions} />}
       <FieldPair>
-        <PositionField field={fields.primaryPositionKey} label="Primary position" positions={positions} isLoading={isLoading} except={fields.secondaryPositionKey.value} required />
-        <PositionField field={fields.secondaryPositionKey} label="Secondary position" positions={positions} isLoading={isLoading} except={fields.primaryPositionKey.value} />
+        <PositionField field={fields.primaryPositionKey} label="Primary position" positions={positions} except={fields.secondaryPositionKey.value} required />
+        <PositionField field={fields.secondaryPositionKey} label="Secondary position" positions={positions} except={fields.primaryPositionKey.value} />
       </FieldPair>
       <DigitsField field={fields.jerseyNumber} label="Jersey number" maxDigits={3} />
     </Modal>

@@ -35,12 +35,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     team: { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl },
     pendingWords: pending?.words ?? null,
     isResubmitted: rejected !== null,
+    // In the order that a row's fields stand in: whether the list has changed is told by its text.
     visits: visits.map((visit) => ({
-      visitKey: visit.visitKey ?? undefined,
       type: visit.type,
+      visitKey: visit.visitKey ?? undefined,
       dateOccurred: visit.dateOccurred,
-      official: visit.official ?? false,
-      coachPersonKeys: (visit.coaches ?? []).map((coach) => coach.key),
+      ...(visit.type === "coaching" ? { coachPersonKeys: (visit.coaches ?? []).map((coach) => coach.key) } : { official: visit.official ?? false }),
     })),
     names: namesOf(visits),
     found: found?.ok ? found.value.map(personOption) : null,
@@ -79,6 +79,8 @@ export default function UpdateTeamVisits() {
     lastResult: reply?.isSearch ? { ...reply.result, error: undefined } : reply?.result,
     constraint: data.constraint,
     defaultValue: { visits: data.visits },
+    // What a search field holds is no change.
+    shouldDirtyConsider: (name) => name === "visits",
   });
   const visits = fields.visits.getFieldList();
   const add = (type: "visit" | "coaching") =>

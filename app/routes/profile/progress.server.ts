@@ -18,7 +18,9 @@ const steps: Record<CountedSection, { words: string; to: string }> = {
 
 /** How complete the profile is, as its head shows it. */
 export interface Progress {
-  percent: number;
+  /** `80%`, or `3 of 10` while nothing of what was sent is approved. */
+  figure: string;
+  figureOf: string;
   counted: string;
   segments: SectionState[];
   inReview: string | null;
@@ -29,13 +31,14 @@ export interface Progress {
 export function progressLine(profile: ProfileAdmin): Progress {
   const sections = sectionsOf(profile);
   const { percent, complete, total, inReview, missing } = progressOf(sections);
+  const isAllWaiting = complete === 0 && inReview > 0;
   // What is done stands first, so that the bar fills from the left.
   const order: SectionState[] = ["Complete", "InReview", "Missing"];
   return {
-    percent,
-    counted: `${complete} of ${total} sections`,
+    ...(isAllWaiting ? { figure: `${inReview} of ${total}`, figureOf: "sent, in review" } : { figure: `${percent}%`, figureOf: "complete" }),
+    counted: isAllWaiting ? "None approved yet" : `${complete} of ${total} sections`,
     segments: order.flatMap((state) => sections.filter((one) => one.state === state).map(() => state)),
-    inReview: inReview > 0 ? `${inReview} ${inReview === 1 ? "section" : "sections"} in review.` : null,
+    inReview: inReview > 0 && !isAllWaiting ? `${inReview} ${inReview === 1 ? "section" : "sections"} in review.` : null,
     missing: missing.map((section) => steps[section]),
   };
 }

@@ -9,7 +9,7 @@ export function Progress({ progress }: { progress: ProgressData }) {
     <section aria-label="Profile progress" className="text-sm">
       <p className="flex items-baseline justify-between gap-3">
         <b>
-          <span className="display num text-2xl">{progress.percent}%</span> complete
+          <span className="display num text-2xl">{progress.figure}</span> {progress.figureOf}
         </b>{" "}
         <span className="num">{progress.counted}</span>
       </p>

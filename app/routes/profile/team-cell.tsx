@@ -3,7 +3,6 @@ import { AppLink } from "~/widgets/app-link";
 
 interface CellProps {
   label: string;
-  shortLabel?: string;
   of: string;
   to: string;
   isPending: boolean;
@@ -11,18 +10,11 @@ interface CellProps {
 }
 
 /** One of the three values of a team; a link to where it is changed, or disabled while the team waits in review. */
-export function Cell({ label, shortLabel, of, to, isPending, children }: CellProps) {
+export function Cell({ label, of, to, isPending, children }: CellProps) {
   const content = (
     <>
       <span className="team-cell-label">
-        {shortLabel ? (
-          <>
-            <span className="sr-only">{label}</span>{" "}
-            <span aria-hidden="true">{shortLabel}</span>
-          </>
-        ) : (
-          label
-        )}
+        {label}
         <span className="sr-only"> of {of}: </span>
       </span>
       <span className="team-cell-value">{children}</span>

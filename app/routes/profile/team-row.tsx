@@ -39,7 +39,7 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
           <Cell label="Recruited by" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>
             {team.primaryPersonName ?? "Add recruiter"}
           </Cell>{" "}
-          <Cell label="Recruitment status" shortLabel="Status" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>
+          <Cell label="Recruitment status" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>
             {team.recruitmentStatus}
           </Cell>{" "}
           <Cell label="Visits" of={name} to={paths.teamVisits(organizationKey)} isPending={team.isPending}>

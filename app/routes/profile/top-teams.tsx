@@ -75,7 +75,7 @@ export function TopTeams() {
           <div className="team-heads" aria-hidden="true">
             <span>Team</span>{" "}
             <span>Recruited by</span>{" "}
-            <span>Status</span>{" "}
+            <span>Recruitment status</span>{" "}
             <span>Visits</span>
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
-import { compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/edits";
+import { compareBeside, compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/edits";
 import { relativeTime } from "~/domain/format";
 import { rejectionLabels, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
 import { openOffer, openQuestions } from "~/domain/thread";
@@ -98,10 +98,9 @@ function evidenceOf({ thread }: OwnEdit, viewerName: string, now: Date) {
   );
 }
 
-/** What was sent beside what stood: of a new measurement, the latest of its type. */
+/** What was sent beside what stood; a new measurement is held against the latest of its type. */
 function linesOf(item: ReviewItem, current: EditValue | null, onlyChanged: boolean): FieldChange[] {
-  const before = item.oldValue ?? (item.type === "vitals" && item.status === "Pending" ? current : null);
-  const lines = compareEdit({ ...item, oldValue: before } as TaggedEdit);
+  const lines = compareBeside(item.oldValue ?? (item.type === "vitals" && item.status === "Pending" ? current : null), item);
   return onlyChanged ? lines.filter((line) => line.isChanged) : lines.filter((line) => line.isChanged || item.type !== "sportPlayed" || line.before !== null);
 }
 

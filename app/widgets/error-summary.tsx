@@ -1,7 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
+import type { Toast } from "~/domain/messages";
 import { errorPrefix } from "./error-prefix";
 import { Icon } from "./icon";
+import { AnswerToast } from "./toasts";
 
 interface FailedForm {
   id: string;
@@ -11,34 +13,38 @@ interface FailedForm {
 
 /**
  * Every problem of a form, each a link to its field. With script it takes the
- * focus after a failed submission and marks the page's title.
+ * focus after a failed submission and marks the page's title. What `failed` as
+ * a whole is said at the corner besides.
  */
-export function ErrorSummary({ form }: { form: FailedForm }) {
+export function ErrorSummary({ form, failed }: { form: FailedForm; failed?: Toast | null }) {
   const problems = problemsOf(form);
   const panel = useRef<HTMLDivElement>(null);
   useFocusAfterSubmit(panel, problems.length > 0);
   useMarkedTitle(problems.length > 0);
   if (problems.length === 0) return null;
   return (
-    <div ref={panel} role="alert" tabIndex={-1} className="bar-bad mb-5 rounded-card bg-bad-soft px-4 pb-2 pt-4">
-      <h2 className="flex items-center gap-2 font-text text-base">
-        <Icon name="alert-circle" className="text-bad" />
-        There is a problem
-      </h2>
-      <ul className="mt-1 pl-7">
-        {problems.map(({ id, text }) => (
-          <li key={`${id}${text}`} className="flex min-h-tap items-center font-semibold text-bad">
-            {id ? (
-              <a className="link flex min-h-tap items-center text-bad" href={`#${id}`}>
-                {text}
-              </a>
-            ) : (
-              text
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div ref={panel} role="alert" tabIndex={-1} className="bar-bad mb-5 rounded-card bg-bad-soft px-4 pb-2 pt-4">
+        <h2 className="flex items-center gap-2 font-text text-base">
+          <Icon name="alert-circle" className="text-bad" />
+          There is a problem
+        </h2>
+        <ul className="mt-1 pl-7">
+          {problems.map(({ id, text }) => (
+            <li key={`${id}${text}`} className="flex min-h-tap items-center font-semibold text-bad">
+              {id ? (
+                <a className="link flex min-h-tap items-center text-bad" href={`#${id}`}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {failed && <AnswerToast toast={failed} />}
+    </>
   );
 }
 

@@ -37,6 +37,18 @@ export function ToastRegion({ toast }: { toast: Toast | null }) {
   return host ? createPortal(region, host) : region;
 }
 
+/** What the answer to a form has left, as the region shows what the last page has. */
+export function AnswerToast({ toast }: { toast: Toast }) {
+  const isHydrated = useHydrated();
+  useEffect(() => tellToast(toast), [toast]);
+  if (isHydrated) return null;
+  return (
+    <div className="toasts toasts-raised">
+      <ToastBlock toast={toast} />
+    </div>
+  );
+}
+
 function PassingToast({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

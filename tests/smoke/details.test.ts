@@ -173,7 +173,8 @@ describe("Update NCAA ID", () => {
     server.failing.add("PUT /elite/v1/profile-edits");
     const answer = await (await casey.get("/profile/ncaa-id")).press("Save", { value: "3333333333" });
     server.failing.clear();
-    expect(answer.text("[role=alert]")).toContain("Failed to update NCAA ID.");
+    expect(answer.text("[role=alert]")).toContain(fieldErrors.notSent);
+    expect(answer.text(".toast")).toBe("Error: Failed to update NCAA ID.");
     expect(sentAs(answer, "value")).toBe("3333333333");
   });
 });

@@ -69,7 +69,8 @@ describe("Add Sport", () => {
     const shown = await page.press("Update positions");
     const answer = await shown.press("Add Sport", { lastYear: thisYear, primaryPositionKey: optionOf(shown, "primaryPositionKey", "Golfer") });
     server.failing.clear();
-    expect(answer.text("[role=alert]")).toContain("Failed to add sport.");
+    expect(answer.text("[role=alert]")).toContain(fieldErrors.notSent);
+    expect(answer.text(".toast")).toBe("Error: Failed to add sport.");
   });
 
   test("sends it for review; then it is no longer offered, and its page amends it", async () => {
@@ -113,7 +114,8 @@ describe("Update Sport", () => {
     server.failing.add("POST /elite/v1/people/");
     const failed = await found.press("Save", { organizationKey: school });
     server.failing.clear();
-    expect(failed.text("[role=alert]")).toContain("Failed to update sport.");
+    expect(failed.text("[role=alert]")).toContain(fieldErrors.notSent);
+    expect(failed.text(".toast")).toBe("Error: Failed to update sport.");
     expect(sentAs(failed, "organizationKey")).toBe(school);
     const saved = await failed.press("Save");
     expect([saved.url.pathname, saved.text(".toasts")]).toEqual(["/profile", expect.stringContaining("Sport updated successfully.")]);

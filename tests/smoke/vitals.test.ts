@@ -233,7 +233,8 @@ describe("Add a measurement", () => {
   test("a failure says so and keeps what was typed", async () => {
     const page = await avery.get("/profile/vitals/new?type=1");
     const answer = await failing(["POST /elite/v1/people/"], () => page.press("Save", { feet: "6", inches: "3.25" }));
-    expect(alertOf(answer)).toEqual([422, expect.stringContaining("Unable to save your measurement. Please try again!")]);
+    expect(alertOf(answer)).toEqual([422, expect.stringContaining(fieldErrors.notSent)]);
+    expect(answer.text(".toast")).toBe("Error: Unable to save your measurement. Please try again!");
     expect([sentAs(answer, "feet"), sentAs(answer, "inches")]).toEqual(["6", "3.25"]);
     expect(await resultsOf("avery")).toEqual([]);
   });

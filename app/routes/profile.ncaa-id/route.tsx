@@ -4,7 +4,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NcaaIdForm } from "~/contract/details";
 import { ncaaIdLength } from "~/domain/details";
-import { editRefusals, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { isOfType } from "~/domain/review";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
@@ -36,14 +36,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: NcaaIdForm });
-  if (submission.status !== "success") return json({ result: submission.reply() }, { status: 400 });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null }, { status: 400 });
 
   const edit = { type: "ncaaId", editType: profile.player.ncaaId === null ? "Add" : "Update", ...submission.value } as const;
   const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.profile(), "ncaaIdSubmitted");
   const { code, fields, status } = outcome.problem;
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.ncaaIdFailed.text] };
-  return json({ result: submission.reply(problems) }, { status: status === 503 ? 503 : 422 });
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+  return json({ result: submission.reply(problems), failed: toasts.ncaaIdFailed }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function UpdateNcaaId() {
@@ -69,7 +69,7 @@ export default function UpdateNcaaId() {
     >
       <input type="hidden" name="formKey" value={data.formKey} />
       <input type="hidden" name="amends" value={data.amends} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} failed={reply?.failed} />
       {data.waiting && <p className="notice-wait">In review · {data.waiting}. Saving changes this edit in place.</p>}
       <DigitsField field={fields.value} label="NCAA ID" hint="10 digits, from your NCAA account. Only you, whoever manages your profile and our staff see it." maxDigits={ncaaIdLength} required />
     </Modal>

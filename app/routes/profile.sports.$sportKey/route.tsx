@@ -4,7 +4,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UpdateSportForm } from "~/contract/person-sports";
 import { pastYears } from "~/domain/details";
-import { editRefusals, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { paths } from "~/paths";
 import { requireSport } from "~/session/guards";
 import { positionsOf, sportFailures } from "~/session/look-ups";
@@ -53,16 +53,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: UpdateSportForm });
   const [searched, school] = await Promise.all([searchInForm(api, form), schoolIn(api, form, sport)]);
-  if (searched) return json({ result: { ...submission.reply(), error: undefined }, school, searched });
-  if (submission.status !== "success") return json({ result: submission.reply(), school, searched }, { status: 400 });
+  if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, school, searched });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, school, searched }, { status: 400 });
 
   const { firstYear = null, lastYear = null, ...rest } = submission.value;
   const edit = { type: "sportPlayed", editType: "Update", sportKey: sport.sportKey, firstYear, lastYear, ...rest } as const;
   const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.profile(), "sportUpdated");
   const { code, fields, status } = outcome.problem;
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.sportNotUpdated.text] };
-  return json({ result: submission.reply(problems), school, searched }, { status: status === 503 ? 503 : 422 });
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+  return json({ result: submission.reply(problems), failed: toasts.sportNotUpdated, school, searched }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function UpdateSport() {
@@ -99,7 +99,7 @@ export default function UpdateSport() {
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="formKey" value={data.formKey} />
       <input type="hidden" name="amends" value={data.amends} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} failed={reply?.failed} />
       {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
       <SelectField field={fields.year} label="Year" hint="The season that you play for this school." options={data.years} placeholder="Select a year" required />
       <HighSchoolPicker

@@ -45,16 +45,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: AddSportForm });
   const taken = listSports(profile).map(({ sportKey }) => sportKey);
   const chosen = await chosenSport(api, form.get("sportKey"), await sportChoices(api, taken));
-  if (form.get("intent") === updatePositions) return json({ result: { ...submission.reply(), error: undefined }, chosen });
-  if (submission.status !== "success") return json({ result: submission.reply(), chosen }, { status: 400 });
-  if (taken.includes(submission.value.sportKey)) return json({ result: submission.reply({ fieldErrors: { sportKey: [fieldErrors.sportTwice] } }), chosen }, { status: 422 });
+  if (form.get("intent") === updatePositions) return json({ result: { ...submission.reply(), error: undefined }, failed: null, chosen });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, chosen }, { status: 400 });
+  if (taken.includes(submission.value.sportKey)) return json({ result: submission.reply({ fieldErrors: { sportKey: [fieldErrors.sportTwice] } }), failed: null, chosen }, { status: 422 });
 
   const edit = { type: "sportPlayed", editType: "Add", ...submission.value } as const;
   const outcome = await api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.profile(), "sportAdded");
   const { code, fields, status } = outcome.problem;
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.sportNotAdded.text] };
-  return json({ result: submission.reply(problems), chosen }, { status: status === 503 ? 503 : 422 });
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+  return json({ result: submission.reply(problems), failed: toasts.sportNotAdded, chosen }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function AddSport() {
@@ -82,7 +82,7 @@ export default function AddSport() {
       {/* What Enter presses. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="formKey" value={data.formKey} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} failed={reply?.failed} />
       <SportField field={fields.sportKey} label="Sport" sports={data.sports} failure={data.isLocal ? data.failures.sports : null} onChoose={choose} required />
       <FieldPair>
         <SelectField field={fields.firstYear} label="First year played" options={data.years} placeholder="Select a year" />

@@ -4,7 +4,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { editProblems } from "~/contract/profile-edits";
 import { ListedTeamForm } from "~/contract/teams";
-import { editRefusals, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { anotherTeamHolds, isCommitment, losesOffer, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
@@ -51,9 +51,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: ListedTeamForm });
   const searched = await searchInForm(api, team, form);
-  if (searched) return json({ result: { ...submission.reply(), error: undefined }, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched });
+  if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched });
   if (submission.status !== "success") {
-    return json({ result: submission.reply(), recruiter: await chosenRecruiter(api, team, form), confirm: null, searched }, { status: 400 });
+    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched }, { status: 400 });
   }
 
   const { recruitmentStatus, primaryPersonKey } = submission.value;
@@ -61,7 +61,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (isListed && losesOffer(team.recruitmentStatus, recruitmentStatus) && form.get("confirmed") !== recruitmentStatus) {
     const line = `Recruitment status: ${team.recruitmentStatus} → ${recruitmentStatus}. The offer leaves your profile.`;
     const confirm = { recruitmentStatus, lines: [line] };
-    return json({ result: submission.reply(), recruiter: await chosenRecruiter(api, team, form), confirm, searched }, { status: 200 });
+    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm, searched }, { status: 200 });
   }
 
   const change = { organizationKey: team.organizationKey, recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null };
@@ -69,9 +69,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "teamUpdated");
   const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.teamNotUpdated.text] };
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
   const recruiter = await chosenRecruiter(api, team, form);
-  return json({ result: submission.reply(problems), recruiter, confirm: null, searched }, { status: status === 503 ? 503 : 422 });
+  return json({ result: submission.reply(problems), failed: toasts.teamNotUpdated, recruiter, confirm: null, searched }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function UpdateTeam() {
@@ -107,7 +107,7 @@ export default function UpdateTeam() {
       <input type="hidden" name="formKey" value={data.formKey} />
       <input type="hidden" name="amends" value={data.amends} />
       {confirm && <input type="hidden" name="confirmed" value={confirm.recruitmentStatus} />}
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} failed={reply?.failed} />
       {confirm && <ConfirmPanel title={isStaffContext ? "Check before you save" : "Check before you send"} lines={confirm.lines} />}
       {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
       <PersonPicker

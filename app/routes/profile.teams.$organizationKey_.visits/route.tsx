@@ -6,7 +6,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { editProblems } from "~/contract/profile-edits";
 import { VisitsForm } from "~/contract/teams";
 import { productDay } from "~/domain/format";
-import { editRefusals, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { personOption } from "~/domain/options";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
@@ -56,9 +56,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: VisitsForm });
   const search = await findCoaches(api, form, submission.payload, team.organizationKey);
-  if (search.index !== null) return json({ result: submission.reply({ resetForm: false }), search, isSearch: true });
+  if (search.index !== null) return json({ result: submission.reply({ resetForm: false }), failed: null, search, isSearch: true });
   if (submission.status !== "success") {
-    return json({ result: submission.reply(), search, isSearch: false }, { status: submission.status === "error" ? 400 : 200 });
+    return json({ result: submission.reply(), failed: null, search, isSearch: false }, { status: submission.status === "error" ? 400 : 200 });
   }
 
   const change = { organizationKey: team.organizationKey, visits: submission.value.visits };
@@ -66,8 +66,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
   const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.visitsNotUpdated.text] };
-  return json({ result: submission.reply(problems), search, isSearch: false }, { status: status === 503 ? 503 : 422 });
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+  return json({ result: submission.reply(problems), failed: toasts.visitsNotUpdated, search, isSearch: false }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function UpdateTeamVisits() {
@@ -105,7 +105,7 @@ export default function UpdateTeamVisits() {
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="formKey" value={data.formKey} />
       <input type="hidden" name="amends" value={data.amends} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} failed={reply?.failed} />
       {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
       <div className="flex flex-wrap gap-3 mb-4">
         <Button type="submit" variant="secondary" size="sm" icon="calendar-plus" {...add("visit")}>

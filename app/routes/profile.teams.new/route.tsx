@@ -4,7 +4,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { TeamForm } from "~/contract/teams";
-import { toasts } from "~/domain/messages";
+import { fieldErrors, toasts } from "~/domain/messages";
 import type { PickerOption } from "~/domain/options";
 import { anotherTeamHolds, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
@@ -46,13 +46,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (search) return redirect(search, 303);
 
   const submission = parseWithZod(form, { schema: TeamForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), chosen: await chosenIn(api, form) }, { status: 400 });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, chosen: await chosenIn(api, form) }, { status: 400 });
 
   const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: submissionKey(form, submission.value) });
   if (!outcome.ok) {
     const { fields, status } = outcome.problem;
-    const problems = fields ? { fieldErrors: fields } : { formErrors: [toasts.teamNotAdded.text] };
-    return json({ result: submission.reply(problems), chosen: await chosenIn(api, form) }, { status: status === 503 ? 503 : 422 });
+    const problems = fields ? { fieldErrors: fields } : { formErrors: [fieldErrors.notSent] };
+    return json({ result: submission.reply(problems), failed: toasts.teamNotAdded, chosen: await chosenIn(api, form) }, { status: status === 503 ? 503 : 422 });
   }
   return redirectWithToast(paths.topTeams(), "teamAdded");
 }
@@ -92,7 +92,7 @@ export default function AddTeam() {
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="formKey" value={data.formKey} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} failed={reply?.failed} />
       <OrganizationPicker
         field={fields.organizationKey}
         label="Team"

@@ -7,7 +7,7 @@ import { MeasurementForm, measurementFormOf } from "~/contract/vitals";
 import { productDay } from "~/domain/format";
 import { keyOf } from "~/domain/keys";
 import { measurementTypes } from "~/domain/measurements";
-import { editRefusals, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { heightParts } from "~/domain/vitals";
 import { paths } from "~/paths";
 import { requireEditor } from "~/session/guards";
@@ -56,15 +56,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (begins && hasFixedType) form.set("measurementTypeKey", String(begins.measurementTypeKey));
   const [value, feet, inches] = ["value", "feet", "inches"].map((name) => String(form.get(name) ?? ""));
   const submission = parseWithZod(form, { schema: measurementFormOf(Number(form.get("measurementTypeKey")), { value, feet, inches }) });
-  if (form.get("intent") === "type") return json({ ...submission.reply(), error: undefined });
-  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+  if (form.get("intent") === "type") return json({ result: { ...submission.reply(), error: undefined }, failed: null });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null }, { status: 400 });
 
   const edit = { type: "vitals", editType: begins?.key ? "Update" : "Add", key: begins?.key, ...submission.value } as const;
   const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.measurements(), "measurementSaved");
   const { code, fields, status } = outcome.problem;
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? toasts.measurementNotSaved.text] };
-  return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+  return json({ result: submission.reply(problems), failed: toasts.measurementNotSaved }, { status: status === 503 ? 503 : 422 });
 }
 
 /** Opened again, it would lead away from what was typed. */
@@ -74,10 +74,11 @@ export function shouldRevalidate({ actionStatus = 200, defaultShouldRevalidate }
 
 export default function AddMeasurement() {
   const { defaultValue, types, constraint, formKey, hasFixedType, amends } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
   const isHydrated = useHydrated();
   const [form, fields] = useForm<MeasurementForm>({
     id: "add-measurement",
-    lastResult: useActionData<typeof action>(),
+    lastResult: reply?.result,
     constraint,
     defaultValue,
   });
@@ -99,7 +100,7 @@ export default function AddMeasurement() {
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="amends" value={amends} />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} failed={reply?.failed} />
       {!hasFixedType && <SelectField field={fields.measurementTypeKey} label="Measurement type" options={types} placeholder="Select a measurement type" required />}
       {!isHydrated && !hasFixedType && (
         <Button type="submit" name="intent" value="type" size="sm" className="mt-2">

@@ -9,6 +9,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtim
 import type { Logger } from "pino";
 import { environmentOrExit, originsOf, photoLocationOf, secretsOf, type Environment } from "~/env.server";
 import { createPlatform } from "~/platform/app";
+import { closeToOthers, others } from "~/platform/db/closed-folder";
 import { openDatabase } from "~/platform/db/database";
 import { checkDurability } from "~/platform/db/durability";
 import { migrate } from "~/platform/db/migrate";
@@ -132,6 +133,8 @@ function greet(env: Environment, origins: readonly string[]): void {
 
 async function main(): Promise<void> {
   const env = environmentOrExit(process.env);
+  process.umask(others);
+  await closeToOthers(env.dataDir);
   const isDev = process.argv.includes("--dev");
   const secrets = secretsOf(env);
   const logger = createLogger(env.logLevel);

@@ -245,7 +245,7 @@ export function secretsOf(env: Environment): string[] {
   if (env.secrets.length > 0) return env.secrets;
   const file = resolve(env.dataDir, "session-secret");
   if (!existsSync(file)) {
-    mkdirSync(env.dataDir, { recursive: true });
+    mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
     try {
       writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {

@@ -2,6 +2,7 @@
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readEnvironment, type EnvironmentRead } from "~/env.server";
+import { others } from "~/platform/db/closed-folder";
 import { openDatabase, type OpenedDatabase } from "~/platform/db/database";
 import { DatabaseInUse } from "~/platform/db/lock";
 import { DatabaseIsNewer } from "~/platform/db/migrate";
@@ -48,6 +49,7 @@ export async function onDatabase(
 ): Promise<number> {
   if (!location.ok) return fail(output, location.problem);
   let opened: OpenedDatabase | undefined;
+  process.umask(others);
   try {
     opened = await openDatabase(location.env);
     return await work(opened);

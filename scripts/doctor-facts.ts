@@ -9,6 +9,7 @@ import type { Variables } from "./command";
 import type { DatabaseFacts, Facts } from "./doctor-findings";
 import { hasBuild, isBuilt, isInstalled } from "./prepare.mjs";
 import { photoLocationOf, surveyEnvironment, type Environment } from "~/env.server";
+import { openPaths } from "~/platform/db/closed-folder";
 import { openDatabase, type Database, type OpenedDatabase } from "~/platform/db/database";
 import { settingsOff } from "~/platform/db/durability";
 import { DatabaseInUse } from "~/platform/db/lock";
@@ -61,7 +62,7 @@ async function freeBytesOf(directory: string): Promise<number | null> {
 
 async function dataDirOf(path: string): Promise<Facts["dataDir"]> {
   const isWritable = await access(standing(path), constants.W_OK | constants.X_OK).then(() => true, () => false);
-  return { path, state: !isWritable ? "not writable" : existsSync(path) ? "writable" : "absent" };
+  return { path, state: !isWritable ? "not writable" : existsSync(path) ? "writable" : "absent", open: await openPaths(path) };
 }
 
 function portOf({ port, host }: Environment): Promise<Facts["port"]> {

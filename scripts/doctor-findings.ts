@@ -22,7 +22,8 @@ export interface Facts {
   /** Null where it could not be asked, or does not matter. */
   freeBytes: number | null;
   port: { number: number; problem: "taken" | "not allowed" | null } | null;
-  dataDir: { path: string; state: "writable" | "absent" | "not writable" } | null;
+  /** And those of its paths that others on the machine may open. */
+  dataDir: { path: string; state: "writable" | "absent" | "not writable"; open: readonly string[] } | null;
   database: DatabaseFacts | null;
   photos: { where: string; problem: string | null; isShared: boolean } | null;
   mail: { where: string; problem: string | null } | "none" | null;
@@ -83,7 +84,7 @@ export function judge(facts: Facts): Finding[] {
     build(facts.build),
     ...(isLocal ? [chromium(facts.chromium)] : []),
     ...(facts.freeBytes === null ? [] : [space(facts.freeBytes)]),
-    ...(facts.dataDir ? [dataDir(facts.dataDir)] : []),
+    ...(facts.dataDir ? [dataDir(facts.dataDir), ...closed(facts.dataDir)] : []),
     ...(facts.port ? [port(facts.port)] : []),
     ...(facts.database ? database(facts.database, { isLocal, isProduction }) : []),
     ...(facts.photos ? photos(facts.photos, isLocal) : []),
@@ -141,6 +142,13 @@ function space(bytes: number): Finding {
 function dataDir({ path, state }: NonNullable<Facts["dataDir"]>): Finding {
   if (state === "not writable") return fail(`DATA_DIR ${path} cannot be written to. Give this user the right, or set DATA_DIR to another directory.`);
   return ok(state === "absent" ? `DATA_DIR ${path} is not there yet: the start makes it.` : `DATA_DIR ${path} can be written to.`);
+}
+
+/** Hashes of passwords and photos that wait lie there. */
+function closed({ path, state, open }: NonNullable<Facts["dataDir"]>): Finding[] {
+  if (state === "absent") return [];
+  if (open.length === 0) return [ok(`DATA_DIR ${path} is closed to others on this machine.`)];
+  return [warn(`Others on this machine may open ${open.join(", ")}: the start closes what belongs to its user, or run chmod -R go= there.`)];
 }
 
 function port({ number, problem }: NonNullable<Facts["port"]>): Finding {

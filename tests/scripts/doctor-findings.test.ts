@@ -14,7 +14,7 @@ const production: Facts = {
 };
 const embedded = { kind: "embedded", where: "/data/database" } as const;
 const local: Facts = {
-  ...production, appEnv: "local", chromium: "/usr/bin/chromium", freeBytes: 5e9, dataDir: { path: "/data", state: "writable" },
+  ...production, appEnv: "local", chromium: "/usr/bin/chromium", freeBytes: 5e9, dataDir: { path: "/data", state: "writable", open: [] },
   database: { ...embedded, state: "open", inside }, photos: { where: "/data/photos", problem: null, isShared: false }, mail: "none", trustsProxies: false,
 };
 
@@ -44,8 +44,10 @@ describe("everywhere", () => {
     [{ port: { number: 0, problem: null } }, /^ok PORT is 0/],
     [{ freeBytes: 2e7 }, /^fail 0\.0 GB are free.+Free at least 1 GB/],
     [{ freeBytes: 6e8 }, /^warn 0\.6 GB are free.+Free at least 1 GB/],
-    [{ dataDir: { path: "/data", state: "not writable" } }, /^fail DATA_DIR \/data cannot be written to. Give/],
-    [{ dataDir: { path: "/new", state: "absent" } }, /^ok DATA_DIR \/new is not there yet/],
+    [{ dataDir: { path: "/data", state: "not writable", open: [] } }, /^fail DATA_DIR \/data cannot be written to. Give/],
+    [{ dataDir: { path: "/new", state: "absent", open: [] } }, /^ok DATA_DIR \/new is not there yet/],
+    [{ dataDir: { path: "/data", state: "writable", open: ["/data", "/data/photos"] } }, /^warn Others on this machine may open \/data, \/data\/photos: .+chmod/],
+    [{ dataDir: { path: "/data", state: "writable", open: [] } }, /^ok DATA_DIR \/data is closed to others/],
     [{ database: { kind: "elsewhere", where: "api.test/api", isHealthy: false } }, /^fail The API at api.test\/api .+ API_URL/],
     [{ database: { kind: "elsewhere", where: "api.test/api", isHealthy: true } }, /^ok The API at api.test\/api is healthy/],
     [{ database: { kind: "postgres", where: "db.test/x", problem: "cannot be reached." } }, /^fail PostgreSQL at db.test\/x cannot be reached/],

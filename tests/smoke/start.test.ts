@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { connect } from "node:net";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { emptyDatabase, onServer } from "../setup/empty-database";
+import { image } from "../setup/images";
 import { removeData, startServer } from "../setup/server";
 import { openBrowser } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -90,6 +91,23 @@ describe("a life", () => {
     expect((await again.get("/profile")).url.pathname).toBe("/profile");
     expect(await second.stop()).toBe(0);
     await removeData(first.data);
+  });
+
+  test("P8: closes to others what they could read of its folder, and makes nothing that they can", async () => {
+    const dataDir = await folder();
+    const { dataDir: before } = inject("cast");
+    await cp(before, dataDir, { recursive: true });
+    const paths = async () => [".", ...(await readdir(dataDir, { recursive: true }))];
+    for (const path of await paths()) await chmod(join(dataDir, path), (await stat(join(dataDir, path))).isDirectory() ? 0o755 : 0o644);
+    // As careless as a shell may be.
+    const mask = process.umask(0);
+    const server = await startCastServer({ env: { DATA_DIR: dataDir } }).finally(() => process.umask(mask));
+    const avery = openBrowser({ baseUrl: server.url });
+    await avery.signIn("avery");
+    expect((await (await avery.get("/profile/photo")).press("Save", {}, { file: { name: "me.jpg", bytes: await image(200, 200) } })).url.pathname).toBe("/profile");
+    await server.stop();
+    expect((await paths()).filter((path) => path.endsWith(".webp"))).toHaveLength(6);
+    for (const path of await paths()) expect([path, ((await stat(join(dataDir, path))).mode & 0o077).toString(8)]).toEqual([path, "0"]);
   });
 
   test("R6: what runs when it is told to stop is finished first", async () => {

@@ -93,8 +93,8 @@ function patientlyOn(databaseUrl: string): OpenedDatabase["patiently"] {
 
 async function openEmbedded(dataDir: string, snapshot: Blob | undefined): Promise<OpenedDatabase> {
   if (dataDir === "memory") return opened(await engineInMemory(snapshot));
-  await mkdir(dataDir, { recursive: true });
   const directory = join(dataDir, "database");
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(directory);
   try {
     const engine = await openEngine(directory);

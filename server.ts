@@ -69,7 +69,7 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
   }
   const mail = env.mail && { server: createMailServer(env.mail), editUrl: (reviewItemKey: number) => editAddress(origin, reviewItemKey), claimsUrl: () => claimsAddress(origin) };
   const replica = env.databaseReplicaUrl === null ? null : openReplica(env.databaseReplicaUrl, database.db, (isUsed) => logger.warn({ isUsed }, "replica"));
-  const platform = createPlatform({ db: database.db, replica, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet, mail, dueHours: env.reviewDueHours });
+  const platform = createPlatform({ db: database.db, replica, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet, mail, limitsAccounts: env.limitsAccounts, dueHours: env.reviewDueHours });
   // To make it takes a moment, which is nobody's who asks for it first.
   if (!env.isLocal) platform.document();
   const tending = setInterval(() => void platform.tend().catch((error: unknown) => logger.error(describe(error, env.isLocal))), tendEvery);

@@ -69,6 +69,7 @@ const Variables = z.object({
   SMTP_URL: z.string().refine(isSmtpUrl, "must be an address such as smtps://user:password@mail.signing.example, without a path").optional(),
   MAIL_FROM: z.string().regex(/^(?:[^<>"@\p{Cc}]{1,100} <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, "must be an address such as Signing Day <desk@signing.example>").optional(),
   REQUESTS_AT_ONCE: z.string().regex(/^[1-9]\d{0,3}$/, "must be a number from 1 to 9999").transform(Number).default(64),
+  ACCOUNT_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   REVIEW_DUE_HOURS: z.string().refine((text) => readDueHours(text) !== null, "must be hours by kind such as commitment=4,photo=24,other=48").transform((text) => readDueHours(text) ?? usualDueHours).default(usualDueHours),
   FORUM_LOGOUT_URL: ProviderUrl.optional(),
   FORUM_LOGOUT_KEY: z.string().optional(),
@@ -123,6 +124,8 @@ export interface Environment {
   mail: { smtpUrl: string; from: string } | null;
   /** Requests that are worked on at once, at most. */
   requestsAtOnce: number;
+  /** Accounts are held to what one may send; always, outside of local. */
+  limitsAccounts: boolean;
   /** Hours until a waiting edit is due. */
   reviewDueHours: DueHours;
   /** What signing out also ends. */
@@ -172,6 +175,7 @@ export function surveyEnvironment(variables: Record<string, string | undefined>)
     photosS3: photosS3Of(values),
     mail: values.SMTP_URL && values.MAIL_FROM && !values.API_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     requestsAtOnce: values.REQUESTS_AT_ONCE,
+    limitsAccounts: values.ACCOUNT_LIMITS === "on",
     reviewDueHours: values.REVIEW_DUE_HOURS,
     outsideLogins: [
       { name: "forum", cookies: values.FORUM_COOKIES, endpoint: endpointOf(values.FORUM_LOGOUT_URL, values.FORUM_LOGOUT_KEY) },
@@ -223,8 +227,9 @@ function replicaProblem({ databaseUrl, databaseReplicaUrl }: Environment): Probl
 }
 
 /** Demo accounts, the embedded database and a generated secret belong on one's own machine only. */
-function missingOutsideLocal({ appEnv, apiUrl, databaseUrl, secrets, origins }: Environment): Problem[] {
+function missingOutsideLocal({ appEnv, apiUrl, databaseUrl, secrets, origins, limitsAccounts }: Environment): Problem[] {
   return [
+    limitsAccounts ? null : [["ACCOUNT_LIMITS"], "ACCOUNT_LIMITS=off is for APP_ENV=local: only a test is a crowd in one account."],
     apiUrl || databaseUrl ? null : [["DATABASE_URL", "API_URL"], `DATABASE_URL is missing: APP_ENV=${appEnv} does not run on the embedded database.`],
     secrets.length > 0 ? null : [["SESSION_SECRET"], `SESSION_SECRET is missing: APP_ENV=${appEnv} needs one of at least ${smallestSecret} bytes.`],
     origins.length > 0 ? null : [["ORIGIN"], `ORIGIN is missing: APP_ENV=${appEnv} needs the public https origin.`],

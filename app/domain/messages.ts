@@ -118,6 +118,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "waits-at-desk": "An edit of this waits in review already. Decide that one at the review desk first.",
   "not-pending": "This edit has been decided in the meantime. Refresh to see how.",
   "version-conflict": "This edit was changed elsewhere in the meantime. Refresh to see how it stands.",
+  "too-much-sent": "That is more than one account may send in so short a time. Wait up to an hour, then send it again.",
   "waits-for-another": "Your new commitment rests on this decommitment. Withdraw that one first.",
 };
 

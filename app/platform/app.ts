@@ -45,6 +45,7 @@ import { registerProfileEdits } from "./profile-edits/routes";
 import { registerEditThread } from "./profile-edits/thread-routes";
 import { registerProfileProgress } from "./profile-progress/routes";
 import { registerProfiles } from "./profiles/routes";
+import { limitAccounts } from "./quotas";
 import { readRequest } from "./requests";
 import { registerDecisions } from "./review-items/decision-routes";
 import { registerReviewItems } from "./review-items/routes";
@@ -108,6 +109,8 @@ export interface PlatformOptions {
   basePath?: string;
   /** A stylesheet for the readable document; without one it is plain. */
   docsStylesheet?: string | null;
+  /** Whether accounts are held to what one may send; a long run that is a crowd in one account is not. */
+  limitsAccounts?: boolean;
   /** Hours until a waiting edit is due; the usual ones unless the operator says otherwise. */
   dueHours?: DueHours;
   /** What bodies may take of the memory. */
@@ -158,6 +161,8 @@ export function createPlatform(options: PlatformOptions): Platform {
     const viewer = c.get("viewer");
     if (viewer && c.get("isForbidden")) await record(db, { act: "access.refused", actorUserKey: viewer.userKey, detail: { method: c.req.method, route: routePath(c) }, requestId: c.get("requestId") });
   });
+
+  if (options.limitsAccounts ?? true) app.use(limitAccounts(db));
 
   registerSessions(app, { ...deps, tokens, endedSessions });
   registerAccounts(app, { ...deps, tokens });

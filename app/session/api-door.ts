@@ -24,6 +24,8 @@ export interface Caller {
   address: string;
   /** Told when the API no longer takes the token: the session was ended elsewhere. */
   onRefusedToken?: () => void;
+  /** Told when the API takes no more of this account for so many seconds. */
+  onTooMuch?: (retryAfter: string) => void;
 }
 
 export type ApiDoor = ReturnType<typeof createApiDoor>;
@@ -34,7 +36,7 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
   const [internalSecret = ""] = internalSecrets;
 
   /** Typed calls on behalf of a visitor. */
-  function callsFor({ token, requestId, address, onRefusedToken }: Caller): Api {
+  function callsFor({ token, requestId, address, onRefusedToken, onTooMuch }: Caller): Api {
     return createApi({
       baseUrl,
       token,
@@ -44,6 +46,7 @@ export function createApiDoor({ send, baseUrl, internalSecrets }: ApiDoorOptions
       async fetch(request) {
         const response = await send(request);
         const isAboutSessions = new URL(request.url).pathname.includes("/users/v1/users/log");
+        if (response.status === 429 && token !== null) onTooMuch?.(response.headers.get("retry-after") ?? "1");
         if (response.status === 401 && token !== null && !isAboutSessions) onRefusedToken?.();
         return response;
       },

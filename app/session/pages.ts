@@ -62,12 +62,13 @@ export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsi
     if (resumed.isUnavailable) return { response: null, userKey: null };
 
     let isRefused = false;
+    let retryAfter: string | null = null;
     const known = cookies.read(request, "browser");
     const browser = known ?? randomBytes(16).toString("base64url");
     const preferences = readPreferences(request);
     const pageContext: AppLoadContext = {
       viewer: resumed.viewer,
-      api: door.callsFor({ ...arrival, token: resumed.token, onRefusedToken: () => (isRefused = true) }),
+      api: door.callsFor({ ...arrival, token: resumed.token, onRefusedToken: () => (isRefused = true), onTooMuch: (seconds) => (retryAfter = seconds) }),
       session: resumed.keeper,
       endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
       postedFor: posted && profileOfForm(posted.get(formKeyField)),
@@ -93,8 +94,9 @@ export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsi
     if (signIn && kept) answered = withHeadOf(answered, await answer(new Request(signIn), { ...pageContext, viewer: null, formToken: mintFormToken(formKeys, browser), isLite: true, keptForm: kept }));
     else if (isRefused && !isSigningOut) return { response: answered, userKey };
 
-    const response = withSettableHeaders(answered);
+    const response = withSettableHeaders(retryAfter !== null && request.method === "POST" && isRefusedForm(answered) ? new Response(answered.body, { status: 429, headers: answered.headers }) : answered);
     const { headers } = response;
+    if (response.status === 429 && retryAfter !== null) headers.set("retry-after", retryAfter);
     // Before the page's own cookies: a page that signs in or out has the last word.
     const own = headers.getSetCookie();
     headers.delete("set-cookie");
@@ -105,6 +107,11 @@ export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsi
     if ((resumed.viewer && !isForEveryone) || !headers.has("cache-control") || headers.has("set-cookie")) headers.set("cache-control", "no-store");
     return { response, userKey };
   };
+}
+
+/** Whether the answer shows the form again, with what is wrong with it. */
+function isRefusedForm({ status }: Response): boolean {
+  return status === 409 || status === 422;
 }
 
 /** Where a form is sent by the page itself, with or without script. */

@@ -24,7 +24,7 @@ export async function prepareContestants(): Promise<Contestants> {
   const cast = await makeCast();
   return {
     startReference: (reference) => startProgram(programOf(reference), root),
-    startProduct: (env) => startServer({ copyOf: cast, env }),
+    startProduct: (env) => startServer({ copyOf: cast, env: { ACCOUNT_LIMITS: "off", ...env } }),
     async end() {
       await removeData(cast);
       if (given === undefined) delete process.env.TEST_DATABASE_URL;

@@ -22,7 +22,7 @@ const engine = place === "worker" ? await openEngine(data) : await PGlite.create
 const db = drizzle(engine as PGlite) as unknown as Database;
 const secrets = ["a secret of the bench that is long enough to sign with"];
 const log = createWebLog(createLogger("warn"), { isLocal: true });
-const platform = createPlatform({ db, secrets, photoStore: createPhotoStore({ directory: join(dataDir, "photos") }) });
+const platform = createPlatform({ db, secrets, limitsAccounts: false, photoStore: createPhotoStore({ directory: join(dataDir, "photos") }) });
 const build = (await import(pathToFileURL(join(process.cwd(), "build", "server", "index.js")).href)) as ServerBuild;
 const server = newServer();
 const port = await listen(server, 0, "127.0.0.1");

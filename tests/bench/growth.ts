@@ -93,7 +93,7 @@ async function openSide(databaseUrl: string, closings: (() => Promise<unknown> |
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options: "-c jit=off", Client: TimedClient });
   closings.push(() => pool.end());
   const db = drizzle(pool) as unknown as Database;
-  const { ask, tokenOf } = testPlatform(db);
+  const { ask, tokenOf } = testPlatform(db, { limitsAccounts: false });
   const keys: ReadKeys[] = [];
   for (let number = 0; number < readAthletes; number += 1) keys.push(await readKeys(db, number * 7));
   const { rows } = await db.execute<Side["counts"]>(sql`

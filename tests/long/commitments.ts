@@ -33,7 +33,7 @@ const allowed = [200, 201, 409, 422];
 
 /** In each round every client does one act, all at once; then at most one team is committed to, and one commitment waits. */
 export async function contend(db: Database, { seed, clients, rounds }: Contention): Promise<Contended> {
-  const { ask, tokenOf } = testPlatform(db);
+  const { ask, tokenOf } = testPlatform(db, { limitsAccounts: false });
   const { personKey, teams } = await addAthlete(db, "Offered", "Offered", "Contacted", "Interested", "Interested");
   const account = (name: string) => addUser(db, { username: `${name}-${seed}`, passwordHash: "none" });
   const owner = await tokenOf({ userKey: await account("owner"), profileKeys: [personKey] });

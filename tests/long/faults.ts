@@ -277,7 +277,7 @@ async function silenceable(): Promise<Stage["outside"] & { env: Record<string, s
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
-    env: { FORUM_LOGOUT_URL: url, PAYWALL_LOGOUT_URL: url },
+    env: { FORUM_LOGOUT_URL: url, PAYWALL_LOGOUT_URL: url, ACCOUNT_LIMITS: "off" },
     hang: () => void (isSilent = true),
     goOn: () => void (isSilent = false),
     stop() {

@@ -67,7 +67,7 @@ async function runOn(engine: Engine, options: Options): Promise<boolean> {
   const generator = fork(new URL("load-clients.ts", import.meta.url), { execArgv: ["--import", "tsx"] });
   try {
     let signingIn: Athlete[] = [];
-    server = await startServer({ keepsData: true, env: { LOG_LEVEL: "warn" }, prepare: async (location) => void (signingIn = await fill(location)) });
+    server = await startServer({ keepsData: true, env: { LOG_LEVEL: "warn", ACCOUNT_LIMITS: "off" }, prepare: async (location) => void (signingIn = await fill(location)) });
     print(`\n${engine}, ${athletes} athletes, ${options.think} ms between requests, one edit in ${options.editEvery}`);
     await tell<number>(generator, { act: "sign in", url: server.url, athletes: signingIn, password } satisfies SignIn);
     const { figures, isWell } = await (options.isSteady ? steady : rising)(server, generator, options);

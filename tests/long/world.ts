@@ -111,7 +111,7 @@ async function addClients(db: Database, persons: readonly number[], { athletes, 
 
 /** By tokens of our own: nobody signs in. */
 function inThisProcess(db: Database): AsksAs {
-  const { ask, tokenOf } = testPlatform(db);
+  const { ask, tokenOf } = testPlatform(db, { limitsAccounts: false });
   return async ({ userKey, number, roles, profileKeys }) => {
     const token = await tokenOf({ userKey, name: `Client ${number}`, roles, profileKeys });
     return async (method, path, body, requestId) => {

@@ -146,3 +146,15 @@ describe("REVIEW_DUE_HOURS", () => {
     expect(readEnvironment({ REVIEW_DUE_HOURS })).toEqual({ ok: false, problem: "REVIEW_DUE_HOURS must be hours by kind such as commitment=4,photo=24,other=48." });
   });
 });
+
+describe("ACCOUNT_LIMITS", () => {
+  const production = { APP_ENV: "production", SESSION_SECRET: "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu", ORIGIN: "https://signing.test", DATABASE_URL: "postgres://127.0.0.1/x" };
+
+  test("hold unless a run on one's own machine says otherwise", () => {
+    expect([envOf({}).limitsAccounts, envOf({ ACCOUNT_LIMITS: "off" }).limitsAccounts, envOf(production).limitsAccounts]).toEqual([true, false, true]);
+  });
+
+  test.each(["production", "qa", "development"])("cannot be turned off in %s", (APP_ENV) => {
+    expect(readEnvironment({ ...production, APP_ENV, ACCOUNT_LIMITS: "off" })).toEqual({ ok: false, problem: expect.stringMatching(/^ACCOUNT_LIMITS=off is for APP_ENV=local/) });
+  });
+});

@@ -6,7 +6,7 @@
 import process from "node:process";
 import sharp from "sharp";
 
-/** Milliseconds between two looks at the memory that is taken. */
+/** Milliseconds between two looks at what is taken. */
 const lookEvery = 10;
 
 /** What shows through transparent pixels. */
@@ -59,7 +59,10 @@ async function squaresOf({ bytes, orientation, edge, sizes, pixels }) {
 }
 
 process.on("message", async (/** @type {import("./encode").Task} */ task) => {
-  setInterval(() => process.memoryUsage.rss() > task.memory && end(), lookEvery);
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    if (process.memoryUsage.rss() > task.memory || (user + system) / 1000 > task.processor) end();
+  }, lookEvery);
   process.send?.(await squaresOf(task).catch(() => "photoUnreadable"));
 });
 // The server is gone, or wants no more of this.

@@ -26,7 +26,7 @@ export function createAccountTries(db: Database) {
 export type AccountTries = ReturnType<typeof createAccountTries>;
 
 /** Expired rows are swept with the sessions; the limiter's own timer would outlive the database. */
-function storeOf(db: Database) {
+export function storeOf(db: Database) {
   return { storeClient: db, schema: rateLimits, clearExpiredByTimeout: false };
 }
 

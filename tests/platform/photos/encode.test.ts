@@ -149,8 +149,8 @@ describe("D2: what one picture may take", () => {
   /** Node forgets a process a few turns after it ended. */
   const isGone = () => expect.poll(() => process.getActiveResourcesInfo().includes("ProcessWrap"), { timeout: 20_000 }).toBe(false);
 
-  test("one that takes longer is ended, and the next one is read", async () => {
-    expect(await refusalOf(encodePhoto(await image(300, 300), { milliseconds: 1 }))).toEqual(refusedWith(fieldErrors.photoTooHard));
+  test.each([{ milliseconds: 1 }, { processor: 1 }])("one that takes longer than %j is ended, and the next one is read", async (limits) => {
+    expect(await refusalOf(encodePhoto(await image(2000, 2000), limits))).toEqual(refusedWith(fieldErrors.photoTooHard));
     await isGone();
     expect(await encoded(await image(300, 300))).toMatchObject({ width: 300 });
   });

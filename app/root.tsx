@@ -8,6 +8,7 @@ import { allowEveryone, retryAfter } from "~/session/guards";
 import { takeToast } from "~/session/toast";
 import { DocumentMeta } from "~/widgets/document-title";
 import { ErrorPage } from "~/widgets/error-page";
+import { useFollowedFocus } from "~/widgets/follow-focus";
 import { useFollowedLinks } from "~/widgets/follow-links";
 import { Footer } from "~/widgets/footer";
 import { Header } from "~/widgets/header";
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = data?.theme;
   usePageView(data?.looker ?? null);
   useFollowedLinks();
+  useFollowedFocus();
 
   return (
     <html lang="en" data-theme={theme ?? undefined}>
@@ -101,5 +103,5 @@ export function ErrorBoundary() {
       ? { to: paths.desk(), text: "Back to the review desk" }
       : { to: paths.home(), text: "Start page" };
   const isAnswer = isRouteErrorResponse(error);
-  return <ErrorPage status={isAnswer ? error.status : 500} own={isAnswer ? error.data?.words : null} kept={isAnswer ? error.data?.kept : null} here={pathname + search} home={home} isStaffContext={isStaffContext} />;
+  return <ErrorPage status={isAnswer ? error.status : 500} own={isAnswer ? error.data?.words : null} kept={isAnswer ? error.data?.kept : null} here={pathname + search} home={home} viewer={viewer ?? null} isStaffContext={isStaffContext} />;
 }

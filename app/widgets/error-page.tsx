@@ -4,12 +4,19 @@ import { keptField } from "~/domain/kept-form";
 import { paths } from "~/paths";
 import { ButtonLink } from "./button";
 import { Ticks } from "./field-hero";
+import type { HeaderViewer } from "./header";
 import { usePage } from "./page-context";
+
+interface Way {
+  to: string;
+  text: string;
+}
 
 interface ErrorPageProps {
   status: number;
   here: string;
-  home: { to: string; text: string };
+  home: Way;
+  viewer: HeaderViewer | null;
   isStaffContext?: boolean;
   own?: ErrorWords | null;
   /** A form of another profile, sealed: for after the switch to that. */
@@ -17,10 +24,10 @@ interface ErrorPageProps {
 }
 
 /** What failed, what is safe, a number to quote, and two ways on. Nothing of the error itself is shown. */
-export function ErrorPage({ status, here, home, isStaffContext, own, kept }: ErrorPageProps) {
+export function ErrorPage({ status, here, home, viewer, isStaffContext, own, kept }: ErrorPageProps) {
   const { requestId } = usePage();
   const words = own ?? errorWords(status, isStaffContext);
-  const other = home.to === paths.home() ? { to: paths.login(), text: "Sign in" } : { to: paths.home(), text: "Start page" };
+  const other = anotherWay(status, home, viewer);
   return (
     <div className="mx-auto w-full max-w-[720px] px-4 pb-10 pt-8 md:px-6 md:pt-16">
       <p className="display num text-xl text-ink-3">Error {status}</p>
@@ -67,4 +74,11 @@ export function ErrorPage({ status, here, home, isStaffContext, own, kept }: Err
       <Ticks className="mt-10 text-edge" />
     </div>
   );
+}
+
+/** Beside the way home: to sign in for a guest alone, another profile where this one is the matter, else out or to the start. */
+function anotherWay(status: number, home: Way, viewer: HeaderViewer | null): Way {
+  if (status === 403 && viewer?.hasProfiles && viewer.mayChooseProfile) return { to: paths.switchProfile(), text: "Switch profile" };
+  if (home.to !== paths.home()) return { to: paths.home(), text: "Start page" };
+  return viewer ? { to: paths.logout(), text: "Sign out" } : { to: paths.login(), text: "Sign in" };
 }

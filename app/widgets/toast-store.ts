@@ -26,6 +26,7 @@ interface Shown extends Hosts {
 const nothing: Shown = { toasts: [], modal: null, foot: null, bars: 0 };
 let shown = nothing;
 let lastId = 0;
+let lastTold = 0;
 const listeners = new Set<() => void>();
 const told = new WeakSet<Toast>();
 
@@ -45,11 +46,13 @@ export function showToast({ type, text }: Toast, stays?: boolean): number {
   return lastId;
 }
 
-/** Shows what an answer has left, once, however often the frame around it is made. */
+/** Shows what an answer has left, in place of what an earlier one left; once, however often the frame around it is made. */
 export function tellToast(toast: Toast) {
   if (told.has(toast)) return;
   told.add(toast);
-  showToast(toast);
+  // What an act came to may be the contrary of what the one before came to.
+  dismissToast(lastTold);
+  lastTold = showToast(toast);
 }
 
 function run(id: number, left: number) {

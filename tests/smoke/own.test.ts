@@ -147,12 +147,17 @@ describe("$ Wanted", () => {
   });
 });
 
-test("a school sees the amount from the athlete's page, and the athlete sees that it looked", async () => {
+test("a school is told what a look is, sees the amount when it asks to, and the athlete sees that it looked", async () => {
   const kim = openBrowser({ baseUrl: server.url });
   await kim.signIn("kim");
   const address = new URL((await avery.get("/profile")).document.querySelector<HTMLAnchorElement>("a[href^='/people/']")!.href).pathname;
-  const before = (await avery.get("/profile/money-wanted/looks")).document.querySelectorAll(".timeline").length;
-  const seen = await (await kim.get(address)).follow("See $ Wanted");
+  const looksKept = async () => (await avery.get("/profile/money-wanted/looks")).document.querySelectorAll(".timeline").length;
+  const before = await looksKept();
+  const asking = await (await kim.get(address)).follow("See $ Wanted");
+  expect(asking.text("main")).toContain("Showing the amount is recorded; the athlete sees that you looked");
+  expect(asking.text()).not.toMatch(/\$\d|Morgan Ellery/);
+  expect(await looksKept()).toBe(before);
+  const seen = await asking.press("Show the amount");
   expect(seen.text()).toMatch(/Avery Montgomery-Castellanos.*\$25,000.*\$300,000.*Morgan Ellery\(859\) 555-0177.*Your look is shown to Avery/);
 
   const looks = await (await avery.get("/profile")).follow(`${before + 1} looks in the last 30 days`);

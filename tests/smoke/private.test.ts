@@ -95,7 +95,9 @@ async function found(username: CastMember | null): Promise<{ amount: string[]; c
   return { amount: [...new Set(places.amount)].sort(), contact: [...new Set(places.contact)].sort(), asked: places.asked };
 }
 
-const amountPlaces = () => [`/people/${personKey}/money-wanted`, `/people/${personKey}/money-wanted?_data`, `/api/rdb/v1/people/${personKey}/nil/money-wanted`].sort();
+/** Schools and staff see it in the API, and on its page once they ask to (docs/rules.md Y6). */
+const amountInApi = () => `/api/rdb/v1/people/${personKey}/nil/money-wanted`;
+const amountPlaces = () => [`/people/${personKey}/money-wanted`, `/people/${personKey}/money-wanted?_data`, amountInApi()].sort();
 
 test("the athlete's side sees all of it", async () => {
   const { amount, contact: reached } = await found("avery");
@@ -118,7 +120,7 @@ test.each<[CastMember | "guest", "staff" | "school" | "nobody"]>([
 ])("%s sees it as %s does, and nowhere else", async (who, kind) => {
   const { amount, contact: reached, asked } = await found(who === "guest" ? null : who);
   expect(asked).toBeGreaterThan(50);
-  expect(amount).toEqual(kind === "nobody" ? [] : amountPlaces());
+  expect(amount).toEqual(kind === "nobody" ? [] : [amountInApi()]);
   expect(reached).toEqual(kind === "staff" ? [`/api/rdb/v1/people/${personKey}/contact-info`] : []);
 });
 

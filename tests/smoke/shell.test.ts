@@ -118,6 +118,13 @@ describe("error pages are the product's own, with a number to quote", () => {
     expect([page.status, page.html.match(/<script|modulepreload|\.js\b/g)]).toEqual([status, null]);
   });
 
+  test("ask nobody to sign in who is signed in", async () => {
+    const ways = async (browser: Browser, path: string) => [...(await browser.get(path)).document.querySelectorAll("main a")].map((link) => link.textContent);
+    expect(await ways(await as("kentucky"), "/profile")).toEqual(["Start page", "Sign out"]);
+    expect(await ways(await as("avery"), "/desk")).toEqual(["Back to my profile", "Start page"]);
+    expect(await ways(open(), "/nothing/here")).toEqual(["Start page", "Sign in"]);
+  }, 60_000);
+
   test("say who is signed in after a form that was refused, too", async () => {
     const page = await posted(await as("avery"), "/notices", {});
     expect([page.status, page.text("header")]).toEqual([400, expect.stringContaining("Account of Avery")]);

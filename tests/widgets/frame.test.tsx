@@ -166,7 +166,7 @@ describe("the error page", () => {
   const home = { to: "/profile", text: "Back to my profile" };
 
   it.each([400, 401, 403, 404, 409, 413, 429, 500, 503])("of %i says what is safe, a number to quote and two ways on", async (status) => {
-    const { container } = renderPage(() => <ErrorPage status={status} here="/profile?reorder=1" home={home} />, { page: { requestId: "7f3a19c2-0000-4000-8000-000000000000" } });
+    const { container } = renderPage(() => <ErrorPage status={status} here="/profile?reorder=1" home={home} viewer={null} />, { page: { requestId: "7f3a19c2-0000-4000-8000-000000000000" } });
     expect(screen.getByText(`Error ${status}`)).toBeTruthy();
     expect(screen.getByText("7F3A-19C2")).toBeTruthy();
     expect(screen.getAllByRole("link")).toHaveLength(2);
@@ -175,12 +175,22 @@ describe("the error page", () => {
   });
 
   it("knows words for a status it has not met", () => {
-    const page = renderMarkup(() => [<ErrorPage key="a" status={418} here="/" home={home} />, <ErrorPage key="b" status={504} here="/" home={home} />]);
+    const page = renderMarkup(() => [<ErrorPage key="a" status={418} here="/" home={home} viewer={null} />, <ErrorPage key="b" status={504} here="/" home={home} viewer={null} />]);
     expect([...page.querySelectorAll("h1")].map((title) => title.textContent)).toEqual(["We couldn’t read that request", "We can’t reach your profile right now"]);
   });
 
   it("leads a guest to the start page and to signing in", () => {
-    expect(linksOf(renderMarkup(() => <ErrorPage status={404} here="/nope" home={{ to: "/", text: "Start page" }} />))).toEqual(["/", "/login"]);
+    expect(linksOf(renderMarkup(() => <ErrorPage status={404} here="/nope" home={{ to: "/", text: "Start page" }} viewer={null} />))).toEqual(["/", "/login"]);
+  });
+
+  it.each([
+    ["who has neither profile nor desk", 403, { hasProfiles: false, mayChooseProfile: false }, "/", ["/", "/logout"]],
+    ["who has one profile", 403, { hasProfiles: true, mayChooseProfile: false }, "/profile", ["/profile", "/"]],
+    ["who has several", 403, { hasProfiles: true, mayChooseProfile: true }, "/profile", ["/profile", "/profile/switch"]],
+    ["who has several, where nothing is", 404, { hasProfiles: true, mayChooseProfile: true }, "/profile", ["/profile", "/"]],
+  ])("does not ask somebody to sign in %s", (_, status, may, to, expected) => {
+    const viewer = { name: "Robin Reviewer", mayOpenDesk: false, mayEditRoles: false, ...may };
+    expect(linksOf(renderMarkup(() => <ErrorPage status={status} here="/nope" home={{ to, text: "Home" }} viewer={viewer} />))).toEqual(expected);
   });
 });
 

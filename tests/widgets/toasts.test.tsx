@@ -65,14 +65,20 @@ describe("a toast", () => {
     expect(screen.getByRole("status").textContent).toBe("Just so you know.");
   });
 
-  it("is shown again when the next answer brings the same words", () => {
-    const again = { ...saved };
+  it("takes the place of what an earlier answer left, and is shown again when it brings the same words", () => {
+    const [again, undone] = [{ ...saved }, { ...saved, text: "Undone. The item waits for a decision again." }];
     const { rerender } = renderPage(() => null);
     rerender(<ToastRegion toast={saved} />);
+    pass(5000);
     rerender(<ToastRegion toast={again} />);
     rerender(<ToastRegion toast={again} />);
     rerender(<ToastRegion toast={null} />);
-    expect(screen.getAllByText(saved.text)).toHaveLength(2);
+    pass(5000);
+    expect(screen.getAllByText(saved.text)).toHaveLength(1);
+    act(() => void showToast(failed));
+    rerender(<ToastRegion toast={undone} />);
+    expect(screen.queryByText(saved.text)).toBeNull();
+    expect([screen.getByRole("status").textContent, screen.getByRole("alert").textContent]).toEqual([expect.stringContaining(undone.text), expect.stringContaining(failed.text)]);
   });
 
   it("moves into the modal that holds the rest of the page inert", () => {

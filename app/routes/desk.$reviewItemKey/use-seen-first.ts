@@ -19,7 +19,7 @@ export function useSeenFirst(shown: string): void {
   const wasThePage = !useHydrated();
   useBrowserLayoutEffect(() => {
     if (wasThePage) return;
-    focusHeading();
+    focusHeading(null, { preventScroll: true });
     return ignoreHastyPresses();
   }, [shown]);
   useBrowserLayoutEffect(rememberPresses, []);

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { profileSections, sectionCompletenesses } from "~/domain/profile-progress";
 
-/** The sections that count; Unknown until the first PUT has looked. */
+/** The sections that count; those of contact are Unknown to whoever is not of the athlete's side. */
 export const ProfileProgress = z.object({
   sections: z.array(z.object({ section: z.enum(profileSections), completeness: z.enum(sectionCompletenesses) })),
   complete: z.number().int(),

@@ -80,6 +80,7 @@ export const ProfileAdmin = z.object({
     hometown: Hometown.nullable(),
     defaultAsset: DefaultAsset.nullable(),
     ncaaId: z.string().nullable(),
+    defaultPersonSport: z.object({ sportKey: z.number().int() }).nullable(),
     sources: Sources.extend({ ncaaId: Source }),
   }),
   sports: z.array(PersonSport),

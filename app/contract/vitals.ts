@@ -1,6 +1,6 @@
 /** Measurements on the wire. */
 import { z } from "zod";
-import { isFutureDay } from "~/domain/format";
+import { isFutureDay, occurredOn } from "~/domain/format";
 import { measurementTypes } from "~/domain/measurements";
 import { fieldErrors } from "~/domain/messages";
 import { editTypes } from "~/domain/review";
@@ -15,6 +15,9 @@ export const MeasurementTypeKey = z
 /** A day that is over, or today (docs/rules.md N3). */
 export const PastDay = Day.refine((day) => !isFutureDay(day, new Date()), fieldErrors.dateInFuture);
 
+/** The same as the API takes it: as unix seconds, too, and today where nothing is said. */
+const SentDay = z.preprocess((sent) => occurredOn(sent, new Date()), PastDay);
+
 /**
  * A new measurement, always an item of its own, or a change of the one with
  * `key`. The value is a number as text within the bounds of its type
@@ -27,7 +30,7 @@ export const VitalsEdit = z
     key: Key.nullish(),
     measurementTypeKey: MeasurementTypeKey,
     value: z.string({ error: fieldErrors.measurementValueRequired }).max(40, { error: fieldErrors.measurementNotNumber, abort: true }),
-    dateOccurred: PastDay,
+    dateOccurred: SentDay,
   })
   .superRefine(({ editType, key, measurementTypeKey, value }, context) => {
     const problem = measurementProblem(measurementTypeKey, value);

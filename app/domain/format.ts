@@ -89,6 +89,20 @@ export function productDay(now: Date): string {
   return formats.isoDay().format(now);
 }
 
+const mostSeconds = 8_640_000_000_000;
+
+/**
+ * The day that something happened on as it was sent (N3): unix seconds are the
+ * day that begins then in UTC, or else that of the moment in the product's zone;
+ * without anything it is today. Anything else stays as it was sent.
+ */
+export function occurredOn(sent: unknown, now: Date): unknown {
+  if (sent === undefined || sent === null) return productDay(now);
+  if (typeof sent !== "number" || !(Math.abs(sent) <= mostSeconds)) return sent;
+  const moment = new Date(sent * 1000);
+  return sent % secondsInDay === 0 ? moment.toISOString().split("T")[0] : productDay(moment);
+}
+
 /** The year now in the product's zone. */
 export function productYear(now: Date): number {
   return Number(productDay(now).slice(0, 4));

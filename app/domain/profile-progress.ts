@@ -41,6 +41,9 @@ export const countedSections = [
 ] as const satisfies readonly ProfileSection[];
 export type CountedSection = (typeof countedSections)[number];
 
+/** Those of them that follow from what is the athlete's side's alone. */
+export const ownSections: readonly CountedSection[] = ["contactInfo", "socialMedia", "secondaryContactInfo"];
+
 /** What a section still is: proposed is not there yet (P1). */
 export type SectionState = "Complete" | "InReview" | "Missing";
 

@@ -1,18 +1,24 @@
 import { eq, sql } from "drizzle-orm";
 import type { ProfileProgress } from "~/contract/profile-progress";
-import { completenessOf, countedSections, sectionsOf } from "~/domain/profile-progress";
+import { completenessOf, ownSections, sectionsOf } from "~/domain/profile-progress";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Database } from "../db/database";
 import { profileProgress } from "../db/schema/own";
+import type { TokenViewer } from "../module";
 import { lockPlayer } from "../profile-edits/top-interests";
 import { readProfileAdmin } from "../profiles/profile-admin";
 
-/** The progress as it was last looked at; a section that nobody has looked at is Unknown (docs/rules.md P4). */
-export async function readProgress(db: Database, personKey: number): Promise<ProfileProgress> {
+/** The progress as the profile stands; null without such a profile. What is the athlete's side's alone is Unknown to anyone else (docs/rules.md P4). */
+export async function readProgress(db: Database, personKey: number, owner: TokenViewer | null, now: Date): Promise<ProfileProgress | null> {
+  const profile = await readProfileAdmin(db, personKey, owner, now);
+  return profile && progressJson(sectionsOf(profile).map((one) => ({ section: one.section, completeness: owner || !ownSections.includes(one.section) ? completenessOf(one) : "Unknown" })));
+}
+
+/** The progress as it was last kept. */
+async function keptProgress(db: Database, personKey: number) {
   const rows = await db.select().from(profileProgress).where(eq(profileProgress.personKey, personKey));
-  const kept = new Map(rows.map((row) => [row.section, row.completeness]));
-  return progressJson(countedSections.map((section) => ({ section, completeness: kept.get(section) ?? "Unknown" })));
+  return new Map<string, string>(rows.map((row) => [row.section, row.completeness]));
 }
 
 /** Looks at the profile anew and keeps what it finds; null without such a profile. */
@@ -21,8 +27,8 @@ export async function computeProgress({ db, viewer, now, requestId }: Act, perso
     const profile = (await lockPlayer(tx, personKey)) ? await readProfileAdmin(tx, personKey, viewer, now) : null;
     if (!profile) return null;
     const sections = sectionsOf(profile).map((one) => ({ section: one.section, completeness: completenessOf(one) }));
-    const before = await readProgress(tx, personKey);
-    const changed = sections.filter(({ section, completeness }) => before.sections.find((one) => one.section === section)?.completeness !== completeness);
+    const before = await keptProgress(tx, personKey);
+    const changed = sections.filter(({ section, completeness }) => before.get(section) !== completeness);
     if (changed.length > 0) {
       await tx
         .insert(profileProgress)

@@ -12,16 +12,16 @@ const read = createRoute({
   ...signedInOnly,
   method: "get",
   path,
-  summary: "How complete a profile was when last looked at",
+  summary: "How complete a profile is",
   request: { params },
-  responses: { 200: json(ProfileProgress, "Unknown for what nobody has looked at yet"), ...problems(401, 404) },
+  responses: { 200: json(ProfileProgress, "Unknown for what is shown to the athlete's side alone, to anyone else"), ...problems(401, 404) },
 });
 
 const compute = createRoute({
   ...signedInOnly,
   method: "put",
   path,
-  summary: "Look at the profile anew; what a body says is not read",
+  summary: "The same, kept with its audit row; what a body says is not read",
   request: { params },
   responses: { 200: json(ProfileProgress, "How complete it is"), ...problems(401, 404) },
 });
@@ -30,8 +30,9 @@ export function registerProfileProgress(app: PlatformApp, deps: PlatformDeps): v
   app.openapi(read, async (c) => {
     const { key } = c.req.valid("param");
     const viewer = viewerOf(c);
-    if (!managesProfile(viewer, key) && !hasRdbAccess(viewer.roles)) return answer(c, notFound());
-    return c.json(await readProgress(deps.db, key), 200);
+    const isOwner = managesProfile(viewer, key);
+    const progress = isOwner || hasRdbAccess(viewer.roles) ? await readProgress(deps.db, key, isOwner ? viewer : null, deps.now()) : null;
+    return progress ? c.json(progress, 200) : answer(c, notFound());
   });
 
   app.openapi(compute, async (c) => {

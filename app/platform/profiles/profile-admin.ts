@@ -14,7 +14,7 @@ import { interestsJson, measurementsJson, personJoins, personSourcesJson, person
 /** Days that an approved edit stays among the outcomes. */
 const outcomeDays = 7;
 
-type Body = Omit<ProfileAdmin, "recruitmentInterests"> & { recruitmentInterests: StoredInterest[] };
+type Body = Omit<ProfileAdmin, "player" | "recruitmentInterests"> & { player: Omit<ProfileAdmin["player"], "defaultPersonSport">; recruitmentInterests: StoredInterest[] };
 
 /**
  * Everything that the athlete's desk shows, in one statement; null when there is
@@ -24,7 +24,10 @@ type Body = Omit<ProfileAdmin, "recruitmentInterests"> & { recruitmentInterests:
  */
 export async function readProfileAdmin(db: Database, personKey: number, owner: NoticeReader | null, now: Date): Promise<ProfileAdmin | null> {
   const [row] = await profileAdminQuery(db, personKey, owner, now).prepare(owner ? "own-profile-admin" : "profile-admin").execute();
-  return row ? { ...row.body, recruitmentInterests: asInterests(row.body.recruitmentInterests) } : null;
+  if (!row) return null;
+  const { player, recruitmentInterests, ...body } = row.body;
+  const sport = body.sports.find((one) => one.isDefault);
+  return { ...body, player: { ...player, defaultPersonSport: sport ? { sportKey: sport.sportKey } : null }, recruitmentInterests: asInterests(recruitmentInterests) };
 }
 
 /** The query of readProfileAdmin. Its words are the same for everybody: they belong to a name. */

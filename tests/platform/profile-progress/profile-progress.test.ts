@@ -22,11 +22,12 @@ async function begin(...statuses: Parameters<typeof addAthlete>[1][]) {
 const completeOf = ({ sections }: ProfileProgress) => sections.filter((one) => one.completeness === "Complete").map((one) => one.section);
 
 describe("profile progress", () => {
-  it("is Unknown until somebody looks, and then what was found", async () => {
+  it("is what stands, read as often as one likes; kept by PUT, with its audit row", async () => {
     const { progress, personKey, owner } = await begin("Interested");
-    const unknown = await progress("GET");
-    expect(unknown).toMatchObject({ status: 200, complete: 0, total: countedSections.length });
-    expect(new Set(unknown.sections.map((one) => one.completeness))).toEqual(new Set(["Unknown"]));
+    const read = await progress("GET");
+    expect([read.status, completeOf(read), read.complete, read.total]).toEqual([200, ["topInterest"], 1, countedSections.length]);
+    expect(new Set(read.sections.map((one) => one.completeness))).toEqual(new Set(["Complete", "Incomplete"]));
+    expect(await db.select().from(auditRows).where(eq(auditRows.personKey, personKey))).toEqual([]);
 
     const found = await progress("PUT");
     expect([found.status, completeOf(found), found.complete]).toEqual([200, ["topInterest"], 1]);
@@ -34,11 +35,11 @@ describe("profile progress", () => {
     expect(await db.select().from(auditRows).where(eq(auditRows.personKey, personKey))).toMatchObject([{ act: "profile-progress.computed", actorUserKey: owner.userKey, detail: { changed: countedSections.length } }]);
   });
 
-  it("keeps what stood until it is looked at anew, and looking twice changes nothing", async () => {
+  it("follows the profile, and keeping it twice changes nothing", async () => {
     const { progress, personKey } = await begin();
     await progress("PUT");
     await db.update(people).set({ classYear: 2027 }).where(eq(people.key, personKey));
-    expect(completeOf(await progress("GET"))).toEqual([]);
+    expect(completeOf(await progress("GET"))).toEqual(["hsClassYear"]);
     expect(completeOf(await progress("PUT"))).toEqual(["hsClassYear"]);
     await progress("PUT");
     expect(await db.select().from(auditRows).where(eq(auditRows.personKey, personKey))).toHaveLength(2);
@@ -63,5 +64,7 @@ describe("profile progress", () => {
     const answers = async (method: string) => (await Promise.all([guardian, reader, other].map((asker) => progress(method, undefined, asker)))).map(({ status }) => status);
     expect(await answers("GET")).toEqual([200, 200, 404]);
     expect(await answers("PUT")).toEqual([200, 404, 404]);
+    const unknown = (await progress("GET", undefined, reader)).sections.filter((one) => one.completeness === "Unknown").map((one) => one.section);
+    expect(unknown).toEqual(["contactInfo", "socialMedia", "secondaryContactInfo"]);
   });
 });

@@ -13,7 +13,7 @@ describe("the athlete's aggregate", () => {
     const college = await addCollege(db, "A pending college");
     await submit({ editType: "Add", organizationKey: college.key });
     const profile = (await (await owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as ProfileAdmin;
-    expect(profile.player).toMatchObject({ key: athlete.personKey, recruitmentKey: athlete.recruitmentKey });
+    expect(profile.player).toMatchObject({ key: athlete.personKey, recruitmentKey: athlete.recruitmentKey, defaultPersonSport: { sportKey: profile.sports[0]!.sportKey } });
     expect(profile.sports).toMatchObject([{ sportName: "Football", primaryPosition: { name: "Quarterback" } }]);
     expect(profile.recruitmentInterests).toMatchObject([{ organizationKey: athlete.teams[0]!.key, recruitOrder: 1, recruitmentStatus: "Offered", visits: [] }]);
     expect(profile.pendingEdits).toMatchObject([{ newValue: { organizationKey: college.key } }]);

@@ -75,13 +75,24 @@ test.each([undefined, null, 0, 10, 22, "6"])("%j is no type", async (measurement
 describe("the day", () => {
   test.each([
     [futureDay, fieldErrors.dateInFuture],
-    [undefined, fieldErrors.dateRequired],
+    [4_102_444_800, fieldErrors.dateInFuture],
+    [1e300, fieldErrors.dateRequired],
     ["", fieldErrors.dateRequired],
     ["2026-02-30", fieldErrors.dateInvalid],
     ["2026-13-01", fieldErrors.dateInvalid],
     ["06/14/2026", fieldErrors.dateInvalid],
   ])("cannot be %j", async (dateOccurred, message) => {
     expect(await said({ dateOccurred })).toEqual({ dateOccurred: [message] });
+  });
+
+  it.each([
+    ["unix seconds at which a day of UTC begins", { dateOccurred: Date.parse("2026-06-14T00:00:00Z") / 1000 }, "2026-06-14"],
+    ["any other unix seconds, in the product's zone", { dateOccurred: Date.parse("2026-06-14T03:30:00Z") / 1000 }, "2026-06-13"],
+    ["nothing, which is today", { dateOccurred: undefined }, productDay(new Date())],
+    ["null, which is today", { dateOccurred: null }, productDay(new Date())],
+  ])("can be %s", async (_what, fields, day) => {
+    const { item } = await actors.submit({ type: "vitals", editType: "Add", ...dash, ...fields });
+    expect(item.newValue).toMatchObject({ dateOccurred: day });
   });
 
   it("can be today", async () => {

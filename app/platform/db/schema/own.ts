@@ -107,7 +107,7 @@ export const nilDisputeEntries = pgTable("nil_dispute_entries", {
   check("nil_dispute_entries_type", sql`${table.type} in ('MakingMore','AdditionalOffers','Other')`),
 ]);
 
-/** How complete a profile's sections were when last looked at; a section without a row is Unknown. */
+/** How complete a profile's sections were when that was last kept. */
 export const profileProgress = pgTable("profile_progress", {
   personKey: integer("person_key").notNull().references(() => people.key),
   section: text("section").$type<ProfileSection>().notNull(),

@@ -278,12 +278,17 @@ function shown({ form, path, fields, isMultipart }: Posted): string {
 }
 
 /** The innermost route of a path, as the build has it. */
-function routesBy(routes: readonly Route[]): (path: string) => string | null {
-  const all = new Map(routes.map((route) => [route.id, route]));
-  const full = (route: Route): string => `${route.parentId ? full(all.get(route.parentId)!) : ""}/${route.path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
+export function routesBy(routes: readonly Route[]): (path: string) => string | null {
+  const full = (route: Route) => patternOf(route, routes);
   const patterns = routes
     .filter((route) => route.path !== undefined || route.index)
     .map((route) => ({ id: route.id, isIndex: Boolean(route.index), parameters: full(route).split(":").length, pattern: new RegExp(`^${full(route).replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+")}$`) }))
     .sort((a, b) => a.parameters - b.parameters || Number(b.isIndex) - Number(a.isIndex));
   return (path) => patterns.find(({ pattern }) => pattern.test(path))?.id ?? null;
+}
+
+/** The path of a route from the root on, `/desk/:reviewItemKey`. */
+export function patternOf(route: Route, routes: readonly Route[]): string {
+  const parent = routes.find(({ id }) => id === route.parentId);
+  return `${parent ? patternOf(parent, routes) : ""}/${route.path ?? ""}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
 }

@@ -39,14 +39,14 @@ describe("the list that our buttons change", () => {
     { "visits[0].type": "neither", "visits[0].dateOccurred": "x", "visits[0].coachPersonKeys": "y" },
     { "visits[0].type[3]": "visit" },
     { "visits[0].type.a": "visit" },
-    { "visits[0].coachPersonKeys[199]": "1" },
+    { "visits[0].coachPersonKeys[59]": "1" },
     { "visits[0][0][0]": "1" },
     { "visits[0].dateOccurred.a.b": "1", "visits[0].type": "visit" },
   ];
   const asked = [
     {},
-    intent("insert", { name: "visits", index: 199, defaultValue: { type: 7, dateOccurred: [1, "2"], coachPersonKeys: "x" } }),
-    intent("remove", { name: "visits", index: 199 }),
+    intent("insert", { name: "visits", index: 59, defaultValue: { type: 7, dateOccurred: [1, "2"], coachPersonKeys: "x" } }),
+    intent("remove", { name: "visits", index: 59 }),
     intent("update", { name: "visits", value: [{}, { type: ["visit", 1], visitKey: "x" }, { type: "coaching", coachPersonKeys: ["x", -1, 1e300] }] }),
   ];
 

@@ -6,15 +6,10 @@ import type { Claims } from "~/contract/sessions";
 import { signIn, type CastMember } from "../cast/cast";
 import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
+import { notTheClients, theirMarks } from "./not-the-clients";
 
 const server = await startCastServer();
 afterAll(() => server.stop());
-
-const notTheClients = {
-  status: "Approved", verdict: "Approved", tier: "StaffVerified", roles: "administrator", isLead: "false", decision: "Verified",
-  userKey: "987654321", authorUserKey: "987654321", deciderUserKey: "987654321", reviewerUserKey: "987654321", ownerUserKey: "987654321", profileKey: "987654321",
-  submittedAt: "1999-09-09T09:09:09Z", decidedAt: "1999-09-09T09:09:09Z", dueAt: "1999-09-09T09:09:09Z", verifiedAt: "1999-09-09T09:09:09Z", createdAt: "1999-09-09T09:09:09Z", at: "1999-09-09T09:09:09Z",
-};
 
 /** Every form of the page gets the fields that it has not. */
 function overfull(page: Page): Page {
@@ -56,7 +51,7 @@ test("edits wait, by whoever is signed in and from now on", async () => {
     expect(item).toMatchObject({ status: "Pending", decision: null, decidedAt: null });
     expect(Date.parse(item.submittedAt)).toBeGreaterThan(began - 60_000);
   }
-  expect(JSON.stringify(reviewItems)).not.toMatch(/987654321|1999-09-09/);
+  expect(JSON.stringify(reviewItems)).not.toMatch(theirMarks);
 });
 
 test("what is saved at once is of the profile that the form is of", async () => {

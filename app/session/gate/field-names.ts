@@ -5,7 +5,8 @@
  * `length` sets it, one that is called `map` takes the place of what lists do.
  */
 
-export const nameLimits = { fields: 200, depth: 6, length: 200 } as const;
+/** Fields of a form; rows of a list, each of which its page shows; levels and characters of a name. */
+export const nameLimits = { fields: 200, rows: 60, depth: 6, length: 200 } as const;
 
 export type Fields = URLSearchParams | FormData;
 
@@ -16,7 +17,7 @@ export function isModest(fields: Fields): boolean {
     count += 1;
     if (count > nameLimits.fields || name.length > nameLimits.length) return false;
     // A list is made as long as its largest index says, and each of its rows is shown.
-    if ([...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) >= nameLimits.fields)) return false;
+    if ([...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) >= nameLimits.rows)) return false;
     if (name.split(/[.[]/, nameLimits.depth + 1).length > nameLimits.depth) return false;
   }
   return true;

@@ -15,7 +15,7 @@ const stateField = "__state__";
 const longest = 16 * 1024;
 
 const Value = z.union([z.string(), z.number()]);
-const Index = z.number().int().nonnegative().lt(nameLimits.fields);
+const Index = z.number().int().nonnegative().lt(nameLimits.rows);
 
 /** The lists whose rows forms add, take out and put back, and what a row of each holds. */
 const lists = { visits: rowOf(VisitsForm.shape.visits.unwrap().element.options) };
@@ -26,14 +26,14 @@ const Intent = z.union(
     return z.discriminatedUnion("type", [
       z.strictObject({ type: z.literal("insert"), payload: z.strictObject({ name, index: Index.optional(), defaultValue: Row.optional() }) }),
       z.strictObject({ type: z.literal("remove"), payload: z.strictObject({ name, index: Index }) }),
-      z.strictObject({ type: z.literal("update"), payload: z.strictObject({ name, value: z.array(Row).max(nameLimits.fields) }) }),
+      z.strictObject({ type: z.literal("update"), payload: z.strictObject({ name, value: z.array(Row).max(nameLimits.rows) }) }),
     ]);
   }),
 );
 
 function rowOf(kinds: readonly z.ZodObject[]) {
   const names = [...new Set(kinds.flatMap(({ shape }) => Object.keys(shape)))];
-  return z.strictObject(Object.fromEntries(names.map((name) => [name, z.union([Value, z.array(Value).max(nameLimits.fields)]).optional()])));
+  return z.strictObject(Object.fromEntries(names.map((name) => [name, z.union([Value, z.array(Value).max(nameLimits.rows)]).optional()])));
 }
 
 /** Whether the form asks for nothing but its sending, or for what a button of ours asks for, on a list that it sends as one. */

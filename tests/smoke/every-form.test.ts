@@ -1,0 +1,144 @@
+/** Every form of every page, found as everybody: what it may not say (B5), and what it may not cost (C10). */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { openDatabase } from "~/platform/db/database";
+import { root } from "../architecture/client-build";
+import { lookAround, routesBy, Visitors, type FoundForm, type Route } from "../fuzz/forms";
+import { sensibleTexts } from "../fuzz/schema";
+import { locationOf, removeData } from "../setup/server";
+import { startCastServer } from "./cast-server";
+import { notTheClients, theirMarks } from "./not-the-clients";
+
+const server = await startCastServer({ keepsData: true });
+afterAll(() => removeData(server.data));
+const { routes } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, Route & { module: { action?: unknown } }> };
+const routeOf = routesBy(Object.values(routes));
+const visitors = new Visitors(server);
+const field = (name: string, value: string) => ({ name, value, type: "text", options: [] });
+const asForm = (as: FoundForm["as"], action: string, fields: FoundForm["fields"] = []): FoundForm => ({ as, page: action, action, isMultipart: false, fields, buttons: [] });
+/** Those that stand on no page that is linked: what others of ours lead to first, and what only a mistake is sent to. */
+const unlinked: FoundForm[] = [
+  asForm("guest", "/nowhere"),
+  asForm("avery", "/again", [field("kept", "x")]),
+  asForm("robin", "/desk/approve-all", [field("type", "measurement"), field("seen", "1:1")]),
+  asForm("robin", "/desk/filters?type=measurement", [field("name", "Measurements")]),
+  asForm("robin", "/desk/filters/1/remove"),
+  asForm("guest", "/styleguide", [field("organizationKey", "1"), field("recruitmentStatus", "Interested")]),
+];
+const found = [...(await lookAround(visitors, { forms: true })).forms.filter(({ action }) => !action.startsWith("GET ")), ...unlinked];
+
+interface Act {
+  form: FoundForm;
+  button: FoundForm["buttons"][number];
+  path: string;
+  /** What no other route has is the last one's. */
+  route: string;
+}
+
+const acts: Act[] = found.flatMap((form) =>
+  (form.buttons.length > 0 ? form.buttons : [{ name: "", value: "", action: null }]).map((button) => {
+    const path = button.action ?? form.action;
+    return { form, button, path, route: routeOf(new URL(path, "http://x").pathname) ?? "routes/$" };
+  }),
+);
+/** One of each kind: of a route and what its button does. */
+const kinds = [...new Map(acts.map((act) => [`${act.route} ${act.button.name} ${act.button.value.split(/[\d:{]/)[0]}`, act])).values()];
+
+/** What somebody would send who filled the form in. */
+function filled({ form, button }: Act): [name: string, value: string][] {
+  const sent = form.fields.flatMap(({ name, value, type, options }): [string, string][] => {
+    const choice = options.find((option) => option !== "");
+    const text = value || (type === "hidden" ? "" : (choice ?? sensibleTexts(name.split(/[.\]]/).at(-1) ?? "")[0] ?? ""));
+    return type === "file" || (type === "checkbox" && value === "") ? [] : [[name, text]];
+  });
+  return button.name ? [...sent, [button.name, button.value]] : sent;
+}
+
+async function post(act: Act, fields: readonly (readonly [string, string])[]): Promise<{ status: number; text: string }> {
+  const browser = await visitors.of(act.form.as);
+  const all = fields.map(([name, value]): [string, string] => [name, value]);
+  const body = act.form.isMultipart ? new FormData() : new URLSearchParams(all);
+  if (body instanceof FormData) for (const [name, value] of all) body.append(name, value);
+  const answer = await browser.post(act.path, body);
+  return { status: answer.status, text: await answer.text() };
+}
+
+test("every action of the build is among them", () => {
+  const built = Object.values(routes).filter((route) => route.module.action).map(({ id }) => id);
+  const reached = new Set(acts.map(({ route }) => route));
+  expect(built.filter((id) => !reached.has(id)).sort()).toEqual([]);
+});
+
+/** Nanoseconds for which the server's loop has worked: its thread alone, whatever else the machine does. */
+function worked(): number {
+  return Number(readFileSync(`/proc/${server.pid}/task/${server.pid}/schedstat`, "utf8").split(" ")[0]);
+}
+
+async function workOf(ask: () => Promise<unknown>): Promise<number> {
+  const before = worked();
+  await ask();
+  return worked() - before;
+}
+
+describe("C10: no form holds the loop", () => {
+  const long = (text: string) => text.repeat(Math.ceil(40_000 / text.length));
+  const inFields = (text: string) => (act: Act) => filled(act).map(([name, value]): [string, string] => [name, act.form.fields.some((field) => field.name === name && field.type !== "hidden") ? long(text).slice(0, Math.floor(200_000 / Math.max(1, act.form.fields.length))) : value]);
+  const many = (field: (index: number) => [string, string]) => (act: Act) => {
+    const own = filled(act).filter(([name]) => !/\[|^seen$|^fields$/.test(name));
+    return [...own, ...Array.from({ length: 199 - own.length }, (_, index) => field(index))];
+  };
+  const intent = (type: string, payload: unknown) => (act: Act): [string, string][] => [...filled(act).filter(([name]) => name !== act.button.name), ["__intent__", JSON.stringify({ type, payload })]];
+
+  const hostile: [what: string, fields: (act: Act) => [string, string][]][] = [
+    ["letters", inFields("a")], ["spaces", inFields(" ")], ["parts of addresses", inFields("a@a.")], ["graphemes", inFields("👩‍👩‍👧‍👦é")],
+    ["a long list", many((index) => [`visits[${index % 60}].${["type", "dateOccurred", "visitKey", "official"][Math.floor(index / 60)]}`, "coaching"])], ["rows of many", many((index) => [`visits[${index % 60}].coachPersonKeys`, String(index + 1)])], ["one row of many", many(() => ["visits[0].coachPersonKeys", "7"])],
+    ["many that were seen", many((index) => ["seen", `${index + 1}:1`])], ["many that were chosen", many(() => ["fields", "hsClassYear"])], ["the last row", (act) => [...filled(act), ["visits[59].type", "visit"]]],
+    ["the longest list", intent("update", { name: "a[4294967294]", value: "1" })], ["a long one", intent("update", { name: "a[20000000]", value: "1" })], ["all rows", intent("update", { name: "visits", value: Array.from({ length: 60 }, () => ({ type: "coaching", coachPersonKeys: [1, 2] })) })], ["a length", (act) => [...filled(act), ["visits[0].type", "visit"], ["visits.length", "4294967295"]]],
+  ];
+
+  test.each(hostile)("%s", { timeout: 120_000 }, async (_what, fields) => {
+    const guest = await visitors.of("guest");
+    const references: number[] = [];
+    for (let count = 0; count < 9; count += 1) references.push(await workOf(() => guest.look("/login")));
+    const reference = references.sort((a, b) => a - b)[4]!;
+    const dear: [route: string, times: number, status: number][] = [];
+    for (const act of kinds) {
+      let least = Infinity;
+      let status = 0;
+      for (let count = 0; count < 3 && least > reference * mostTimes; count += 1) {
+        least = Math.min(least, await workOf(async () => ({ status } = await post(act, fields(act)))));
+      }
+      if (least > reference * mostTimes || status >= 500) dear.push([act.route, Math.round(least / reference), status]);
+    }
+    expect(dear).toEqual([]);
+  });
+});
+
+/** A page of ours costs the loop four thousandths of a second or so: as often as that is a tenth of one. */
+const mostTimes = 25;
+
+test("B5: what only the server decides no form can say: of each, with all of it besides, no row keeps a word", { timeout: 120_000 }, async () => {
+  const taken = new Set<string>();
+  for (const act of acts) {
+    const own = filled(act);
+    const more = Object.entries(notTheClients).filter(([name]) => !own.some(([one]) => one === name));
+    const { status, text } = await post(act, [...own, ...more]);
+    expect([act.path, status < 500, theirMarks.test(text)]).toEqual([act.path, true, false]);
+    if (status < 400) taken.add(act.route);
+  }
+  expect(taken.size).toBeGreaterThan(20);
+
+  expect(await server.stop()).toBe(0);
+  const { db, close } = await openDatabase(locationOf(server.data));
+  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
+  const said: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t`);
+    said.push(...rows.filter(({ row }) => theirMarks.test(row)).map(({ row }) => `${name}: ${row}`));
+  }
+  await close();
+  expect([tables.length > 20, said]).toEqual([true, []]);
+});

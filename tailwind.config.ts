@@ -31,7 +31,7 @@ export default {
     },
     fontFamily: {
       text: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Helvetica Neue", "Arial", "sans-serif"],
-      display: ["Avenir Next Condensed", "Roboto Condensed", "sans-serif-condensed", "Bahnschrift", "Arial Narrow", "Liberation Sans Narrow", "system-ui", "sans-serif"],
+      display: ["Roboto Condensed", "Avenir Next Condensed", "sans-serif-condensed", "Bahnschrift", "Arial Narrow", "Liberation Sans Narrow", "Narrowed", "system-ui", "sans-serif"],
     },
     fontSize: {
       xs: ["12px", "16px"], sm: ["14px", "20px"], base: ["16px", "24px"], lg: ["18px", "24px"], xl: ["22px", "28px"],

@@ -1,3 +1,4 @@
+import displayFace from "@fontsource/roboto-condensed/files/roboto-condensed-latin-700-normal.woff2";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
@@ -23,6 +24,8 @@ export default function handleRequest(request: Request, status: number, headers:
     </PageProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
+  // Asked for as early as the styles, it is there when they are; Lite pages do without where it is not.
+  if (!isLite) headers.set("link", `<${displayFace}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }
 

@@ -79,6 +79,12 @@ describe("bytes that travel (brotli)", () => {
     expect(styles.size).toBe(1);
   });
 
+  test("one display face: at most 16 KB", () => {
+    const faces = Object.values(readdirSync(join(root, "build", "client", "assets"))).filter((name) => /\.(woff2?|ttf|otf)$/.test(name));
+    expect(faces).toEqual([expect.stringMatching(/^roboto-condensed-latin-700-normal-[\w-]{8}\.woff2$/)]);
+    expect(bytesOf(`assets/${faces[0]}`)).toBeLessThanOrEqual(16 * kilobyte);
+  });
+
   test("whatever can be made smaller lies there in both small forms", () => {
     const client = readdirSync(join(root, "build", "client"), { recursive: true, encoding: "utf8" });
     const large = client.filter((name) => /\.(js|css|svg|json|webmanifest|txt)$/.test(name) && bytesOf(name) > 500);

@@ -18,6 +18,7 @@ const types: Record<string, string> = {
   ".json": "application/json",
   ".webmanifest": "application/manifest+json",
   ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
 };
 
 const precompressed = { br: ".br", gzip: ".gz" } as const;

@@ -173,3 +173,8 @@ function threeDigits(value: number): string {
 function zoned(moment: Moment, format: Intl.DateTimeFormat): string {
   return format.format(new Date(moment)).replace("\u202f", " ");
 }
+
+/** Letters of the longest part of a name that no line may break: `Featherstonehaugh-` has 18. */
+export function longestPart(name: string): number {
+  return Math.max(0, ...(name.match(/[^\s-]+-?/g) ?? []).map((part) => part.length));
+}

@@ -40,11 +40,54 @@ export function placeOf(cityName: string | null | undefined, stateAbbreviation: 
   return [cityName, stateAbbreviation].filter(Boolean).join(", ");
 }
 
-/** Two letters that stand for a logo: `UK`, `MT`. */
+/** Two letters that stand for a person: `AM`. */
 export function monogram(name: string): string {
   const words = name.replace(/^the /i, "").split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const significant = words.filter((word) => !/^(of|at|in|the|and|for)$/i.test(word));
   const [first, second] = significant.length > 1 ? significant : [...significant, ...significant];
   const letters = second && first !== second ? `${first?.[0] ?? ""}${second[0] ?? ""}` : (first ?? "").slice(0, 2);
   return letters.toUpperCase();
+}
+
+/** Abbreviations that are not the initials of a name. */
+const abbreviations: Readonly<Record<string, string>> = {
+  "Georgia Institute of Technology": "GT",
+  "University of Georgia": "UGA",
+  "University of Kansas": "KU",
+  "University of Oklahoma": "OU",
+  "University of Colorado Boulder": "CU",
+  "University of Pittsburgh": "Pitt",
+};
+
+/** Letters that stand for a team's logo, as people know them: `UK`, `FSU`, `UNC`; of one word its first two. */
+export function teamMonogram(name: string): string {
+  const words = wordsOf(name);
+  const initials = words.map((word) => word.charAt(0)).join("");
+  if (words.length < 2) return name.slice(0, 2).toUpperCase();
+  return abbreviations[name] ?? (initials.length > 4 ? initials.slice(0, 3) : initials).toUpperCase();
+}
+
+/** The letters of each team of a list: where two would have the same, more of the word that tells them apart: `OhSU`, `OrSU`. */
+export function teamMonograms(names: readonly string[]): string[] {
+  const plain = names.map(teamMonogram);
+  return names.map((name, place) => {
+    const others = names.filter((other, index) => other !== name && plain[index] === plain[place]).map(wordsOf);
+    const words = wordsOf(name);
+    const at = words.findIndex((word, index) => others.some((other) => other[index] !== word));
+    if (at < 0) return plain[place] ?? "";
+    const shared = Math.max(...others.map((other) => sharedLetters(words[at] ?? "", other[at] ?? "")));
+    return words.slice(0, 4).map((word, index) => (index === at ? word.slice(0, shared + 1) : word.charAt(0).toUpperCase())).join("");
+  });
+}
+
+/** `Texas A&M University` as Texas, A, M, University. */
+function wordsOf(name: string): string[] {
+  const words = name.replace(/^the /i, "").split(/[\s,&-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return words.filter((word) => !/^(of|at|in|the|and|for)$/i.test(word));
+}
+
+function sharedLetters(one: string, other: string): number {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count += 1;
+  return count === one.length ? count - 1 : count;
 }

@@ -10,6 +10,14 @@ export const tierLabels: Record<Tier, string> = { SelfReported: "Self-reported",
 /** Where a fact comes from; null of what no decision has put there. */
 export type Source = { tier: Tier; date: string } | null;
 
+/** What a card says once of the facts that it marks with nothing (Z1). */
+export const legend = `${tierLabels.SelfReported} where nothing else is said`;
+
+/** What a fact is marked with where its card has the legend: nothing of what no decision has put there. */
+export function markInWords(source: Source): string | null {
+  return source && sourceInWords(source);
+}
+
 /** `Staff-verified 11/20/26`, `Self-reported` (Z1). */
 export function sourceInWords(source: Source): string {
   return source ? `${tierLabels[source.tier]} ${zonedDay(source.date)}` : tierLabels.SelfReported;

@@ -7,7 +7,7 @@ import { measurementChart, type TrendChart } from "./chart";
 import { editInWords, measured, measurementName } from "./edits";
 import { calendarDay, productDay, relativeTime } from "./format";
 import { measurementTypes } from "./measurements";
-import { sourceInWords } from "./provenance";
+import { markInWords } from "./provenance";
 import type { TaggedEdit } from "./review";
 import { groupsOf, latestOf, preAddedTypes, type Measured } from "./vitals";
 import { rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "./vitals-draft";
@@ -62,8 +62,8 @@ export interface LatestTile {
   value: string;
   units: string;
   day: string;
-  /** How sure it is, and since when. */
-  source: string;
+  /** How sure it is, and since when; null of what the legend says. */
+  source: string | null;
   /** What of the type waits in review. */
   review?: string | null;
 }
@@ -192,7 +192,7 @@ export function latestTiles(measurements: readonly Sourced[], reviewOf: (type: n
   return latestOf(measurements).map(({ measurementTypeKey, value, dateOccurred, source }) => {
     const [figure = "", units = ""] = measured(measurementTypeKey, value).split(" ");
     const review = reviewOf(measurementTypeKey);
-    return { name: measurementName(measurementTypeKey), value: figure, units, day: calendarDay(dateOccurred), source: sourceInWords(source), ...(review && { review }) };
+    return { name: measurementName(measurementTypeKey), value: figure, units, day: calendarDay(dateOccurred), source: markInWords(source), ...(review && { review }) };
   });
 }
 

@@ -14,8 +14,8 @@ export interface CardFact {
   missing?: string;
   /** Who may see it. */
   mark?: "Private" | "Public";
-  /** How sure it is, and since when. */
-  source?: string;
+  /** How sure it is, and since when; null of what the legend of its card says. */
+  source?: string | null;
   /** What of it waits in review, in words. */
   waiting?: string | null;
 }

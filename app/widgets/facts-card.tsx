@@ -1,8 +1,9 @@
+import { legend } from "~/domain/provenance";
 import { Card } from "./card";
 import { Fact, type CardFact } from "./fact";
 import { FormerList, type FormerValue } from "./former-list";
 
-/** The facts of a profile, each with where it comes from, and what stood before. */
+/** The facts of a profile, each with where it comes from where a decision has put it there, and what stood before. */
 export function FactsCard({ facts, former }: { facts: readonly CardFact[]; former: readonly FormerValue[] }) {
   return (
     <Card title="Details">
@@ -11,6 +12,7 @@ export function FactsCard({ facts, former }: { facts: readonly CardFact[]; forme
           <Fact key={`${fact.label} ${fact.value}`} {...fact} />
         ))}
       </dl>
+      {facts.some(({ source }) => source === null) && <p className="px-4 pb-4 text-xs text-ink-3 md:px-5">{legend}.</p>}
       <FormerList values={former} />
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useCombobox } from "downshift";
 import { useEffect, useLayoutEffect, useState, type MutableRefObject, type RefObject } from "react";
 import type { PickerOption } from "~/domain/options";
+import { teamMonograms } from "~/domain/organizations";
 import { classNames } from "./class-names";
 import { useFound } from "./picker-found";
 import { OptionFace } from "./picker-rows";
@@ -46,6 +47,7 @@ export function PickerCombobox(props: ComboboxProps) {
       onPick(selectedItem);
     },
   });
+  const letters = teamMonograms((found ?? []).map(({ label }) => label));
   const isShown = isOpen && found !== null && found.length > 0;
 
   const { ref, onChange, onKeyDown, onBlur, onClick, ...attributes } = getInputProps({}, { suppressRefError: true }) as InputProps;
@@ -83,7 +85,7 @@ export function PickerCombobox(props: ComboboxProps) {
               className={classNames("picker-row border-t border-line", index === highlightedIndex && "is-active", reason && "is-disabled")}
               {...getItemProps({ item: option, index })}
             >
-              <OptionFace option={option} reason={reason} />
+              <OptionFace option={option} letters={letters[index]} reason={reason} />
             </li>
           );
         })}

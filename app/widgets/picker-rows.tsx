@@ -1,4 +1,5 @@
 import type { PickerOption } from "~/domain/options";
+import { teamMonograms } from "~/domain/organizations";
 import { classNames } from "./class-names";
 import type { FormField } from "./form-field";
 import { Icon } from "./icon";
@@ -7,12 +8,12 @@ import { TeamLogo } from "./team-logo";
 /** Why an option may not be chosen, by its key: `Already one of your top teams`. */
 export type Unavailable = Readonly<Record<number, string>>;
 
-/** An option's mark, name, place and second line. */
-export function OptionFace({ option, reason }: { option: PickerOption; reason?: string }) {
+/** An option's mark, with its letters among those of its list, name, place and second line. */
+export function OptionFace({ option, letters, reason }: { option: PickerOption; letters?: string; reason?: string }) {
   const second = reason ?? option.detail;
   return (
     <>
-      {option.mark ? <TeamLogo name={option.label} {...option.mark} /> : <Icon name={option.icon ?? "user"} className="text-ink-3" />}
+      {option.mark ? <TeamLogo name={option.label} letters={letters} {...option.mark} /> : <Icon name={option.icon ?? "user"} className="text-ink-3" />}
       <span className="min-w-0 flex-1">
         <span className="block font-semibold leading-5">
           {option.label}
@@ -36,9 +37,10 @@ interface PickerRowsProps {
 
 /** What was found, each a radio button or checkbox of the form that the field belongs to. */
 export function PickerRows({ field, options, chosenKeys, unavailable, isMultiple, required, onPick }: PickerRowsProps) {
+  const letters = teamMonograms(options.map(({ label }) => label));
   return (
     <ul className={classNames("rows mt-2 overflow-hidden rounded-control border", field.errors ? "border-bad" : "border-edge")}>
-      {options.map((option) => {
+      {options.map((option, index) => {
         const reason = unavailable[option.key];
         return (
           <li key={option.key} className="border-t border-line">
@@ -54,7 +56,7 @@ export function PickerRows({ field, options, chosenKeys, unavailable, isMultiple
                 defaultChecked={chosenKeys.includes(option.key)}
                 onChange={(event) => onPick(option, event.currentTarget.checked)}
               />
-              <OptionFace option={option} reason={reason} />
+              <OptionFace option={option} letters={letters[index]} reason={reason} />
             </label>
           </li>
         );

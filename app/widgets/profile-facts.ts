@@ -1,5 +1,5 @@
 import { placeOf } from "~/domain/organizations";
-import { sourceInWords, type Source } from "~/domain/provenance";
+import { markInWords, type Source } from "~/domain/provenance";
 import type { CardFact } from "./fact";
 import { sportIcon } from "./sport-icon";
 
@@ -24,18 +24,18 @@ interface Sport {
 /** The facts that are on the profile, each with where it comes from (docs/rules.md Z1). */
 export function profileFacts({ sources, ...athlete }: Athlete, sports: readonly Sport[]): CardFact[] {
   const facts: CardFact[] = [
-    { icon: "school", label: "High school", value: athlete.highSchool?.name, source: sourceInWords(sources.highSchool) },
-    { icon: "calendar", label: "Class year", value: athlete.classYear, source: sourceInWords(sources.hsClassYear) },
-    { icon: "map-pin", label: "Hometown", value: athlete.hometown && placeOf(athlete.hometown.cityName, athlete.hometown.stateAbbreviation), source: sourceInWords(sources.hometown) },
+    { icon: "school", label: "High school", value: athlete.highSchool?.name, source: markInWords(sources.highSchool) },
+    { icon: "calendar", label: "Class year", value: athlete.classYear, source: markInWords(sources.hsClassYear) },
+    { icon: "map-pin", label: "Hometown", value: athlete.hometown && placeOf(athlete.hometown.cityName, athlete.hometown.stateAbbreviation), source: markInWords(sources.hometown) },
     ...sports.map((sport): CardFact => ({
       icon: sportIcon({ name: sport.sportName, key: sport.sportKey }),
       label: "Sport",
       value: sport.sportName,
       detail: [sport.primaryPosition?.name, sport.secondaryPosition?.name].filter(Boolean).join(", "),
-      source: sourceInWords(sport.source),
+      source: markInWords(sport.source),
     })),
-    { icon: "id", label: "NCAA ID", value: athlete.ncaaId, source: sourceInWords(sources.ncaaId ?? null) },
-    { icon: "camera", label: "Photo", value: athlete.defaultAsset && "On the profile", source: sourceInWords(sources.profileImage) },
+    { icon: "id", label: "NCAA ID", value: athlete.ncaaId, source: markInWords(sources.ncaaId ?? null) },
+    { icon: "camera", label: "Photo", value: athlete.defaultAsset && "On the profile", source: markInWords(sources.profileImage) },
   ];
   return facts.filter(({ value }) => value !== null && value !== undefined && value !== "");
 }

@@ -1,11 +1,20 @@
 /** Rules F1–F7. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarDay, height, money, productDay, relativeTime, shortAge, shortMoney, shortNumber, slug, truncate, waitingTime, zonedDay, zonedTime } from "~/domain/format";
+import { calendarDay, height, longestPart, money, productDay, relativeTime, shortAge, shortMoney, shortNumber, slug, truncate, waitingTime, zonedDay, zonedTime } from "~/domain/format";
 
 const now = "2026-07-28T19:10:00Z";
 const seconds = (count: number) => new Date(Date.parse(now) - count * 1000);
 const [minute, hour, day] = [60, 3600, 86_400];
+
+it.each([
+  ["Maximiliano Featherstonehaugh-Villanueva", 18],
+  ["Avery Montgomery-Castellanos", 11],
+  ["Kim", 3],
+  ["", 0],
+])("the longest part of %j that no line may break has %i letters", (name, letters) => {
+  expect(longestPart(name)).toBe(letters);
+});
 
 describe("ages", () => {
   it.each([

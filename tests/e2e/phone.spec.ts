@@ -20,6 +20,37 @@ async function openProfile(page: Page, who: string): Promise<void> {
   await hydrated(page, "script");
 }
 
+/** The words that stand on more than one line; a hyphen may end a line. */
+function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s-]+-?/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}
+
+test("long names stay whole at 320 px", { tag: "@look" }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, "avery");
+  await expect(page.locator("h1")).toContainText("Montgomery-Castellanos");
+  await expect(page.locator("#teams")).toContainText("Featherstonehaugh");
+  expect(await brokenWords(page, "h1, #teams .team-name, #teams .team-cell-value")).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole("link", { name: "See what others see" }).click();
+  await expect(page).toHaveURL(/\/people\//);
+  expect(await brokenWords(page, "h1")).toEqual([]);
+});
+
 test.describe("with script", { tag: "@script" }, () => {
   test("what is not sent of a list is pinned to the foot, with Discard and Save, and no toast lies over them", async ({ page, baseURL }) => {
     await signIn(page, "avery");

@@ -5,6 +5,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { sports } from "~/domain/sports";
 import { compareTopInterest, type TopInterestValue } from "~/domain/review";
+import { AthleteHero } from "~/widgets/athlete-hero";
 import { Avatar } from "~/widgets/avatar";
 import { Card } from "~/widgets/card";
 import { Chip, ReviewChip } from "~/widgets/chip";
@@ -95,6 +96,17 @@ describe("a logo", () => {
     expect(image.getAttribute("src")).toBe("/gone.png");
     fireEvent.error(image);
     expect(image.getAttribute("src")).toBe("/default-team.svg");
+  });
+});
+
+describe("the head of a profile", () => {
+  it.each([
+    ["Kim Alvarez", "mt-1 text-3xl md:text-4xl"],
+    ["Avery Montgomery-Castellanos", "mt-1 text-3xl md:text-4xl"],
+    ["Maximiliano Featherstonehaugh-Villanueva", "mt-1 text-xl md:text-3xl"],
+  ])("writes %s in letters that its longest word fits in", (fullName, className) => {
+    renderPage(() => <AthleteHero athlete={{ fullName, classYear: null, highSchool: null, hometown: null }} photo={null} sport={null} />);
+    expect(screen.getByRole("heading", { level: 1 }).className).toBe(className);
   });
 });
 

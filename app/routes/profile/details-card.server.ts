@@ -1,6 +1,6 @@
 import type { ProfileAdmin } from "~/contract/profiles";
 import { placeOf } from "~/domain/organizations";
-import { sourceInWords } from "~/domain/provenance";
+import { legend, markInWords } from "~/domain/provenance";
 import { compareEdit } from "~/domain/edits";
 import type { EditTag } from "~/domain/review";
 import { paths } from "~/paths";
@@ -12,12 +12,12 @@ export function detailsCard({ player, pendingEdits, own }: ProfileAdmin): CardDa
     const item = pendingEdits.find((one) => one.type === tag);
     return item ? (compareEdit(item)[0]?.after ?? null) : null;
   };
-  const source = (value: unknown, tag: keyof typeof player.sources) => (value ? { source: sourceInWords(player.sources[tag]) } : {});
+  const source = (value: unknown, tag: keyof typeof player.sources) => (value ? { source: markInWords(player.sources[tag]) } : {});
   return {
     id: "details",
     title: "Details",
     action: { to: paths.details(), words: "Edit", icon: "pencil" },
-    ...(own && { notes: [{ icon: "shield-check" as const, words: "Where your facts come from", to: paths.facts() }] }),
+    notes: [{ icon: "info-circle", words: legend }, ...(own ? [{ icon: "shield-check" as const, words: "Where your facts come from", to: paths.facts() }] : [])],
     facts: [
       { icon: "school", label: "High school", value: player.highSchool?.name, ...source(player.highSchool, "highSchool"), waiting: waiting("highSchool") },
       { icon: "calendar", label: "Class year", value: player.classYear, ...source(player.classYear, "hsClassYear"), waiting: waiting("hsClassYear") },

@@ -1,6 +1,6 @@
 import type { ProfileAdmin } from "~/contract/profiles";
 import { listSports } from "~/domain/person-sports";
-import { sourceInWords } from "~/domain/provenance";
+import { legend, markInWords } from "~/domain/provenance";
 import { paths } from "~/paths";
 import { sportIcon } from "~/widgets/sport-icon";
 import type { CardFact } from "~/widgets/fact";
@@ -22,10 +22,10 @@ export function sportsCard(profile: ProfileAdmin): CardData {
       ]
         .filter(Boolean)
         .join(" · "),
-      ...(standing && { source: sourceInWords(profile.sports.find((sport) => sport.sportKey === sportKey)?.source ?? null) }),
+      ...(standing && { source: markInWords(profile.sports.find((sport) => sport.sportKey === sportKey)?.source ?? null) }),
       to: paths.sport(sportKey),
       waiting: pending && (standing ? pending.words : "not on your profile yet"),
     };
   });
-  return { id: "sports", title: "Sports", action: { to: paths.addSport(), words: "Add", icon: "plus" }, facts, ...(facts.length === 0 && { notes: [{ icon: "pennant" as const, words: "No sport on your profile yet" }] }) };
+  return { id: "sports", title: "Sports", action: { to: paths.addSport(), words: "Add", icon: "plus" }, facts, notes: [facts.length === 0 ? { icon: "pennant", words: "No sport on your profile yet" } : { icon: "info-circle", words: legend }] };
 }

@@ -116,6 +116,13 @@ export function listTeams(source: TeamsSource): TeamRow[] {
   });
 }
 
+/** A team that is on nobody's list here, as a row of one. */
+export function unlistedTeam({ key, fullName, city, ...facts }: { key: number; fullName: string; city: { name: string | null; state: { abbreviation: string | null } }; primaryColor: string | null; secondaryColor: string | null; assetUrl: string | null }): TeamRow {
+  const { primaryColor, secondaryColor, assetUrl } = facts;
+  const identity = { organizationKey: key, organizationName: fullName, place: placeOf(city.name, city.state.abbreviation), primaryColor, secondaryColor, assetUrl };
+  return { ...identity, recruitmentStatus: "Interested", primaryPersonKey: null, primaryPersonName: null, visits: [], position: 0, ...pendingParts(undefined) };
+}
+
 function hasMoved(row: TeamRow): boolean {
   return row.pending?.changed.includes("position") ?? false;
 }

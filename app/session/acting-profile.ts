@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
 import { editsAsStaff, managesProfile } from "~/domain/roles";
-import { refusal } from "./guards";
+import { refusalOf } from "./guards";
 import { viewerOf } from "./viewer";
 
 /** The Set-Cookie values that make the viewer act for a profile that they manage; null when it is not theirs. */
@@ -31,6 +31,6 @@ export async function learnToActFor(context: AppLoadContext, personKey: number):
 export async function actAsStaff({ viewer, session }: AppLoadContext, api: Api, personKey: number): Promise<string[] | null> {
   if (!viewer || !editsAsStaff(viewer, personKey)) return null;
   const profile = await api.profile.read(personKey);
-  if (!profile.ok && profile.problem.status === 503) throw refusal(503);
+  if (!profile.ok && profile.problem.status !== 404) throw refusalOf(profile.problem);
   return profile.ok ? session.actFor(viewer, personKey) : null;
 }

@@ -4,14 +4,17 @@
  */
 import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
+import type { Problem } from "~/contract/problems";
 import { countEdits } from "~/domain/batches";
-import { anotherProfileWords } from "~/domain/error-words";
+import { anotherProfileWords, errorWords } from "~/domain/error-words";
 import { keyOf } from "~/domain/keys";
+import { toasts } from "~/domain/messages";
 import { listSports } from "~/domain/person-sports";
 import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile, mayActFor } from "~/domain/roles";
-import { listTeams } from "~/domain/teams-list";
+import { listTeams, unlistedTeam, type TeamRow } from "~/domain/teams-list";
 import { paths } from "~/paths";
 import { editable } from "./editable";
+import { answersForm } from "./submission";
 import type { Viewer } from "./viewer";
 
 /** What a guard hands back: the calls that a route may make. */
@@ -65,10 +68,7 @@ export async function requireAthleteOfItem(request: Request, context: AppLoadCon
 
 /** As requireEditor, with the profile as it stands, and how many edits of it wait. */
 export async function requireProfile(request: Request, context: AppLoadContext) {
-  const editor = await requireEditor(request, context);
-  const read = await readProfile(request, context, editor);
-  if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
-  return { ...editor, profile: editable(editor.viewer, read.value), waitingCount: countEdits(read.value.pendingEdits) };
+  return profileOr(refusalOf, request, context);
 }
 
 /** As requireAthlete, with the profile as it stands. */
@@ -77,9 +77,11 @@ export async function requireOwnProfile(request: Request, context: AppLoadContex
   return requireProfile(request, context);
 }
 
-/** As requireProfile, with its list of top teams. */
+/** As requireProfile, with its list of top teams; where the page is about them, that they could not be fetched is said in words of its own, and logged. */
 export async function requireTeams(request: Request, context: AppLoadContext) {
-  const athlete = await requireProfile(request, context);
+  const { pathname } = new URL(request.url);
+  const isAboutTeams = pathname === paths.profile() || pathname.startsWith(`${paths.profile()}/teams`);
+  const athlete = await profileOr((problem) => (isAboutTeams ? teamsNotFetched(context, problem) : refusalOf(problem)), request, context);
   return { ...athlete, teams: listTeams(athlete.profile) };
 }
 
@@ -89,6 +91,24 @@ export async function requireTeam(request: Request, context: AppLoadContext, par
   const team = athlete.teams.find((one) => String(one.organizationKey) === params.organizationKey);
   if (!team) throw refusal(404);
   return { ...athlete, team };
+}
+
+/**
+ * As requireTeam, for a form of the team. When the team left the list while the
+ * form was open, the form is answered on the team as it is by itself: `isGone`.
+ */
+export async function requireTeamOfForm(request: Request, context: AppLoadContext, params: { organizationKey?: string }) {
+  if (!answersForm(context)) return { ...(await requireTeam(request, context, params)), isGone: false };
+  const athlete = await requireTeams(request, context);
+  const listed = athlete.teams.find((one) => String(one.organizationKey) === params.organizationKey);
+  return { ...athlete, team: listed ?? (await readUnlisted(athlete.api, params.organizationKey)), isGone: !listed };
+}
+
+async function readUnlisted(api: Api, organizationKey: string | undefined): Promise<TeamRow> {
+  const key = keyOf(organizationKey);
+  const read = key === null ? null : await api.organizations.read(key);
+  if (!read?.ok) throw refusalOf(read?.problem);
+  return unlistedTeam(read.value);
 }
 
 /** As requireProfile, with the one sport of it that the address names; another is missing. */
@@ -108,8 +128,7 @@ export async function requireOwnEdit(request: Request, context: AppLoadContext, 
   const athlete = await requireAthleteOfItem(request, context);
   const key = keyOf(params.reviewItemKey);
   const edit = key === null ? null : await athlete.api.edits.read(key);
-  if (edit?.ok === false && edit.problem.status === 503) throw refusal(503);
-  if (!edit?.ok) throw refusal(404);
+  if (!edit?.ok) throw refusalOf(edit?.problem);
   if (edit.value.item.personKey !== athlete.personKey) throw request.method === "GET" ? redirect(paths.switchProfile(wantedPath(request))) : refusal(404);
   return { ...athlete, edit: edit.value };
 }
@@ -137,7 +156,25 @@ export async function requireAdministrator(request: Request, context: AppLoadCon
 
 /** The answer that the error page turns into words. */
 export function refusal(status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503): Response {
-  return new Response(null, { status, headers: status === 503 ? { "retry-after": "5" } : {} });
+  return new Response(null, { status, headers: afterSeconds(status) });
+}
+
+/**
+ * The answer for what could not be read or done: that there is nothing, where the
+ * API says so or was not asked, else the error page of its status, so that a
+ * failure is no missing page (docs/rules.md W6). `missing` are the statuses that
+ * mean that there is nothing.
+ */
+export function refusalOf(problem: Problem | undefined, missing: readonly number[] = [404]): Response {
+  if (!problem || missing.includes(problem.status)) return refusal(404);
+  const { status, retryAfter } = problem;
+  return new Response(null, { status, headers: afterSeconds(status, retryAfter) });
+}
+
+/** When another try makes sense. */
+function afterSeconds(status: number, given?: number): Record<string, string> {
+  const seconds = given ?? (status === 503 ? 5 : undefined);
+  return seconds === undefined ? {} : { "retry-after": String(seconds) };
 }
 
 /** Of an answer's headers, what its document passes on: when another try makes sense. */
@@ -157,6 +194,22 @@ function readProfile(request: Request, context: AppLoadContext, { api, personKey
   const reading = readings.get(context) ?? api.profile.read(personKey);
   readings.set(context, reading);
   return reading;
+}
+
+/** The profile that is worked on, or what is answered where it cannot be read. */
+async function profileOr(refused: (problem: Problem) => Response, request: Request, context: AppLoadContext) {
+  const editor = await requireEditor(request, context);
+  const read = await readProfile(request, context, editor);
+  if (!read.ok) throw refused(read.problem);
+  return { ...editor, profile: editable(editor.viewer, read.value), waitingCount: countEdits(read.value.pendingEdits) };
+}
+
+function teamsNotFetched(context: AppLoadContext, problem: Problem): Response {
+  const answer = refusalOf(problem);
+  if (answer.status === 404) return answer;
+  const title = toasts.teamsUnavailable.text;
+  context.reportError(Object.assign(new Error(title), { code: problem.code }));
+  return json({ words: { ...errorWords(answer.status), title } }, { status: answer.status, headers: answer.headers });
 }
 
 async function requireActing(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer; personKey: number }> {

@@ -5,6 +5,7 @@
 import type { Api } from "~/api/api";
 import { keyOf } from "~/domain/keys";
 import { isOfType, type EditTag, type EditValues, type SportPlayedValue, type TaggedEdit } from "~/domain/review";
+import { refusalOf } from "./guards";
 
 /** The name of the query parameter. */
 export const resubmitParam = "resubmit";
@@ -13,6 +14,7 @@ export const resubmitParam = "resubmit";
 export async function resubmittedEdit(request: Request, api: Api, personKey: number): Promise<TaggedEdit | null> {
   const key = keyOf(new URL(request.url).searchParams.get(resubmitParam));
   const edit = key ? await api.edits.read(key) : null;
+  if (edit?.ok === false && edit.problem.status !== 404) throw refusalOf(edit.problem);
   if (!edit?.ok) return null;
   const { item } = edit.value;
   const isRejected = item.status === "Rejected" && item.resolution === null && item.personKey === personKey;

@@ -8,7 +8,7 @@ import { placeOf } from "~/domain/organizations";
 import { isSiteRole, mayEditArticlesOf } from "~/domain/roles";
 import type { SiteColors } from "~/domain/site-accent";
 import { siteTypeLabels } from "~/domain/sites";
-import { refusal, type Api } from "./guards";
+import { refusal, refusalOf, type Api } from "./guards";
 import type { Viewer } from "./viewer";
 
 /** Links to other sites at most. */
@@ -18,7 +18,7 @@ const mostOthers = 8;
 export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | null }, request: Request, slug: string) {
   const url = new URL(request.url);
   const found = await api.sites.bySlug(slug.toLowerCase().slice(0, 100));
-  if (!found.ok) throw refusal(found.problem.status === 400 ? 404 : 503);
+  if (!found.ok) throw refusalOf(found.problem, [400, 404]);
   const [site] = found.value.sites;
   if (!site) throw refusal(404);
   if (url.pathname.replace(/\/$/, "") !== site.url) throw redirect(site.url + pageQuery(url), 301);

@@ -9,6 +9,7 @@ const SESSION_SECRET = "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu";
 export async function startWithFailingApi() {
   const api = await startCastServer({ env: { SESSION_SECRET } });
   const failing = new Set<string>();
+  const refusing = new Map<string, number>();
   const empty = new Set<string>();
   const asked: string[] = [];
   const between = createServer((request, response) => {
@@ -19,6 +20,11 @@ export async function startWithFailingApi() {
       asked.push(`${request.method} ${path}`);
       if ([...failing].some((one) => `${request.method} ${path}`.startsWith(one))) {
         return response.writeHead(500, { "content-type": "application/json" }).end('{"code":"failed","message":"On purpose."}');
+      }
+      const refused = [...refusing].find(([one]) => `${request.method} ${path}`.startsWith(one));
+      if (refused) {
+        const [, status] = refused;
+        return response.writeHead(status, { "content-type": "application/problem+json" }).end(JSON.stringify({ status, code: "on-purpose", message: "On purpose." }));
       }
       if (empty.has(`${request.method} ${path}`)) return response.writeHead(200, { "content-type": "application/json" }).end("{}");
       const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !["host", "connection", "content-length"].includes(name))) as Record<string, string>;
@@ -35,8 +41,12 @@ export async function startWithFailingApi() {
     /** The API itself, which never fails. */
     apiUrl: api.url,
     failing,
+    /** Paths, likewise, that are refused with this status. */
+    refusing,
     /** Paths that answer well, and with nothing: what no page of ours expects. */
     empty,
+    /** What the web part has printed. */
+    output: web.output,
     /** What the web part has asked of the API, as method and path. */
     asked,
     async stop() {

@@ -60,7 +60,7 @@ test("every route that is told a target is among them", () => {
 });
 
 describe("a target elsewhere", () => {
-  test.each(routes)("of $route as $as leads nowhere", { timeout: 60_000 }, async ({ as, get, post }) => {
+  test.each(routes)("of $route as $as leads nowhere", async ({ as, get, post }) => {
     const browser = as ? await signedIn(as) : openBrowser();
     if (as === "gale") personKeys.set(browser, /name="personKey" value="(\d+)"/.exec((await browser.look("/profile/switch")).html)?.[1] ?? "");
     const astray: [string, string[]][] = [];
@@ -81,7 +81,7 @@ describe("a target elsewhere", () => {
     expect(astray).toEqual([]);
   });
 
-  test.skipIf(!existsSync(known))("nor do the known ones by the route that asks least (needs ../shared/data)", { timeout: 60_000 }, async () => {
+  test.skipIf(!existsSync(known))("nor do the known ones by the route that asks least (needs ../shared/data)", async () => {
     const browser = openBrowser();
     const lines = readFileSync(known, "utf8").split("\n").filter(Boolean);
     expect(lines.length).toBeGreaterThan(400);

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { SiteRole, SiteRoleEntry, SiteRoleForm, SlimSite } from "~/contract/sites";
 import { fieldErrors } from "~/domain/messages";
 import { isSiteRole } from "~/domain/roles";
-import { refusal, type Api } from "~/session/guards";
+import { refusal, refusalOf, type Api } from "~/session/guards";
 
 /** The role of the address; anything that is none is missing. */
 export async function readRole(api: Api, role: string | undefined): Promise<SiteRole> {
   if (!role || role.length > 60 || !isSiteRole(role)) throw refusal(404);
   const read = await api.siteRoles.read(role);
-  if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
+  if (!read.ok) throw refusalOf(read.problem);
   return read.value;
 }
 

@@ -3,7 +3,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NewSiteRole } from "~/contract/sites";
 import { paths } from "~/paths";
-import { refusal, requireAdministrator } from "~/session/guards";
+import { refusalOf, requireAdministrator } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
 import { Button } from "~/widgets/button";
@@ -19,7 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = query.get("search")?.trim().slice(0, 100) ?? "";
   const after = query.get("after")?.slice(0, 60) ?? null;
   const [read, slim] = await Promise.all([api.siteRoles.list({ search, after }), api.sites.slim()]);
-  if (!read.ok || !slim.ok) throw refusal(503);
+  if (!read.ok) throw refusalOf(read.problem);
+  if (!slim.ok) throw refusalOf(slim.problem);
   const { roles, total, next } = read.value;
   return json({
     search,

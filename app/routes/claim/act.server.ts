@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/keys";
 import { paths } from "~/paths";
 import { learnToActFor } from "~/session/acting-profile";
-import { refusal, type Api } from "~/session/guards";
+import { refusal, refusalOf, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
 /** What the buttons of one's claims do: open a profile that one was verified for, withdraw a claim that waits, or remove a refused one. */
@@ -15,7 +15,7 @@ export async function actOnClaims(form: FormData, api: Api, context: AppLoadCont
   const withdrawn = await api.claims.withdraw(claimKey);
   if (withdrawn.ok) return redirectWithToast(paths.claims(), removed ? "claimRemoved" : "claimWithdrawn");
   if (withdrawn.problem.status === 409) return redirectWithToast(paths.claims(), "claimNotWithdrawn");
-  throw refusal(withdrawn.problem.status === 503 ? 503 : 404);
+  throw refusalOf(withdrawn.problem);
 }
 
 /** A token is 15 minutes old at most: the session learns here of what was verified since, without a new sign-in. */

@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { searchMinimum } from "~/domain/organizations";
-import { refusal, requireUser } from "~/session/guards";
+import { refusalOf, requireUser } from "~/session/guards";
 import { PageTitle } from "~/widgets/page-title";
 import { actOnClaims } from "./act.server";
 import { claimLines, foundLines } from "./claim-lines.server";
@@ -15,7 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = (new URL(request.url).searchParams.get("search") ?? "").trim();
   const isTooShort = search !== "" && search.length < searchMinimum;
   const [own, found] = await Promise.all([api.claims.own(), search === "" || isTooShort ? null : api.claims.search(search)]);
-  if (!own.ok || found?.ok === false) throw refusal(503);
+  if (!own.ok) throw refusalOf(own.problem);
+  if (found?.ok === false) throw refusalOf(found.problem);
   return json({ claims: claimLines(own.value.claims), search, isTooShort, found: found && foundLines(found.value) });
 }
 

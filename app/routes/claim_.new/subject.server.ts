@@ -2,7 +2,7 @@ import type { PersonInfo } from "~/contract/claims";
 import { claimantTypes, mayBeClaimedAs, type ClaimantType } from "~/domain/claims";
 import { classYears } from "~/domain/details";
 import { keyOf } from "~/domain/keys";
-import { refusal, type Api } from "~/session/guards";
+import { refusalOf, type Api } from "~/session/guards";
 import { sportChoices } from "~/session/look-ups";
 
 /** The person that the address names; null without one, for a new profile. */
@@ -11,8 +11,7 @@ export async function personOf(request: Request, api: Api): Promise<PersonInfo |
   if (named === null) return null;
   const personKey = keyOf(named);
   const found = personKey === null ? null : await api.claims.person(personKey);
-  if (found?.ok === false && found.problem.status === 503) throw refusal(503);
-  if (!found?.ok) throw refusal(404);
+  if (!found?.ok) throw refusalOf(found?.problem);
   return found.value;
 }
 

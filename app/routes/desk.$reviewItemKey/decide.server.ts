@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Rejection, SentenceForm, SomeFieldsForm, Undoing } from "~/contract/review-items";
 import { rejectionOf } from "~/domain/canned-texts";
-import { refusal } from "~/session/guards";
+import { refusalOf } from "~/session/guards";
 import { carryOut, decidedOn, type Acting } from "./acts.server";
 import { changeOf, changeSchema } from "./change.server";
 import { goOn, stay } from "./going-on.server";
@@ -69,6 +69,6 @@ export function reverse(acting: Acting): Promise<Response> {
 
 async function itemOf({ api, key }: Acting) {
   const read = await api.reviewItems.read(key);
-  if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
+  if (!read.ok) throw refusalOf(read.problem);
   return read.value.item;
 }

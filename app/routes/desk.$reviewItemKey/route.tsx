@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { keyOf } from "~/domain/keys";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { undoable } from "~/session/undoable";
 import { ShortcutKeys } from "~/widgets/shortcut-keys";
 import { UndoBar } from "~/widgets/undo-bar";
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, viewer } = await requireDesk(request, context);
   const read = await api.reviewItems.read(reviewItemKey(params));
-  if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
+  if (!read.ok) throw refusalOf(read.problem);
   return json({ item: atDesk(read.value, viewer, new URL(request.url)), last: await undoable(request, api), hasShortcuts: context.hasShortcuts });
 }
 

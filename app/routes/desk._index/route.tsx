@@ -6,7 +6,7 @@ import { counted, narrowingOf, narrowingQuery, queuePartLimit } from "~/domain/q
 import { queuePageSize } from "~/domain/review";
 import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusalOf, requireDesk } from "~/session/guards";
 import { undoable } from "~/session/undoable";
 import { ButtonLink } from "~/widgets/button";
 import { DeskHeads } from "~/widgets/desk-row";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const narrowing = narrowingOf(query);
   const after = query.get("after");
   const [queue, filters, sports, last] = await Promise.all([api.reviewItems.list({ ...narrowing, after }), api.deskFilters.list(), api.sports.list(), undoable(request, api)]);
-  if (!queue.ok) throw refusal(queue.problem.status === 400 ? 404 : 503);
+  if (!queue.ok) throw refusalOf(queue.problem, [400, 404]);
   const { items, next, waiting, flagged, overdue, oldestSubmittedAt, openCases, waitingClaims } = queue.value;
   return json({
     last,

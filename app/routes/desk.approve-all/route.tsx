@@ -6,7 +6,7 @@ import { narrowingOf, narrowingQuery } from "~/domain/queue";
 import { kindLabels } from "~/domain/review-kinds";
 import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { seenOf } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Confirmation } from "./confirmation";
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   if (form.get("confirmed") === "yes" && seen.length > 0) {
     const outcome = await api.reviewItems.approveAll({ kind, seen });
-    if (!outcome.ok) throw refusal(outcome.problem.status === 503 ? 503 : 400);
+    if (!outcome.ok) throw refusalOf(outcome.problem);
     const { done, refused } = outcome.value;
     if (refused.length === 0) return redirectWithToast(desk, done.length === 1 ? "itemApproved" : "itemsApproved");
     return json({ step: "outcome" as const, desk, done: done.length, refused });
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const after = String(form.get("after") ?? "") || null;
   const queue = await api.reviewItems.list({ ...rest, kind, after });
-  if (!queue.ok) throw refusal(queue.problem.status === 400 ? 400 : 503);
+  if (!queue.ok) throw refusalOf(queue.problem);
   const waiting = new Map(queue.value.items.map((item) => [`${item.key}:${item.version}`, item]));
   const lines = seen.flatMap(({ key, version }) => {
     const item = waiting.get(`${key}:${version}`);

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NilDisputeAnswer } from "~/contract/valuations";
 import { keyOf } from "~/domain/keys";
 import { paths } from "~/paths";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
 import { Card } from "~/widgets/card";
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const found = await api.nilDisputes.read(caseKeyOf(params));
-  if (!found.ok) throw refusal(found.problem.status === 503 ? 503 : 404);
+  if (!found.ok) throw refusalOf(found.problem);
   return json(caseAtDesk(found.value));
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { queueCountLimit } from "~/domain/review";
 import { casePageSize } from "~/domain/valuations";
 import { paths } from "~/paths";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusalOf, requireDesk } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
 import { DeskHeads, DeskRow } from "~/widgets/desk-row";
 import { DisputeChip } from "~/widgets/dispute-case";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const state = query.get("state") === "closed" ? "closed" : "open";
   const list = await api.nilDisputes.list({ state, after: query.get("after") });
-  if (!list.ok) throw refusal(list.problem.status === 400 ? 404 : 503);
+  if (!list.ok) throw refusalOf(list.problem, [400, 404]);
   const { items, next, open } = list.value;
   return json({ state, lines: caseLines(items), next, open: open >= queueCountLimit ? `${queueCountLimit}+` : String(open), isFirstPage: !query.has("after") });
 }

@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keyOf } from "~/domain/keys";
 import { paths } from "~/paths";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
 import { Card } from "~/widgets/card";
 import { Chip } from "~/widgets/chip";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const found = await api.claims.read(claimKeyOf(params));
-  if (!found.ok) throw refusal(found.problem.status === 503 ? 503 : 404);
+  if (!found.ok) throw refusalOf(found.problem);
   return json(claimAtDesk(found.value));
 }
 

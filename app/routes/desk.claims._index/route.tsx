@@ -5,7 +5,7 @@ import { relativeTime, waitingTime } from "~/domain/format";
 import { keyOf } from "~/domain/keys";
 import { counted } from "~/domain/queue";
 import { paths } from "~/paths";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { ButtonLink } from "~/widgets/button";
 import { Chip } from "~/widgets/chip";
 import { ClaimChip } from "~/widgets/claim-chip";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const personKey = keyOf(person ?? undefined);
   if (person !== null && personKey === null) throw refusal(404);
   const list = await api.claims.list({ after, personKey });
-  if (!list.ok) throw refusal(list.problem.status === 400 ? 404 : 503);
+  if (!list.ok) throw refusalOf(list.problem, [400, 404]);
   const { items, next, waiting } = list.value;
   const now = new Date();
   const lines = items.map(({ key, person: of, claimantName, claimantType, state, isNewProfile, requestedAt }) => ({

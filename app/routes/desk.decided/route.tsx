@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { queuePageSize } from "~/domain/review";
 import { paths } from "~/paths";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusalOf, requireDesk } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
 import { EmptyState } from "~/widgets/empty-state";
 import { PageTitle } from "~/widgets/page-title";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const mine = query.get("by") !== "everyone";
   const list = await api.reviewItems.decisions({ mine, after: query.get("after") });
-  if (!list.ok) throw refusal(list.problem.status === 400 ? 404 : 503);
+  if (!list.ok) throw refusalOf(list.problem, [400, 404]);
   return json({ mine, lines: decidedLines(list.value.decisions), next: list.value.next, isFirstPage: !query.has("after") });
 }
 

@@ -6,7 +6,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { SaveDeskFilter } from "~/contract/desk-filters";
 import { narrowingOf, narrowingQuery } from "~/domain/queue";
 import { paths } from "~/paths";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusalOf, requireDesk } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
 import { Card } from "~/widgets/card";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: "Saved filters · Signing Day"
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const kept = await api.deskFilters.list();
-  if (!kept.ok) throw refusal(503);
+  if (!kept.ok) throw refusalOf(kept.problem);
   return json({ filters: kept.value.filters, constraint: getZodConstraint(SaveDeskFilter.pick({ name: true })) });
 }
 

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { keyOf } from "~/domain/keys";
 import { paths } from "~/paths";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,6 +15,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const key = keyOf(params.filterKey);
   if (key === null) throw refusal(404);
   const removed = await api.deskFilters.remove(key);
-  if (!removed.ok) throw refusal(removed.problem.status === 503 ? 503 : 404);
+  if (!removed.ok) throw refusalOf(removed.problem);
   return redirectWithToast(paths.deskFilters(), "filterRemoved");
 }

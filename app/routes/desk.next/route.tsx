@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { keyOf } from "~/domain/keys";
 import { narrowingOf, narrowingQuery } from "~/domain/queue";
 import { paths } from "~/paths";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusalOf, requireDesk } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const narrowing = narrowingOf(form);
   const taken = await api.reviewItems.claimNext({ ...narrowing, after: keyOf(form.get("after")) ?? undefined });
-  if (!taken.ok) throw refusal(taken.problem.status === 403 ? 403 : 503);
+  if (!taken.ok) throw refusalOf(taken.problem);
   const query = narrowingQuery(narrowing);
   if (taken.value.key === null) return redirectWithToast(paths.desk(query), "nothingToTake");
   return redirect(paths.reviewItem(taken.value.key, { run: 1, ...query }), { status: 303 });

@@ -7,7 +7,7 @@ import type { BulkOutcome } from "~/contract/review-items";
 import { keyOf } from "~/domain/keys";
 import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";
-import { refusal, requireDesk, requireLead } from "~/session/guards";
+import { refusal, refusalOf, requireDesk, requireLead } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { classNames } from "~/widgets/class-names";
 import { PageTitle } from "~/widgets/page-title";
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     return json({ rule: null, mayWrite, constraint });
   }
   const read = await api.autoRules.read(ruleKeyOf(params));
-  if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
+  if (!read.ok) throw refusalOf(read.problem);
   return json({ rule: ruleShown(read.value), mayWrite, constraint });
 }
 

@@ -4,7 +4,7 @@ import { ruleInWords } from "~/domain/auto-rules";
 import { counted } from "~/domain/queue";
 import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";
-import { refusal, requireDesk } from "~/session/guards";
+import { refusalOf, requireDesk } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
 import { ButtonLink } from "~/widgets/button";
 import { Chip } from "~/widgets/chip";
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [{ title: "Rules · Signing Day" }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, viewer } = await requireDesk(request, context);
   const read = await api.autoRules.list();
-  if (!read.ok) throw refusal(503);
+  if (!read.ok) throw refusalOf(read.problem);
   return json({
     mayWrite: hasRdbLevel(viewer.roles, 4),
     rules: read.value.rules.map((rule) => ({ ruleKey: rule.ruleKey, name: rule.name, isOn: rule.isOn, approved: counted(rule.approved), words: ruleInWords(rule) })),

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/keys";
 import { paths } from "~/paths";
 import { actFor } from "~/session/acting-profile";
-import { refusal, type Api } from "~/session/guards";
+import { refusal, refusalOf, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
 /** What the list's buttons do: open an edit, or the claims, which reads its notice; mark one read, or all that were seen. */
@@ -16,7 +16,7 @@ export async function actOnNotices(form: FormData, api: Api, context: AppLoadCon
   if (!which || (isOpening && !isOfClaim && (!reviewItemKey || !personKey))) throw refusal(400);
 
   const read = await api.notices.markRead(which);
-  if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
+  if (!read.ok) throw refusalOf(read.problem);
   if (isOpening && isOfClaim) return redirect(paths.claims(), 303);
   if (!isOpening || !reviewItemKey || !personKey) return redirectWithToast(here, noticeKey ? "noticeRead" : "noticesRead");
 

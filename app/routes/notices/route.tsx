@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { noticesPageSize } from "~/domain/notices";
 import { paths } from "~/paths";
-import { refusal, requireUser } from "~/session/guards";
+import { refusalOf, requireUser } from "~/session/guards";
 import { Button, ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { EmptyState } from "~/widgets/empty-state";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, viewer } = await requireUser(request, context);
   const after = new URL(request.url).searchParams.get("after");
   const read = await api.notices.list({ after });
-  if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
+  if (!read.ok) throw refusalOf(read.problem);
   const { notices, next, unread } = read.value;
   const lines = noticeLines(notices, viewer.profileKeys.length > 1);
   return json({ hasProfile: viewer.profileKeys.length > 0, unread, next, isFirstPage: after === null, fresh: lines.filter((line) => line.isNew), earlier: lines.filter((line) => !line.isNew), newest: notices[0]?.key ?? null });

@@ -8,7 +8,7 @@ import { sourceInWords } from "~/domain/provenance";
 import { valuationLabel } from "~/domain/valuations";
 import { latestTiles } from "~/domain/vitals-section";
 import { paths } from "~/paths";
-import { allowEveryone, refusal } from "~/session/guards";
+import { allowEveryone, refusal, refusalOf } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
 import { AthleteHero } from "~/widgets/athlete-hero";
 import { Card } from "~/widgets/card";
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     maySeeAmountOf(api, viewer, personKey),
     api.valuations.latest(personKey, reader),
   ]);
-  if (!profile.ok) throw refusal(profile.problem.status === 404 ? 404 : 503);
+  if (!profile.ok) throw refusalOf(profile.problem);
   if (!targets.ok || !visits.ok || !measured.ok || !former.ok || !contact.ok || (!valuation.ok && valuation.problem.status !== 404)) throw refusal(503);
   const { key, fullName, classYear, highSchool, hometown, defaultAsset, sports } = profile.value;
   const sport = sports.find((one) => one.isDefault);

@@ -8,7 +8,7 @@ import { keyOf } from "~/domain/keys";
 import { monthlyOf } from "~/domain/money";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import { paths } from "~/paths";
-import { refusal, requireUser, type Api } from "~/session/guards";
+import { refusal, refusalOf, requireUser, type Api } from "~/session/guards";
 import { Card } from "~/widgets/card";
 import { Icon } from "~/widgets/icon";
 import { PageTitle } from "~/widgets/page-title";
@@ -23,10 +23,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isOwn = managesProfile(viewer, personKey);
   if (!isOwn && !hasRdbAccess(viewer.roles)) {
     const answer = await api.moneyWanted.school();
-    if (!answer.ok || answer.value.school === null) throw refusal(answer.ok ? 404 : 503);
+    if (!answer.ok) throw refusalOf(answer.problem);
+    if (answer.value.school === null) throw refusal(404);
   }
   const profile = await api.people.publicProfile(personKey, "viewer");
-  if (!profile.ok) throw refusal(profile.problem.status === 404 ? 404 : 503);
+  if (!profile.ok) throw refusalOf(profile.problem);
   return json({ personKey, name: profile.value.fullName, shown: isOwn ? await amountOf(api, personKey) : null });
 }
 
@@ -111,7 +112,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 async function amountOf(api: Api, personKey: number) {
   const wanted = await api.moneyWanted.read(personKey);
-  if (!wanted.ok) throw refusal(wanted.problem.status === 503 ? 503 : 404);
+  if (!wanted.ok) throw refusalOf(wanted.problem);
   return inWords(wanted.value);
 }
 

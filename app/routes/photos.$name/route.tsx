@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { allowEveryone, refusal } from "~/session/guards";
+import { allowEveryone, refusalOf } from "~/session/guards";
 
 /** A file of a photo, for whoever may see it: their browser keeps an approved one, another is kept nowhere. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await allowEveryone(request, context);
   const file = await api.photos.file(params.name ?? "");
-  if (!file.ok) throw refusal(file.problem.status === 503 ? 503 : 404);
+  if (!file.ok) throw refusalOf(file.problem);
   const { bytes, contentType, cacheControl } = file.value;
   return new Response(bytes, { headers: { "content-type": contentType, "cache-control": cacheControl } });
 }

@@ -6,7 +6,7 @@ import { ContactInfoForm } from "~/contract/contact-info";
 import { contactFields } from "~/domain/contact";
 import { fieldErrors } from "~/domain/messages";
 import { paths } from "~/paths";
-import { refusal, requireAthlete } from "~/session/guards";
+import { refusalOf, requireAthlete } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: "Edit Contact Information · S
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
   const info = await api.contactInfo.read(personKey);
-  if (!info.ok) throw refusal(info.problem.status === 503 ? 503 : 404);
+  if (!info.ok) throw refusalOf(info.problem);
   const contact = formOf(info.value);
   return json({ contact, rendered: fingerprintOf(contact), formKey: newFormKey(personKey), constraint: getZodConstraint(ContactInfoForm) });
 }

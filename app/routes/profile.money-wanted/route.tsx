@@ -8,7 +8,7 @@ import { fieldErrors } from "~/domain/messages";
 import { agentPhoneLimit, amountInfo, amountWords, monthlyOf, wantedAmount } from "~/domain/money";
 import { valuationLabel } from "~/domain/valuations";
 import { paths } from "~/paths";
-import { refusal, requireAthlete } from "~/session/guards";
+import { refusal, refusalOf, requireAthlete } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
 import { ButtonLink } from "~/widgets/button";
 import { DoneMessage } from "~/widgets/done-message";
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [{ title: `${title} · Signing Day` }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
   const profile = await api.profile.read(personKey);
-  if (!profile.ok) throw refusal(profile.problem.status === 503 ? 503 : 404);
+  if (!profile.ok) throw refusalOf(profile.problem);
   const { moneyWanted = null, valuation = null } = profile.value.own ?? {};
   return json({
     isSaved: new URL(request.url).searchParams.has("saved"),

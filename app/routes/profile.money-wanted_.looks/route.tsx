@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { zonedTime } from "~/domain/format";
 import { lookDays } from "~/domain/money";
 import { paths } from "~/paths";
-import { refusal, requireAthlete } from "~/session/guards";
+import { refusalOf, requireAthlete } from "~/session/guards";
 import { ButtonLink } from "~/widgets/button";
 import { Modal } from "~/widgets/modal";
 import { Timeline } from "~/widgets/timeline";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: `${title} · Signing Day` }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
   const found = await api.moneyWanted.looks(personKey);
-  if (!found.ok) throw refusal(found.problem.status === 503 ? 503 : 404);
+  if (!found.ok) throw refusalOf(found.problem);
   return json({
     looks: found.value.looks.map(({ viewer, organizationName, at }) => ({ title: viewer, body: organizationName ?? "Signing Day staff", when: zonedTime(at) })),
   });

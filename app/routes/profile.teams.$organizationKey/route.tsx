@@ -1,15 +1,15 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { editProblems } from "~/contract/profile-edits";
 import { ListedTeamForm } from "~/contract/teams";
 import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { anotherTeamHolds, isCommitment, losesOffer, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
-import { requireTeam } from "~/session/guards";
+import { refusal, requireTeamOfForm } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
-import { amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
+import { amendsField, amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ConfirmPanel } from "~/widgets/confirm-panel";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -26,7 +26,7 @@ import { chosenRecruiter, searchCoaches, searchInForm } from "./recruiter.server
 export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, personKey, team, teams } = await requireTeam(request, context, params);
+  const { api, personKey, team, teams } = await requireTeamOfForm(request, context, params);
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const searched = await searchCoaches(api, team, new URL(request.url).searchParams.get("search"));
   const shown = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
@@ -47,14 +47,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, personKey, team } = await requireTeam(request, context, params);
+  const { api, personKey, team, isGone } = await requireTeamOfForm(request, context, params);
   const form = await request.formData();
+  // Nothing that was rendered on a team of the list.
+  if (isGone && !form.has(amendsField)) throw refusal(404);
   const submission = parseWithZod(form, { schema: ListedTeamForm });
   const searched = await searchInForm(api, team, form);
   if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched });
   if (submission.status !== "success") {
     return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched }, { status: 400 });
   }
+
+  const stale = async () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched }, { status: 409 });
+  if (isGone) return stale();
 
   const { recruitmentStatus, primaryPersonKey } = submission.value;
   const isListed = team.pending?.editType !== "Add";
@@ -68,10 +73,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "teamUpdated");
   const { code, fields, status } = outcome.problem;
-  if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
+  if (code === editProblems.staleInterest) return stale();
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
   const recruiter = await chosenRecruiter(api, team, form);
   return json({ result: submission.reply(problems), failed: toasts.teamNotUpdated, recruiter, confirm: null, searched }, { status: status === 503 ? 503 : 422 });
+}
+
+/** Read again, the team would be missing, and with it what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== 409 && defaultShouldRevalidate;
 }
 
 export default function UpdateTeam() {

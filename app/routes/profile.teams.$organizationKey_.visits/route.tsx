@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { editProblems } from "~/contract/profile-edits";
 import { VisitsForm } from "~/contract/teams";
@@ -9,9 +9,9 @@ import { productDay } from "~/domain/format";
 import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { personOption } from "~/domain/options";
 import { paths } from "~/paths";
-import { requireTeam } from "~/session/guards";
+import { refusal, requireTeamOfForm } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
-import { amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
+import { amendsField, amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -25,7 +25,7 @@ import { VisitCard } from "./visit-card";
 export const meta: MetaFunction = () => [{ title: "Update Team Visits · Signing Day" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, personKey, team } = await requireTeam(request, context, params);
+  const { api, personKey, team } = await requireTeamOfForm(request, context, params);
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const query = new URL(request.url).searchParams;
   const found = query.has("search") ? await api.people.searchCoaches((query.get("search") ?? "").trim(), team.organizationKey) : null;
@@ -52,8 +52,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, personKey, team } = await requireTeam(request, context, params);
+  const { api, personKey, team, isGone } = await requireTeamOfForm(request, context, params);
   const form = await request.formData();
+  // Nothing that was rendered on a team of the list.
+  if (isGone && !form.has(amendsField)) throw refusal(404);
   const submission = parseWithZod(form, { schema: VisitsForm });
   const search = await findCoaches(api, form, submission.payload, team.organizationKey);
   if (search.index !== null) return json({ result: submission.reply({ resetForm: false }), failed: null, search, isSearch: true });
@@ -61,13 +63,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return json({ result: submission.reply(), failed: null, search, isSearch: false }, { status: submission.status === "error" ? 400 : 200 });
   }
 
+  const stale = () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, search, isSearch: false }, { status: 409 });
+  if (isGone) return stale();
+
   const change = { organizationKey: team.organizationKey, visits: submission.value.visits };
   const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
   const { code, fields, status } = outcome.problem;
-  if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
+  if (code === editProblems.staleInterest) return stale();
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
   return json({ result: submission.reply(problems), failed: toasts.visitsNotUpdated, search, isSearch: false }, { status: status === 503 ? 503 : 422 });
+}
+
+/** Read again, the team would be missing, and with it what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== 409 && defaultShouldRevalidate;
 }
 
 export default function UpdateTeamVisits() {

@@ -64,12 +64,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.ok) return redirectWithToast(paths.measurements(), "measurementSaved");
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: submission.reply(problems), failed: toasts.measurementNotSaved }, { status: status === 503 ? 503 : 422 });
+  return json({ result: submission.reply(problems), failed: toasts.measurementNotSaved }, { status: status === 503 ? 503 : code === "not-pending" ? 409 : 422 });
 }
 
 /** Opened again, it would lead away from what was typed. */
-export function shouldRevalidate({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus < 400 && defaultShouldRevalidate;
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== 409 && defaultShouldRevalidate;
 }
 
 export default function AddMeasurement() {

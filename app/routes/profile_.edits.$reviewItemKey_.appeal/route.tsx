@@ -45,8 +45,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 /** Opened again, it would lead away from what was typed. */
-export function shouldRevalidate({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus < 400 && defaultShouldRevalidate;
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== 409 && defaultShouldRevalidate;
 }
 
 export default function AppealDecision() {

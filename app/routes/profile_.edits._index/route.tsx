@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } 
 import { useLoaderData } from "@remix-run/react";
 import { editsPageSize } from "~/domain/review";
 import { paths } from "~/paths";
-import { refusal, requireAthlete } from "~/session/guards";
+import { refusalOf, requireAthlete } from "~/session/guards";
 import { ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { EmptyState } from "~/widgets/empty-state";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = query.get("after");
   const tab = tabOf(query.get("status"));
   const [read, notices] = await Promise.all([readGroups(api, personKey, tab, after), api.notices.unread()]);
-  if (!read.ok) throw refusal(read.problem.status === 503 ? 503 : 404);
+  if (!read.ok) throw refusalOf(read.problem);
   return json({ tab, isFirstPage: after === null, unreadNotices: notices.ok ? notices.value.unread : 0, ...read.value });
 }
 

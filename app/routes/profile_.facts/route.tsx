@@ -4,7 +4,7 @@ import { zonedDay } from "~/domain/format";
 import { sourceInWords } from "~/domain/provenance";
 import { latestTiles } from "~/domain/vitals-section";
 import { paths } from "~/paths";
-import { refusal, requireOwnProfile } from "~/session/guards";
+import { refusalOf, requireOwnProfile } from "~/session/guards";
 import { Card } from "~/widgets/card";
 import { Fact } from "~/widgets/fact";
 import { FactsCard } from "~/widgets/facts-card";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Where your facts come from ·
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireOwnProfile(request, context);
   const former = await api.profile.formerValues(personKey);
-  if (!former.ok) throw refusal(503);
+  if (!former.ok) throw refusalOf(former.problem);
   const formerOf = (isOf: (type: string) => boolean) => former.value.formerValues.filter(({ type }) => isOf(type)).map((one) => ({ ...one, until: zonedDay(one.until) }));
   return json({
     athleteName: profile.player.fullName,

@@ -5,7 +5,7 @@ import { keyOf } from "~/domain/keys";
 import { safeTarget } from "~/domain/safe-target";
 import { paths } from "~/paths";
 import { actAsStaff, actFor } from "~/session/acting-profile";
-import { refusal, requireChooser } from "~/session/guards";
+import { refusal, refusalOf, requireChooser } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
 import { Button } from "~/widgets/button";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, viewer } = await requireChooser(request, context);
   if (viewer.profileKeys.length === 0) throw refusal(403);
   const profiles = await api.sessions.profiles();
-  if (!profiles.ok) throw refusal(503);
+  if (!profiles.ok) throw refusalOf(profiles.problem);
   const redirectTo = safeTarget(new URL(request.url).searchParams.get("redirectTo"), context.appOrigin);
   return json({ profiles: profiles.value, personKey: viewer.actingProfileKey, redirectTo });
 }

@@ -11,7 +11,7 @@ import { rowsToSend, unsavedRows } from "~/domain/vitals-posted";
 import { vitalsSection } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { editable } from "~/session/editable";
-import { refusal, requireEditor, requireTeams } from "~/session/guards";
+import { refusal, requireEditor, requireProfile } from "~/session/guards";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { keepVitals, keptVitals } from "~/session/vitals-draft";
@@ -25,7 +25,7 @@ import { problemsByField } from "./problems";
 export const meta: MetaFunction = () => [{ title: "Measurements & Testing · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { personKey, profile, waitingCount } = await requireTeams(request, context);
+  const { personKey, profile, waitingCount } = await requireProfile(request, context);
   const onlyType = keyOf(new URL(request.url).searchParams.get("type"));
   const section = vitalsSection(profile, { draft: keptVitals(request, personKey), onlyType, now: new Date() });
   return json({ personKey, name: profile.player.fullName, section, waitingCount, formKey: newFormKey(personKey) });

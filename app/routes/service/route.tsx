@@ -4,7 +4,7 @@ import { zonedClock } from "~/domain/format";
 import { kindLabels } from "~/domain/review-kinds";
 import { backlogWords, boardDays, decisionsChart, hoursWords, share } from "~/domain/service-board";
 import { usualWords } from "~/domain/waiting";
-import { allowEveryone, refusal } from "~/session/guards";
+import { allowEveryone, refusalOf } from "~/session/guards";
 import { Card } from "~/widgets/card";
 import { EmptyState } from "~/widgets/empty-state";
 import { PageTitle } from "~/widgets/page-title";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: "How review is going · Signin
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await allowEveryone(request, context);
   const read = await api.service.read();
-  if (!read.ok) throw refusal(503);
+  if (!read.ok) throw refusalOf(read.problem);
   const { asOf, backlog, kinds, days, decided } = read.value;
   const all = decided.approved + decided.rejected;
   return json({

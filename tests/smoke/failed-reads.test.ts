@@ -1,0 +1,178 @@
+/** What cannot be read is no missing page: only what the API says is not there is; else the page says the failure, with a number to quote. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { image } from "../setup/images";
+import { openBrowser, signedIn, type Browser, type Page } from "./browser";
+import { startWithFailingApi } from "./failing-api";
+import { allEditsOf, choiceOf, sentAs } from "./forms";
+
+const server = await startWithFailingApi();
+afterAll(() => server.stop());
+afterEach(() => server.refusing.clear());
+
+const who = { guest: openBrowser({ baseUrl: server.url }) } as Record<string, Browser>;
+for (const name of ["avery", "blake", "casey", "gale", "kim", "robin", "rory", "admin"]) who[name] = await signedIn(name, server.url);
+
+const said: Record<number, string> = {
+  403: "This page isn’t open to your account",
+  404: "There is nothing at this address",
+  409: "Someone changed this before you",
+  429: "That was a lot at once",
+  500: "Something went wrong on our side",
+  502: "We can’t reach your profile right now",
+  503: "We can’t reach your profile right now",
+  504: "We can’t reach your profile right now",
+};
+const statuses = Object.keys(said).map(Number);
+
+/** The number that the page asks to quote is that of the answer. */
+function isQuoted(page: Page): boolean {
+  const id = page.headers.get("x-request-id") ?? "";
+  return /^[\da-f-]{36}$/.test(id) && page.text().includes(`${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase());
+}
+
+async function expectEach(read: string, asked: number[], open: () => Promise<Page>, titleOf = (status: number) => said[status]!): Promise<void> {
+  const seen: unknown[] = [];
+  for (const status of asked) {
+    server.refusing.set(read, status);
+    const page = await open();
+    seen.push([page.status, page.text("h1"), isQuoted(page)]);
+  }
+  expect(seen).toEqual(asked.map((status) => [status, titleOf(status), true]));
+}
+
+const keys = { edit: 0, photo: "", person: 0 };
+
+beforeAll(async () => {
+  const [edit] = await allEditsOf("casey", server.apiUrl);
+  keys.edit = edit!.key;
+  await (await who.blake!.get("/profile/complete/photo")).press("Continue", {}, { file: { name: "me.jpg", bytes: await image(300, 300) } });
+  keys.photo = /\/photos\/([\w-]+\.jpg)/.exec((await who.blake!.get("/profile")).html)![1]!;
+  const profile = await who.avery!.get("/profile");
+  keys.person = Number(/\/people\/(\d+)/.exec(profile.html)![1]);
+});
+
+const shown: [as: string, path: string | (() => string), read: string][] = [
+  ["avery", "/profile/contact", "GET /rdb/v1/people/"],
+  ["avery", "/profile/details", "GET /rdb/v2/person/"],
+  ["avery", "/profile/ncaa-id", "GET /rdb/v2/person/"],
+  ["avery", "/profile/vitals", "GET /rdb/v2/person/"],
+  ["avery", "/profile/money-wanted/looks", "GET /rdb/v1/people/"],
+  ["casey", () => `/profile/edits/${keys.edit}`, "GET /elite/v1/profile-edits/"],
+  ["casey", () => `/profile/edits/${keys.edit}/appeal`, "GET /elite/v1/profile-edits/"],
+  ["casey", "/profile/edits", "GET /elite/v1/people/"],
+  ["avery", "/profile/facts", "GET /rdb/v1/people/"],
+  ["gale", "/profile/switch", "GET /users/v1/users/profiles"],
+  ["avery", "/notices", "GET /users/v1/notices"],
+  ["robin", () => `/desk/${keys.edit}`, "GET /rdb/v1/review-items/"],
+  ["robin", "/desk/cases/1", "GET /rdb/v1/nil-disputes/"],
+  ["robin", "/desk/claims/1", "GET /elite/v1/profile-info/claim-n-"],
+  ["rory", "/desk/rules/1", "GET /rdb/v1/auto-rules/"],
+  ["rory", "/desk/rules", "GET /rdb/v1/auto-rules"],
+  ["robin", "/desk/filters", "GET /rdb/v1/desk-filters"],
+  ["admin", "/admin/roles", "GET /users/v1/site-roles"],
+  ["admin", "/admin/roles/kentucky_editor", "GET /users/v1/site-roles/"],
+  ["guest", () => `/people/${keys.person}`, "GET /public/rdb/v1/player/"],
+  ["kim", () => `/people/${keys.person}/money-wanted`, "GET /public/rdb/v1/player/"],
+  ["fan", "/claim", "GET /users/v1/users/claims"],
+  ["guest", "/service", "GET /public/rdb/v1/service"],
+];
+
+describe("a page whose reading is refused", () => {
+  test.each(shown)("to %s at %s", async (name, path, read) => {
+    const browser = (who[name] ??= await signedIn(name, server.url));
+    await expectEach(read, statuses, () => browser.get(typeof path === "string" ? path : path()));
+  });
+
+  test.each([
+    ["robin", "/desk", "GET /rdb/v1/review-items"],
+    ["robin", "/desk/decided", "GET /rdb/v1/review-decisions"],
+    ["robin", "/desk/cases", "GET /rdb/v1/nil-disputes?"],
+    ["robin", "/desk/claims", "GET /rdb/v1/claims"],
+    ["guest", "/teams/kentucky", "GET /sites/v1/sites?"],
+  ])("to %s at the list %s, whose address is one of nothing when the API cannot read it", async (name, path, read) => {
+    await expectEach(read, [403, 429, 500, 502, 503, 504], () => who[name]!.get(path));
+    server.refusing.set(read, 400);
+    const page = await who[name]!.get(path);
+    expect([page.status, page.text("h1")]).toEqual([404, said[404]]);
+  });
+
+  test("the own profile: it is the top interests that could not be fetched, and that is logged beside the number", async () => {
+    await expectEach("GET /rdb/v2/person/", statuses.filter((status) => status !== 404), () => who.avery!.get("/profile"), () => "Failed to sync top interests.");
+    await expectEach("GET /rdb/v2/person/", [404], () => who.avery!.get("/profile"));
+    server.refusing.set("GET /rdb/v2/person/", 500);
+    const id = (await who.avery!.get("/profile")).headers.get("x-request-id")!;
+    await expect.poll(() => server.output().split("\n").filter((line) => line.includes(id)).join()).toContain("Failed to sync top interests.");
+  });
+
+  test("a photo", async () => {
+    for (const status of statuses) {
+      server.refusing.set("GET /rdb/v1/photos/", status);
+      expect((await who.blake!.look(`/photos/${keys.photo}`)).status).toBe(status);
+    }
+  });
+
+  test("a rejected edit that is to be sent again: its form does not begin empty", async () => {
+    await expectEach("GET /elite/v1/profile-edits/", statuses.filter((status) => status !== 404), () => who.casey!.get(`/profile/vitals/new?resubmit=${keys.edit}`));
+  });
+});
+
+test.each([
+  ["avery", "/notices", { all: "1", upTo: "1" }, "POST /users/v1/notices/read"],
+  ["avery", "/claim", { withdraw: "1" }, "DELETE /elite/v1/profile-info/claim-n-"],
+  ["robin", "/desk/filters/1/remove", {}, "DELETE /rdb/v1/desk-filters/"],
+  ["robin", "/desk/next", {}, "POST /rdb/v1/review-items/next"],
+  ["casey", "/profile/outcomes/EDIT", {}, "PUT /elite/v1/profile-edits/"],
+])("an act of %s at %s that fails is no missing page", async (name, path, fields: Record<string, string>, act) => {
+  for (const status of [403, 404, 429]) {
+    server.refusing.set(act, status);
+    expect((await who[name]!.post(path.replace("EDIT", String(keys.edit)), new URLSearchParams(fields))).status).toBe(status);
+  }
+  for (const status of [500, 502, 503, 504]) {
+    server.refusing.set(act, status);
+    const answer = await who[name]!.post(path.replace("EDIT", String(keys.edit)), new URLSearchParams(fields));
+    expect([status, answer.status, await answer.text()]).toEqual([status, status, expect.stringContaining(said[status]!)]);
+  }
+});
+
+describe("a form of a team that left the list while it was open", () => {
+  const stale = "Unable to update due to stale data. Please refresh and try again.";
+
+  async function listed(): Promise<string> {
+    const found = await who.blake!.get("/profile/teams/new?search=auburn");
+    const organizationKey = choiceOf(found, "organizationKey", "Auburn");
+    await found.press("Add Team", { organizationKey, recruitmentStatus: "Interested" });
+    return `/profile/teams/${organizationKey}`;
+  }
+  const leave = async (team: string) => (await who.blake!.get(`${team}/withdraw`)).press("Withdraw");
+
+  test("the team's: says so and keeps the status; opened again, it is missing", async () => {
+    const team = await listed();
+    const form = await who.blake!.get(team);
+    await leave(team);
+    const answer = await form.press("Save", { recruitmentStatus: "Offered" });
+    expect([answer.status, answer.text("h1"), answer.text("[role=alert]")]).toEqual([409, "Update Team", expect.stringContaining(stale)]);
+    expect(answer.text("dialog")).toContain("Auburn");
+    expect(sentAs(answer, "recruitmentStatus")).toBe("Offered");
+    expect((await answer.press("Save")).status).toBe(409);
+    expect((await who.blake!.get(team)).status).toBe(404);
+  });
+
+  test("its visits': says so and keeps them", async () => {
+    const team = await listed();
+    const form = await (await who.blake!.get(`${team}/visits`)).press("Add visit");
+    await leave(team);
+    const answer = await form.press("Save", { "visits[0].dateOccurred": "2026-10-12" });
+    expect([answer.status, answer.text("h1"), answer.text("[role=alert]")]).toEqual([409, "Update Team Visits", expect.stringContaining(stale)]);
+    expect(sentAs(answer, "visits[0].dateOccurred")).toBe("2026-10-12");
+  });
+
+  test("of a team that there is not, or that no form of the list was rendered on, is missing", async () => {
+    const team = await listed();
+    const { html } = await who.blake!.get(team);
+    const formKey = /name="formKey" value="([^"]+)"/.exec(html)![1]!;
+    await leave(team);
+    for (const [address, fields] of [["/profile/teams/999999", { amends: "" }], [team, {}]] as const) {
+      expect((await who.blake!.post(address, new URLSearchParams({ formKey, recruitmentStatus: "Offered", ...fields }))).status).toBe(404);
+    }
+  });
+});

@@ -7,11 +7,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { emailOf } from "~/domain/contact";
 import { readDueHours, usualDueHours, type DueHours } from "~/domain/review-kinds";
 
 const smallestSecret = 32;
 
 const list = z.string().transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean));
+
+/** An address, alone or behind a name. */
+function isSender(text: string): boolean {
+  const [, named, alone] = /^(?:[^<>"@\p{Cc}]{1,100} <([^<>]+)>|([^<>]+))$/u.exec(text) ?? [];
+  const address = named ?? alone ?? "";
+  return emailOf(address) === address && address !== "";
+}
 
 const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, "must be an origin such as https://signing.example, without a path");
 
@@ -67,7 +75,7 @@ const Variables = z.object({
   PHOTOS_S3_ACCESS_KEY: z.string().optional(),
   PHOTOS_S3_SECRET_KEY: z.string().optional(),
   SMTP_URL: z.string().refine(isSmtpUrl, "must be an address such as smtps://user:password@mail.signing.example, without a path").optional(),
-  MAIL_FROM: z.string().regex(/^(?:[^<>"@\p{Cc}]{1,100} <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, "must be an address such as Signing Day <desk@signing.example>").optional(),
+  MAIL_FROM: z.string().refine(isSender, "must be an address such as Signing Day <desk@signing.example>").optional(),
   REQUESTS_AT_ONCE: z.string().regex(/^[1-9]\d{0,3}$/, "must be a number from 1 to 9999").transform(Number).default(64),
   ACCOUNT_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   REVIEW_DUE_HOURS: z.string().refine((text) => readDueHours(text) !== null, "must be hours by kind such as commitment=4,photo=24,other=48").transform((text) => readDueHours(text) ?? usualDueHours).default(usualDueHours),

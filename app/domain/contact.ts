@@ -43,10 +43,14 @@ export function formatPhone(digits: string): string {
   return line === "" ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`;
 }
 
-/** An e-mail address: one @ with something on both sides, and no spaces; null for anything else (K2). */
+/** An e-mail address as mail servers take it, without quotes or brackets; null for anything else (K2). */
 export function emailOf(raw: string): string | null {
   const text = raw.trim();
-  return text.length <= emailLimit && /^[^\s@]+@[^\s@]+$/.test(text) ? text : null;
+  const [name = "", domain = "", ...more] = text.split("@");
+  const isName = name.split(".").every((part) => /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(part));
+  const labels = domain.split(".");
+  const isDomain = labels.length > 1 && labels.every((label) => /^(?!-)[\p{L}\p{N}-]{1,63}$/u.test(label) && !label.endsWith("-")) && !/^\p{N}+$/u.test(labels.at(-1) ?? "");
+  return text.length <= emailLimit && more.length === 0 && isName && isDomain ? text : null;
 }
 
 /** A handle with its leading @, typed or not; null for anything else (K2). */

@@ -47,22 +47,21 @@ function wordsOf({ subject, above, link, below }: { subject: string; above: stri
 
 export interface ClaimMailFacts {
   kind: ClaimNoticeKind;
-  athleteName: string;
   /** Of a refusal. */
   sentence: string | null;
   /** The page of one's claims. */
   url: string;
 }
 
-/** The e-mail of how a claim ended (docs/rules.md B9). */
-export function claimMailWords({ kind, athleteName, sentence, url }: ClaimMailFacts): MailWords {
-  const headline = `${claimHeadline(kind)}: profile of ${athleteName}`;
+/** The e-mail of how a claim ended. Whose profile it is stays in the product: the claimant may have made up the name, and the address (docs/rules.md B9). */
+export function claimMailWords({ kind, sentence, url }: ClaimMailFacts): MailWords {
+  const headline = claimHeadline(kind);
   const above = [
     `${headline}.`,
     ...(sentence ? [`“${withoutPrivate(sentence)}”`] : []),
     kind === "ClaimVerified" ? "Sign in and open it from your claims." : "You can claim it again with something that our staff can check.",
   ];
-  const below = ["You get this e-mail because your account claimed this profile on Signing Day. It tells how claims of yours end, and nothing else, so there is nothing to unsubscribe from."];
+  const below = ["You get this e-mail because your account claimed a profile on Signing Day. It tells how claims of yours end, and nothing else, so there is nothing to unsubscribe from."];
   return wordsOf({ subject: headline, above, link: { url, words: "Your claims" }, below });
 }
 
@@ -86,15 +85,81 @@ const openWords: Record<NoticeKind, string> = {
 
 const leftOut = "[left out]";
 
+/** Stand in a sentence's shadow for what is left out of it, and for what looks private and is not. */
+const masked = "\uE000";
+const spared = "\uE001";
+
+const number = String.raw`\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|[.,]\d+`;
+const amount = String.raw`(?:${number})(?: ?(?:k|mm?|bn?|thou|grand|mill?|thousand|million|billion)\b)?`;
+const currency = String.raw`(?:us ?\$|\p{Sc}|\b(?:usd|eur|gbp|cad|dollars?|bucks|euros?)\b)`;
+const counted = "(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|and)";
+const between = String.raw`[ ()._/\-]`;
+
+/** What is looked for in the shadow of a sentence, in this order; each hit is out of reach of what follows. */
+const signs: readonly [RegExp, typeof masked | typeof spared][] = [
+  // Addresses and handles.
+  [/[^\s@<>()"“”]+@[^\s@<>()"“”]*[^\s@<>()"“”.,;:!?]/gu, masked],
+  [/[\w.-]+ ?[[( ]at[\]) ] ?[\w-]+(?: ?[[( ]dot[\]) ] ?[a-z]+)+/giu, masked],
+  [/(?<![\w.])@\w[\w.]*/gu, masked],
+  // References and days.
+  [/\bE-\d{4}-\d{6,10}(?!\d)/gu, spared],
+  [/(?<![\d/.-])(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?![-/]?\d)/gu, spared],
+  [/(?<![\d/.-])(?:0?[1-9]|1[0-2])([-/.])(?:0?[1-9]|[12]\d|3[01])\1(?:(?:19|20)\d\d|\d\d)(?![-/]?\d)/gu, spared],
+  // Amounts of money, in digits and in words.
+  [new RegExp(`${currency} ?:? ?(?:${amount})(?: ?(?:-|to|or) ?${currency}? ?(?:${amount}))?(?: ?${currency})?`, "giu"), masked],
+  [new RegExp(`(?<!\\d)(?:(?:${amount}) ?(?:-|to|or) ?)?(?:${amount}) ?-?${currency}`, "giu"), masked],
+  [/(?<![\d.,])\d[\d.,]*(?: ?- ?\d[\d.,]*)?(?: ?k|[ -]?(?:thou|grand|mill?|thousand|million|billion))\b/giu, masked],
+  [/(?<![\d.,])\d+\.\d+M\b/gu, masked],
+  [new RegExp(`\\b(?:${counted}[ -]+)+(?:${currency}|grand|thousand|million)`, "giu"), masked],
+  // Phone numbers, whatever stands between their groups, with what is said after them.
+  [new RegExp(`\\+?(?<!\\d)(?:\\d{1,3}${between}{1,3})?\\(?\\d{3}${between}{0,3}\\d{3}${between}{0,3}\\d{4}(?:${between}{0,2}\\d)*(?: ?(?:x|ext\\.?) ?\\d{1,6})?`, "giu"), masked],
+  // Results and years are short numbers, however many stand side by side.
+  [/(?<![\d.])\d{1,3}\.\d{1,3}(?![\d.]*\d)/gu, spared],
+  [/(?<![\d/.-])(?:19|20)\d\d(?![-/.]?\d)/gu, spared],
+  // Whatever else is as long as a phone number or an NCAA ID, or as an amount.
+  [new RegExp(`\\+?\\(?\\d(?:${between}{0,2}\\d){8,}`, "gu"), masked],
+  [/(?<![\d/.-])\d{3}[-./]\d{4}(?![-/.]?\d)/gu, masked],
+  [/\d{5,}|(?<!\d)\d{1,3}(?:,\d{3,})+/gu, masked],
+];
+
 /**
- * A sentence as it may leave the product: without e-mail addresses, amounts of
- * money, and numbers as long as a phone's or an NCAA ID.
+ * A sentence as it may leave the product: without addresses and handles, amounts
+ * of money, and numbers as long as a phone's or an NCAA ID, in whatever spaces,
+ * dashes and digits they are written.
  */
 export function withoutPrivate(sentence: string): string {
-  return sentence
-    .replace(/[^\s@<>()"“”]+@[^\s@<>()"“”]*[^\s@<>()"“”.,;:!?]/g, leftOut)
-    .replace(/\$\s?\d(?:[\d.,]*\d)?(?:\s?[KMB]\b)?/gi, leftOut)
-    .replace(/\+?\(?\d(?:[ ().-]{0,2}\d){8,}/g, leftOut);
+  const { shadow, places } = shadowOf(sentence);
+  const judged = signs.reduce((text, [pattern, mark]) => text.replace(pattern, (hit) => mark.repeat(hit.length)), shadow);
+  let kept = "";
+  let from = 0;
+  for (const { index, 0: hit } of judged.matchAll(/\uE000+/g)) {
+    kept += sentence.slice(from, places[index]) + leftOut;
+    from = places[index + hit.length] ?? sentence.length;
+  }
+  return kept + sentence.slice(from);
+}
+
+/** The sentence in plain spaces, dashes, digits and letters, without what cannot be seen; and where each of its characters stands in the sentence. */
+function shadowOf(sentence: string): { shadow: string; places: number[] } {
+  let shadow = "";
+  const places: number[] = [];
+  let place = 0;
+  for (const character of sentence) {
+    const plain = /[\p{Cf}\p{Mn}\p{Me}\uFE0F\uE000\uE001]/u.test(character) ? "" : plainOf(character.normalize("NFKC"));
+    for (let unit = 0; unit < plain.length; unit += 1) places.push(place);
+    shadow += plain;
+    place += character.length;
+  }
+  return { shadow, places };
+}
+
+function plainOf(character: string): string {
+  return character
+    .replace(/[\p{Z}\s]/gu, " ")
+    .replace(/[\p{Pd}−]/gu, "-")
+    .replace(/[·•․‧∙⋅・]/gu, ".")
+    .replace(/[⁄∕]/gu, "/")
+    .replace(/(?![0-9])\p{Nd}/gu, "0");
 }
 
 function inOneLine(text: string): string {

@@ -59,7 +59,7 @@ describe("a wrong value is one line that names it", () => {
     ["SESSION_SECRET", `change-me-${strong}`], ["ORIGIN", "signing.test"], ["ORIGIN", "https://signing.test/path"], ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "proxy.test"], ["LOG_LEVEL", "loud"], ["PHOTOS_S3_BUCKET", "Not A Bucket"], ["PHOTOS_S3_ENDPOINT", "s3.test"], ["PHOTOS_S3_ACCESS_KEY", "alone"],
     ["FORUM_LOGOUT_URL", "http://forum.signing.test/logout"], ["PAYWALL_LOGOUT_URL", "https://user:word@paywall.test/"], ["FORUM_COOKIES", "a b;c"],
-    ["SMTP_URL", "http://mail.signing.test"], ["SMTP_URL", "smtp://"], ["SMTP_URL", "smtp://user:secret-word@mail.signing.test/path"], ["SMTP_URL", "smtp://u:50%off-secret@mail.signing.test"], ["MAIL_FROM", "nobody"], ["MAIL_FROM", "Desk <desk@x.test>, Other <other@x.test>"], ["MAIL_FROM", "Desk\n<desk@x.test>"],
+    ["SMTP_URL", "http://mail.signing.test"], ["SMTP_URL", "smtp://"], ["SMTP_URL", "smtp://user:secret-word@mail.signing.test/path"], ["SMTP_URL", "smtp://u:50%off-secret@mail.signing.test"], ["MAIL_FROM", "nobody"], ["MAIL_FROM", "Desk <desk@x.test>>"], ["MAIL_FROM", "desk@x"], ["MAIL_FROM", "Desk <desk@x.test>, Other <other@x.test>"], ["MAIL_FROM", "Desk\n<desk@x.test>"],
   ])("%s=%s", (name, value) => {
     const read = readEnvironment({ [name]: value });
     expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(new RegExp(`^${name} [^\n]+\\.$`)) });

@@ -4,10 +4,10 @@
  * sends it. The database's clock decides (docs/decisions/mail-leaves-by-an-outbox.md).
  */
 import { sql } from "drizzle-orm";
+import { emailOf } from "~/domain/contact";
 import { editTitle } from "~/domain/edits";
 import type { ClaimMailFacts, MailFacts } from "~/domain/mail-words";
 import { rejectionLabels, type RejectionCode, type TaggedEdit } from "~/domain/review";
-import { nameToClaimant } from "../claims/json";
 import type { Database } from "../db/database";
 import { sentenceOf } from "../notices/read";
 import { referenceSql } from "../profiles/json";
@@ -45,7 +45,7 @@ export async function claimDue(db: Database): Promise<ClaimedMail | null> {
 
 /** What a message is made of. */
 export interface DueMail {
-  /** Null of an account without one, or that may not sign in. */
+  /** Null of an account without one that mail can be sent to, or that may not sign in. */
   address: string | null;
   /** Of the message, the same each time. */
   id: string;
@@ -56,7 +56,6 @@ export interface DueMail {
 interface ClaimRow extends Record<string, unknown> {
   address: string | null;
   at: number;
-  athlete: string;
   kind: ClaimMailFacts["kind"];
   sentence: string | null;
 }
@@ -113,22 +112,21 @@ export async function readDue(db: Database, outboxKey: number): Promise<DueMail 
     reason: row.code && rejectionLabels[row.code],
     sentence: row.sentence,
   };
-  return { address: row.address, id: `notice-${outboxKey}-${row.at}`, about: { reviewItemKey: item.key, facts } };
+  return { address: row.address && emailOf(row.address), id: `notice-${outboxKey}-${row.at}`, about: { reviewItemKey: item.key, facts } };
 }
 
-/** As readDue, of a claim: its claimant is told how it ended, whatever they manage; of a profile that is not shown to them any more, without its name. */
+/** As readDue, of a claim: its claimant is told how it ended, whatever they manage. */
 async function readDueOfClaim(db: Database, outboxKey: number): Promise<DueMail | null> {
   const rows = await db.execute<ClaimRow>(sql`
-    select case when u.suspended_at is null then u.email end as address, extract(epoch from n.at)::int as at, ${nameToClaimant} as athlete, n.kind, case when n.kind <> 'ClaimVerified' then cl.refusal_reason end as sentence
+    select case when u.suspended_at is null then u.email end as address, extract(epoch from n.at)::int as at, n.kind, case when n.kind <> 'ClaimVerified' then cl.refusal_reason end as sentence
     from mail_outbox m
     join notices n on n.key = m.notice_key
     join claims cl on cl.key = n.claim_key
     join users u on u.key = n.user_key
-    join people p on p.key = n.person_key
     where m.key = ${outboxKey} and m.sent_at is null
   `);
   const row = rows.rows[0];
-  return row ? { address: row.address, id: `notice-${outboxKey}-${row.at}`, about: { claim: { kind: row.kind, athleteName: row.athlete, sentence: row.sentence } } } : null;
+  return row ? { address: row.address && emailOf(row.address), id: `notice-${outboxKey}-${row.at}`, about: { claim: { kind: row.kind, sentence: row.sentence } } } : null;
 }
 
 export async function markSent(db: Database, outboxKey: number): Promise<void> {

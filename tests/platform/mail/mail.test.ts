@@ -2,7 +2,6 @@ import { Writable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
-import { notShownName } from "~/domain/claims";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { people } from "~/platform/db/schema/people";
@@ -75,16 +74,23 @@ describe("what is sent", () => {
     expect(text).toContain(claimsUrl());
   });
 
-  it("does not name a profile that is not shown to the claimant any more", async () => {
+  it("names no profile that was claimed: its claimant may have made up the name", async () => {
     const { personKey, guardian } = await addEdit(db);
     const [claim] = await db.update(claims).set({ verifiedAt: null, refusedAt: new Date(), refusalReason: "The school does not know you." }).where(eq(claims.userKey, guardian)).returning();
-    const [person] = await db.update(people).set({ visibility: "Hidden" }).where(eq(people.key, personKey)).returning();
+    const [person] = await db.update(people).set({ fullName: "Buy at evil.test" }).where(eq(people.key, personKey)).returning();
     await db.update(users).set({ email: "gale@home.test" }).where(eq(users.key, guardian));
     await db.transaction((tx) => tellClaimant(tx, { claim: { key: claim!.key, userKey: guardian, personKey }, kind: "ClaimRefused", at: new Date(Date.now() - 1000) }));
     await mailerAt().send();
     const text = sink.received[0]!.source.replace(/=\r?\n/g, "");
-    expect(text).toContain(notShownName);
+    expect(text).toMatch(/^Subject: Your claim was refused\r?$/m);
     expect(text).not.toContain(person!.fullName);
+  });
+
+  it("goes to no address that breaks the rule, however it came to be kept", async () => {
+    await rejected(["<casey@home.test", "gale@home.test>"]);
+    await mailerAt().send();
+    expect(sink.received).toEqual([]);
+    expect((await outbox()).map(({ lastProblem }) => lastProblem)).toEqual(["NO_ADDRESS", "NO_ADDRESS"]);
   });
 
   it("waits for its time", async () => {

@@ -46,7 +46,6 @@ export default function Receipt() {
       <p className="text-lg font-semibold" role="status">
         {target ? "Redirecting..." : "Please Wait..."}
       </p>
-      <p className="mt-2 text-ink-2">A confirmation email was sent to your email address.</p>
     </Modal>
   );
 }

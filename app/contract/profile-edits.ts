@@ -171,6 +171,8 @@ export const editProblems = {
   nothingChanged: "nothing-changed",
   versionConflict: "version-conflict",
   waitsForAnother: "waits-for-another",
+  /** The profile takes no changes of the athlete's side. */
+  profileLocked: "profile-locked",
   /** Somebody else works on the item. */
   claimed: "claimed",
   mayNotDecide: "may-not-decide",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { profileVisibilities } from "~/domain/claims";
 import { recruitmentStatuses } from "~/domain/teams";
 import { ContactInfo } from "./contact-info";
 import { MoneyWanted } from "./money-wanted";
@@ -81,6 +82,7 @@ export const ProfileAdmin = z.object({
     defaultAsset: DefaultAsset.nullable(),
     ncaaId: z.string().nullable(),
     defaultPersonSport: z.object({ sportKey: z.number().int() }).nullable(),
+    visibility: z.enum(profileVisibilities),
     sources: Sources.extend({ ncaaId: Source }),
   }),
   sports: z.array(PersonSport),

@@ -4,6 +4,10 @@ import { productYear } from "./format";
 /** Digits of an NCAA ID (E2). */
 export const ncaaIdLength = 10;
 
+/** What stands in lists in the place of all but the last digits of an NCAA ID (E2). */
+export const ncaaIdMask = "••••••";
+export const ncaaIdShown = 4;
+
 /** The ten digits of an NCAA ID as it was typed, spaces, hyphens and brackets ignored; null for anything else (E2). */
 export function ncaaIdDigits(raw: string): string | null {
   const digits = raw.replace(/[\s()-]/g, "");

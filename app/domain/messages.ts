@@ -120,6 +120,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "version-conflict": "This edit was changed elsewhere in the meantime. Refresh to see how it stands.",
   "too-much-sent": "That is more than one account may send in so short a time. Wait up to an hour, then send it again.",
   "waits-for-another": "Your new commitment rests on this decommitment. Withdraw that one first.",
+  "profile-locked": "This profile takes no changes now. The profile itself says why.",
 };
 
 /** Errors that stand beside a field (docs/rules.md, V1–V4). */

@@ -9,7 +9,7 @@ import type { ReviewItem } from "~/contract/profile-edits";
 import type { TopInterestValue } from "~/domain/review";
 import { openDatabase, type Database, type DatabaseLocation } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
-import { addAthlete } from "../setup/athlete";
+import { addAthlete, letManage } from "../setup/athlete";
 import { emptyDatabase } from "../setup/empty-database";
 import { addUser, testPlatform } from "../setup/platform";
 import { givenPostgres } from "../setup/postgres";
@@ -35,9 +35,11 @@ const allowed = [200, 201, 409, 422];
 export async function contend(db: Database, { seed, clients, rounds }: Contention): Promise<Contended> {
   const { ask, tokenOf } = testPlatform(db, { limitsAccounts: false });
   const { personKey, teams } = await addAthlete(db, "Offered", "Offered", "Contacted", "Interested", "Interested");
-  const account = (name: string) => addUser(db, { username: `${name}-${seed}`, passwordHash: "none" });
-  const owner = await tokenOf({ userKey: await account("owner"), profileKeys: [personKey] });
-  const reviewer = await tokenOf({ userKey: await account("reviewer"), roles: ["rdb4"] });
+  const account = (name: string, roles: string[] = []) => addUser(db, { username: `${name}-${seed}`, passwordHash: "none", roles });
+  const own = { userKey: await account("owner"), profileKeys: [personKey] };
+  await letManage(db, own.userKey, own);
+  const owner = await tokenOf(own);
+  const reviewer = await tokenOf({ userKey: await account("reviewer", ["rdb4"]), roles: ["rdb4"] });
   const contended: Contended = { answers: {}, broken: [] };
 
   async function act(name: string, method: string, path: string, token: string, body: unknown): Promise<void> {

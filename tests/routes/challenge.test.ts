@@ -5,7 +5,7 @@ import { createApi } from "~/api/api";
 import { fieldErrors } from "~/domain/messages";
 import { action } from "~/routes/profile.valuation.challenge/route";
 import { viewerOf } from "~/session/viewer";
-import { addAthlete } from "../setup/athlete";
+import { addAthlete, letManage } from "../setup/athlete";
 import { testDatabase } from "../setup/database";
 import { addUser, testPlatform } from "../setup/platform";
 
@@ -13,6 +13,7 @@ const { db } = await testDatabase();
 const { platform, tokenOf } = testPlatform(db);
 const { personKey } = await addAthlete(db);
 const userKey = await addUser(db, { username: "challenger" });
+await letManage(db, userKey, { profileKey: personKey });
 const token = await tokenOf({ userKey, profileKey: personKey, profileKeys: [personKey] });
 
 const upstreams: Record<string, [(request: Request) => Promise<Response>, number]> = {

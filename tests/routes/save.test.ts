@@ -10,7 +10,7 @@ import type { RecruitmentStatus } from "~/domain/teams";
 import { action } from "~/routes/profile_.teams/route";
 import { keepDraft } from "~/session/teams-draft";
 import { viewerOf } from "~/session/viewer";
-import { addAthlete } from "../setup/athlete";
+import { addAthlete, letManage } from "../setup/athlete";
 import { testDatabase } from "../setup/database";
 import { addUser, testPlatform } from "../setup/platform";
 
@@ -47,6 +47,7 @@ interface Athlete {
 /** An athlete whose pages talk to the real API over an upstream that can fail. */
 async function athleteWith(...statuses: RecruitmentStatus[]): Promise<Athlete> {
   const { personKey, teams } = await addAthlete(db, ...statuses);
+  await letManage(db, userKey, { profileKey: personKey });
   const token = await tokenOf({ userKey, profileKey: personKey, profileKeys: [personKey] });
   const failing: Athlete["failing"] = new Map();
   let asked: number[] = [];

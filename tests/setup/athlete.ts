@@ -1,5 +1,7 @@
+import { inArray } from "drizzle-orm";
 import type { PlatformOptions } from "~/platform/app";
 import type { Database } from "~/platform/db/database";
+import { claims } from "~/platform/db/schema/accounts";
 import { organizations, positions, sports } from "~/platform/db/schema/places";
 import { people, personSports } from "~/platform/db/schema/people";
 import { valuations } from "~/platform/db/schema/own";
@@ -59,11 +61,19 @@ export async function addSport(db: Database, personKey: number): Promise<void> {
   await db.insert(personSports).values({ personKey, sportKey: 1, isDefault: true, primaryPositionKey: 1 });
 }
 
+/** Verifies the user as a guardian of the athletes that their token names; of others there is nothing to manage. */
+export async function letManage(db: Database, userKey: number, { profileKey = null, profileKeys = [] }: { profileKey?: number | null; profileKeys?: readonly number[] }): Promise<void> {
+  const named = [...new Set([profileKey, ...profileKeys])].filter((key) => key !== null);
+  const athletes = await db.select({ personKey: people.key }).from(people).where(inArray(people.key, named));
+  if (athletes.length > 0) await db.insert(claims).values(athletes.map(({ personKey }) => ({ userKey, personKey, claimantType: "Guardian" as const, verifiedAt: new Date() })));
+}
+
 /** People who ask the platform, each with a token of their own. */
 export async function cast(db: Database, athlete: { personKey: number }, options: Partial<PlatformOptions> = {}) {
   const { ask, tokenOf, platform } = testPlatform(db, options);
   async function person(username: string, subject: { roles?: string[]; profileKey?: number | null; profileKeys?: number[] }) {
-    const userKey = await addUser(db, { username: `${username}-${++made}`, name: `${username} ${made}` });
+    const userKey = await addUser(db, { username: `${username}-${++made}`, name: `${username} ${made}`, roles: subject.roles, passwordHash: "none" });
+    await letManage(db, userKey, subject);
     const token = await tokenOf({ userKey, ...subject });
     return {
       userKey,

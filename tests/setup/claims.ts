@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Claim, ClaimInfo } from "~/contract/claims";
 import type { Database } from "~/platform/db/database";
+import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";
 import { sports } from "~/platform/db/schema/places";
@@ -40,6 +41,8 @@ export async function desk(db: Database) {
   await db.insert(people).values({ fullName: "Last In The List", positionType: "Player", recruitmentKey: 9_000_000, searchText: "last" }).onConflictDoNothing();
   const athlete = await addAthlete(db);
   const staff = await cast(db, athlete);
+  // Every claim of the athlete is the test's own.
+  await db.delete(claims).where(eq(claims.personKey, athlete.personKey));
   const as = (by: { ask: (method: string, path: string, asked?: { body?: unknown }) => Promise<Response> }) => async (what: string, body: object): Promise<ClaimAnswer> => {
     const response = await by.ask("PUT", `/elite/v1/profile-info/${what}`, { body });
     return { status: response.status, body: (await response.json()) as ClaimAnswer["body"] };

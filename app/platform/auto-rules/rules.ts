@@ -2,11 +2,13 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { AutoRuleRead, AutoRules, AutoRuleVersion, RuleChange, RuleFields } from "~/contract/auto-rules";
 import { ruleLimits } from "~/domain/auto-rules";
 import { queueCountLimit } from "~/domain/review";
+import { hasRdbLevel } from "~/domain/roles";
 import { record } from "../audit/record";
 import type { Act } from "../act";
 import type { Database, Transaction } from "../db/database";
 import { autoRuleVersions } from "../db/schema/review";
-import { notFound, refuse, type Refusal } from "../module";
+import { forbidden, notFound, refuse, type Refusal } from "../module";
+import { heldRoles } from "../sessions/managers";
 import { dryRunOf } from "./dry-run";
 
 /** Held while one rule is written; the number means nothing but must never change. */
@@ -48,6 +50,11 @@ export async function readRule(db: Database, ruleKey: number): Promise<AutoRuleR
   return { ruleKey, versions: rows.map(({ body }) => body), approved: latest.approved, dryRun: await dryRunOf(db, latest.body) };
 }
 
+/** The refusal of who writes no rules. */
+export function leadsOnly(): Refusal<403> {
+  return refuse(403, forbidden, "Rules are written by leads, of level 4.");
+}
+
 export async function hasRule(db: Database, ruleKey: number): Promise<boolean> {
   return (await db.$count(autoRuleVersions, eq(autoRuleVersions.ruleKey, ruleKey))) > 0;
 }
@@ -55,6 +62,7 @@ export async function hasRule(db: Database, ruleKey: number): Promise<boolean> {
 /** Writes the first version of a rule, which is off. */
 export async function createRule(act: Act, fields: Required<RuleFields>): Promise<number | Refusal> {
   return act.db.transaction(async (tx) => {
+    if (!hasRdbLevel(await heldRoles(tx, act.viewer), 4)) return leadsOnly();
     await tx.execute(sql`select pg_advisory_xact_lock(${rulesLock})`);
     const { rows } = await tx.execute<{ last: number; count: number }>(sql`select coalesce(max(rule_key), 0)::int as last, count(distinct rule_key)::int as count from auto_rule_versions`);
     const { last = 0, count = 0 } = rows[0] ?? {};
@@ -67,6 +75,7 @@ export async function createRule(act: Act, fields: Required<RuleFields>): Promis
 /** Writes the next version: other fields, which switches the rule off, or the switch alone (docs/rules.md J4). */
 export async function changeRule(act: Act, ruleKey: number, change: RuleChange): Promise<number | Refusal> {
   return act.db.transaction(async (tx) => {
+    if (!hasRdbLevel(await heldRoles(tx, act.viewer), 4)) return leadsOnly();
     await tx.execute(sql`select pg_advisory_xact_lock(${rulesLock})`);
     const [latest] = await tx.select().from(autoRuleVersions).where(eq(autoRuleVersions.ruleKey, ruleKey)).orderBy(desc(autoRuleVersions.version)).limit(1);
     if (!latest) return notFound();

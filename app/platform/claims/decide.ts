@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/claims";
 import { claimantRights, type ClaimBar, type claimLevels } from "~/domain/claims";
-import { hasRdbLevel } from "~/domain/roles";
+import { canDecide } from "~/domain/roles";
+import { isPublic } from "~/domain/visibility";
 import type { Act } from "../act";
 import { record, type AuditEntry } from "../audit/record";
 import type { Transaction } from "../db/database";
@@ -11,7 +12,7 @@ import { notFound, refuse, type Refusal } from "../module";
 import { tellClaimant } from "../notices/tell";
 import { personSearchText } from "../people/search";
 import { endSessionsOf } from "../sessions/families";
-import { managesNow } from "../sessions/managers";
+import { viewerNow } from "../sessions/managers";
 import type { Answer } from "../profile-edits/refusals";
 import { hasAthlete } from "./json";
 import { lockUser } from "./lock";
@@ -72,7 +73,7 @@ export async function linkPerson(act: Act, claimKey: number, { personKey }: Link
     if (claim.verifiedAt || claim.refusedAt) return notWaiting();
     const [from, to] = await Promise.all([claim.personKey, personKey].map((key) => readPerson(tx, key)));
     if (from?.visibility !== "Pending") return refuse(409, claimProblems.notNew, "This claim is of a profile that was there before.");
-    if (!to || to.visibility !== "Normal") return notFound();
+    if (!to || !isPublic(to.visibility)) return notFound();
     if (claimantRights[claim.claimantType].isOnlyOne && (await hasAthleteNow(tx, personKey))) return athleteClaimed();
     const [other] = await tx.select({ key: claims.key }).from(claims).where(and(eq(claims.userKey, claim.userKey), eq(claims.personKey, personKey)));
     if (other) return refuse(409, claimProblems.alreadyClaimed, "The claimant has a claim of that profile already.");
@@ -101,8 +102,8 @@ export async function updateProfileSearch(act: Act, personKey: number, { visibil
 
 /** By what the token says and by what stands now, as of a claim. */
 async function barOfShowing(tx: Transaction, { viewer }: Act, personKey: number): Promise<ClaimBar | null> {
-  if (!hasRdbLevel(viewer.roles, 3)) return "level";
-  return (await managesNow(tx, viewer, personKey)) ? "own-profile" : null;
+  const right = canDecide(await viewerNow(tx, viewer, personKey), { personKey });
+  return right.allowed ? null : right.reason === "level" ? "level" : "own-profile";
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { managingClaimants, notShownName } from "~/domain/claims";
 import { queueCountLimit } from "~/domain/review";
 import type { TokenViewer } from "../module";
-import { isShownTo } from "../people/visibility";
+import { isPublic, isShownTo } from "../people/visibility";
 
 const personColumns: SQL = sql`
   'personKey', p.key,
@@ -49,7 +49,7 @@ const notShownJson: SQL = sql`json_build_object('personKey', p.key, 'name', ${no
 const opensPerson: SQL = sql`(cl.key is not null and (p.visibility = 'Pending' or (cl.verified_at is not null and cl.claimant_type in ${managingClaimants})))`;
 
 /** The name of the person `p` as the claimant of `cl` may know it. */
-export const nameToClaimant: SQL = sql`case when p.visibility = 'Normal' or ${opensPerson} then p.full_name else ${notShownName}::text end`;
+export const nameToClaimant: SQL = sql`case when ${isPublic()} or ${opensPerson} then p.full_name else ${notShownName}::text end`;
 
 /** Whether the viewer, whose own claim `cl` is, if there is one, may know of `p`: a claim opens a new profile and one that it manages, and no other (docs/rules.md B10). */
 export function isOpenTo(viewer: TokenViewer): SQL {

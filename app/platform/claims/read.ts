@@ -11,7 +11,8 @@ import { namedLike } from "../people/search";
 import { claims } from "../db/schema/accounts";
 import { auditRows } from "../db/schema/audit";
 import { people } from "../db/schema/people";
-import { manages } from "../sessions/managers";
+import { isPublic } from "../people/visibility";
+import { manages, viewerNow } from "../sessions/managers";
 import { cursorOf, type QueueCursor } from "../review-items/queue";
 import { claimablePersonJson, claimedPersonJson, claimJson, claimState, hasAthlete, isOpenTo, isWaiting, personJoins, waitingClaimsCount } from "./json";
 
@@ -95,14 +96,14 @@ const similarTo = sql`
   from (
     select e.*, similarity(e.search_text, p.search_text) as likeness, ${hasAthlete(sql`e.key`)} as has_athlete
     from people e
-    where e.search_text % p.search_text and e.position_type = 'Player' and e.visibility = 'Normal' and e.key <> p.key
+    where e.search_text % p.search_text and e.position_type = 'Player' and ${isPublic(sql`e.visibility`)} and e.key <> p.key
     order by likeness desc, e.key limit ${similarShown}
   ) s
 `;
 
 /** May the viewer decide it, by what the token says and by what stands now. */
 export async function rightOf(db: Database, viewer: TokenViewer, claim: { userKey: number; personKey: number }, what: keyof typeof claimLevels): Promise<ClaimRight> {
-  const right = canDecideClaim(viewer, claim, what);
+  const right = canDecideClaim(await viewerNow(db, viewer, claim.personKey), claim, what);
   if (!right.allowed) return right;
   const reason = await barOfInterest(db, viewer, claim.personKey);
   return reason ? { allowed: false, reason } : right;

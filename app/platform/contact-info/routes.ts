@@ -22,7 +22,7 @@ const save = createRoute({
   path: "/rdb/v1/people/{key}/contact-info",
   summary: "Save how to reach an athlete",
   request: { params, body: body(ContactInfoSave) },
-  responses: { 200: json(ContactInfo, "What stands now; it needs no review"), ...problems(400, 401, 404, 415) },
+  responses: { 200: json(ContactInfo, "What stands now; it needs no review"), ...problems(400, 401, 404, 409, 415) },
 });
 
 const publicPart = createRoute({

@@ -1,19 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContactInfo, ContactInfoSave } from "~/contract/contact-info";
 import { contactFields, emailOf, handleOf, phoneDigits } from "~/domain/contact";
-import { managesProfile } from "~/domain/roles";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import { contactInfo } from "../db/schema/own";
 import { notFound, type Refusal } from "../module";
-import { lockPlayer } from "../profile-edits/top-interests";
+import { changeOwnProfile } from "../profile-edits/own-profile";
 import { findContactInfo } from "./read";
 
 /** Saves at once; a save that changes nothing writes nothing (docs/rules.md K4). Answers what stands then. */
-export async function saveContactInfo(act: Act, personKey: number, save: ContactInfoSave): Promise<ContactInfo | Refusal<404>> {
-  if (!managesProfile(act.viewer, personKey)) return notFound();
-  return act.db.transaction(async (tx) => {
-    const before = (await lockPlayer(tx, personKey)) ? await findContactInfo(tx, personKey) : null;
+export async function saveContactInfo(act: Act, personKey: number, save: ContactInfoSave): Promise<ContactInfo | Refusal<404 | 409>> {
+  return changeOwnProfile(act, personKey, async (tx) => {
+    const before = await findContactInfo(tx, personKey);
     if (!before) return notFound();
     const after = merged(before, save);
     if (isDeepStrictEqual(before, after)) return before;

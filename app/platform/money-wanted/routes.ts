@@ -30,7 +30,7 @@ const save = createRoute({
   path: "/rdb/v1/nil/money-wanted",
   summary: "Save the amount that an athlete wants",
   request: { body: body(MoneyWantedSave) },
-  responses: { 200: json(MoneyWantedRead, "The record; it needs no review"), ...problems(400, 401, 404, 415) },
+  responses: { 200: json(MoneyWantedRead, "The record; it needs no review"), ...problems(400, 401, 404, 409, 415) },
 });
 
 const school = createRoute({

@@ -1,18 +1,16 @@
 import type { MoneyWantedRead, MoneyWantedSave } from "~/contract/money-wanted";
 import { agentPhoneDigits } from "~/domain/money";
-import { managesProfile } from "~/domain/roles";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import { moneyWanted } from "../db/schema/own";
 import { notFound, type Refusal } from "../module";
-import { lockPlayer } from "../profile-edits/top-interests";
+import { changeOwnProfile } from "../profile-edits/own-profile";
 import { findMoneyWanted } from "./read";
 
 /** Saves at once; a save that changes nothing writes nothing (docs/rules.md Y3). Answers what stands then. */
-export async function saveMoneyWanted(act: Act, { personKey, annualWanted, agentInfo }: MoneyWantedSave): Promise<MoneyWantedRead | Refusal<404>> {
-  if (!managesProfile(act.viewer, personKey)) return notFound();
-  return act.db.transaction(async (tx) => {
-    const before = (await lockPlayer(tx, personKey)) ? await findMoneyWanted(tx, personKey) : null;
+export async function saveMoneyWanted(act: Act, { personKey, annualWanted, agentInfo }: MoneyWantedSave): Promise<MoneyWantedRead | Refusal<404 | 409>> {
+  return changeOwnProfile(act, personKey, async (tx) => {
+    const before = await findMoneyWanted(tx, personKey);
     if (!before) return notFound();
     const agent = { name: agentInfo.name?.trim() || null, phoneNumber: agentPhoneDigits(agentInfo.phoneNumber ?? "") || null };
     const isSame = before.annualMoneyWanted === annualWanted && before.agentInfo.name === agent.name && before.agentInfo.phoneNumber === agent.phoneNumber;

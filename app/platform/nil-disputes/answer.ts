@@ -8,7 +8,7 @@ import { nilDisputeEntries, nilDisputes } from "../db/schema/own";
 import { notFound, refuse } from "../module";
 import type { Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
-import { managesNow } from "../sessions/managers";
+import { viewerNow } from "../sessions/managers";
 
 /** Asks the athlete for information, approves or denies: on the version that was seen, by who may decide (docs/rules.md C2, C3). */
 export async function answerDispute(act: Act, disputeKey: number, given: NilDisputeAnswer): Promise<Answer<null>> {
@@ -18,11 +18,10 @@ export async function answerDispute(act: Act, disputeKey: number, given: NilDisp
   const entry = { actorUserKey: act.viewer.userKey, personKey, subject: `nil-dispute:${disputeKey}`, requestId: act.requestId };
   return act.db.transaction(async (tx) => {
     await lockPlayer(tx, personKey);
-    const right = canDecide(act.viewer, found);
-    const reason = !right.allowed ? right.reason : (await managesNow(tx, act.viewer, personKey)) ? "own-profile" : null;
-    if (reason) {
-      await record(tx, { ...entry, act: "decision.refused", detail: { reason } });
-      return refuse(403, disputeProblems.mayNotDecide, reason === "level" ? "Deciding takes level 3." : "You cannot decide a case of a profile that you manage.");
+    const right = canDecide(await viewerNow(tx, act.viewer, personKey), found);
+    if (!right.allowed) {
+      await record(tx, { ...entry, act: "decision.refused", detail: { reason: right.reason } });
+      return refuse(403, disputeProblems.mayNotDecide, right.reason === "level" ? "Deciding takes level 3." : "You cannot decide a case of a profile that you manage.");
     }
     const [stands] = await tx.select().from(nilDisputes).where(eq(nilDisputes.key, disputeKey)).for("update");
     if (!stands) return notFound();

@@ -1,10 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { NilDispute, NilDisputeAtDesk, NilDisputes } from "~/contract/valuations";
-import { canDecide } from "~/domain/roles";
+import { canDecide, managesProfile } from "~/domain/roles";
 import { casePageSize, closedStatuses, openStatuses } from "~/domain/valuations";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { athleteJson, type QueueCursor } from "../review-items/queue";
+import { viewerNow } from "../sessions/managers";
 import { valuationJson } from "../valuations/json";
 import { nilDisputeJson, openCasesCount } from "./json";
 
@@ -19,14 +20,17 @@ export async function readDispute(db: Database, disputeKey: number): Promise<Nil
 export async function readDisputeAtDesk(db: Database, viewer: TokenViewer, disputeKey: number): Promise<NilDisputeAtDesk | null> {
   const [owner] = (await db.execute<{ person_key: number }>(sql`select person_key from nil_disputes where key = ${disputeKey}`)).rows;
   if (!owner) return null;
+  const reader = await viewerNow(db, viewer, owner.person_key);
+  // Who manages the profile reads it as the athlete does: staff are not named (docs/rules.md C3).
+  const staffName = managesProfile(reader, owner.person_key) ? sql`'Signing Day'` : sql`u.name`;
   const { rows } = await db.execute<{ body: Omit<NilDisputeAtDesk, "decisionRight"> }>(sql`
-    select json_build_object('dispute', ${nilDisputeJson(sql`u.name`)}, 'athlete', ${athleteJson}, 'valuation', ${valuationJson(owner.person_key)}) as body
+    select json_build_object('dispute', ${nilDisputeJson(staffName)}, 'athlete', ${athleteJson}, 'valuation', ${valuationJson(owner.person_key)}) as body
     from nil_disputes nd
     join people p on p.key = nd.person_key
     left join organizations hs on hs.key = p.high_school_key
     where nd.key = ${disputeKey}
   `);
-  return rows[0] ? { ...rows[0].body, decisionRight: canDecide(viewer, { personKey: owner.person_key }) } : null;
+  return rows[0] ? { ...rows[0].body, decisionRight: canDecide(reader, { personKey: owner.person_key }) } : null;
 }
 
 export interface DisputeFilter {

@@ -1,14 +1,13 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { disputeProblems, type NilDispute, type NilDisputeRequest } from "~/contract/valuations";
-import { managesProfile } from "~/domain/roles";
 import { openStatuses } from "~/domain/valuations";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { nilDisputeEntries, nilDisputes, valuations } from "../db/schema/own";
-import { notFound, refuse } from "../module";
+import { refuse } from "../module";
 import type { Answer } from "../profile-edits/refusals";
-import { lockPlayer } from "../profile-edits/top-interests";
+import { changeOwnProfile } from "../profile-edits/own-profile";
 import { readDispute } from "./read";
 
 type CaseRow = typeof nilDisputes.$inferSelect;
@@ -20,9 +19,7 @@ type CaseRow = typeof nilDisputes.$inferSelect;
  */
 export async function requestDispute(act: Act, request: NilDisputeRequest): Promise<Answer<{ dispute: NilDispute; isNew: boolean }>> {
   const { personKey } = request;
-  if (!managesProfile(act.viewer, personKey)) return notFound();
-  return act.db.transaction(async (tx) => {
-    if (!(await lockPlayer(tx, personKey))) return notFound();
+  return changeOwnProfile(act, personKey, async (tx): Promise<Answer<{ dispute: NilDispute; isNew: boolean }>> => {
     if (!(await hasValuation(tx, personKey))) return refuse(422, disputeProblems.noValuation, "There is no valuation to challenge yet.");
 
     const open = await openCase(tx, personKey);

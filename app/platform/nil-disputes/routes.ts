@@ -20,7 +20,7 @@ const request = createRoute({
   responses: {
     200: json(NilDispute, "The open case, with what was added to it"),
     201: json(NilDispute, "The new case"),
-    ...problems(400, 401, 404, 415, 422),
+    ...problems(400, 401, 404, 409, 415, 422),
   },
 });
 

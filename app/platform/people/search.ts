@@ -1,5 +1,5 @@
 /** People found by name: coaches for everyone who is signed in, players for staff. */
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, inArray, sql, type SQL } from "drizzle-orm";
 import type { PersonFound } from "~/contract/organizations";
 import { searchable, searchLimit } from "~/domain/organizations";
 import { hasRdbAccess } from "~/domain/roles";
@@ -7,6 +7,7 @@ import type { Database } from "../db/database";
 import { people } from "../db/schema/people";
 import { refuse, type Refusal, type TokenViewer } from "../module";
 import { alphabetically, closeness, pattern, termOf } from "../organizations/search";
+import { isPublic } from "./visibility";
 
 export const positionTypes = ["Player", "Coach", "Operations"] as const;
 export type PositionType = (typeof positionTypes)[number];
@@ -33,8 +34,8 @@ const mostWeighed = 200;
  * have a name that begins with the term, a word that does, or hold it at all.
  * However many there are, it reads a part of each.
  */
-export function namedLike(term: string, types: readonly PositionType[], isNormalOnly: boolean): SQL {
-  const named = (like: SQL) => sql`select key from people where position_type in ${[...types]} ${isNormalOnly ? sql`and visibility = 'Normal'` : sql``} and ${like}`;
+export function namedLike(term: string, types: readonly PositionType[], isPublicOnly: boolean): SQL {
+  const named = (like: SQL) => sql`select key from people where position_type in ${[...types]} ${isPublicOnly ? sql`and ${isPublic(sql`visibility`)}` : sql``} and ${like}`;
   return sql`(
     (${named(sql`search_text collate "C" like ${pattern("|", term, "%")}`)} order by search_text collate "C" limit ${mostWeighed})
     union (${named(sql`search_text like ${pattern("% ", term, "%")}`)} limit ${mostWeighed})
@@ -66,7 +67,7 @@ export async function searchPeople(
     .where(
       and(
         inArray(people.positionType, [...types]),
-        isStaff ? undefined : eq(people.visibility, "Normal"),
+        isStaff ? undefined : isPublic(sql`${people.visibility}`),
         organizationKey === null ? undefined : sql`${people.currentOrganizationKey} = ${organizationKey}`,
         query.key.length > 0
           ? inArray(people.key, [...query.key])

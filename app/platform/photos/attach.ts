@@ -5,7 +5,8 @@ import { fieldErrors } from "~/domain/messages";
 import { photoLimits } from "~/domain/photos";
 import type { ProfileImageValue } from "~/domain/review";
 import { dueAt } from "~/domain/review-kinds";
-import { editsAsStaff } from "~/domain/roles";
+import { mayActFor } from "~/domain/roles";
+import { lockedWords } from "~/domain/visibility";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Database, Transaction } from "../db/database";
@@ -15,12 +16,12 @@ import { unavailable } from "../failures";
 import { isRefusal, notFound, refuse } from "../module";
 import { fieldRefused } from "../profile-edits/kinds/kind";
 import { lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
-import { notPending, type Answer } from "../profile-edits/refusals";
+import { notPending, profileLocked, type Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
 import { applyItems } from "../review-items/apply";
 import { closeItems, tellOfDecision } from "../review-items/decisions";
 import { broughtBack } from "../review-items/entries";
-import { managesNow } from "../sessions/managers";
+import { writesAs } from "../sessions/managers";
 import { lines } from "../turns";
 import { encodePhoto, type EncodedPhoto } from "./encode";
 import { contentTypes, fileOf, largestOf, nameOf, newToken, pathOf, type KeptPhoto } from "./files";
@@ -42,7 +43,7 @@ const comeAgain = 5;
  */
 export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: number, file: Blob): Promise<Answer<ReviewItem>> {
   const [found] = await act.db.select().from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
-  if (!found || found.type !== "profileImage" || !(await mayAttach(act.db, act, found))) return notFound();
+  if (!found || found.type !== "profileImage" || !(await attachesAs(act.db, act, found))) return notFound();
   if (found.status !== "Pending") return notPending();
 
   if (file.size > photoLimits.bytes) return refuse(413, "too-large", fieldErrors.photoTooLarge, { file: [fieldErrors.photoTooLarge] });
@@ -66,12 +67,15 @@ export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: nu
 }
 
 async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemRow, { token, createdAt }: KeptPhoto, { width, height }: EncodedPhoto): Promise<Answer<ReviewItem>> {
-  await lockPlayer(tx, personKey);
-  const item = await lockItem(tx, key);
-  if (!item || !(await mayAttach(tx, act, item))) return notFound();
+  const visibility = await lockPlayer(tx, personKey);
+  const item = visibility && (await lockItem(tx, key));
+  const writer = item && (await attachesAs(tx, act, item));
+  if (!item || !writer) return notFound();
+  const locked = writer === "manager" ? lockedWords(visibility) : null;
+  if (locked) return profileLocked(locked);
   if (item.status !== "Pending") return notPending();
 
-  const isOwn = await managesNow(tx, act.viewer, personKey);
+  const isOwn = writer === "manager";
   const author = { authorUserKey: act.viewer.userKey, authorSource: isOwn ? ("Athlete" as const) : item.authorSource };
   const isFirst = valueOf(item).file === null;
   const version = item.version + 1;
@@ -94,10 +98,10 @@ async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemR
   return { ok: true, value: await readItem(tx, key) };
 }
 
-/** Who manages the profile; of an item that staff began, that member of staff, who may still edit it. */
-async function mayAttach(db: Database, { viewer }: Act, { personKey, authorSource, authorUserKey }: ReviewItemRow): Promise<boolean> {
-  if (await managesNow(db, viewer, personKey)) return true;
-  return authorSource === "DBAdmin" && authorUserKey === viewer.userKey && editsAsStaff(viewer, personKey);
+/** Who manages the profile; of an item that staff began, that member of staff, who may still edit it; null of anybody else. */
+async function attachesAs(db: Database, { viewer }: Act, { personKey, authorSource, authorUserKey }: ReviewItemRow): Promise<"manager" | "staff" | null> {
+  const writer = mayActFor(viewer, personKey) ? await writesAs(db, viewer, personKey) : null;
+  return writer === "staff" && !(authorSource === "DBAdmin" && authorUserKey === viewer.userKey) ? null : writer;
 }
 
 function valueOf(item: ReviewItemRow): ProfileImageValue {

@@ -4,9 +4,11 @@ import type { PersonImages } from "~/contract/photos";
 import { photoFormats, photoSizes } from "~/domain/photos";
 import type { ProfileImageValue } from "~/domain/review";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { isPublic as isShown } from "~/domain/visibility";
 import type { Database } from "../db/database";
 import { people, photos } from "../db/schema/people";
 import type { TokenViewer } from "../module";
+import { isPublic } from "../people/visibility";
 import { contentTypes, fileOf, pathOf, readName, sourceOf } from "./files";
 
 /** A file that the viewer may have. */
@@ -22,7 +24,7 @@ export async function findFile(db: Database, viewer: TokenViewer | null, name: s
   const read = readName(name);
   if (!read) return null;
   const [photo] = await db
-    .select({ personKey: photos.personKey, createdAt: photos.createdAt, isApproved: sql<boolean>`coalesce(${people.photoKey} = ${photos.key}, false) and ${people.visibility} = 'Normal'` })
+    .select({ personKey: photos.personKey, createdAt: photos.createdAt, isApproved: sql<boolean>`coalesce(${people.photoKey} = ${photos.key}, false) and ${isPublic(sql`${people.visibility}`)}` })
     .from(photos)
     .innerJoin(people, eq(people.key, photos.personKey))
     .where(eq(photos.token, read.token));
@@ -46,7 +48,7 @@ export async function readImages(db: Database, viewer: TokenViewer | null, perso
     .select({ fullName: people.fullName, visibility: people.visibility })
     .from(people)
     .where(and(eq(people.key, personKey), eq(people.positionType, "Player")));
-  if (!player || (player.visibility !== "Normal" && !maySeeAll(viewer, personKey))) return null;
+  if (!player || (!isShown(player.visibility) && !maySeeAll(viewer, personKey))) return null;
   const photo = await findApproved(db, personKey);
   if (!photo) return { images: [] };
   const { width, height, token } = photo;

@@ -94,7 +94,7 @@ export async function dismissEdit(act: Act, reviewItemKey: number): Promise<Answ
       await recordOnItem(tx, act, item, "edit.dismissed", {});
     }
     return { ok: true, value: await readItem(tx, item.key) };
-  });
+  }, "of a locked profile");
 }
 
 async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: Resolution): Promise<Answer<ReviewItem>> {

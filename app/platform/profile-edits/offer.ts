@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile-edits";
 import type { OfferAcceptance } from "~/contract/thread";
+import { canDecide } from "~/domain/roles";
 import { openOffer } from "~/domain/thread";
 import { editTakesCommitment } from "~/domain/top-interest";
 import type { Act } from "../act";
@@ -9,7 +10,7 @@ import { reviewEntries, reviewItems, reviewItemVersions } from "../db/schema/rev
 import { isRefusal, refuse, type Refusal } from "../module";
 import { approveItems } from "../review-items/decide";
 import { addEntry } from "../review-items/entries";
-import { manages } from "../sessions/managers";
+import { standingOf } from "../sessions/managers";
 import { readItem } from "./items";
 import { onOwnItem } from "./own-item";
 import { notPending, type Answer } from "./refusals";
@@ -26,8 +27,9 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }:
     if (item.status !== "Pending") return notPending();
     const offer = openOffer(item, entries);
     if (offer?.key !== entryKey || !offer.value) return offerGone();
-    // Nobody decides for a profile that they have come to manage.
-    if (await manages(tx, offer.authorUserKey, item.personKey)) return offerGone();
+    // It is approved in the reviewer's name, so by who may decide now, too.
+    const reviewer = await standingOf(tx, offer.authorUserKey, item.personKey);
+    if (!canDecide({ roles: reviewer.roles, profileKey: null, profileKeys: reviewer.manages ? [item.personKey] : [] }, item).allowed) return offerGone();
 
     const accepted = { version: item.version + 1, newValue: offer.value, waitsForKey: null, isCommitment: editTakesCommitment({ ...item, newValue: offer.value }) };
     const decisions = await approveItems(tx, { userKey: offer.authorUserKey, at: act.now, actKey: randomUUID() }, [{ ...item, ...accepted }]);

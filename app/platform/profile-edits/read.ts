@@ -3,7 +3,7 @@ import type { OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits
 import { deskName } from "~/domain/edit-history";
 import type { EditState, ReviewStatus } from "~/domain/review";
 import type { Database } from "../db/database";
-import { reviewItemJson } from "../profiles/json";
+import { listedItemJson, reviewItemJson } from "../profiles/json";
 import { cursorOf, type QueueCursor } from "../review-items/queue";
 import { readCurrent } from "../review-items/apply";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../review-items/history";
@@ -17,6 +17,8 @@ export interface EditsFilter {
   state: EditState | null;
   after: QueueCursor | null;
   limit: number;
+  /** By the athlete's side, who reads its values whole. */
+  isOwn: boolean;
 }
 
 /** What each state holds; a rejection is a reviewer's, not the athlete's own withdrawal. */
@@ -31,11 +33,11 @@ const states: Record<EditState, SQL> = {
 };
 
 /** A page of a profile's edits by keyset, with the counts of all of them. One statement. */
-export async function readEdits(db: Database, personKey: number, { status, state, after, limit }: EditsFilter): Promise<ProfileEdits> {
+export async function readEdits(db: Database, personKey: number, { status, state, after, limit, isOwn }: EditsFilter): Promise<ProfileEdits> {
   const at = state && state !== "waiting" ? sql`coalesce(ri.decided_at, ri.submitted_at)` : sql`ri.submitted_at`;
   const rows = await db.execute<{ items: { body: ReviewItem; cursor: string }[]; counts: ProfileEdits["counts"]; athlete: string | null }>(sql`
     with page as (
-      select ${reviewItemJson} as body, ${at} as at, ri.key from review_items ri
+      select ${isOwn ? reviewItemJson : listedItemJson} as body, ${at} as at, ri.key from review_items ri
       where ri.person_key = ${personKey}
         ${status ? sql`and ri.status = ${status}` : sql``}
         ${state ? sql`and ${states[state]}` : sql``}

@@ -2,6 +2,7 @@
 import { editProblems } from "~/contract/profile-edits";
 import { fieldErrors, toasts } from "~/domain/messages";
 import type { ProposalRefusal } from "~/domain/top-interest";
+import type { LockedWords } from "~/domain/visibility";
 import { refuse, type Refusal } from "../module";
 
 /** An act's answer: what it made, or the refusal. */
@@ -35,6 +36,11 @@ export function waitsAtDesk(): Refusal<409> {
 
 export function nothingChanged(): Refusal<422> {
   return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
+}
+
+/** The profile is read-only to the athlete's side (docs/rules.md B10). */
+export function profileLocked({ title, help }: LockedWords): Refusal<409> {
+  return refuse(409, editProblems.profileLocked, `${title}. ${help}`);
 }
 
 export function touchedSince(): Refusal<409> {

@@ -73,11 +73,12 @@ export function registerProfileEdits(app: PlatformApp, deps: PlatformDeps): void
   app.openapi(list, async (c) => {
     const { personKey } = c.req.valid("param");
     const viewer = viewerOf(c);
-    if (!managesProfile(viewer, personKey) && !hasRdbAccess(viewer.roles)) return answer(c, notFound());
+    const isOwn = managesProfile(viewer, personKey);
+    if (!isOwn && !hasRdbAccess(viewer.roles)) return answer(c, notFound());
     const { status = null, state = null, after, limit = editsListed } = c.req.valid("query");
     const cursor = readCursor(after);
     if (after !== undefined && !cursor) return answer(c, refuse(400, "invalid", "That page of edits does not exist.", { after: ["That page of edits does not exist."] }));
-    return c.json(await readEdits(deps.db, personKey, { status, state, after: cursor, limit }), 200);
+    return c.json(await readEdits(deps.db, personKey, { status, state, after: cursor, limit, isOwn }), 200);
   });
 
   app.openapi(read, async (c) => {

@@ -4,7 +4,8 @@ import type { CreateProfileEdit, Edit, ReviewItem } from "~/contract/profile-edi
 import { editProblems } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
 import { payloadVersion, type EditTag, type EditType, type ProfileImageValue, type TaggedEdit } from "~/domain/review";
-import { editsAsStaff, managesProfile } from "~/domain/roles";
+import { mayActFor } from "~/domain/roles";
+import { lockedWords } from "~/domain/visibility";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
@@ -14,11 +15,11 @@ import { isRefusal, notFound, refuse } from "../module";
 import { applyItems } from "../review-items/apply";
 import { keepDecisions, mirrorOf, tellOfDecision, type Decision } from "../review-items/decisions";
 import { deskFactsOf } from "../review-items/desk-facts";
-import { managesNow } from "../sessions/managers";
+import { writesAs } from "../sessions/managers";
 import { joinBatch, readItem, type ReviewItemRow } from "./items";
 import { kindOf, targetOf } from "./kinds/kinds";
 import type { Proposed } from "./kinds/kind";
-import { alreadyPending, nothingChanged, waitsAtDesk, type Answer } from "./refusals";
+import { alreadyPending, nothingChanged, profileLocked, waitsAtDesk, type Answer } from "./refusals";
 import { lockPlayer } from "./top-interests";
 
 export interface Submitted {
@@ -40,11 +41,15 @@ export async function submitEdit(
   body: { edit: Edit; batchKey?: CreateProfileEdit["batchKey"] },
   idempotencyKey: string | null,
 ): Promise<Answer<Submitted>> {
-  if (!managesProfile(act.viewer, personKey) && !editsAsStaff(act.viewer, personKey)) return notFound();
+  if (!mayActFor(act.viewer, personKey)) return notFound();
 
   return act.db.transaction(async (tx): Promise<Answer<Submitted>> => {
-    if (!(await lockPlayer(tx, personKey))) return notFound();
-    const isOwn = await managesNow(tx, act.viewer, personKey);
+    const visibility = await lockPlayer(tx, personKey);
+    const writer = visibility && (await writesAs(tx, act.viewer, personKey));
+    if (!writer) return notFound();
+    const isOwn = writer === "manager";
+    const locked = isOwn ? lockedWords(visibility) : null;
+    if (locked) return profileLocked(locked);
     const repeated = idempotencyKey ? await findRepeated(tx, personKey, idempotencyKey) : null;
     if (repeated) {
       if (!isSameEdit(repeated, body.edit)) return refuse(409, editProblems.keyReused, "This submission has already been used for another edit.");

@@ -1,5 +1,6 @@
 /** Reading and writing an athlete's list of top teams, as the review of edits needs it. */
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ProfileVisibility } from "~/domain/claims";
 import type { TopInterestValue } from "~/domain/review";
 import { isCommitment } from "~/domain/teams";
 import { sameVisits, type Visit } from "~/domain/visits";
@@ -12,11 +13,12 @@ import { interestsJson } from "../profiles/json";
 
 /**
  * Takes the athlete's row: every change of one list waits its turn here, so
- * that the rules are judged on a list that stands still. False without such a player.
+ * that the rules are judged on a list that stands still. Answers how far the
+ * profile is shown; null without such a player.
  */
-export async function lockPlayer(tx: Transaction, personKey: number): Promise<boolean> {
-  const rows = await tx.execute(sql`select key from people where key = ${personKey} and position_type = 'Player' for update`);
-  return rows.rows.length > 0;
+export async function lockPlayer(tx: Transaction, personKey: number): Promise<ProfileVisibility | null> {
+  const { rows } = await tx.execute<{ visibility: ProfileVisibility }>(sql`select visibility from people where key = ${personKey} and position_type = 'Player' for update`);
+  return rows[0]?.visibility ?? null;
 }
 
 /** The list as the rules judge it: what is approved, and what waits. */

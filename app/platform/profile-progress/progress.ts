@@ -5,8 +5,8 @@ import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Database } from "../db/database";
 import { profileProgress } from "../db/schema/own";
-import type { TokenViewer } from "../module";
-import { lockPlayer } from "../profile-edits/top-interests";
+import { notFound, type Refusal, type TokenViewer } from "../module";
+import { onOwnProfile } from "../profile-edits/own-profile";
 import { readProfileAdmin } from "../profiles/profile-admin";
 
 /** The progress as the profile stands; null without such a profile. What is the athlete's side's alone is Unknown to anyone else (docs/rules.md P4). */
@@ -21,11 +21,12 @@ async function keptProgress(db: Database, personKey: number) {
   return new Map<string, string>(rows.map((row) => [row.section, row.completeness]));
 }
 
-/** Looks at the profile anew and keeps what it finds; null without such a profile. */
-export async function computeProgress({ db, viewer, now, requestId }: Act, personKey: number): Promise<ProfileProgress | null> {
-  return db.transaction(async (tx) => {
-    const profile = (await lockPlayer(tx, personKey)) ? await readProfileAdmin(tx, personKey, viewer, now) : null;
-    if (!profile) return null;
+/** Looks at the profile anew and keeps what it finds. */
+export async function computeProgress(act: Act, personKey: number): Promise<ProfileProgress | Refusal<404>> {
+  const { viewer, now, requestId } = act;
+  return onOwnProfile(act, personKey, async (tx) => {
+    const profile = await readProfileAdmin(tx, personKey, viewer, now);
+    if (!profile) return notFound();
     const sections = sectionsOf(profile).map((one) => ({ section: one.section, completeness: completenessOf(one) }));
     const before = await keptProgress(tx, personKey);
     const changed = sections.filter(({ section, completeness }) => before.get(section) !== completeness);

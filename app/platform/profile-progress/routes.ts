@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ProfileProgress } from "~/contract/profile-progress";
 import { hasRdbAccess, managesProfile } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { answer, isRefusal, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { computeProgress, readProgress } from "./progress";
 
 const path = "/elite/v1/people/{key}/profile-progress";
@@ -36,8 +36,7 @@ export function registerProfileProgress(app: PlatformApp, deps: PlatformDeps): v
   });
 
   app.openapi(compute, async (c) => {
-    const { key } = c.req.valid("param");
-    const progress = managesProfile(viewerOf(c), key) ? await computeProgress(actOf(c, deps), key) : null;
-    return progress ? c.json(progress, 200) : answer(c, notFound());
+    const progress = await computeProgress(actOf(c, deps), c.req.valid("param").key);
+    return isRefusal(progress) ? answer(c, progress) : c.json(progress, 200);
   });
 }

@@ -3,6 +3,7 @@
  * aggregate is one statement and one round trip.
  */
 import { sql, type SQL } from "drizzle-orm";
+import { ncaaIdMask, ncaaIdShown } from "~/domain/details";
 import type { EditTag } from "~/domain/review";
 import { sourceJson } from "./sources";
 
@@ -51,7 +52,18 @@ export function interestsJson(personKey: number): SQL {
 export const referenceSql: SQL = sql`'E-' || extract(year from ri.submitted_at at time zone 'UTC')::int || '-' || lpad(ri.key::text, greatest(6, length(ri.key::text)), '0')`;
 
 /** One row of review_items, aliased `ri`, as ReviewItem. */
-export const reviewItemJson: SQL = sql`json_build_object(
+export const reviewItemJson: SQL = itemJson((value) => value);
+
+/** The same as lists of staff say it. */
+export const listedItemJson: SQL = itemJson(listed);
+
+/** A value of `ri` as lists of staff say it: who is to read all of an NCAA ID opens its page, where the look is written down (docs/rules.md E2). */
+export function listed(value: SQL): SQL {
+  return sql`case when ri.type = 'ncaaId' and jsonb_typeof(${value}) = 'object' then jsonb_build_object('value', ${ncaaIdMask}::text || right(${value} ->> 'value', ${ncaaIdShown}::int)) else ${value} end`;
+}
+
+function itemJson(told: (value: SQL) => SQL): SQL {
+  return sql`json_build_object(
   'key', ri.key,
   'personKey', ri.person_key,
   'type', ri.type,
@@ -63,8 +75,8 @@ export const reviewItemJson: SQL = sql`json_build_object(
   'reference', ${referenceSql},
   'kind', ri.kind,
   'batchKey', ri.batch_key,
-  'oldValue', ri.old_value,
-  'newValue', ri.new_value,
+  'oldValue', ${told(sql`ri.old_value`)},
+  'newValue', ${told(sql`ri.new_value`)},
   'submittedAt', ri.submitted_at,
   'dueAt', ri.due_at,
   'awaitsAthlete', ri.awaits_athlete,
@@ -72,12 +84,13 @@ export const reviewItemJson: SQL = sql`json_build_object(
   'decidedAt', ri.decided_at,
   'decision', case when ri.decision_code is null then null else json_build_object('code', ri.decision_code, 'reason', ri.decision_reason) end,
   'approval', case when ri.status = 'Approved' then (
-    select json_build_object('value', d.after_value, 'leftOut', d.left_out, 'sentence', d.sentence)
+    select json_build_object('value', ${told(sql`d.after_value`)}, 'leftOut', d.left_out, 'sentence', d.sentence)
     from review_decisions d where d.review_item_key = ri.key and d.ended_at is null and (d.is_altered or d.left_out <> '{}')
   ) end,
   'dismissedAt', ri.dismissed_at,
   'isOfStaff', ri.author_source = 'DBAdmin'
 )`;
+}
 
 /** Approved measurements of a person, the latest first (Measurement[]). */
 export function measurementsJson(personKey: number): SQL {

@@ -43,7 +43,7 @@ export function profileAdminQuery(db: Database, personKey: number, owner: Notice
     'unreadNotices', ${unreadCount(owner)}
   )`;
   const body = sql<Body>`json_build_object(
-    'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'sources', ${personSourcesJson(personKey, ["ncaaId"])}, ${publicPersonColumns}),
+    'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'visibility', p.visibility, 'sources', ${personSourcesJson(personKey, ["ncaaId"])}, ${publicPersonColumns}),
     'sports', ${personSportsJson(personKey)},
     'recruitmentInterests', ${interestsJson(personKey)},
     'measurements', ${measurementsJson(personKey)},

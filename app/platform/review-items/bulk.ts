@@ -6,10 +6,10 @@ import { hasRdbLevel } from "~/domain/roles";
 import type { Act } from "../act";
 import { people } from "../db/schema/people";
 import { reviewItems } from "../db/schema/review";
-import { forbidden, refuse } from "../module";
 import type { Answer } from "../profile-edits/refusals";
 import { referenceSql } from "../profiles/json";
 import { approve } from "./decide";
+import { levelTooLow } from "./right";
 
 type Seen = BulkApproval["seen"][number];
 
@@ -19,7 +19,7 @@ type Seen = BulkApproval["seen"][number];
  * approved all the same (docs/rules.md Q9).
  */
 export async function approveAll(act: Act, { kind, seen }: BulkApproval): Promise<Answer<BulkOutcome>> {
-  if (!hasRdbLevel(act.viewer.roles, 3)) return refuse(403, forbidden, "Deciding takes level 3.");
+  if (!hasRdbLevel(act.viewer.roles, 3)) return levelTooLow();
   const found = await readNamed(act, seen);
   const outcome: BulkOutcome = { done: [], refused: [] };
   const actKey = randomUUID();
@@ -33,7 +33,8 @@ export async function approveAll(act: Act, { kind, seen }: BulkApproval): Promis
 }
 
 /** Why it was not approved, in words; null when it was. */
-async function approveOne(act: Act, seen: Seen, { batchKey }: Named, actKey: string): Promise<string | null> {
+async function approveOne(act: Act, seen: Seen, { batchKey, kind }: Named, actKey: string): Promise<string | null> {
+  if (kind === "ncaaId") return "An NCAA ID is approved on its own page, where all of it can be read.";
   if (batchKey) return "This is a new order of several teams. Open it to approve it as a whole.";
   const decided = await approve(act, seen.key, { seen: [seen] }, actKey);
   return decided.ok ? null : decided.problem.message;

@@ -2,16 +2,18 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import { editProblems } from "~/contract/profile-edits";
 import type { ItemClaim } from "~/contract/review-items";
 import { claimEndsAt, heldBy } from "~/domain/decisions";
+import { hasRdbLevel } from "~/domain/roles";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { users } from "../db/schema/accounts";
 import { reviewEntries, reviewItems } from "../db/schema/review";
-import { notFound, refuse, type Refusal } from "../module";
+import { isRefusal, notFound, refuse, type Refusal } from "../module";
 import { lockItem, type ReviewItemRow } from "../profile-edits/items";
 import { notPending, type Answer } from "../profile-edits/refusals";
+import { heldRoles, ownProfiles } from "../sessions/managers";
 import { linesOf, queueOrder, type QueueFilter } from "./queue";
-import { decidedBefore, refusedRight } from "./right";
+import { decidedBefore, levelTooLow, reviewerOf } from "./right";
 
 /** What an item has that nobody holds; whatever closes or reopens an item sets it. */
 export const unclaimed = { claimedByUserKey: null, claimEndsAt: null } as const;
@@ -25,8 +27,8 @@ export async function claim(act: Act, reviewItemKey: number): Promise<Answer<Ite
   const found = await findLine(act, reviewItemKey);
   if (!found) return notFound();
   return act.db.transaction(async (tx) => {
-    const refused = await refusedRight(tx, act, found.key, found.personKey);
-    if (refused) return refused;
+    const reviewer = await reviewerOf(tx, act, found.key, found.personKey);
+    if (isRefusal(reviewer)) return reviewer;
     const item = await lockItem(tx, found.key);
     if (!item) return notFound();
     if (item.status !== "Pending") return notPending();
@@ -57,9 +59,10 @@ const candidates = 200;
  * the viewer may decide; null when there is none. Two who ask at one time never
  * get the same: each passes over what the other is about to take.
  */
-export async function claimNext(act: Act, filter: QueueFilter): Promise<number | null> {
+export async function claimNext(act: Act, filter: QueueFilter): Promise<Answer<number | null>> {
   const isOpen = sql`${isFree(act)} and ${mayBeDecidedBy(act)}`;
   return act.db.transaction(async (tx) => {
+    if (!hasRdbLevel(await heldRoles(tx, act.viewer), 3)) return levelTooLow();
     const { rows } = await tx.execute<{ key: number }>(sql`
       with candidates as materialized (select line.key from (${linesOf(act, filter, candidates, isOpen)}) line)
       select ri.key from review_items ri
@@ -68,7 +71,7 @@ export async function claimNext(act: Act, filter: QueueFilter): Promise<number |
     `);
     const item = rows[0] ? await lockItem(tx, rows[0].key) : null;
     if (item) await take(tx, act, item);
-    return item?.key ?? null;
+    return { ok: true, value: item?.key ?? null };
   });
 }
 
@@ -118,6 +121,5 @@ function isFree({ now, viewer }: Act): SQL {
 
 /** Not on a profile of the viewer's, and not after an appeal against the viewer's own decision. */
 function mayBeDecidedBy({ viewer }: Act): SQL {
-  const own = [...new Set([...(viewer.profileKey ? [viewer.profileKey] : []), ...viewer.profileKeys])];
-  return sql`ri.person_key <> all (${`{${own.join(",")}}`}::int[]) and not ${decidedBefore(viewer)}`;
+  return sql`ri.person_key <> all (${ownProfiles(viewer)}) and not ${decidedBefore(viewer)}`;
 }

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
-import { notFound } from "../module";
+import { isRefusal, notFound } from "../module";
 import { lockBatch, lockItem, type ReviewItemRow } from "../profile-edits/items";
 import type { Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
-import { refusedRight } from "./right";
+import { reviewerOf } from "./right";
 
 /**
  * Runs an act of the desk on an item, by who may decide it (docs/rules.md Q8).
@@ -22,8 +22,8 @@ export async function onDecidableItem<T>(
   if (!found) return notFound();
   return act.db.transaction(async (tx) => {
     await lockPlayer(tx, found.personKey);
-    const refused = await refusedRight(tx, act, reviewItemKey, found.personKey);
-    if (refused) return refused;
+    const reviewer = await reviewerOf(tx, act, reviewItemKey, found.personKey);
+    if (isRefusal(reviewer)) return reviewer;
     const item = await lockItem(tx, reviewItemKey);
     if (!item) return notFound();
     const items = item.status === "Pending" ? await lockBatch(tx, item) : [item];

@@ -4,9 +4,9 @@ import { undoableUntil } from "~/domain/decisions";
 import { canDecide, hasRdbLevel } from "~/domain/roles";
 import { queuePageSize } from "~/domain/review";
 import type { Act } from "../act";
-import { referenceSql } from "../profiles/json";
+import { listed, referenceSql } from "../profiles/json";
 import { endedJson } from "./history";
-import { cursorOf, type QueueCursor } from "./queue";
+import { cursorOf, staffNameTo, type QueueCursor } from "./queue";
 import { decidedBefore } from "./right";
 
 export interface DecisionsFilter {
@@ -27,21 +27,21 @@ export async function readDecisions({ db, viewer, now }: Pick<Act, "db" | "viewe
       'athlete', json_build_object('personKey', p.key, 'name', p.full_name),
       'type', ri.type,
       'editType', ri.edit_type,
-      'oldValue', ri.old_value,
-      'newValue', ri.new_value,
+      'oldValue', ${listed(sql`ri.old_value`)},
+      'newValue', ${listed(sql`ri.new_value`)},
       'itemCount', case when ri.batch_key is null then 1 else (
         select count(*) from review_decisions other join review_items ori on ori.key = other.review_item_key
         where other.act_key = d.act_key and other.person_key = d.person_key and ori.batch_key = ri.batch_key
       ) end,
       'verdict', d.verdict,
-      'by', decider.name,
+      'by', case when decider.key is not null then ${staffNameTo(viewer, sql`decider.name`)} end,
       'isMine', coalesce(d.decider_user_key = ${viewer.userKey}, false),
       'at', d.decided_at,
       'code', d.code,
       'sentence', d.sentence,
       'leftOut', d.left_out,
       'isAltered', d.is_altered,
-      'ended', ${endedJson("desk")},
+      'ended', ${endedJson("desk", staffNameTo(viewer, sql`ender.name`))},
       'hasDecidedBefore', ${decidedBefore(viewer)},
       'cursor', ${cursorOf(sql`d.decided_at`, sql`d.key`)}
     ) as body

@@ -132,8 +132,8 @@ export function decisionsJson(side: Side, viewerKey: number | null): SQL {
 }
 
 /** How the decision `d` ended, by `ender`; null while it stands. */
-export function endedJson(side: Side): SQL {
-  const [by, reason] = side === "desk" ? [sql`ender.name`, sql`d.ended_reason`] : [sql`${deskName}::text`, sql`null::text`];
+export function endedJson(side: Side, enderName = sql`ender.name`): SQL {
+  const [by, reason] = side === "desk" ? [enderName, sql`d.ended_reason`] : [sql`${deskName}::text`, sql`null::text`];
   return sql`case when d.ended_at is not null then json_build_object('at', d.ended_at, 'by', ${by}, 'as', d.ended_as, 'reason', ${reason}) end`;
 }
 

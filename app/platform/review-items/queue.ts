@@ -1,5 +1,6 @@
 import { SQL, sql } from "drizzle-orm";
 import type { Queue, QueueLine, QueueNarrowing } from "~/contract/review-items";
+import { deskName } from "~/domain/edit-history";
 import { flagsInWords } from "~/domain/flags";
 import { largestKey } from "~/domain/keys";
 import { queuePartLimit } from "~/domain/queue";
@@ -12,7 +13,8 @@ import type { TokenViewer } from "../module";
 import { waitingClaimsCount } from "../claims/json";
 import { openCasesCount } from "../nil-disputes/json";
 import { pattern, termOf } from "../organizations/search";
-import { referenceSql } from "../profiles/json";
+import { listed, referenceSql } from "../profiles/json";
+import { ownProfiles } from "../sessions/managers";
 
 /** Where a page of the queue begins: after this time and key. */
 export interface QueueCursor {
@@ -26,7 +28,7 @@ export interface QueueFilter extends QueueNarrowing {
 }
 
 /** Who looks at the queue, and when. */
-export type Looking = Pick<Act, "now" | "dueHours"> & { viewer: Pick<TokenViewer, "userKey"> };
+export type Looking = Pick<Act, "now" | "dueHours"> & { viewer: Pick<TokenViewer, "userKey" | "profileKey" | "profileKeys"> };
 
 /** `2026-11-20T10:00:00.000000Z_42`; anything else is null. */
 export function readCursor(text: string | undefined): QueueCursor | null {
@@ -49,15 +51,20 @@ const inRest: SQL = sql`ri.status = 'Pending' and ri.is_lead and ri.awaits_athle
 
 const isFlagged: SQL = sql`ri.flags <> '{}'::text[]`;
 
-/** Who holds `ri` at that time (ItemClaim), or null. */
-export function claimJson(viewer: Pick<TokenViewer, "userKey">, now: Date): SQL {
+/** Who holds `ri` at that time (ItemClaim), or null; by name, but to who manages the profile (docs/rules.md H2). */
+export function claimJson(viewer: Looking["viewer"], now: Date): SQL {
   return sql`case when ri.status = 'Pending' and ri.claim_ends_at > ${now.toISOString()}::timestamptz then json_build_object(
-    'by', (select name from users where key = ri.claimed_by_user_key), 'isMine', ri.claimed_by_user_key = ${viewer.userKey}, 'until', ri.claim_ends_at
+    'by', ${staffNameTo(viewer, sql`(select name from users where key = ri.claimed_by_user_key)`)}, 'isMine', ri.claimed_by_user_key = ${viewer.userKey}, 'until', ri.claim_ends_at
   ) end`;
 }
 
+/** A name of staff on `ri`, as the viewer may read it. */
+export function staffNameTo(viewer: Looking["viewer"], name: SQL): SQL {
+  return sql`case when ri.person_key = any (${ownProfiles(viewer)}) then ${deskName}::text else ${name} end`;
+}
+
 /** Who holds the line that an item is decided with: the lead of its batch, or itself. */
-export function claimOfLine(viewer: Pick<TokenViewer, "userKey">, reviewItemKey: number, now: Date): SQL {
+export function claimOfLine(viewer: Looking["viewer"], reviewItemKey: number, now: Date): SQL {
   return sql`(select ${claimJson(viewer, now)} from review_items ri where ri.key = ${lineOf(reviewItemKey)})`;
 }
 
@@ -191,8 +198,8 @@ export function queueStatement(looking: Looking, filter: QueueFilter): SQL {
         'athlete', ${athleteJson},
         'type', ri.type,
         'editType', ri.edit_type,
-        'oldValue', ri.old_value,
-        'newValue', ri.new_value,
+        'oldValue', ${listed(sql`ri.old_value`)},
+        'newValue', ${listed(sql`ri.new_value`)},
         'itemCount', case when ri.batch_key is null then 1 else (
           select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = 'Pending'
         ) end,

@@ -1,11 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ReviewItemAtDesk } from "~/contract/review-items";
+import { deskName, staffName } from "~/domain/edit-history";
 import { flagsInWords } from "~/domain/flags";
 import type { TaggedEdit } from "~/domain/review";
-import { canDecide } from "~/domain/roles";
+import { canDecide, managesProfile } from "~/domain/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
-import { reviewItemJson } from "../profiles/json";
+import { listedItemJson, reviewItemJson } from "../profiles/json";
+import { viewerNow } from "../sessions/managers";
 import { readCurrent } from "./apply";
 import { countEdits } from "./batches";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "./history";
@@ -23,10 +25,16 @@ interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRi
   versions: Version[];
 }
 
-/** Everything that a decision needs; null when there is no such item. */
+/**
+ * Everything that a decision needs; null when there is no such item. Staff who
+ * manage the profile read of the desk what the athlete's side reads: neither its
+ * notes nor its names (docs/rules.md H2).
+ */
 export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKey: number, now: Date): Promise<ReviewItemAtDesk | null> {
   const [owner] = (await db.execute<{ person_key: number }>(sql`select person_key from review_items where key = ${reviewItemKey}`)).rows;
   if (!owner) return null;
+  const reader = await viewerNow(db, viewer, owner.person_key);
+  const side = managesProfile(reader, owner.person_key) ? "athlete" : "desk";
   const rows = await db.execute<{ body: Row }>(sql`
     select json_build_object(
       'item', ${reviewItemJson},
@@ -34,14 +42,14 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
       'flags', ri.flags,
       'claim', ${claimOfLine(viewer, reviewItemKey, now)},
       'author', json_build_object(
-        'name', author.name,
+        'name', ${side === "desk" ? sql`author.name` : sql`case when ri.author_source = 'DBAdmin' then ${staffName}::text else author.name end`},
         'isStaff', ri.author_source = 'DBAdmin',
         'approved', ${decidedCount(sql`sent.status = 'Approved'`)},
         'rejected', ${decidedCount(sql`sent.status = 'Rejected' and sent.resolution is null`)}
       ),
-      'thread', ${threadJson("desk")},
-      'decisions', ${decisionsJson("desk", viewer.userKey)},
-      'decidedBy', decider.name,
+      'thread', ${threadJson(side)},
+      'decisions', ${decisionsJson(side, viewer.userKey)},
+      'decidedBy', ${side === "desk" ? sql`decider.name` : sql`case when ri.resolution is null then ${deskName}::text else decider.name end`},
       'hasDecidedBefore', ${decidedBefore(viewer)},
       'batch', (
         select coalesce(json_agg(b.body order by b.key), '[]'::json) from (
@@ -52,10 +60,10 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
           )
         ) b
       ),
-      'versions', ${versionsJson("desk")},
+      'versions', ${versionsJson(side)},
       'otherItems', (
         select coalesce(json_agg(o.body), '[]'::json) from (
-          select ${reviewItemJson} as body from review_items ri
+          select ${listedItemJson} as body from review_items ri
           where ri.person_key = ${owner.person_key} and ri.key <> ${reviewItemKey}
           order by (ri.status = 'Pending') desc, ri.submitted_at desc, ri.key desc limit ${otherItemsShown}
         ) o
@@ -85,8 +93,8 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
     ...rest,
     flags: flagsInWords(rest.item as TaggedEdit, flags),
     current: Object.fromEntries(rest.batch.map((item, index) => [item.key, standing[index] ?? null])),
-    history: historyOf(rest.item, { versions, thread: rest.thread, decisions: rest.decisions, closedBy: decidedBy }, "desk"),
-    decisionRight: canDecide(viewer, { personKey: rest.item.personKey, hasDecidedBefore }),
+    history: historyOf(rest.item, { versions, thread: rest.thread, decisions: rest.decisions, closedBy: decidedBy }, side),
+    decisionRight: canDecide(reader, { personKey: rest.item.personKey, hasDecidedBefore }),
     spread: rest.item.type === "vitals" && rest.item.status === "Pending" ? await readSpread(db, rest.item.newValue.measurementTypeKey) : null,
   };
 }

@@ -4,8 +4,8 @@ import { canDecide, type DecisionBar } from "~/domain/roles";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
-import { refuse, type Refusal, type TokenViewer } from "../module";
-import { managesNow } from "../sessions/managers";
+import { forbidden, refuse, type Refusal, type TokenViewer } from "../module";
+import { viewerNow } from "../sessions/managers";
 
 const sentences: Record<DecisionBar, string> = {
   level: "Deciding takes level 3.",
@@ -14,15 +14,20 @@ const sentences: Record<DecisionBar, string> = {
 };
 
 /**
- * The refusal of who may not decide an item, written down; null of who may
- * (docs/rules.md A4, Q8). Whoever decides holds the person's row, for which
+ * Who decides an item, as they stand now, or the refusal of who may not, written
+ * down (docs/rules.md A4, Q8). Whoever decides holds the person's row, for which
  * claims wait, too: nobody comes to manage the profile in between.
  */
-export async function refusedRight(tx: Transaction, act: Act, reviewItemKey: number, personKey: number): Promise<Refusal<403> | null> {
+export async function reviewerOf(tx: Transaction, act: Act, reviewItemKey: number, personKey: number): Promise<TokenViewer | Refusal<403>> {
   const hasDecidedBefore = await readDecidedBefore(tx, act, reviewItemKey);
-  const right = canDecide(act.viewer, { personKey, hasDecidedBefore });
-  const reason = !right.allowed ? right.reason : (await managesNow(tx, act.viewer, personKey)) ? "own-profile" : null;
-  return reason && refusedFor(tx, act, { key: reviewItemKey, personKey }, reason, sentences[reason]);
+  const reviewer = await viewerNow(tx, act.viewer, personKey);
+  const right = canDecide(reviewer, { personKey, hasDecidedBefore });
+  return right.allowed ? reviewer : refusedFor(tx, act, { key: reviewItemKey, personKey }, right.reason, sentences[right.reason]);
+}
+
+/** The refusal of who may decide nothing at all. */
+export function levelTooLow(): Refusal<403> {
+  return refuse(403, forbidden, sentences.level);
 }
 
 /** A refusal of right, written down. */

@@ -7,7 +7,7 @@ import { hasRdbLevel } from "~/domain/roles";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { reviewDecisions, reviewItems } from "../db/schema/review";
-import { notFound, refuse, type Refusal } from "../module";
+import { isRefusal, notFound, refuse, type Refusal, type TokenViewer } from "../module";
 import { untell } from "../notices/tell";
 import type { ReviewItemRow } from "../profile-edits/items";
 import type { Landing } from "../profile-edits/kinds/kind";
@@ -17,7 +17,7 @@ import type { EditTag } from "~/domain/review";
 import { revertLandings } from "./apply";
 import { recorded } from "./decide";
 import { cannotReopen, closeItems, endDecisions, lockStanding, reopenItems, tellOfDecision, type DecisionRow } from "./decisions";
-import { refusedFor, refusedRight } from "./right";
+import { refusedFor, reviewerOf } from "./right";
 
 /**
  * Takes a decision back within minutes: a second act that ends it, puts back
@@ -25,9 +25,7 @@ import { refusedFor, refusedRight } from "./right";
  * lead (docs/rules.md Q5, Q6).
  */
 export async function undo(act: Act, reviewItemKey: number, { decisionKey }: Undoing): Promise<Answer<ReviewItem[]>> {
-  const isLead = hasRdbLevel(act.viewer.roles, 4);
-  const mayUndo = ({ deciderUserKey }: DecisionRow) => isLead || deciderUserKey === act.viewer.userKey;
-  const barred: Barred = (found) => (mayUndo(found) ? null : ["not-decider", "Only whoever decided this, or a lead, can undo it."]);
+  const barred: Barred = ({ deciderUserKey }, { roles, userKey }) => (deciderUserKey === userKey || hasRdbLevel(roles, 4) ? null : ["not-decider", "Only whoever decided this, or a lead, can undo it."]);
   return onStanding(act, reviewItemKey, decisionKey, barred, async (tx, items, decisions, found) => {
     if (act.now > undoableUntil(found.decidedAt)) return refuse(409, editProblems.tooLate, `A decision can be undone for ${undoMinutes} minutes, and they are over.`);
     const kept = (await cannotReopen(tx, items, decisions)) ?? (await takeBack(tx, decisions));
@@ -45,7 +43,7 @@ export async function undo(act: Act, reviewItemKey: number, { decisionKey }: Und
  * (docs/rules.md Q7).
  */
 export async function reverse(act: Act, reviewItemKey: number, { decisionKey, reason }: Reversing): Promise<Answer<ReviewItem[]>> {
-  const barred: Barred = () => (hasRdbLevel(act.viewer.roles, 4) ? null : ["level", "Reversing takes level 4."]);
+  const barred: Barred = (_found, { roles }) => (hasRdbLevel(roles, 4) ? null : ["level", "Reversing takes level 4."]);
   return onStanding(act, reviewItemKey, decisionKey, barred, async (tx, items, decisions, found) => {
     if (found.verdict === "Rejected") return notStanding("Only an approval can be reversed.");
     const kept = (await cannotReopen(tx, items, decisions)) ?? (await takeBack(tx, decisions));
@@ -61,7 +59,7 @@ export async function reverse(act: Act, reviewItemKey: number, { decisionKey, re
 }
 
 /** Why who may decide the item may not take this decision back, as the audit and as people read it. */
-type Barred = (found: DecisionRow) => [reason: string, sentence: string] | null;
+type Barred = (found: DecisionRow, reviewer: TokenViewer) => [reason: string, sentence: string] | null;
 
 /**
  * Runs an act on a decision that stands, by who may decide its item, with all
@@ -78,9 +76,9 @@ async function onStanding(
   if (!found) return notFound();
   return act.db.transaction(async (tx) => {
     await lockPlayer(tx, found.personKey);
-    const refused = await refusedRight(tx, act, reviewItemKey, found.personKey);
-    if (refused) return refused;
-    const bar = barred(found);
+    const reviewer = await reviewerOf(tx, act, reviewItemKey, found.personKey);
+    if (isRefusal(reviewer)) return reviewer;
+    const bar = barred(found, reviewer);
     if (bar) return refusedFor(tx, act, { key: reviewItemKey, personKey: found.personKey }, ...bar);
     const standing = await lockStanding(tx, reviewItemKey);
     if (standing?.key !== found.key) return notStanding("This decision no longer stands.");

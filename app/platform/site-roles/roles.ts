@@ -4,13 +4,15 @@ import { and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { NewSiteRole, SiteRole, SiteRoleChange, SiteRoleEntry, SiteRoles } from "~/contract/sites";
 import { fieldErrors } from "~/domain/messages";
+import { administersRoles } from "~/domain/roles";
 import { siteUrl } from "~/domain/sites";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Database, Transaction } from "../db/database";
 import { users } from "../db/schema/accounts";
 import { siteRoles, sites } from "../db/schema/sites";
-import { notFound, refuse, type Refusal } from "../module";
+import { forbidden, notFound, refuse, type Refusal } from "../module";
+import { heldRoles } from "../sessions/managers";
 
 /** Held while a role is written; the number means nothing but must never change. */
 const siteRolesLock = 7_446_226;
@@ -95,6 +97,11 @@ export async function removeRole(act: Act, role: string, seen: string): Promise<
   });
 }
 
+/** The refusal of who administers no roles. */
+export function closed(): Refusal<403> {
+  return refuse(403, forbidden, "Editor roles are administered by administrators and developers.");
+}
+
 /** A refusal that undoes what the transaction has done. */
 class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -105,6 +112,7 @@ class Refused extends Error {
 async function written(act: Act, write: (tx: Transaction) => Promise<Refusal | null>): Promise<Refusal | null> {
   try {
     return await act.db.transaction(async (tx) => {
+      if (!administersRoles(await heldRoles(tx, act.viewer))) return closed();
       await tx.execute(sql`select pg_advisory_xact_lock(${siteRolesLock})`);
       return write(tx);
     });

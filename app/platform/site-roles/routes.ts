@@ -2,8 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { NewSiteRole, SiteRole, SiteRoleChange, SiteRoleEntries, SiteRoles } from "~/contract/sites";
 import { administersRoles, isSiteRole } from "~/domain/roles";
 import { actOf } from "../act";
-import { answer, body, forbidden, isRefusal, json, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
-import { addRole, changeRole, listRoles, readEntries, readRole, removeRole, rolesShown } from "./roles";
+import { answer, body, isRefusal, json, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
+import { addRole, changeRole, closed, listRoles, readEntries, readRole, removeRole, rolesShown } from "./roles";
 
 const params = z.object({ role: z.string().max(60).refine(isSiteRole).openapi({ description: "`kentucky_editor`" }) });
 
@@ -61,32 +61,30 @@ const remove = createRoute({
 });
 
 export function registerSiteRoles(app: PlatformApp, deps: PlatformDeps): void {
-  const closed = refuse(403, forbidden, "Editor roles are administered by administrators and developers.");
-
   app.openapi(own, async (c) => c.json({ entries: await readEntries(deps.db, viewerOf(c).roles.filter(isSiteRole)) }, 200));
 
-  app.openapi(list, async (c) => (administersRoles(viewerOf(c).roles) ? c.json(await listRoles(deps.db, c.req.valid("query")), 200) : answer(c, closed)));
+  app.openapi(list, async (c) => (administersRoles(viewerOf(c).roles) ? c.json(await listRoles(deps.db, c.req.valid("query")), 200) : answer(c, closed())));
 
   app.openapi(read, async (c) => {
-    if (!administersRoles(viewerOf(c).roles)) return answer(c, closed);
+    if (!administersRoles(viewerOf(c).roles)) return answer(c, closed());
     const role = await readRole(deps.db, c.req.valid("param").role);
     return role ? c.json(role, 200) : answer(c, notFound());
   });
 
   app.openapi(add, async (c) => {
-    if (!administersRoles(viewerOf(c).roles)) return answer(c, closed);
+    if (!administersRoles(viewerOf(c).roles)) return answer(c, closed());
     const added = await addRole(actOf(c, deps), c.req.valid("json"));
     return isRefusal(added) ? answer(c, added as never) : c.json(added, 201);
   });
 
   app.openapi(change, async (c) => {
-    if (!administersRoles(viewerOf(c).roles)) return answer(c, closed);
+    if (!administersRoles(viewerOf(c).roles)) return answer(c, closed());
     const changed = await changeRole(actOf(c, deps), c.req.valid("param").role, c.req.valid("json"));
     return isRefusal(changed) ? answer(c, changed as never) : c.json(changed, 200);
   });
 
   app.openapi(remove, async (c) => {
-    if (!administersRoles(viewerOf(c).roles)) return answer(c, closed);
+    if (!administersRoles(viewerOf(c).roles)) return answer(c, closed());
     const refused = await removeRole(actOf(c, deps), c.req.valid("param").role, c.req.valid("query").seen);
     return refused ? answer(c, refused as never) : c.body(null, 204);
   });

@@ -101,7 +101,7 @@ export default function Desk() {
       <section className="card mt-4" aria-label="Waiting items">
         {lines.length === 0 ? (
           <EmptyState title={empty.title} help={empty.help} action={empty.openKey && <ButtonLink to={paths.reviewItem(empty.openKey)}>Open it</ButtonLink>} />
-        ) : narrowing.kind && mayAct ? (
+        ) : narrowing.kind && narrowing.kind !== "ncaaId" && mayAct ? (
           <BulkList lines={lines} heads={heads} fields={<NarrowingFields narrowing={narrowing} />} after={after} />
         ) : (
           <>

@@ -4,7 +4,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactInfoForm } from "~/contract/contact-info";
 import { contactFields } from "~/domain/contact";
-import { fieldErrors } from "~/domain/messages";
+import { editRefusals, fieldErrors } from "~/domain/messages";
 import { paths } from "~/paths";
 import { refusalOf, requireAthlete } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
@@ -37,8 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const outcome = await api.contactInfo.save(personKey, changes);
   if (outcome.ok) return redirectWithToast(paths.contactSection(), "contactSaved");
-  const { fields, status } = outcome.problem;
-  const problems = fields ? { fieldErrors: fieldErrorsOf(fields) } : { formErrors: [fieldErrors.contactFailed] };
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fieldErrorsOf(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.contactFailed] };
   return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
 }
 

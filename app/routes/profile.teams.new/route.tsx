@@ -4,7 +4,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { TeamForm } from "~/contract/teams";
-import { fieldErrors, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import type { PickerOption } from "~/domain/options";
 import { anotherTeamHolds, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
@@ -50,8 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: submissionKey(form, submission.value) });
   if (!outcome.ok) {
-    const { fields, status } = outcome.problem;
-    const problems = fields ? { fieldErrors: fields } : { formErrors: [fieldErrors.notSent] };
+    const { code, fields, status } = outcome.problem;
+    const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
     return json({ result: submission.reply(problems), failed: toasts.teamNotAdded, chosen: await chosenIn(api, form) }, { status: status === 503 ? 503 : 422 });
   }
   return redirectWithToast(paths.topTeams(), "teamAdded");

@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Challenge } from "~/contract/valuations";
-import { fieldErrors } from "~/domain/messages";
+import { editRefusals, fieldErrors } from "~/domain/messages";
 import { isDisputeType } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { requireAthlete, requireOwnProfile } from "~/session/guards";
@@ -38,8 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const outcome = await api.nilDisputes.request(personKey, submission.value);
   if (outcome.ok) return redirect(paths.challengeValuation({ received: 1 }), 303);
-  const { fields, status } = outcome.problem;
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [fieldErrors.challengeFailed] };
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.challengeFailed] };
   return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
 }
 

@@ -3,9 +3,9 @@ import { ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import type { OfferWords } from "./offer.server";
 
-/** Leads to what a profile lacks first. It forces nothing, and stays until that is given. */
-export function Offer({ title, help }: OfferWords) {
-  const start = (
+/** Leads to what a profile lacks first, or says why it takes no changes. It forces nothing, and stays until that is given. */
+export function Offer({ title, help, canStart }: OfferWords) {
+  const start = canStart && (
     <ButtonLink to={paths.completeProfile()} variant="primary" size="sm" preventScrollReset>
       Let's get started!
     </ButtonLink>

@@ -8,7 +8,7 @@ import { asc, eq, gt, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
 import { changeRoles } from "~/platform/accounts/roles";
-import { claims, rateLimits } from "~/platform/db/schema/accounts";
+import { claims, rateLimits, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
@@ -34,13 +34,14 @@ const [site] = await db.select({ key: sites.key }).from(sites).limit(1);
 interface Person {
   userKey: number;
   username: string;
+  roles: string[];
   token: string;
 }
 
 async function person(subject: { roles?: string[]; profileKeys?: number[]; email?: string } = {}, passwordHash: string | null = "none"): Promise<Person> {
   const username = `user-${randomUUID()}`;
   const userKey = await addUser(db, { username, roles: subject.roles, ...(passwordHash && { passwordHash }) });
-  return { userKey, username, token: await tokenOf({ userKey, ...subject }) };
+  return { userKey, username, roles: subject.roles ?? [], token: await tokenOf({ userKey, ...subject }) };
 }
 
 const staff = { level1: await person({ roles: ["rdb1"] }), reviewer: await person({ roles: ["rdb3"] }), lead: await person({ roles: ["rdb4"] }), administrator: await person({ roles: ["administrator"] }), fan: await person() };
@@ -256,9 +257,9 @@ async function siteRole({ by }: Scene): Promise<{ name: string; seen: string }> 
   return { name, ...(await by(staff.administrator)<{ seen: string }>("GET", `/users/v1/site-roles/${name}`)) };
 }
 
-/** Every row there is, but for the limits' counts, as one text. */
-async function everything(): Promise<string> {
-  const { rows } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`);
+/** Every row there is, but for the limits' counts and those of another table, as one text. */
+async function everything(but = "rate_limits"): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('rate_limits', ${but}) order by 1`);
   const sums = rows.map(({ name }) => sql`select ${name}::text as name, count(*)::int as count, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${sql.identifier(name)} t`);
   const { rows: found } = await db.execute(sql`${sql.join(sums, sql` union all `)}`);
   return JSON.stringify(found);
@@ -332,6 +333,68 @@ describe("P6, E7: each act", () => {
     await changeRoles(db, username, { role: "rdb3", isHeld: true });
     await changeRoles(db, username, { role: "rdb3", isHeld: false });
     expect(await db.select({ act: auditRows.act, subject: auditRows.subject }).from(auditRows).where(gt(auditRows.key, newest)).orderBy(auditRows.key)).toEqual(["role.granted", "role.revoked"].map((act) => ({ act, subject: `user:${userKey}` })));
+  });
+});
+
+/** Their own, and nobody's profile: a notice is theirs to read, a filter theirs to keep, and what they hold theirs to let go. */
+const ofTheirOwn = /notices|desk-filters|^DELETE .*claim$/;
+const changing = table.filter(([operation]) => !operation.startsWith("GET") && !ofTheirOwn.test(operation));
+
+describe("what stands counts, not the token of before", () => {
+  /** Operations that were asked by whoever lost the right to them. */
+  const asked = { manager: new Set<string>(), staff: new Set<string>() };
+  const losses = [{ roles: [] }, { roles: ["rdb2"] }, { suspendedAt: new Date() }];
+  const locks = ["Suspended", "Frozen", "Final"] as const;
+
+  test.each(changing.map((act, index) => [...act, index] as const))("%s: %s, by who may no more", async (operation, _what, _rows, prepare, index) => {
+    const scene = await begin();
+    const doing = await prepare(scene);
+    const by = doing.by;
+    const send = ({ keys, body }: Doing, token: string) => ask(...addressOf(operation, keys), { token, body });
+    if (doing.statuses || !by) return;
+    if (by === scene.owner) {
+      // B12: by no act, once the claim was taken back.
+      const [claim] = await db.select({ key: claims.key }).from(claims).where(eq(claims.userKey, by.userKey));
+      await scene.by(staff.lead)("PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, { decision: "Revoked", personKey: scene.personKey, reason: "No." });
+      const before = await everything();
+      expect((await send(doing, by.token)).status).toBe(404);
+      expect(await everything()).toBe(before);
+      asked.manager.add(operation);
+    } else if (by.roles.length > 0) {
+      // B6: nothing that the role let them do, once it was taken away or the account was suspended.
+      await db.update(users).set(losses[index % losses.length]!).where(eq(users.key, by.userKey));
+      const before = await everything("audit_rows");
+      const answer = await send(doing, by.token);
+      // Of many at once, each is refused on its own.
+      expect([answer.status, await answer.text()]).toEqual(/approve-all|reversal/.test(operation) ? [200, expect.stringMatching(/^{"done":\[\],"refused":/)] : [expect.toBeOneOf([403, 404]), expect.anything()]);
+      expect(await everything("audit_rows")).toBe(before);
+      await db.update(users).set({ roles: by.roles, suspendedAt: null }).where(eq(users.key, by.userKey));
+      asked.staff.add(operation);
+    }
+  });
+
+  test.each(changing.map((act, index) => [...act, locks[index % locks.length]!] as const))("%s: %s, of a profile that takes no changes", async (operation, what, _rows, prepare, visibility) => {
+    const scene = await begin();
+    const { by, keys, body } = await prepare(scene);
+    if (by !== scene.owner) return;
+    await db.update(people).set({ visibility }).where(eq(people.key, scene.personKey));
+    const before = await everything();
+    const answer = await ask(...addressOf(operation, keys), { token: by.token, body });
+    // B10: what the product counts goes on, and outcomes are put away.
+    if (operation.includes("profile-progress") || what === "an outcome is put away") expect(answer.status).toBe(200);
+    else {
+      expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: "profile-locked", message: expect.stringContaining(visibility.toLowerCase()) })]);
+      expect(await everything()).toBe(before);
+    }
+  });
+
+  test("of every act of the athlete's side and of staff", () => {
+    expect([...asked.manager].sort()).toEqual([
+      "POST /elite/v1/people/{person}/profile-edits", "POST /elite/v1/profile-edits/{item}/answers", "POST /elite/v1/profile-edits/{item}/appeal", "POST /elite/v1/profile-edits/{item}/evidence",
+      "POST /elite/v1/profile-edits/{item}/offer-acceptance", "POST /nil/v1/nil-dispute-request", "POST /rdb/v1/nil/money-wanted", "PUT /elite/v1/people/{person}/profile-progress",
+      "PUT /elite/v1/profile-edits/{item}", "PUT /elite/v1/profile-edits/{item}/attach-file", "PUT /rdb/v1/people/{person}/contact-info",
+    ]);
+    expect(asked.staff.size).toBeGreaterThan(20);
   });
 });
 

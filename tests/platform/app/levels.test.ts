@@ -99,7 +99,7 @@ const rules: Rule[] = [
 ];
 
 /** The token of an account for each role, and for each near-miss. */
-const tokens = Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await tokenOf({ userKey: await addUser(db, { username: `role-${roles.indexOf(role)}`, passwordHash: "none" }), roles: [role] })])));
+const tokens = Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await tokenOf({ userKey: await addUser(db, { username: `role-${roles.indexOf(role)}`, passwordHash: "none", roles: [role] }), roles: [role] })])));
 
 describe("B7: each role, by level and section", () => {
   test.each(rules)("$what takes level $least", async ({ least, ask: [method, path, body], refused, answered }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AutoRuleRead } from "~/contract/auto-rules";
 import type { ReviewItem } from "~/contract/profile-edits";
@@ -50,7 +50,7 @@ it("approves what it fits, says why, and leaves the rest to people", async () =>
   expect(atDesk.decisions).toMatchObject([{ verdict: "AutoApproved", by: null, sentence: because, tier: "SelfReported" }]);
   const own = (await (await owner.ask("GET", `/elite/v1/profile-edits/${small.key}`)).json()) as { history: { act: string; text: string | null }[] };
   expect(own.history.find(({ act }) => act === "Approved")).toMatchObject({ text: because });
-  expect(await db.select({ kind: notices.kind, userKey: notices.userKey }).from(notices).where(eq(notices.reviewItemKey, small.key))).toEqual([{ kind: "Approved", userKey: owner.userKey }]);
+  expect(await db.select({ kind: notices.kind, userKey: notices.userKey }).from(notices).where(and(eq(notices.reviewItemKey, small.key), eq(notices.userKey, owner.userKey)))).toEqual([{ kind: "Approved", userKey: owner.userKey }]);
 
   await turn(false);
   expect((await weigh("205")).status).toBe("Pending");

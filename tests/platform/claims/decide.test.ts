@@ -176,6 +176,7 @@ describe("a decision (B7, B8)", () => {
     expect((await process(verified, as(other))).status).toBe(403);
     expect(await process(verified, as(reader))).toMatchObject({ status: 403, body: { code: "may-not-decide" } });
     expect((await process(verified, as(ownReviewer))).status).toBe(403);
+    await db.update(users).set({ roles: ["rdb4"] }).where(eq(users.key, userKey));
     const self = await platform.tokenOf({ userKey, roles: ["rdb4"] });
     expect((await platform.ask("PUT", `/elite/v1/profile-info/claim-n-${key}/process-access`, { token: self, body: { ...verified, personKey: 1 } })).status).toBe(403);
     expect((await auditOf(db, key)).filter(({ act }) => act === "decision.refused").map(({ detail }) => detail?.reason)).toEqual(["level", "own-profile", "own-claim"]);

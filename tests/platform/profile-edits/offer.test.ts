@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
 import { fieldErrors } from "~/domain/messages";
-import { claims } from "~/platform/db/schema/accounts";
+import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { measurements } from "~/platform/db/schema/people";
 import { measurementTypes } from "~/platform/db/schema/places";
@@ -108,6 +108,15 @@ describe("an offer no longer stands", () => {
     await offer(item, dash("4.38"));
     await db.insert(claims).values({ userKey: reviewer.userKey, personKey: athlete.personKey, claimantType: "Guardian", verifiedAt: new Date() });
     expect((await accept(item, (await offerOf(item)).key)).status).toBe(409);
+  });
+
+  it.each([["lost the role", { roles: ["rdb2"] }], ["was suspended", { suspendedAt: new Date() }]])("once its reviewer %s", async (_what, loss) => {
+    const { send, offer, offerOf, accept, results, reviewer } = await begin();
+    const item = await send();
+    await offer(item, dash("4.38"));
+    await db.update(users).set(loss).where(eq(users.key, reviewer.userKey));
+    expect(await (await accept(item, (await offerOf(item)).key)).json()).toMatchObject({ status: 409, code: "offer-gone" });
+    expect(await results()).toEqual([]);
   });
 
   it("still when its reviewer is verified as a coach of theirs, who manages nothing", async () => {

@@ -24,7 +24,6 @@ async function begin() {
   const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
   const people = await cast(db, athlete);
   await db.update(users).set({ personKey: athlete.personKey, email: "athlete@example.com" }).where(eq(users.key, people.owner.userKey));
-  await addClaim(db, people.guardian.userKey, athlete.personKey, "Guardian");
   const edit = async (body: object, { by = people.reviewer, batchKey }: { by?: typeof people.reviewer; batchKey?: string } = {}) => {
     const response = await by.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: { edit: body, batchKey } });
     return { status: response.status, ...((await response.json()) as { code?: string; reviewItem: { key: number; status: string } }) };

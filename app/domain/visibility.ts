@@ -1,0 +1,26 @@
+/** Who sees a profile, and whether it takes changes. Rules: docs/rules.md B10. */
+import type { ProfileVisibility } from "./claims";
+
+/** Shown to everybody; any other is for those who manage the profile and for staff. */
+export const publicVisibilities: readonly ProfileVisibility[] = ["Normal", "Show", "Frozen", "Final"];
+
+export function isPublic(visibility: ProfileVisibility): boolean {
+  return publicVisibilities.includes(visibility);
+}
+
+export interface LockedWords {
+  title: string;
+  help: string;
+}
+
+/** What the athlete's side reads of a profile that takes no changes of theirs. */
+const locked: Partial<Record<ProfileVisibility, LockedWords>> = {
+  Suspended: { title: "This profile is suspended", help: "Only you and our staff see it. Nothing on it can be changed until our staff open it again." },
+  Frozen: { title: "This profile is frozen", help: "Everybody sees it as it is. Nothing on it can be changed until our staff open it again." },
+  Final: { title: "This profile is final", help: "Everybody sees it as it is. Nothing on it can be changed any more." },
+};
+
+/** Null of a profile that takes changes. */
+export function lockedWords(visibility: ProfileVisibility): LockedWords | null {
+  return locked[visibility] ?? null;
+}

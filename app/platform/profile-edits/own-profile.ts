@@ -1,0 +1,31 @@
+import type { ProfileVisibility } from "~/domain/claims";
+import { managesProfile } from "~/domain/roles";
+import { lockedWords } from "~/domain/visibility";
+import type { Act } from "../act";
+import type { Transaction } from "../db/database";
+import { notFound, type Refusal } from "../module";
+import { writesAs } from "../sessions/managers";
+import { profileLocked } from "./refusals";
+import { lockPlayer } from "./top-interests";
+
+/**
+ * Runs an act for a profile by who manages it. The player's row is held and then
+ * asked of: a claim is taken back with the same row in hand, so that what it gave
+ * ends at once (docs/rules.md B12). To anybody else there is no such profile.
+ */
+export async function onOwnProfile<T>(act: Act, personKey: number, change: (tx: Transaction, visibility: ProfileVisibility) => Promise<T>): Promise<T | Refusal<404>> {
+  if (!managesProfile(act.viewer, personKey)) return notFound();
+  return act.db.transaction(async (tx) => {
+    const visibility = await lockPlayer(tx, personKey);
+    if (!visibility || (await writesAs(tx, act.viewer, personKey)) !== "manager") return notFound();
+    return change(tx, visibility);
+  });
+}
+
+/** The same of what changes the profile or speaks for it, which a locked one does not take (docs/rules.md B10). */
+export async function changeOwnProfile<T>(act: Act, personKey: number, change: (tx: Transaction) => Promise<T>): Promise<T | Refusal<404 | 409>> {
+  return onOwnProfile<T | Refusal<409>>(act, personKey, async (tx, visibility) => {
+    const words = lockedWords(visibility);
+    return words ? profileLocked(words) : change(tx);
+  });
+}

@@ -1,0 +1,43 @@
+/** A profile that takes no changes says so before one types; a form that was open before is refused in words, and keeps what was typed (B10). */
+import { afterAll, expect, test } from "vitest";
+import { editRefusals } from "~/domain/messages";
+import { signIn } from "../cast/cast";
+import { openBrowser, signedIn } from "./browser";
+import { startCastServer } from "./cast-server";
+import { sentAs } from "./forms";
+
+const server = await startCastServer();
+afterAll(() => server.stop());
+const avery = await signedIn("avery", server.url);
+const guest = openBrowser({ baseUrl: server.url });
+const { token } = await signIn({ fetch: (request) => fetch(request) }, "robin", `${server.url}/api`);
+const publicPath = [...(await avery.get("/profile")).document.querySelectorAll("a")].find((link) => link.textContent === "See what others see")!.getAttribute("href")!;
+
+async function become(visibility: string): Promise<void> {
+  const address = `${server.url}/api/elite/v1/profile-info/person-n-${publicPath.split("/").at(-1)}/update-profile-search`;
+  const answer = await fetch(address, { method: "PUT", headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify({ visibility }) });
+  expect(answer.status).toBe(200);
+}
+
+test.each([
+  ["Frozen", "This profile is frozen", 200],
+  ["Final", "This profile is final", 200],
+  ["Suspended", "This profile is suspended", 404],
+])("%s: the desk of the athlete says “%s”, and to others it is %i", async (visibility, title, status) => {
+  const form = await avery.get("/profile/ncaa-id");
+  const contact = await avery.get("/profile/contact");
+  await become(visibility);
+  const page = await avery.get("/profile");
+  expect(page.text("main")).toContain(title);
+  expect(page.text("main")).toContain("Nothing on it can be changed");
+  expect((await guest.get(publicPath)).status).toBe(status);
+
+  const refused = await form.press("Save", { value: "2718281828" });
+  expect([refused.status, refused.text("[role=alert]")]).toEqual([422, expect.stringContaining(editRefusals["profile-locked"]!)]);
+  expect(sentAs(refused, "value")).toBe("2718281828");
+  const unsaved = await contact.press("Save", { "parentInfo.name": "Somebody Else" });
+  expect([unsaved.status, unsaved.text("[role=alert]")]).toEqual([422, expect.stringContaining(editRefusals["profile-locked"]!)]);
+
+  await become("Normal");
+  expect((await avery.get("/profile")).text("main")).not.toContain(title);
+});

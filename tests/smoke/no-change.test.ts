@@ -1,14 +1,38 @@
 /** C2: following links, and asking for every page there is, changes nothing that is kept. */
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "~/platform/db/database";
+import { root } from "../architecture/client-build";
+import { signIn, type CastMember } from "../cast/cast";
+import { patternOf, routesBy, type Route } from "../fuzz/forms";
 import { locationOf, removeData, startServer, type ServerData } from "../setup/server";
 import { openBrowser, type Browser } from "./browser";
 import { startCastServer } from "./cast-server";
 
 /** What may grow by looking: who was here, and what was looked at. */
 const tracks = ["audit_rows", "audit_seals", "money_wanted_looks", "sessions", "refresh_tokens", "rate_limits"];
+
+const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, Route & { module: { loader?: unknown; default?: unknown } }> };
+const routes = Object.values(built);
+const routeOf = routesBy(routes);
+const answering = routes.filter(({ path, index, module }) => (path !== undefined || index) && (module.loader || module.default));
+
+/** An address of every route that the build answers: one that was come upon, else one with made-up keys. */
+function addressOfEach(visited: readonly string[]): Map<string, string> {
+  const known = new Map(visited.map((address) => [routeOf(new URL(address, "http://ours").pathname), address]));
+  return new Map(answering.map((route) => [route.id, known.get(route.id) ?? (patternOf(route, routes).replace(/:\w+/g, "1").replace("*", "nowhere") || "/")]));
+}
+
+/** The addresses of all that the API can be asked for, with keys that were come upon. */
+async function operationsOf(url: string, visited: readonly string[]): Promise<string[]> {
+  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> };
+  const keyIn = (pattern: RegExp) => visited.map((address) => pattern.exec(address)?.[1]).find(Boolean) ?? "1";
+  const keys: Record<string, string> = { personKey: keyIn(/^\/people\/(\d+)/), reviewItemKey: keyIn(/^\/desk\/(\d+)/), organizationKey: keyIn(/^\/profile\/teams\/(\d+)/) };
+  return Object.entries(paths).filter(([, methods]) => "get" in methods).map(([path]) => `${path.startsWith("/api") ? "" : "/api"}${path.replace(/\{(\w+)\}/g, (_whole, name: string) => keys[name] ?? "1")}`);
+}
 
 const kept: ServerData[] = [];
 afterAll(() => Promise.all(kept.map(removeData)));
@@ -75,6 +99,21 @@ test("C2: nothing but tracks differs after every page was looked at as anybody",
     const browser = openBrowser({ baseUrl: server.url });
     if (username) await browser.signIn(username);
     visited[username ?? "guest"] = await crawl(browser, starts, mostOfAKind);
+  }
+  const everywhere = Object.values(visited).flatMap((statuses) => [...statuses.keys()]);
+  const addresses = addressOfEach(everywhere);
+  const operations = await operationsOf(server.url, everywhere);
+  expect([addresses.size, operations.length > 30]).toEqual([answering.length, true]);
+  for (const [username] of lookers) {
+    const browser = openBrowser({ baseUrl: server.url });
+    if (username) await browser.signIn(username);
+    const statuses = visited[username ?? "guest"]!;
+    for (const [id, address] of addresses) {
+      const data = `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(id)}`;
+      for (const path of [address, data]) statuses.set(path, (await browser.send(path)).status);
+    }
+    const token = username && (await signIn({ fetch: (request) => fetch(request) }, username as CastMember, `${server.url}/api`)).token;
+    for (const path of operations) statuses.set(path, (await fetch(server.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status);
   }
   expect(await server.stop()).toBe(0);
   expect(await contents(server.data)).toEqual(before);

@@ -28,6 +28,7 @@ export const paths = {
   addTeam: (query?: Query) => withQuery("/profile/teams/new", query),
   team: (organizationKey: number, query?: Query) => withQuery(`/profile/teams/${organizationKey}`, query),
   teamVisits: (organizationKey: number, query?: Query) => withQuery(`/profile/teams/${organizationKey}/visits`, query),
+  removeTeam: (organizationKey: number) => `/profile/teams/${organizationKey}/remove`,
   withdrawTeamEdit: (organizationKey: number) => `/profile/teams/${organizationKey}/withdraw`,
   vitals: (query?: Query) => withQuery("/profile/vitals", query),
   measurements: (query?: Query, measurementTypeKey?: number) => `${withQuery("/profile", query)}#vitals${measurementTypeKey ? `-${measurementTypeKey}` : ""}`,

@@ -127,6 +127,9 @@ export function createApi(connection: ApiConnection) {
           body: { edit: { type: "topInterest", editType: "Update", ...change }, batchKey: submission.batchKey },
           idempotencyKey: submission.idempotencyKey,
         }),
+      /** Asks that a team leave the list. */
+      remove: (personKey: number, organizationKey: number, submission: Submission = {}) =>
+        client.post<Sent>(editsOf(personKey), { body: { edit: { type: "topInterest", editType: "Update", organizationKey, removed: true } }, idempotencyKey: submission.idempotencyKey }),
       /** Changes the waiting edit in place: version n+1 of the same review item; a conflict when another version was seen. */
       amend: (reviewItemKey: number, change: TeamChange, { batchKey, version }: { batchKey?: string; version?: number } = {}) =>
         client.put<Sent>(editAt(reviewItemKey), { body: { edit: { type: "topInterest", editType: "Update", ...change }, batchKey, version } }),

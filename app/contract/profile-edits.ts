@@ -163,6 +163,10 @@ export type OwnEdit = z.infer<typeof OwnEdit>;
 export const editProblems = {
   sameTeamTwice: "same-team-twice",
   commitmentHeld: "commitment-held",
+  /** The team that is to leave the list holds the commitment. */
+  holdsCommitment: "holds-commitment",
+  /** The team waits to leave the list: nothing else of it changes. */
+  toBeRemoved: "to-be-removed",
   alreadyPending: "already-pending",
   /** Staff would write past an edit of the athlete's side. */
   waitsAtDesk: "waits-at-desk",

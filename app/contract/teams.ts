@@ -57,7 +57,11 @@ export const AddTopInterest = z.object({
 });
 export type AddTopInterest = z.infer<typeof AddTopInterest>;
 
-/** The edit of a listed team. Only what is given changes; the rest stays as it stands, or as it was last proposed. */
+/**
+ * The edit of a listed team. Only what is given changes; the rest stays as it
+ * stands, or as it was last proposed. `removed` takes the team off the list, and
+ * comes alone.
+ */
 export const UpdateTopInterest = z.object({
   type: z.literal("topInterest"),
   editType: z.literal("Update"),
@@ -66,6 +70,10 @@ export const UpdateTopInterest = z.object({
   primaryPersonKey: Key.nullable().optional(),
   order: z.number().int().positive().max(1000).optional(),
   visits: Visits.optional(),
+  removed: z.literal(true).optional(),
+}).refine(({ type: _type, editType: _editType, organizationKey: _team, removed, ...given }) => !removed || Object.values(given).every((value) => value === undefined), {
+  path: ["removed"],
+  message: fieldErrors.removedAlone,
 });
 export type UpdateTopInterest = z.infer<typeof UpdateTopInterest>;
 

@@ -24,4 +24,5 @@ export const TopInterestAnswer: z.ZodType<TopInterestValue> = z.object({
   primaryPersonName: z.string().nullable(),
   order: z.number().int(),
   visits: z.array(VisitAnswer),
+  removed: z.literal(true).optional(),
 });

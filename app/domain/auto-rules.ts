@@ -6,7 +6,7 @@ import { compareEdit } from "./edits";
 import { isOfType, type EditValue, type TaggedEdit } from "./review";
 import { kindLabels, reviewKinds, type ReviewKind } from "./review-kinds";
 
-/** A commitment and a photo are always seen by a person, and so is an NCAA ID, which names one (J1). */
+/** A commitment and a photo are always seen by a person, and so is an NCAA ID, which names one; so is a team that leaves the list (J1). */
 const neverAlone: readonly ReviewKind[] = ["commitment", "profileImage", "ncaaId"];
 export const ruleKinds = reviewKinds.filter((kind) => !neverAlone.includes(kind));
 
@@ -47,7 +47,7 @@ export type RuleAnswer = { approves: true } | { approves: false; because: "kind"
 
 /** Whether a rule approves an edit; the first thing in the way otherwise (J2). */
 export function judge(rule: AutoRule, { edit, kind, flags, standing, author }: Candidate): RuleAnswer {
-  if (kind !== rule.kind || !ruleKinds.includes(kind)) return { approves: false, because: "kind" };
+  if (kind !== rule.kind || !ruleKinds.includes(kind) || (isOfType(edit, "topInterest") && edit.newValue.removed)) return { approves: false, because: "kind" };
   if (flags.length > 0) return { approves: false, because: "flagged" };
   if (author.approved < rule.leastApproved || author.rejected > rule.mostRejected) return { approves: false, because: "author" };
   if (rule.field !== null && !changesOnly(edit, rule.field)) return { approves: false, because: "field" };

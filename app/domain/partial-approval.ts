@@ -40,7 +40,8 @@ export function proposedFields(item: TaggedEdit): string[] {
 /** The fields of an edit that an approval may leave out: of a change, each while another is left; of an addition, what is optional. */
 export function fieldsToLeaveOut(item: TaggedEdit): string[] {
   const proposed = proposedFields(item);
-  if (proposed.length < 2) return [];
+  // A team leaves the list as a whole.
+  if (proposed.length < 2 || (item.type === "topInterest" && item.newValue.removed)) return [];
   const known = item.oldValue ? Object.keys(parts[item.type] ?? {}) : (optional[item.type] ?? []);
   return proposed.filter((field) => known.includes(field));
 }

@@ -92,6 +92,8 @@ export interface TopInterestValue {
   primaryPersonName: string | null;
   order: number;
   visits: Visit[];
+  /** The team is to leave the list, or has left it; all else stands as it was. */
+  removed?: true;
 }
 
 /** A measurement; its value is a number as text, a height in inches. */
@@ -166,7 +168,7 @@ export function changeKinds(before: TopInterestValue | null, after: TopInterestV
   if (after.offer && !before?.offer && !kinds.length) kinds.push("Offers");
   const official = (value: TopInterestValue | null) => (value?.visits ?? []).filter((visit) => visit.official);
   if (official(after).length > 0 && !sameVisits(official(before), official(after))) kinds.push("OfficialVisit");
-  if (!before || before.order !== after.order) kinds.push("TopSchools");
+  if (!before || before.order !== after.order || after.removed) kinds.push("TopSchools");
   return kinds;
 }
 
@@ -184,7 +186,7 @@ export interface FieldChange<Field extends string = string> {
 
 export type TeamField = "organization" | "recruiter" | "status" | "visits" | "position";
 
-/** Every line of a top interest, changed or not, in the order that the screens show (R8). */
+/** Every line of a top interest, changed or not, in the order that the screens show (R8); of one that leaves the list, nothing stays. */
 export function compareTopInterest(before: TopInterestValue | null, after: TopInterestValue): FieldChange<TeamField>[] {
   const line = (field: TeamField, label: string, was: string | null, will: string): FieldChange<TeamField> => ({
     field,
@@ -194,13 +196,14 @@ export function compareTopInterest(before: TopInterestValue | null, after: TopIn
     isChanged: was !== will,
     note: null,
   });
-  return [
+  const lines = [
     line("organization", "Team", before?.organizationName ?? null, after.organizationName),
     line("status", "Recruitment status", before?.recruitmentStatus ?? null, after.recruitmentStatus),
     line("recruiter", "Recruited by", before ? (before.primaryPersonName ?? nothing) : null, after.primaryPersonName ?? nothing),
     { ...line("visits", "Visits", before ? visitsInWords(before.visits) : null, visitsInWords(after.visits)), isChanged: !before || !sameVisits(before.visits, after.visits) },
     line("position", "Position", before ? String(before.order) : null, String(after.order)),
   ];
+  return after.removed ? lines.map((one) => ({ ...one, after: nothing, isChanged: one.before !== null && one.before !== nothing })) : lines;
 }
 
 export function visitsInWords(visits: readonly Visit[]): string {
@@ -219,6 +222,7 @@ export function visitsInWords(visits: readonly Visit[]): string {
 /** A pending edit in one line: `Recruitment status: Contacted → Offered`. */
 export function changeInWords(before: TopInterestValue | null, after: TopInterestValue): string {
   if (!before) return `New team: ${after.recruitmentStatus}`;
+  if (after.removed) return `Take ${after.organizationName} off the list`;
   return compareTopInterest(before, after)
     .filter((line) => line.isChanged)
     .map((line) => (line.field === "visits" ? `Visits: ${before.visits.length} → ${after.visits.length}` : changedLine(line)))

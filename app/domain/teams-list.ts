@@ -23,12 +23,14 @@ export interface PendingTeamEdit {
   editType: EditType;
   /** The edits that wait as one: a new order of several teams. */
   batchKey: string | null;
+  /** The team is to leave the list. */
+  isRemoval: boolean;
   /** `Recruitment status: Contacted → Offered`. */
   words: string;
   submittedAt: string;
   /** What the edit proposes, whole. */
   proposed: { recruitmentStatus: RecruitmentStatus; primaryPersonKey: number | null; primaryPersonName: string | null; visits: Visit[] };
-  /** The fields that differ from what stands. */
+  /** The fields that differ from what stands; of a team that is to leave the list, at most its place. */
   changed: TeamField[];
 }
 
@@ -140,7 +142,9 @@ function identityOf(facts: Partial<Interest> | undefined, organizationName: stri
 
 function pendingParts(item: PendingTeamItem | undefined): Pick<TeamRow, "isPending" | "pendingStatus" | "pending"> {
   if (!item) return { isPending: false, pendingStatus: null, pending: null };
-  const { recruitmentStatus, primaryPersonKey, primaryPersonName, visits } = item.newValue;
+  const { recruitmentStatus, primaryPersonKey, primaryPersonName, visits, removed = false, ...proposed } = item.newValue;
+  // Until it leaves, it stands where it is asked for.
+  const shown = { ...proposed, recruitmentStatus, primaryPersonKey, primaryPersonName, visits };
   return {
     isPending: true,
     pendingStatus: proposedStatus(item.oldValue, item.newValue),
@@ -149,10 +153,11 @@ function pendingParts(item: PendingTeamItem | undefined): Pick<TeamRow, "isPendi
       version: item.version,
       editType: item.editType,
       batchKey: item.batchKey,
-      words: changeInWords(item.oldValue, item.newValue),
+      isRemoval: removed,
+      words: removed ? "to be taken off the list" : changeInWords(item.oldValue, item.newValue),
       submittedAt: item.submittedAt,
       proposed: { recruitmentStatus, primaryPersonKey, primaryPersonName, visits },
-      changed: compareTopInterest(item.oldValue, item.newValue).filter((line) => line.isChanged).map((line) => line.field),
+      changed: compareTopInterest(item.oldValue, shown).filter((line) => line.isChanged).map((line) => line.field),
     },
   };
 }

@@ -28,6 +28,8 @@ export interface TopInterestFields {
   recruiter?: { key: number; name: string } | null;
   order?: number;
   visits?: Visit[];
+  /** The team is to leave the list; no other field is given then. */
+  removed?: true;
 }
 
 export interface Proposal {
@@ -43,6 +45,8 @@ export type ProposalRefusal =
   | "commitment-held"
   | "stale-interest"
   | "already-pending"
+  | "to-be-removed"
+  | "holds-commitment"
   | "order-out-of-range";
 
 export type ProposalResult = { ok: true; proposal: Proposal } | { ok: false; refusal: ProposalRefusal };
@@ -72,6 +76,7 @@ export function proposeChange(list: TopInterestList, fields: TopInterestFields):
   if (pendingOf(list, fields.organizationKey)) return refused("already-pending");
   const approved = approvedOf(list, fields.organizationKey);
   if (!approved) return refused("stale-interest");
+  if (fields.removed) return isCommitment(approved.recruitmentStatus) ? refused("holds-commitment") : { ok: true, proposal: { oldValue: approved, newValue: { ...approved, removed: true }, waitsForKey: null } };
   if (!isWithinList(list, fields.order)) return refused("order-out-of-range");
   return judged(list, approved, merge(approved, fields));
 }
@@ -80,6 +85,8 @@ export function proposeChange(list: TopInterestList, fields: TopInterestFields):
 export function amendProposal(list: TopInterestList, fields: TopInterestFields): ProposalResult {
   const pending = pendingOf(list, fields.organizationKey);
   if (!pending) return refused("stale-interest");
+  // A team that is to leave the list still moves with the others; nothing else of it changes.
+  if (pending.newValue.removed ? !onlyMoves(fields) : fields.removed) return refused(pending.newValue.removed ? "to-be-removed" : "already-pending");
   if (!isWithinList(list, fields.order)) return refused("order-out-of-range");
   if (pending.editType === "Add") {
     const newValue = merge(pending.newValue, fields);
@@ -134,11 +141,12 @@ function sameButOrder(a: TopInterestValue, b: TopInterestValue): boolean {
     a.organizationKey === b.organizationKey &&
     a.recruitmentStatus === b.recruitmentStatus &&
     a.primaryPersonKey === b.primaryPersonKey &&
-    sameVisits(a.visits, b.visits)
+    sameVisits(a.visits, b.visits) &&
+    a.removed === b.removed
   );
 }
 
-export type ApplyRefusal = "same-team-twice" | "stale-interest" | "commitment-held";
+export type ApplyRefusal = "same-team-twice" | "stale-interest" | "commitment-held" | "holds-commitment";
 
 /** The list after approved items are applied, in order, renumbered from 1. */
 export type ApplyResult = { ok: true; list: TopInterestValue[] } | { ok: false; refusal: ApplyRefusal };
@@ -158,14 +166,19 @@ export function applyAll(
     const current = teams.get(key);
     if (!oldValue && current) return { ok: false, refusal: "same-team-twice" };
     if (oldValue && !current) return { ok: false, refusal: "stale-interest" };
+    if (newValue.removed) {
+      if (current && isCommitment(current.recruitmentStatus)) return { ok: false, refusal: "holds-commitment" };
+      teams.delete(key);
+      continue;
+    }
     teams.set(key, current ? withChanges(current, { oldValue, newValue }) : newValue);
     if (!oldValue || oldValue.order !== newValue.order) positions.set(key, newValue.order);
   }
   if ([...teams.values()].filter((team) => isCommitment(team.recruitmentStatus)).length > 1) {
     return { ok: false, refusal: "commitment-held" };
   }
-  const before = [...approved].sort((a, b) => a.order - b.order).map((team) => team.organizationKey);
-  const list = placeAll(before, positions).flatMap((key, index) => {
+  const left = [...approved].sort((a, b) => a.order - b.order).map((team) => team.organizationKey).filter((key) => teams.has(key));
+  const list = placeAll(left, positions).flatMap((key, index) => {
     const team = teams.get(key);
     return team ? [{ ...team, order: index + 1 }] : [];
   });
@@ -175,8 +188,9 @@ export function applyAll(
 export type TakeBackResult = { ok: true; list: TopInterestValue[] } | { ok: false };
 
 /**
- * The list with approvals taken back: of each team what stood before, or nothing,
- * every other team as it stands, renumbered from 1. Not when a team is no longer
+ * The list with approvals taken back: of each team what stood before, or nothing
+ * (a team that was taken off stands in its place again), every other team as it
+ * stands, renumbered from 1. Not when a team is no longer
  * what was approved, or another holds the commitment by now (Q5).
  */
 export function takeBackAll(
@@ -188,10 +202,10 @@ export function takeBackAll(
   for (const { before, after } of approvals) {
     const key = after.organizationKey;
     const current = teams.get(key);
-    if (!current || !sameTopInterest(current, after)) return { ok: false };
+    if (after.removed ? current : !current || !sameTopInterest(current, after)) return { ok: false };
     if (!before) teams.delete(key);
     else teams.set(key, before);
-    if (before && before.order !== after.order) positions.set(key, before.order);
+    if (before && (after.removed || before.order !== after.order)) positions.set(key, before.order);
   }
   if ([...teams.values()].filter((team) => isCommitment(team.recruitmentStatus)).length > 1) return { ok: false };
   const left = [...stands].sort((a, b) => a.order - b.order).map((team) => team.organizationKey).filter((key) => teams.has(key));
@@ -215,6 +229,7 @@ export function withChanges(current: TopInterestValue, { oldValue, newValue }: P
     primaryPersonName: keepsRecruiter ? current.primaryPersonName : newValue.primaryPersonName,
     order: oldValue.order === newValue.order ? current.order : newValue.order,
     visits: sameVisits(oldValue.visits, newValue.visits) ? current.visits : newValue.visits,
+    ...(newValue.removed && { removed: true }),
   };
 }
 
@@ -229,6 +244,11 @@ function merge(base: TopInterestValue, fields: TopInterestFields): TopInterestVa
     order: fields.order ?? base.order,
     visits: fields.visits ?? base.visits,
   };
+}
+
+/** The edit gives a place in the list, or nothing at all. */
+function onlyMoves({ recruitmentStatus, recruiter, visits }: TopInterestFields): boolean {
+  return recruitmentStatus === undefined && recruiter === undefined && visits === undefined;
 }
 
 function approvedOf(list: TopInterestList, organizationKey: number): TopInterestValue | undefined {

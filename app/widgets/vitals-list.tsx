@@ -8,6 +8,7 @@ import type { VitalsSection as Section } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "./button";
 import { Card } from "./card";
+import { EnterButton } from "./enter-button";
 import { Icon } from "./icon";
 import { LatestMeasurements } from "./latest-measurements";
 import { SaveBar } from "./save-bar";
@@ -93,7 +94,7 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   return (
     <Form ref={form} method="post" action={paths.vitals()} onInput={note} noValidate preventScrollReset data-unsaved={section.unsaved || undefined}>
       {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
-      <button type="submit" name="intent" value="save" hidden aria-hidden="true" tabIndex={-1} />
+      <EnterButton name="intent" value="save">Save</EnterButton>
       <AuthenticityTokenInput />
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="initial" value={section.initial} />

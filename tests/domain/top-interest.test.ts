@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TopInterestValue } from "~/domain/review";
 import { flagsOf, isCommitment, recruitmentStatuses, type RecruitmentStatus } from "~/domain/teams";
-import { amendProposal, applyAll, onlyReorders, proposeAddition, proposeChange, type TopInterestList } from "~/domain/top-interest";
+import { amendProposal, applyAll, onlyReorders, proposeAddition, proposeChange, takeBackAll, type TopInterestList } from "~/domain/top-interest";
 
 function team(organizationKey: number, recruitmentStatus: RecruitmentStatus, order: number): TopInterestValue {
   return {
@@ -39,6 +39,51 @@ describe("adding a team", () => {
   });
   it("ignores a position: the order is the list's to give", () => {
     expect(proposeAddition(list, { ...named(4), order: 1 })).toMatchObject({ proposal: { newValue: { order: 4 } } });
+  });
+});
+
+describe("taking a team off", () => {
+  const removal = { oldValue: approved[1]!, newValue: { ...approved[1]!, removed: true as const } };
+  const waiting: TopInterestList = { approved, pending: [{ reviewItemKey: 9, editType: "Update", ...removal }] };
+
+  it("keeps the team as it stands in the proposal, and is no reorder", () => {
+    expect(proposeChange(list, { ...named(2), removed: true })).toEqual({ ok: true, proposal: { ...removal, waitsForKey: null } });
+    expect(onlyReorders(removal)).toBe(false);
+  });
+  it.each(["Committed", "Signed", "Enrolled"] as const)("is refused of a team that is %s", (status) => {
+    expect(proposeChange({ approved: [team(1, status, 1)], pending: [] }, { ...named(1), removed: true })).toEqual({ ok: false, refusal: "holds-commitment" });
+    const before = team(1, "Offered", 1);
+    expect(applyAll([team(1, status, 1)], [{ oldValue: before, newValue: { ...before, removed: true } }])).toEqual({ ok: false, refusal: "holds-commitment" });
+  });
+  it("is refused of what is not on the list, of a pending addition, and beside another edit of the team", () => {
+    expect(proposeChange(list, { ...named(9), removed: true })).toEqual({ ok: false, refusal: "stale-interest" });
+    const pending = [{ reviewItemKey: 9, editType: "Add" as const, oldValue: null, newValue: team(4, "Interested", 4) }];
+    expect(amendProposal({ approved, pending }, { ...named(4), removed: true })).toEqual({ ok: false, refusal: "already-pending" });
+  });
+  it("moves with the others while it waits, and takes no other change", () => {
+    expect(amendProposal(waiting, { ...named(2), order: 1 })).toMatchObject({ ok: true, proposal: { newValue: { order: 1, removed: true } } });
+    expect(amendProposal(waiting, { ...named(2), recruitmentStatus: "Committed" })).toEqual({ ok: false, refusal: "to-be-removed" });
+    expect(amendProposal(waiting, { ...named(2), visits: [] })).toEqual({ ok: false, refusal: "to-be-removed" });
+  });
+  it("lets another team commit", () => {
+    expect(proposeChange(waiting, { ...named(3), recruitmentStatus: "Committed" })).toMatchObject({ ok: true });
+  });
+  it("closes the gap, and taken back puts it where it stood, whatever its place in the list", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(), (count, which) => {
+        const stood = Array.from({ length: count }, (_, index) => team(index + 1, "Offered", index + 1));
+        const before = stood[which % count]!;
+        const after = { ...before, removed: true as const };
+        const applied = applyAll(stood, [{ oldValue: before, newValue: after }]);
+        if (!applied.ok) throw new Error(applied.refusal);
+        expect(applied.list.map(({ order }) => order)).toEqual(stood.slice(1).map((_, index) => index + 1));
+        expect(applied.list.map(({ organizationKey }) => organizationKey)).not.toContain(before.organizationKey);
+        expect(takeBackAll(applied.list, [{ before, after }])).toEqual({ ok: true, list: stood });
+      }),
+    );
+  });
+  it("is not taken back once the team is on the list again", () => {
+    expect(takeBackAll(approved, [{ before: removal.oldValue, after: removal.newValue }])).toEqual({ ok: false });
   });
 });
 

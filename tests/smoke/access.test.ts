@@ -136,6 +136,9 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/profile.teams.$organizationKey_.visits", `/profile/teams/${averyTeam}/visits`, "POST", "login 400 404 404 403 403 403 403 403 403", { "visits[0].type": "coaching" }],
   ["routes/profile.teams.$organizationKey_.visits", `/profile/teams/${caseyTeam}/visits`, "GET", "login 404 404 200 403 403 403 403 403 403"],
   ["routes/profile.teams.$organizationKey_.visits", `/profile/teams/${caseyTeam}/visits`, "POST", "login 404 404 400 403 403 403 403 403 403", { "visits[0].type": "coaching" }],
+  ["routes/profile.teams.$organizationKey_.remove", `/profile/teams/${averyTeam}/remove`, "GET", "login 200 404 404 403 403 403 403 403 403"],
+  ["routes/profile.teams.$organizationKey_.remove", `/profile/teams/${caseyTeam}/remove`, "GET", "login 404 404 200 403 403 403 403 403 403"],
+  ["routes/profile.teams.$organizationKey_.remove", `/profile/teams/${caseyTeam}/remove`, "POST", "login 404 404 409 403 403 403 403 403 403"],
   ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${averyTeam}/withdraw`, "GET", "login >/profile#teams 404 404 403 403 403 403 403 403"],
   ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${averyTeam}/withdraw`, "POST", "login >/profile#teams 404 404 403 403 403 403 403 403"],
   ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${waitingTeam}/withdraw`, "GET", "login 404 404 200 403 403 403 403 403 403"],
@@ -226,7 +229,8 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/admin.roles.$role", "/admin/roles/kentucky_editor", "POST", /*           */ "login 403   403   403   403   403   403   403   403   409", { act: "remove", seen: "nothing" }],
   ["routes/admin.roles.$role", "/admin/roles/desk_editor", "GET", /*                */ "login 403   403   403   403   403   403   403   403   404"],
 
-  // What these two do lasts, so they come last.
+  // What these do lasts, so they come last.
+  ["routes/profile.teams.$organizationKey_.remove", `/profile/teams/${averyTeam}/remove`, "POST", "login >/profile#teams 404 404 403 403 403 403 403 403"],
   ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${waitingTeam}/withdraw`, "POST", "login 404 404 >/profile#teams 403 403 403 403 403 403"],
   ["routes/logout", "/logout", "POST", /*                                           */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/"],
 ];
@@ -238,6 +242,7 @@ const inContext: [address: string, answer: string][] = [
   [`/profile/teams/${caseyTeam}`, "200"],
   [`/profile/teams/${averyTeam}`, "404"],
   [`/profile/teams/${caseyTeam}/visits`, "200"],
+  [`/profile/teams/${caseyTeam}/remove`, "200"],
   ["/profile/details", "200"],
   ["/profile/ncaa-id", "200"],
   ["/profile/sports/new", "200"],

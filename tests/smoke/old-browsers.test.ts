@@ -25,6 +25,8 @@ test.each(pages)("%s: %s", async (who, path) => {
   const { document, status } = await browsers[who].get(path);
   expect(status).toBe(200);
   expect(document.querySelectorAll("[formaction], [formmethod], [formenctype]")).toHaveLength(0);
+  const unnamed = [...document.querySelectorAll("button")].filter((button) => !(button.getAttribute("aria-label") ?? button.textContent!.trim()));
+  expect(unnamed.map((button) => button.outerHTML)).toEqual([]);
   const isElsewhere = (control: Element) => control.closest("form")?.id !== control.getAttribute("form");
   for (const control of [...document.querySelectorAll("[form]")].filter(isElsewhere)) {
     const name = control.getAttribute("name") ?? "";

@@ -47,6 +47,7 @@ export async function lookUpFacts(tx: Transaction, edit: TopInterestEdit, list: 
         recruiter: edit.primaryPersonKey && recruiterName ? { key: edit.primaryPersonKey, name: recruiterName } : null,
       }),
       ...("order" in edit && edit.order !== undefined && { order: edit.order }),
+      ...("removed" in edit && edit.removed && { removed: true }),
       ...(edit.visits && { visits: edit.visits.map((visit) => visitOf(visit, coaches)) }),
     },
   };

@@ -18,6 +18,10 @@ export function proposalRefused(refusal: ProposalRefusal): Refusal<409 | 422> {
       return refuse(409, editProblems.staleInterest, toasts.teamStale.text);
     case "already-pending":
       return alreadyPending();
+    case "to-be-removed":
+      return refuse(409, editProblems.toBeRemoved, "This team waits to be taken off the list. Withdraw that first.");
+    case "holds-commitment":
+      return refuse(409, editProblems.holdsCommitment, "This team holds the commitment. Decommit before it is taken off the list.");
     case "status-not-offered":
       return refuse(422, "invalid", fieldErrors.statusRequired, { recruitmentStatus: [fieldErrors.statusRequired] });
     case "order-out-of-range":

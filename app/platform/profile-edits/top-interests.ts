@@ -40,7 +40,7 @@ export async function readApproved(tx: Database, personKey: number): Promise<Top
 
 /**
  * Writes what differs between the list as it stood and as it shall be. Of a list
- * of former teams, visits that were taken away come back by their own keys.
+ * of former teams, teams and visits that were taken away come back by their own keys.
  */
 export async function writeTopInterests(
   tx: Transaction,
@@ -59,15 +59,16 @@ export async function writeTopInterests(
   const releasingFirst = [...after].sort((a, b) => Number(isCommitment(a.recruitmentStatus)) - Number(isCommitment(b.recruitmentStatus)));
   for (const team of releasingFirst) {
     const was = stood.get(team.organizationKey);
-    const key = was ? await updateInterest(tx, was, team) : await insertInterest(tx, personKey, team);
+    const key = was ? await updateInterest(tx, was, team) : await insertInterest(tx, personKey, team, areFormer);
     if (!sameVisits(was?.visits ?? [], team.visits)) await replaceVisits(tx, key, was?.visits ?? [], team.visits, areFormer);
   }
 }
 
-async function insertInterest(tx: Transaction, personKey: number, team: TopInterestValue): Promise<number> {
+async function insertInterest(tx: Transaction, personKey: number, team: TopInterestValue, isFormer: boolean): Promise<number> {
+  const formerKey = isFormer && team.recruitmentInterestKey ? { key: team.recruitmentInterestKey } : {};
   const [row] = await tx
     .insert(recruitmentInterests)
-    .values({ personKey, organizationKey: team.organizationKey, ...columnsOf(team) })
+    .values({ ...formerKey, personKey, organizationKey: team.organizationKey, ...columnsOf(team) })
     .returning({ key: recruitmentInterests.key });
   if (!row) throw new Error("an inserted interest came back without its key");
   return row.key;

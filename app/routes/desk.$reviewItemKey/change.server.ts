@@ -39,6 +39,7 @@ export function changeFields(item: ReviewItem, now: Date): ChangeFields | null {
   if (isOfType(item, "hsClassYear")) return single({ name: "value", label: "Class year", control: "select", options: years(classYears(now)) }, String(item.newValue.value));
   if (isOfType(item, "ncaaId")) return single({ name: "value", label: "NCAA ID", control: "digits" }, item.newValue.value);
   if (isOfType(item, "topInterest")) {
+    if (item.newValue.removed) return null;
     return single({ name: "recruitmentStatus", label: "Recruitment status", control: "select", options: recruitmentStatuses.map((status) => ({ value: status, label: status })) }, item.newValue.recruitmentStatus);
   }
   if (isOfType(item, "sportPlayed")) {

@@ -1,6 +1,7 @@
 import { getFormProps, useForm, type FieldMetadata } from "@conform-to/react";
 import { rejectionReasonLimit } from "~/domain/review";
 import { DateField } from "~/widgets/date-field";
+import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { HeightField } from "~/widgets/height-field";
 import { SelectField } from "~/widgets/select-field";
@@ -23,7 +24,7 @@ export function Change({ item, change }: { item: DeskItem; change: NonNullable<D
     <Fold title="Another value" isOpen={reply !== null}>
       <ActForm act={null} seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         {/* What Enter presses: the weaker of the two. */}
-        <button type="submit" name="act" value="offer" hidden aria-hidden="true" tabIndex={-1} />
+        <EnterButton name="act" value="offer">Offer it to the athlete</EnterButton>
         <ErrorSummary form={form} />
         {change.fields.map((field) => (
           <Control key={field.name} field={field as ChangeField} fields={fields} />

@@ -46,6 +46,7 @@ export function partialFields(item: ReviewItem): { field: string; words: string;
 /** What approving does, in a sentence. */
 export function effectOf(item: ReviewItem): string {
   if (item.type === "topInterest" && item.editType === "Add") return `Adds ${item.newValue.organizationName} as ${item.newValue.recruitmentStatus}.`;
+  if (item.type === "topInterest" && item.newValue.removed) return `Takes ${item.newValue.organizationName} off the list.`;
   return item.oldValue === null && item.type !== "profileImage" ? `Adds ${editInWords(item)}.` : editInWords(item);
 }
 

@@ -12,6 +12,7 @@ import { requireOwnProfile } from "~/session/guards";
 import { chosenSchool, chosenSport, findSchools, sportChoices, sportFailures } from "~/session/look-ups";
 import { newFormKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
@@ -107,7 +108,7 @@ export default function CompleteProfile() {
     >
       <Stepper steps={data.steps} current={1} />
       {/* What Enter presses: it goes on, or searches from a search field with new words in it. */}
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <EnterButton>Continue</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} />
       <GeneralQuestions fields={fields} data={data} chosen={reply?.chosen ?? { sport: data, school: data.school }} />

@@ -1,3 +1,5 @@
+import { EnterButton } from "~/widgets/enter-button";
+
 interface HiddenDetailsProps {
   formKey: string;
   /** Names and values: what the fields began with, and which waiting edits they amend. */
@@ -8,7 +10,7 @@ interface HiddenDetailsProps {
 export function HiddenDetails({ formKey, values }: HiddenDetailsProps) {
   return (
     <>
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <EnterButton>Save</EnterButton>
       {[...values, ["formKey", formKey]].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -11,6 +11,7 @@ import { positionsOf, sportFailures } from "~/session/look-ups";
 import { resubmittedValue, sportFields } from "~/session/resubmission";
 import { amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { FailedLookUp } from "~/widgets/failed-look-up";
 import { Modal } from "~/widgets/modal";
@@ -96,7 +97,7 @@ export default function UpdateSport() {
       }
     >
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <input type="hidden" name="amends" value={data.amends} />
       <ErrorSummary form={form} failed={reply?.failed} />

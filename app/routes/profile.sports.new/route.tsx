@@ -12,6 +12,7 @@ import { chosenSport, sportChoices, sportFailures } from "~/session/look-ups";
 import { resubmittedValue, sportFields } from "~/session/resubmission";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { FailedLookUp } from "~/widgets/failed-look-up";
 import { Modal } from "~/widgets/modal";
@@ -80,7 +81,7 @@ export default function AddSport() {
       }
     >
       {/* What Enter presses. */}
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <EnterButton>Add Sport</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />
       <SportField field={fields.sportKey} label="Sport" sports={data.sports} failure={data.isLocal ? data.failures.sports : null} onChoose={choose} required />

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { editProblems } from "~/contract/profile-edits";
 import { ListedTeamForm } from "~/contract/teams";
@@ -11,7 +11,9 @@ import { refusal, requireTeamOfForm } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
 import { amendsField, amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { AppLink } from "~/widgets/app-link";
 import { ConfirmPanel } from "~/widgets/confirm-panel";
+import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
@@ -27,6 +29,7 @@ export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team, teams } = await requireTeamOfForm(request, context, params);
+  if (team.pending?.isRemoval) throw redirect(paths.removeTeam(team.organizationKey));
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const searched = await searchCoaches(api, team, new URL(request.url).searchParams.get("search"));
   const shown = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
@@ -36,6 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json({
     team: { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl },
     pendingWords: pending?.words ?? null,
+    mayRemove: !pending && !isCommitment(team.recruitmentStatus),
     recruitmentStatus: shown.recruitmentStatus,
     recruiter: shown.primaryPersonKey ? { key: shown.primaryPersonKey, label: shown.primaryPersonName ?? "" } : null,
     statuses: statusesFor(team.pending?.editType === "Add" ? "new" : "listed", anotherHolds),
@@ -113,7 +117,7 @@ export default function UpdateTeam() {
       }
     >
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <EnterButton>{confirm && !isStaffContext ? "Send for review" : "Save"}</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <input type="hidden" name="amends" value={data.amends} />
       {confirm && <input type="hidden" name="confirmed" value={confirm.recruitmentStatus} />}
@@ -131,6 +135,11 @@ export default function UpdateTeam() {
         chosen={reply ? reply.recruiter : data.recruiter}
       />
       <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
+      {data.mayRemove && (
+        <AppLink to={paths.removeTeam(team.organizationKey)} className="link inline-flex min-h-tap items-center self-start text-sm" replace preventScrollReset>
+          Take this team off the list
+        </AppLink>
+      )}
     </Modal>
   );
 }

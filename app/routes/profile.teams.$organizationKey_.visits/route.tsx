@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { editProblems } from "~/contract/profile-edits";
@@ -14,6 +14,7 @@ import { resubmittedValue } from "~/session/resubmission";
 import { amendsField, amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
+import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
@@ -26,6 +27,7 @@ export const meta: MetaFunction = () => [{ title: "Update Team Visits · Signing
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team } = await requireTeamOfForm(request, context, params);
+  if (team.pending?.isRemoval) throw redirect(paths.removeTeam(team.organizationKey));
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const query = new URL(request.url).searchParams;
   const found = query.has("search") ? await api.people.searchCoaches((query.get("search") ?? "").trim(), team.organizationKey) : null;
@@ -112,7 +114,7 @@ export default function UpdateTeamVisits() {
       }
     >
       {/* What Enter presses: it saves, or searches from a search field that has words in it. */}
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <input type="hidden" name="amends" value={data.amends} />
       <ErrorSummary form={form} failed={reply?.failed} />

@@ -13,6 +13,7 @@ import { requireEditor, requireTeams } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
@@ -90,7 +91,7 @@ export default function AddTeam() {
       }
     >
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <EnterButton>Add Team</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />
       <OrganizationPicker

@@ -10,6 +10,7 @@ import { isDisputeType } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { requireAthlete, requireOwnProfile } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
+import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Icon } from "~/widgets/icon";
 import { Modal } from "~/widgets/modal";
@@ -82,7 +83,7 @@ export default function ChallengeMyValuation() {
         </div>
       )}
       {/* What Enter presses. */}
-      <button className="hidden" tabIndex={-1} />
+      <EnterButton>Submit Request</EnterButton>
       <input type="hidden" name="formKey" value={formKey} />
       <h2 className="mb-4 font-text text-lg">Do you think your valuation should be higher?</h2>
       <ReasonFields type={fields.type} otherInformation={fields.otherInformation} chosen={reason} onChoose={setReason} />

@@ -15,6 +15,7 @@ import { amendsOf, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
 import { DateField } from "~/widgets/date-field";
+import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { HeightField } from "~/widgets/height-field";
 import { Modal } from "~/widgets/modal";
@@ -97,7 +98,7 @@ export default function AddMeasurement() {
       }
     >
       {/* What Enter presses. */}
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="amends" value={amends} />
       <ErrorSummary form={form} failed={reply?.failed} />

@@ -42,7 +42,7 @@ export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine
     pending: team.pending && {
       words: team.pending.words,
       sent: relativeTime(team.pending.submittedAt, now),
-      changeOn: screensOf(team.pending.changed),
+      changeOn: team.pending.isRemoval ? [] : screensOf(team.pending.changed),
     },
   }));
 }

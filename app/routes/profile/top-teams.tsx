@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { Chip } from "~/widgets/chip";
+import { EnterButton } from "~/widgets/enter-button";
 import { NoTeams } from "./no-teams";
 import { OrderLine } from "./pending-line";
 import { ReorderRow } from "./reorder-row";
@@ -67,7 +68,7 @@ export function TopTeams() {
       {!isReordering && <OrderLine teams={teams} />}
       <Form method="post" action={paths.saveTeams()} preventScrollReset>
         {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
-        <button type="submit" name="intent" value="save" hidden aria-hidden="true" tabIndex={-1} />
+        <EnterButton name="intent" value="save">Save</EnterButton>
         <AuthenticityTokenInput />
         <input type="hidden" name="draft" value={writeDraft(data.personKey, draft)} />
         <input type="hidden" name="saved" value={writeDraft(data.personKey, emptyDraft(teams))} />

@@ -3,10 +3,11 @@ import { paths } from "~/paths";
 
 type Item = TaggedEdit & { key: number; editType: EditType };
 
-/** Where a waiting edit is changed: the screen that it was sent from. */
-export function changePath(item: Item, isOrder: boolean): string {
+/** Where a waiting edit is changed: the screen that it was sent from; null of a team that is to leave the list. */
+export function changePath(item: Item, isOrder: boolean): string | null {
   switch (item.type) {
     case "topInterest":
+      if (item.newValue.removed) return null;
       return isOrder ? paths.reorderTeams() : teamScreen(item, {});
     case "vitals":
       return paths.addMeasurement({ change: item.key });
@@ -42,6 +43,7 @@ export function resubmitPath(item: Item): string {
 
 /** A team's status and recruiter are changed on one screen, its visits on another, its place in the list. */
 function teamScreen({ oldValue, newValue }: Extract<Item, { type: "topInterest" }>, query: { resubmit?: number }): string {
+  if (newValue.removed) return paths.removeTeam(newValue.organizationKey);
   const changed = compareTopInterest(oldValue, newValue).filter((line) => line.isChanged).map((line) => line.field);
   if (changed.some((field) => field === "organization" || field === "status" || field === "recruiter")) return paths.team(newValue.organizationKey, query);
   return changed.includes("visits") ? paths.teamVisits(newValue.organizationKey, query) : paths.reorderTeams();

@@ -132,6 +132,21 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
       return sent(persons, { editType: "Update", organizationKey: colleges[2]!.key, recruitmentStatus: "Offered", order: 1, visits: toVisit });
     },
   },
+  "a team with a visit, taken off from between two": {
+    type: "topInterest",
+    async send(db, _places, { personKey }, persons) {
+      const colleges = [await addCollege(db), await addCollege(db), await addCollege(db)];
+      const rows = await db
+        .insert(recruitmentInterests)
+        .values(colleges.map((college, index) => ({ personKey, organizationKey: college.key, recruitmentStatus: "Offered" as const, contacted: true, offer: true, primaryPersonKey: college.coachKey, recruitOrder: index + 1 })))
+        .returning();
+      await db.transaction(async (tx) => {
+        const [visit] = await tx.insert(visits).values({ recruitmentInterestKey: rows[1]!.key, type: "coaching", dateOccurred: "2026-09-01" }).returning();
+        await tx.insert(visitCoaches).values({ visitKey: visit!.key, personKey: colleges[1]!.coachKey, place: 1 });
+      });
+      return sent(persons, { editType: "Update", organizationKey: colleges[1]!.key, removed: true });
+    },
+  },
 };
 
 /** Everything that decisions write of a profile, as rows. */

@@ -11,6 +11,7 @@ import type { EditKind } from "./kind";
 const cannotBeApplied: Record<ApplyRefusal, string> = {
   "same-team-twice": "This team is on the athlete’s list by now. Reject this item as a duplicate.",
   "stale-interest": "This team is no longer on the athlete’s list. Reject this item with a reason.",
+  "holds-commitment": "This team holds the athlete’s commitment, so it cannot be taken off the list. Reject this item with a reason.",
   "commitment-held": "Another team holds the athlete’s commitment, so this one cannot be approved. Reject it with a reason.",
 };
 
@@ -42,10 +43,11 @@ export const topInterest: EditKind<"topInterest"> = {
     await writeTopInterests(tx, personKey, approved, result.list);
     // Read again: what was added has its keys by now.
     const stands = await readApproved(tx, personKey);
-    return items.map(({ newValue: { organizationKey } }) => {
-      const after = teamOf(stands, organizationKey);
+    return items.map(({ newValue: { organizationKey, removed } }) => {
+      const before = teamOf(approved, organizationKey);
+      const after = removed ? before && { ...before, removed } : teamOf(stands, organizationKey);
       if (!after) throw new Error("an approved team is not on the list");
-      return { target: topInterestTarget(organizationKey), before: teamOf(approved, organizationKey), after };
+      return { target: topInterestTarget(organizationKey), before, after };
     });
   },
 

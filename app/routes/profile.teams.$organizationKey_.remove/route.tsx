@@ -1,0 +1,66 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { editProblems } from "~/contract/profile-edits";
+import { editRefusals, toasts } from "~/domain/messages";
+import { isCommitment } from "~/domain/teams";
+import { paths } from "~/paths";
+import { requireTeam } from "~/session/guards";
+import { newFormKey, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { ButtonLink } from "~/widgets/button";
+import { Icon } from "~/widgets/icon";
+import { Modal } from "~/widgets/modal";
+import { ModalActions } from "~/widgets/modal-actions";
+import { useStaffContext } from "~/widgets/staff-context";
+import { SubmitButton } from "~/widgets/submit-button";
+import { TeamHeading } from "~/widgets/team-heading";
+
+export const meta: MetaFunction = () => [{ title: "Take a team off the list · Signing Day" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { personKey, team } = await requireTeam(request, context, params);
+  const { organizationName, primaryColor, secondaryColor, assetUrl } = team;
+  const inTheWay = team.pending ? (team.pending.isRemoval ? editProblems.toBeRemoved : editProblems.alreadyPending) : isCommitment(team.recruitmentStatus) ? editProblems.holdsCommitment : null;
+  return json({ team: { organizationName, primaryColor, secondaryColor, assetUrl }, problem: inTheWay && editRefusals[inTheWay], withdrawTo: team.pending ? paths.withdrawTeamEdit(team.organizationKey) : null, formKey: newFormKey(personKey) });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, personKey, team } = await requireTeam(request, context, params);
+  const { organizationKey } = team;
+  const idempotencyKey = submissionKey(await request.formData(), { organizationKey, removed: true });
+  const outcome = await api.teams.remove(personKey, organizationKey, { idempotencyKey });
+  if (outcome.ok) return redirectWithToast(paths.topTeams(), outcome.value.reviewItem.status === "AutoApproved" ? "teamRemoved" : "teamRemovalSent");
+  const { code, status } = outcome.problem;
+  if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
+  return json({ problem: editRefusals[code] ?? toasts.teamNotUpdated.text }, { status: status === 503 ? 503 : 409 });
+}
+
+export default function RemoveTeam() {
+  const { team, withdrawTo, formKey, ...loaded } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? loaded.problem;
+  const isStaffContext = useStaffContext() !== null;
+  return (
+    <Modal
+      title="Take this team off the list?"
+      subtitle={<TeamHeading team={team} />}
+      size="sm"
+      closeTo={paths.topTeams()}
+      form={{}}
+      footer={
+        <ModalActions closeTo={paths.topTeams()} cancelText="Keep it">
+          {!loaded.problem && <SubmitButton variant="danger">{isStaffContext ? "Take it off" : "Send for review"}</SubmitButton>}
+          {withdrawTo && <ButtonLink to={withdrawTo} preventScrollReset>Withdraw</ButtonLink>}
+        </ModalActions>
+      }
+    >
+      {problem && (
+        <p className="error" role="alert">
+          <Icon name="alert-circle" size="sm" />
+          {problem}
+        </p>
+      )}
+      <p>Its recruiter, status and visits go with it, and the teams below move up.{isStaffContext ? "" : " Until the review desk has decided, it stays where it is."}</p>
+      <input type="hidden" name="formKey" value={formKey} />
+    </Modal>
+  );
+}

@@ -45,9 +45,9 @@ export default {
     },
     extend: {
       maxWidth: { page: "1168px", reading: "832px", "modal-sm": "400px", "modal-md": "560px", "modal-lg": "760px", "modal-xl": "1040px" },
-      minHeight: { tap: "44px", row: "56px", input: "48px" },
+      minHeight: { bar: "56px", tap: "44px", row: "56px", input: "48px" },
       minWidth: { tap: "44px" },
-      height: { tap: "44px", bar: "56px" },
+      height: { tap: "44px", },
       width: { tap: "44px" },
     },
   },

@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {!isBare && <Header viewer={data?.viewer ?? null} actingProfile={actingProfile} waitingEdits={waitingEdits} unreadNotices={unreadNotices} />}
           <StaffBand name={actingProfile} waitingEdits={waitingEdits} />
           <ToastRegion toast={data?.toast ?? null} />
-          <main id="main" tabIndex={-1} className="flex-1">
+          <main id="main" tabIndex={-1}>
             {children}
           </main>
           {!isBare && <Footer isLite={page.isLite} theme={theme ?? null} hasToken={data != null} />}

@@ -28,7 +28,7 @@ export function renderDocs(document: ApiDocument, stylesheet: string | null): st
 ${stylesheet ? `<link rel="stylesheet" href="${text(stylesheet)}">` : ""}
 </head>
 <body>
-<header class="bg-field text-on-field on-field"><div class="wrap flex h-bar items-center"><a class="display text-xl" href="/">Signing Day</a></div><div class="stripe" aria-hidden="true"></div></header>
+<header class="bg-field text-on-field on-field"><div class="wrap flex min-h-bar items-center"><a class="display text-xl" href="/">Signing Day</a></div><div class="stripe" aria-hidden="true"></div></header>
 <main class="wrap py-8">
 <h1 class="text-2xl">${title}</h1>
 <p class="mt-1 text-ink-2">${text(document.info.description ?? "")}</p>

@@ -20,7 +20,7 @@ export function Card({ title, badge, subtitle, actions, id, padded = false, clas
   return (
     <section id={id} className={classNames("card", className)} aria-label={typeof title === "string" ? title : undefined}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 pt-4 md:px-5">
-        <div className="min-w-[180px] flex-1">
+        <div className="min-w-[180px] flex-[1_1_180px]">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
             {title}
             {badge}

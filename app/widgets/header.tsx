@@ -31,7 +31,7 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
   return (
     <>
       <header className="on-field relative z-10 bg-field text-on-field">
-        <div className="wrap flex h-bar items-center gap-3">
+        <div className="wrap flex min-h-bar items-center gap-3">
           {/* Where a phone has no room for the name, it wraps below the mark, out of sight. */}
           <AppLink to={paths.home()} className="flex h-tap min-w-0 flex-wrap gap-x-2 overflow-hidden sm:flex-none">
             <span className="flex h-tap items-center">

@@ -102,7 +102,7 @@ export function Modal({ title, closeTo, size = "md", required = false, subtitle,
         </div>
         {searches}
         {form ? (
-          <Form method="post" preventScrollReset {...form} className="flex flex-1 flex-col">
+          <Form method="post" preventScrollReset {...form} className="sheet-form">
             <AuthenticityTokenInput />
             {content}
           </Form>

@@ -1,11 +1,14 @@
 /** Debian's packages, installed when they are missing. */
 import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { isAbsolute } from "node:path";
 
 export function versionOf(name: string): string {
   return execFileSync("dpkg-query", ["-W", "-f", "${Version}", name], { encoding: "utf8" });
 }
 
-const isThere = (program: string) => spawnSync("which", [program], { stdio: "ignore" }).status === 0;
+/** A program by its name, a module of one by its path. */
+const isThere = (program: string) => isAbsolute(program) ? existsSync(program) : spawnSync("which", [program], { stdio: "ignore" }).status === 0;
 
 /** Installs what is missing; answers why it could not be had, or null. */
 export function install(programs: readonly string[], packages: readonly string[]): string | null {

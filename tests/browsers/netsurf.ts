@@ -1,12 +1,12 @@
 /** NetSurf, which has neither script nor this century's styles: what it makes of the pages. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startServer, type ServerData } from "../setup/server";
 import { install, versionOf } from "./debian";
 import { startDisplay } from "./display";
-import { ifCutOff, startGroup } from "./programs";
+import { openWindow } from "./netsurf-window";
+import { ifCutOff } from "./programs";
 import { pause } from "./visitor";
 
 /** What is photographed, and whose page it is. */
@@ -20,10 +20,51 @@ const pages = [
   { name: "desk", path: "/desk", of: "robin" },
 ];
 
-/** Takes the pictures; answers the browser's name and version. */
-export async function takePictures(cast: ServerData, folder: string): Promise<string> {
-  const missing = install(["netsurf-gtk", "Xvfb", "import"], ["netsurf-gtk", "xvfb", "imagemagick"]);
-  if (missing) throw new Error(missing);
+/** What it takes: the browser, a screen, and hands and eyes for it. */
+export function getNetSurf(): string | null {
+  return install(["netsurf-gtk", "Xvfb", "import", "xdotool"], ["netsurf-gtk", "xvfb", "imagemagick", "xdotool"]);
+}
+
+export function netSurfVersion(): string {
+  return `NetSurf ${versionOf("netsurf-gtk")}`;
+}
+
+/** On a window as wide as a phone: signs in, opens a modal and leaves it, follows the menu, signs out. */
+export async function pressThrough(cast: ServerData): Promise<void> {
+  await onDisplay(cast, async (url, display) => {
+    const browser = openWindow({ url: `${url}/login`, display, width: 420, height: 1560, cookies: cookieFile(url, []) });
+    try {
+      await browser.fill("Username", "avery");
+      await browser.fill("Password", "signing-day");
+      // The first is the heading.
+      await browser.press("Sign in", 2);
+      await browser.sees("Everything is saved.");
+      await browser.press("Add team");
+      await browser.sees("Goes to review before it shows.");
+      await browser.press("Cancel");
+      await browser.press("See what others see");
+      await browser.sees("See $ Wanted");
+      await browser.press("Notices");
+      await browser.sees("What the review desk");
+      await browser.press("Sign out");
+      await browser.sees("Make an account");
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** Takes the pictures. */
+export async function takePictures(cast: ServerData, folder: string): Promise<void> {
+  await onDisplay(cast, async (url, display) => {
+    for (const { name, path, of } of pages) {
+      const cookies = of ? await signIn(url, of) : [];
+      await photograph(url, path, cookies, display, join(folder, `netsurf-${name}.png`));
+    }
+  });
+}
+
+async function onDisplay(cast: ServerData, work: (url: string, display: string) => Promise<void>): Promise<void> {
   const server = await startServer({ copyOf: cast });
   const forget = ifCutOff(() => {
     process.kill(server.pid, "SIGKILL");
@@ -31,16 +72,12 @@ export async function takePictures(cast: ServerData, folder: string): Promise<st
   });
   const display = await startDisplay();
   try {
-    for (const { name, path, of } of pages) {
-      const cookies = of ? await signIn(server.url, of) : [];
-      await photograph(server.url, path, cookies, display.name, join(folder, `netsurf-${name}.png`));
-    }
+    await work(server.url, display.name);
   } finally {
     await display.close();
     await server.stop();
     forget();
   }
-  return `NetSurf ${versionOf("netsurf-gtk")}`;
 }
 
 /** The cookies of one of the cast, each as its name and value. */
@@ -58,16 +95,9 @@ function cookieFile(url: string, cookies: string[][]): string {
 }
 
 async function photograph(url: string, path: string, cookies: string[][], display: string, file: string): Promise<void> {
-  const home = mkdtempSync(join(tmpdir(), "signing-day-netsurf-"));
-  const forget = ifCutOff(() => rmSync(home, { recursive: true, force: true }));
-  const settings = join(home, ".config", "netsurf");
-  mkdirSync(settings, { recursive: true });
-  writeFileSync(join(settings, "Cookies"), cookieFile(url, cookies));
-  const netsurf = startGroup("netsurf-gtk", ["--window_width=1240", "--window_height=1560", url + path], { env: { ...process.env, HOME: home, DISPLAY: display }, stdio: "ignore" });
+  const browser = openWindow({ url: url + path, display, width: 1240, height: 1560, cookies: cookieFile(url, cookies) });
   await pause(5000);
   const { status, stderr } = spawnSync("import", ["-display", display, "-window", "root", file], { encoding: "utf8" });
-  await netsurf.end();
-  rmSync(home, { recursive: true, force: true });
-  forget();
+  await browser.close();
   if (status !== 0) throw new Error(stderr);
 }

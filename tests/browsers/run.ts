@@ -11,14 +11,15 @@ import { makeCast, removeData, startServer, type ServerData } from "../setup/ser
 import { install } from "./debian";
 import { firefox } from "./firefox";
 import { journey } from "./journey";
-import { takePictures } from "./netsurf";
+import { getNetSurf, netSurfVersion, pressThrough, takePictures } from "./netsurf";
 import { endWithSignals, ifCutOff } from "./programs";
+import { qtwebkit } from "./qtwebkit";
 import { lynx, w3m } from "./text-browsers";
 import type { Browser, Visitor } from "./visitor";
 import { webkit } from "./webkit";
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const browsers: Record<string, Browser> = { w3m, lynx, firefox, webkit };
+const browsers: Record<string, Browser> = { w3m, lynx, firefox, webkit, qtwebkit };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { pictures: { type: "string", default: "test-results/browsers" } } });
 const wanted = positionals.length > 0 ? positionals : [...Object.keys(browsers), "netsurf"];
@@ -72,7 +73,14 @@ try {
   for (const name of wanted) {
     const browser = browsers[name];
     if (!browser) {
-      await step("NetSurf: is photographed", async () => versions.push(await takePictures(cast, values.pictures)));
+      const missing = getNetSurf();
+      if (missing) {
+        await step("NetSurf: can be had", () => Promise.reject(new Error(missing)));
+        continue;
+      }
+      versions.push(netSurfVersion());
+      await step("NetSurf without script: signs in, opens a modal and leaves it, follows the menu, signs out", () => pressThrough(cast));
+      await step("NetSurf: is photographed", () => takePictures(cast, values.pictures));
       continue;
     }
     const missing = install(browser.programs, browser.packages);

@@ -52,7 +52,7 @@ export function plainAnswer({ status, requestId, asJson, words, canRetry = false
   }
   const html = `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme ?? "light dark"}">${requestId ? `<meta name="request-id" content="${requestId}">` : ""}<title>${title} · Signing Day</title>${stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : ""}</head>
-<body><header class="on-field relative z-10 bg-field text-on-field"><div class="wrap flex h-bar items-center gap-3">
+<body><header class="on-field relative z-10 bg-field text-on-field"><div class="wrap flex min-h-bar items-center gap-3">
 <a href="${paths.home()}" class="flex min-h-tap flex-none items-center gap-2"><span class="display whitespace-nowrap text-xl leading-5">Signing Day</span></a>
 </div></header><div class="stripe" aria-hidden="true"></div>
 <main id="main" class="flex-1"><div class="mx-auto w-full max-w-[720px] px-4 pb-10 pt-8 md:px-6 md:pt-16">

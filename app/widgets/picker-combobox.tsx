@@ -1,7 +1,7 @@
 import { useCombobox } from "downshift";
 import { useEffect, useLayoutEffect, useState, type MutableRefObject, type RefObject } from "react";
 import type { PickerOption } from "~/domain/options";
-import { teamMonograms } from "~/domain/organizations";
+import { teamMonograms } from "~/domain/team-letters";
 import { classNames } from "./class-names";
 import { useFound } from "./picker-found";
 import { OptionFace } from "./picker-rows";

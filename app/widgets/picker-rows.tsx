@@ -1,5 +1,5 @@
 import type { PickerOption } from "~/domain/options";
-import { teamMonograms } from "~/domain/organizations";
+import { teamMonograms } from "~/domain/team-letters";
 import { classNames } from "./class-names";
 import type { FormField } from "./form-field";
 import { Icon } from "./icon";

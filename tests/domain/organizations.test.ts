@@ -1,6 +1,7 @@
 /** Letters that stand for a logo, or for a person. */
 import { describe, expect, test } from "vitest";
-import { monogram, teamMonogram, teamMonograms } from "~/domain/organizations";
+import { monogram, teamMonogram } from "~/domain/organizations";
+import { teamMonograms } from "~/domain/team-letters";
 
 test.each([
   ["Avery Montgomery-Castellanos", "AM"],

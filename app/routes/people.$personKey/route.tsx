@@ -6,6 +6,7 @@ import { placeOf } from "~/domain/organizations";
 import { editsAsStaff } from "~/domain/roles";
 import { sourceInWords } from "~/domain/provenance";
 import { valuationLabel } from "~/domain/valuations";
+import { teamMonograms } from "~/domain/team-letters";
 import { latestTiles } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { allowEveryone, refusal, refusalOf } from "~/session/guards";
@@ -44,6 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { key, fullName, classYear, highSchool, hometown, defaultAsset, sports } = profile.value;
   const sport = sports.find((one) => one.isDefault);
   const formerOf = (isOf: (type: string) => boolean) => former.value.formerValues.filter(({ type }) => isOf(type)).map((one) => ({ ...one, until: zonedDay(one.until) }));
+  const letters = teamMonograms(targets.value.teamTargets.map(({ organizationName }) => organizationName));
   return json({
     profile: {
       key,
@@ -63,9 +65,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     maySeeAmount,
     mayEdit: viewer !== null && editsAsStaff(viewer, personKey),
     valuation: valuation.ok ? { amount: money(valuation.value.valuation), asOf: calendarDay(valuation.value.asOf) } : null,
-    teams: targets.value.teamTargets.map((team) => ({
+    teams: targets.value.teamTargets.map((team, index) => ({
       organizationKey: team.organizationKey,
       name: team.organizationName,
+      letters: letters[index],
       place: placeOf(team.cityName, team.stateAbbreviation),
       primaryColor: team.primaryColor,
       secondaryColor: team.secondaryColor,

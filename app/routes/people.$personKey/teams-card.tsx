@@ -1,4 +1,3 @@
-import { teamMonograms } from "~/domain/organizations";
 import { Card } from "~/widgets/card";
 import { FormerList, type FormerValue } from "~/widgets/former-list";
 import { TeamLogo } from "~/widgets/team-logo";
@@ -6,6 +5,8 @@ import { TeamLogo } from "~/widgets/team-logo";
 interface Team {
   organizationKey: number;
   name: string;
+  /** Of its logo, among those of the list. */
+  letters?: string;
   place: string;
   primaryColor: string | null;
   secondaryColor: string | null;
@@ -16,7 +17,6 @@ interface Team {
 
 /** The athlete's teams in order, each with where it stands and how sure that is. */
 export function TeamsCard({ teams, former }: { teams: readonly Team[]; former: readonly FormerValue[] }) {
-  const letters = teamMonograms(teams.map(({ name }) => name));
   return (
     <Card title="Top Teams">
       {teams.length === 0 && <p className="px-4 md:px-5 pb-4 text-ink-2">No teams yet.</p>}
@@ -24,7 +24,7 @@ export function TeamsCard({ teams, former }: { teams: readonly Team[]; former: r
         {teams.map((team, index) => (
           <li key={team.organizationKey} className="border-t border-line px-4 md:px-5 py-3 flex items-center gap-3">
             <span className="display text-xl text-ink-2 num">{index + 1}</span>
-            <TeamLogo name={team.name} letters={letters[index]} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
+            <TeamLogo name={team.name} letters={team.letters} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{team.name}</span>
               <span className="block text-sm text-ink-3">{team.place}</span>

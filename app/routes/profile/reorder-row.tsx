@@ -6,8 +6,6 @@ import type { TeamLine } from "./team-lines.server";
 
 interface ReorderRowProps {
   team: TeamLine;
-  /** Of its logo, among those of the list. */
-  letters: string | undefined;
   position: number;
   savedPosition: number;
   count: number;
@@ -18,7 +16,7 @@ interface ReorderRowProps {
 }
 
 /** A team with its position to type and two arrows. A position outside the list is ignored, and says why. */
-export function ReorderRow({ team, letters, position, savedPosition, count, isIgnored, onPress, onPlace }: ReorderRowProps) {
+export function ReorderRow({ team, position, savedPosition, count, isIgnored, onPress, onPlace }: ReorderRowProps) {
   const { organizationKey, organizationName: name } = team;
   const [typed, setTyped] = useState(String(position));
   const [isRefused, setRefused] = useState(isIgnored);
@@ -55,7 +53,7 @@ export function ReorderRow({ team, letters, position, savedPosition, count, isIg
           settle();
         }}
       />
-      <TeamLogo name={name} letters={letters} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
+      <TeamLogo name={name} letters={team.letters} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
       <div className="min-w-0 flex-1">
         <h3 className="team-name">{name}</h3>
         {position !== savedPosition && <p className="text-sm text-ink-2">Was {savedPosition}</p>}

@@ -2,6 +2,7 @@ import { relativeTime } from "~/domain/format";
 import { keyOf } from "~/domain/keys";
 import { editRefusals } from "~/domain/messages";
 import type { TeamField } from "~/domain/review";
+import { teamMonograms } from "~/domain/team-letters";
 import type { TeamRow } from "~/domain/teams-list";
 
 /** A row of the list with just what the screen shows. */
@@ -19,6 +20,8 @@ export interface TeamLine
     | "isPending"
     | "primaryPersonName"
   > {
+  /** Of its logo, among those of the list. */
+  letters?: string;
   visitCount: number;
   /** Moved with other teams: a line for all of them stands above the list. */
   isOfOrder: boolean;
@@ -26,7 +29,9 @@ export interface TeamLine
 }
 
 export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine[] {
-  return teams.map((team) => ({
+  const letters = teamMonograms(teams.map(({ organizationName }) => organizationName));
+  return teams.map((team, index) => ({
+    letters: letters[index],
     organizationKey: team.organizationKey,
     organizationName: team.organizationName,
     place: team.place,

@@ -11,8 +11,6 @@ import type { TeamLine } from "./team-lines.server";
 
 interface TeamRowProps {
   team: TeamLine;
-  /** Of its logo, among those of the list. */
-  letters: string | undefined;
   position: number;
   /** The list as drafted: Commit depends on all of it. */
   teams: TeamLine[];
@@ -23,7 +21,7 @@ interface TeamRowProps {
   onPress: MouseEventHandler<HTMLButtonElement>;
 }
 
-export function TeamRow({ team, letters, position, teams, isDrafted, notSent, onPress }: TeamRowProps) {
+export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: TeamRowProps) {
   const { organizationKey, organizationName: name } = team;
   return (
     <li className="border-t border-line">
@@ -32,7 +30,7 @@ export function TeamRow({ team, letters, position, teams, isDrafted, notSent, on
           <span className="sr-only">Position </span>
           {position}
         </span>{" "}
-        <TeamLogo name={name} letters={letters} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
+        <TeamLogo name={name} letters={team.letters} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
         <div className="min-w-0">
           <h3 className="team-name">{name}</h3>
           <p className="text-sm text-ink-3">{team.place}</p>

@@ -1,6 +1,5 @@
 import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { teamMonograms } from "~/domain/organizations";
 import { pendingBadge } from "~/domain/review";
 import { arrange, changesOf, emptyDraft, writeDraft, type DraftIntent } from "~/domain/teams-draft";
 import { paths } from "~/paths";
@@ -28,7 +27,6 @@ export function TopTeams() {
   const isReordering = search.has("reorder") && teams.length > 1;
   const shown = arrange(teams, draft);
   const changes = changesOf(teams, draft);
-  const letters = teamMonograms(shown.map(({ organizationName }) => organizationName));
 
   /** With script a button of the list acts here; its form is not sent. */
   function handle(event: React.MouseEvent<HTMLButtonElement>): void {
@@ -88,7 +86,6 @@ export function TopTeams() {
               <ReorderRow
                 key={team.organizationKey}
                 team={team}
-                letters={letters[index]}
                 position={index + 1}
                 savedPosition={teams.findIndex((saved) => saved.organizationKey === team.organizationKey) + 1}
                 count={shown.length}
@@ -100,7 +97,6 @@ export function TopTeams() {
               <TeamRow
                 key={team.organizationKey}
                 team={team}
-                letters={letters[index]}
                 position={index + 1}
                 teams={shown}
                 isDrafted={draft.statuses[team.organizationKey] !== undefined}

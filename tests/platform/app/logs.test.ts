@@ -52,7 +52,6 @@ test("errors that quote a row, a file or an address are logged by their kind and
 
   const server = { greet: async () => undefined, send: () => Promise.reject(new Error(`550 no such user <sentinel@home.test>: ${words}`)), close: () => undefined };
   await db.execute(sql`update users set email = 'sentinel@home.test' where key = ${owner.userKey}`);
-  await db.execute(sql`insert into claims (user_key, person_key, claimant_type, verified_at) values (${owner.userKey}, ${person}, 'Guardian', now())`);
   await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/questions`, { body: { text: words } });
   await createMailer(db, { server, editUrl: (key) => `https://signing.test/${key}`, claimsUrl: () => "https://signing.test/claim" }, log).send();
 

@@ -61,11 +61,11 @@ const failures: Record<number, { what: string; ask: (options: BrowserOptions) =>
   409: [{ what: "a decision on what changed meanwhile", isForm: true, ask: async (options) => stale(await as("robin", options)) }],
   413: [{ what: "a form that is too large", ask: (options) => posted(open({ ...options, headers: { ...options.headers, connection: "close" } }), "/login", { username: "a".repeat(300_000) }) }],
   429: [{ what: "too many tries", isForm: true, retries: "Wait a few minutes and try again.", ask: tooOften }],
-  500: [{ what: "an answer that nobody expects", ask: async (options) => (await as("robin", options)).get("/desk/rules") }],
-  503: [
-    { what: "an API that fails", retries: "Try again in a few seconds.", ask: (options) => open(options).get("/service") },
-    { what: "an API that is away", retries: "Try again in a few seconds.", ask: (options) => openBrowser({ baseUrl: alone.url, ...options }).get("/service") },
+  500: [
+    { what: "an answer that nobody expects", ask: async (options) => (await as("robin", options)).get("/desk/rules") },
+    { what: "an API that fails", ask: (options) => open(options).get("/service") },
   ],
+  503: [{ what: "an API that is away", retries: "Try again in a few seconds.", ask: (options) => openBrowser({ baseUrl: alone.url, ...options }).get("/service") }],
 };
 
 async function stale(robin: Browser): Promise<Page> {

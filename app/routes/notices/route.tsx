@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, viewer } = await requireUser(request, context);
   const after = new URL(request.url).searchParams.get("after");
   const read = await api.notices.list({ after });
-  if (!read.ok) throw refusalOf(read.problem);
+  if (!read.ok) throw refusalOf(read.problem, [400, 404]);
   const { notices, next, unread } = read.value;
   const lines = noticeLines(notices, viewer.profileKeys.length > 1);
   return json({ hasProfile: viewer.profileKeys.length > 0, unread, next, isFirstPage: after === null, fresh: lines.filter((line) => line.isNew), earlier: lines.filter((line) => !line.isNew), newest: notices[0]?.key ?? null });

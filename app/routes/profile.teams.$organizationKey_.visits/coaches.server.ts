@@ -1,5 +1,6 @@
 import { personOption, type PickerOption } from "~/domain/options";
 import type { Visit } from "~/domain/visits";
+import { pressedSearch } from "~/session/form-search";
 import type { Api } from "~/session/guards";
 
 export interface CoachSearch {
@@ -18,8 +19,7 @@ export function namesOf(visits: readonly Visit[]): Record<number, string> {
 
 /** A search pressed within the form, which keeps everything in it; and the names of those already chosen, as the form's payload has them once its rows were added, removed or put back. */
 export async function findCoaches(api: Api, form: FormData, { visits }: { visits?: unknown }, organizationKey: number): Promise<CoachSearch> {
-  const index = searchingRow(form);
-  const term = index === null ? "" : String(form.get(`search-visits[${index}].coachPersonKeys`) ?? "").trim();
+  const { index, term } = searchOf(form);
   const keys = (Array.isArray(visits) ? visits : [])
     .flatMap((visit: { coachPersonKeys?: unknown } | undefined) => visit?.coachPersonKeys ?? [])
     .filter((key) => /^\d{1,10}$/.test(String(key)))
@@ -36,14 +36,11 @@ export async function findCoaches(api: Api, form: FormData, { visits }: { visits
   };
 }
 
-/** The row whose Search was pressed, or whose search field Enter was pressed in: that names no button. */
-function searchingRow(form: FormData): number | null {
-  const pressed = /^find:(\d{1,2})$/.exec(String(form.get("intent") ?? ""));
-  if (pressed) return Number(pressed[1]);
-  if (form.has("intent") || form.has("__intent__")) return null;
-  for (const [name, value] of form) {
-    const field = /^search-visits\[(\d{1,2})\]\.coachPersonKeys$/.exec(name);
-    if (field && String(value).trim() !== "") return Number(field[1]);
-  }
-  return null;
+const searchField = /^search-visits\[(\d{1,2})\]\.coachPersonKeys$/;
+
+/** The row whose coaches are searched for, and the term; nothing is where a row was added, removed or put back. */
+function searchOf(form: FormData): { index: number | null; term: string } {
+  const rows = [...form.keys()].flatMap((name) => (searchField.exec(name) ?? []).slice(1).map((row): [string, string] => [row, name]));
+  const pressed = form.has("__intent__") ? null : pressedSearch(form, Object.fromEntries(rows));
+  return pressed ? { index: Number(pressed.field), term: pressed.term } : { index: null, term: "" };
 }

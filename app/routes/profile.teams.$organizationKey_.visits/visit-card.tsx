@@ -1,6 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { VisitsForm } from "~/contract/teams";
 import type { PickerOption } from "~/domain/options";
+import { searchIntent } from "~/domain/search-names";
 import { coachesPerVisit } from "~/domain/visits";
 import { Button } from "~/widgets/button";
 import { CheckboxField } from "~/widgets/checkbox-field";
@@ -52,7 +53,7 @@ export function VisitCard({ visit, index, names, found, term, searchTo, remove }
               field={fields.coachPersonKeys}
               label="Coaches"
               limit={coachesPerVisit}
-              searchIntent={`find:${index}`}
+              searchIntent={searchIntent(String(index))}
               searchName={`search-${fields.coachPersonKeys.name}`}
               searchTo={searchTo}
               term={term}

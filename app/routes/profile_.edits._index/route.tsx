@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = query.get("after");
   const tab = tabOf(query.get("status"));
   const [read, notices] = await Promise.all([readGroups(api, personKey, tab, after), api.notices.unread()]);
-  if (!read.ok) throw refusalOf(read.problem);
+  if (!read.ok) throw refusalOf(read.problem, [400, 404]);
   return json({ tab, isFirstPage: after === null, unreadNotices: notices.ok ? notices.value.unread : 0, ...read.value });
 }
 

@@ -12,7 +12,7 @@ import { OwnSites, type SiteLink } from "./own-sites";
 export function Home({ name, isSubscriber, school, commitments, considering, mayClaim, own, ways, network }: HomeShown & { own: SiteLink[]; ways: ReactNode; network: ReactNode }) {
   return (
     <>
-      <FieldHero label={school ? "Your school" : "Your account"}>
+      <FieldHero label={school ? "Your school" : "Welcome"}>
         <h1 className="text-3xl md:text-4xl">{school ? school.name : `Welcome, ${name}`}</h1>
         <p className="mt-2">{school ? "Your school’s athletes: who is committed, and who has it on the list." : "The latest commitments, and every site of the network."}</p>
       </FieldHero>

@@ -49,7 +49,7 @@ function ignoreHastyPresses(): () => void {
   requestAnimationFrame(() => requestAnimationFrame(() => void (isPainted = true)));
 
   function handleClick(event: MouseEvent) {
-    const isSecond = event.detail > 1 || performance.now() - pressed < doubleClick;
+    const isSecond = event.detail > 1 || (pressed < since && performance.now() - pressed < doubleClick);
     const beganBefore = event.detail > 0 && pressedDown < since;
     if (!isPainted || (isInDoubt() && (isSecond || beganBefore))) ignore(event);
   }

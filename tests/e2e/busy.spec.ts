@@ -19,7 +19,8 @@ test("with script it stays as it is filled in, is sent again by itself, and is t
   await expect(page.locator("input[name=value]")).toHaveValue("4.81");
   await expect(page).toHaveURL(/\/profile$|\/profile[?#]/);
   expect(turnedAway).toBe(2);
-  await expect(page.getByText("4.81"), "once on its tile, once in its group").toHaveCount(2);
+  await page.goto("/profile/edits?status=in-review");
+  await expect(page.locator("main li").filter({ hasText: "4.81" })).toHaveCount(1);
 });
 
 test.describe("without script", () => {
@@ -40,6 +41,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { name: words })).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(/\/profile$|\/profile[?#]/);
-    await expect(page.getByText("4.92"), "once on its tile, once in its group").toHaveCount(2);
+    await page.goto("/profile/edits?status=in-review");
+    await expect(page.locator("main li").filter({ hasText: "4.92" })).toHaveCount(1);
   });
 });

@@ -140,7 +140,9 @@ describe("A4: an ended token is renewed once", () => {
   const refreshes = (web: TestWeb) => web.calls.filter((call) => call.path.endsWith("/refresh")).length;
 
   test("ten requests at once cause one refresh and all succeed, with the same new cookies", async () => {
-    const web = testWeb({ api: slowly(obligingApi()) });
+    // One moment for all: cookies say in seconds when they end.
+    const now = Date.now();
+    const web = testWeb({ api: slowly(obligingApi()), now: () => now });
     const cookie = without(await signedIn(web), "token");
     const paths = ["/profile", "/profile?_data=root", "/desk", "/", "/profile?_data=routes%2Fprofile"];
     const responses = await Promise.all([...paths, ...paths].map((path) => web.ask(path, { headers: { cookie } })));

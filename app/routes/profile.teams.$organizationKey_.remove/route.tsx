@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { editProblems } from "~/contract/profile-edits";
 import { editRefusals, toasts } from "~/domain/messages";
 import { isCommitment } from "~/domain/teams";
+import type { TeamRow } from "~/domain/teams-list";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
 import { newFormKey, submissionKey } from "~/session/submission";
@@ -20,8 +21,19 @@ export const meta: MetaFunction = () => [{ title: "Take a team off the list · S
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { personKey, team } = await requireTeam(request, context, params);
   const { organizationName, primaryColor, secondaryColor, assetUrl } = team;
-  const inTheWay = team.pending ? (team.pending.isRemoval ? editProblems.toBeRemoved : editProblems.alreadyPending) : isCommitment(team.recruitmentStatus) ? editProblems.holdsCommitment : null;
-  return json({ team: { organizationName, primaryColor, secondaryColor, assetUrl }, problem: inTheWay && editRefusals[inTheWay], withdrawTo: team.pending ? paths.withdrawTeamEdit(team.organizationKey) : null, formKey: newFormKey(personKey) });
+  const inTheWay = obstacleOf(team);
+  return json({
+    team: { organizationName, primaryColor, secondaryColor, assetUrl },
+    problem: inTheWay && editRefusals[inTheWay],
+    withdrawTo: team.pending ? paths.withdrawTeamEdit(team.organizationKey) : null,
+    formKey: newFormKey(personKey),
+  });
+}
+
+/** Why the team cannot be taken off now, as the API would say it; null when it can (docs/rules.md T11). */
+function obstacleOf({ pending, recruitmentStatus }: TeamRow): string | null {
+  if (pending) return pending.isRemoval ? editProblems.toBeRemoved : editProblems.alreadyPending;
+  return isCommitment(recruitmentStatus) ? editProblems.holdsCommitment : null;
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -1,10 +1,11 @@
 /**
  * What an edit of a top team proposes, judged against the list as it stands and
  * as it is already proposed. Pure values; the caller has looked the facts up.
- * Rules: docs/rules.md T1–T7, R2–R4.
+ * The list once edits are decided is in top-interest-decided.ts.
+ * Rules: docs/rules.md T1–T7, T11, R2–R4.
  */
 import type { EditTag, EditType, EditValue, TopInterestValue } from "./review";
-import { flagsOf, isCommitment, placeAll, statusesFor, type RecruitmentStatus } from "./teams";
+import { flagsOf, isCommitment, statusesFor, type RecruitmentStatus } from "./teams";
 import { sameVisits, type Visit } from "./visits";
 
 export interface PendingTopInterest {
@@ -76,9 +77,14 @@ export function proposeChange(list: TopInterestList, fields: TopInterestFields):
   if (pendingOf(list, fields.organizationKey)) return refused("already-pending");
   const approved = approvedOf(list, fields.organizationKey);
   if (!approved) return refused("stale-interest");
-  if (fields.removed) return isCommitment(approved.recruitmentStatus) ? refused("holds-commitment") : { ok: true, proposal: { oldValue: approved, newValue: { ...approved, removed: true }, waitsForKey: null } };
+  if (fields.removed) return removal(approved);
   if (!isWithinList(list, fields.order)) return refused("order-out-of-range");
   return judged(list, approved, merge(approved, fields));
+}
+
+function removal(approved: TopInterestValue): ProposalResult {
+  if (isCommitment(approved.recruitmentStatus)) return refused("holds-commitment");
+  return { ok: true, proposal: { oldValue: approved, newValue: { ...approved, removed: true }, waitsForKey: null } };
 }
 
 /** A change of what already waits in review: of an addition, or of a listed team. */
@@ -144,76 +150,6 @@ function sameButOrder(a: TopInterestValue, b: TopInterestValue): boolean {
     sameVisits(a.visits, b.visits) &&
     a.removed === b.removed
   );
-}
-
-export type ApplyRefusal = "same-team-twice" | "stale-interest" | "commitment-held" | "holds-commitment";
-
-/** The list after approved items are applied, in order, renumbered from 1. */
-export type ApplyResult = { ok: true; list: TopInterestValue[] } | { ok: false; refusal: ApplyRefusal };
-
-/**
- * Applies the items that are decided together: of each, only the fields that it
- * changes, so that nothing else is undone; then every new position at once.
- */
-export function applyAll(
-  approved: readonly TopInterestValue[],
-  items: readonly Pick<Proposal, "oldValue" | "newValue">[],
-): ApplyResult {
-  const teams = new Map(approved.map((team) => [team.organizationKey, team]));
-  const positions = new Map<number, number>();
-  for (const { oldValue, newValue } of items) {
-    const key = newValue.organizationKey;
-    const current = teams.get(key);
-    if (!oldValue && current) return { ok: false, refusal: "same-team-twice" };
-    if (oldValue && !current) return { ok: false, refusal: "stale-interest" };
-    if (newValue.removed) {
-      if (current && isCommitment(current.recruitmentStatus)) return { ok: false, refusal: "holds-commitment" };
-      teams.delete(key);
-      continue;
-    }
-    teams.set(key, current ? withChanges(current, { oldValue, newValue }) : newValue);
-    if (!oldValue || oldValue.order !== newValue.order) positions.set(key, newValue.order);
-  }
-  if ([...teams.values()].filter((team) => isCommitment(team.recruitmentStatus)).length > 1) {
-    return { ok: false, refusal: "commitment-held" };
-  }
-  const left = [...approved].sort((a, b) => a.order - b.order).map((team) => team.organizationKey).filter((key) => teams.has(key));
-  const list = placeAll(left, positions).flatMap((key, index) => {
-    const team = teams.get(key);
-    return team ? [{ ...team, order: index + 1 }] : [];
-  });
-  return { ok: true, list };
-}
-
-export type TakeBackResult = { ok: true; list: TopInterestValue[] } | { ok: false };
-
-/**
- * The list with approvals taken back: of each team what stood before, or nothing
- * (a team that was taken off stands in its place again), every other team as it
- * stands, renumbered from 1. Not when a team is no longer
- * what was approved, or another holds the commitment by now (Q5).
- */
-export function takeBackAll(
-  stands: readonly TopInterestValue[],
-  approvals: readonly { before: TopInterestValue | null; after: TopInterestValue }[],
-): TakeBackResult {
-  const teams = new Map(stands.map((team) => [team.organizationKey, team]));
-  const positions = new Map<number, number>();
-  for (const { before, after } of approvals) {
-    const key = after.organizationKey;
-    const current = teams.get(key);
-    if (after.removed ? current : !current || !sameTopInterest(current, after)) return { ok: false };
-    if (!before) teams.delete(key);
-    else teams.set(key, before);
-    if (before && (after.removed || before.order !== after.order)) positions.set(key, before.order);
-  }
-  if ([...teams.values()].filter((team) => isCommitment(team.recruitmentStatus)).length > 1) return { ok: false };
-  const left = [...stands].sort((a, b) => a.order - b.order).map((team) => team.organizationKey).filter((key) => teams.has(key));
-  const list = placeAll(left, positions).flatMap((key, index) => {
-    const team = teams.get(key);
-    return team ? [{ ...team, order: index + 1 }] : [];
-  });
-  return { ok: true, list };
 }
 
 /** What stands with only those fields changed that an item changes; of an addition, all of it. */

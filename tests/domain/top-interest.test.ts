@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TopInterestValue } from "~/domain/review";
 import { flagsOf, isCommitment, recruitmentStatuses, type RecruitmentStatus } from "~/domain/teams";
-import { amendProposal, applyAll, onlyReorders, proposeAddition, proposeChange, takeBackAll, type TopInterestList } from "~/domain/top-interest";
+import { amendProposal, onlyReorders, proposeAddition, proposeChange, type TopInterestList } from "~/domain/top-interest";
+import { applyAll, takeBackAll } from "~/domain/top-interest-decided";
 
 function team(organizationKey: number, recruitmentStatus: RecruitmentStatus, order: number): TopInterestValue {
   return {

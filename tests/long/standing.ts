@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { applied, compareEdit } from "~/domain/edits";
 import { approvedInPart, proposedFields } from "~/domain/partial-approval";
 import type { EditTag, EditValues, SportPlayedValue, TaggedEdit, TopInterestValue, VitalsValue } from "~/domain/review";
-import { applyAll } from "~/domain/top-interest";
+import { applyAll } from "~/domain/top-interest-decided";
 import type { Database } from "~/platform/db/database";
 import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
 import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";

@@ -1,5 +1,6 @@
 /** The edits of top teams: judged against the whole list (docs/rules.md T1–T9). */
-import { applyAll, amendProposal, takeBackAll, onlyReorders, proposeAddition, proposeChange, takesCommitment, type ApplyRefusal } from "~/domain/top-interest";
+import { amendProposal, onlyReorders, proposeAddition, proposeChange, takesCommitment } from "~/domain/top-interest";
+import { applyAll, takeBackAll, type ApplyRefusal } from "~/domain/top-interest-decided";
 import { topInterestTarget, type TopInterestValue } from "~/domain/review";
 import { refuse } from "../../module";
 import { lookUpFacts } from "../facts";

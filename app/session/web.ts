@@ -158,13 +158,15 @@ export function createWeb(options: WebOptions): Web {
     const proof = proofByHeaders(request.headers, origin);
     if (proof === "foreign") return refused(403);
     const isGuest = cookies.read(request, "token") === null && cookies.read(request, "refresh") === null;
+    const browser = cookies.read(request, "browser");
     const hold = heldBytes(isGuest);
     try {
-      const form = await readForm(admitted, !isGuest, hold);
+      const form = await readForm(admitted, { mayUpload: !isGuest, hold, needsToken: proof === "unsaid" && browser !== null });
       if (!form.ok && form.status === 503) return shed();
-      const isTooLarge = !form.ok && form.status === 413 && proof === "own" && isUploadForm(admitted);
+      const isProven = (token: unknown) => proof === "own" || isFormToken(formKeys, browser, token);
+      const isTooLarge = !form.ok && form.status === 413 && isUploadForm(admitted) && isProven(form.token);
       if (!form.ok && !isTooLarge) return refused(form.status);
-      if (form.ok && proof === "unsaid" && !isFormToken(formKeys, cookies.read(request, "browser"), form.fields.get(formTokenField))) return refused(403);
+      if (form.ok && !isProven(form.fields.get(formTokenField))) return refused(403);
       // Remix would take any of them for a form of the page.
       if (request.method !== "POST") return refused(405, { headers: { allow: "GET, HEAD, POST" } });
       // Only now: a form that comes in slowly holds up nobody.

@@ -113,7 +113,18 @@ describe("the gate", () => {
     const forged = await old.get("/profile/photo");
     for (const token of forged.document.querySelectorAll("input[name=csrf]")) token.setAttribute("value", "x");
     expect((await choose(forged, photo)).status).toBe(403);
-    expect((await choose(await old.get("/profile/photo"), new Uint8Array(9 * 1024 * 1024))).status).toBe(413);
+  });
+
+  test("says to such a browser, too, that a photo is too large, beside the field, and to a forged form nothing", async () => {
+    const old = openBrowser({ baseUrl: server.url, isOld: true });
+    await old.signIn("gale");
+    const nineMegabytes = new Uint8Array(9 * 1024 * 1024);
+    const told = await choose(await old.get("/profile/photo"), nineMegabytes);
+    expect([told.status, told.text("p.error")]).toEqual([413, expect.stringContaining(fieldErrors.photoTooLarge)]);
+    const forged = await old.get("/profile/photo");
+    for (const token of forged.document.querySelectorAll("input[name=csrf]")) token.setAttribute("value", "x");
+    const refused = await choose(forged, nineMegabytes);
+    expect([refused.status, refused.document.querySelector("p.error"), refused.document.querySelector("form[enctype]")]).toEqual([413, null, null]);
   });
 
   test("another site sends no photo", async () => {

@@ -2,7 +2,9 @@ import type { Hold } from "~/domain/held-bytes";
 import { hasTooManyParts, uploadLimits } from "~/domain/photos";
 import { paths } from "~/paths";
 import { isModest, makeOneTree, nameLimits, repeatsName, type Fields } from "./field-names";
+import { firstField, firstFieldBytes } from "./first-field";
 import { hasFitIntent } from "./intents";
+import { formTokenField } from "./same-origin";
 
 /** How much a request may bring before anybody reads it; a body is never held beyond its limit. */
 export const limits = {
@@ -19,7 +21,15 @@ export const tooLargeField = "tooLarge";
 
 export type FormRead =
   | { ok: true; request: Request; fields: Fields }
-  | { ok: false; status: 400 | 413 | 415 | 503 };
+  /** Of an upload that is too large, the token that it begins with, where it was asked for. */
+  | { ok: false; status: 400 | 413 | 415 | 503; token?: string | null };
+
+interface Reading {
+  mayUpload: boolean;
+  hold: Hold;
+  /** Whether only the form's token can say where it comes from. */
+  needsToken: boolean;
+}
 
 /** 414 for a URL that is too long, 400 for a query that no form of ours could send, else null. */
 export function urlRefusal(url: URL): 400 | 414 | null {
@@ -33,17 +43,20 @@ export function urlRefusal(url: URL): 400 | 414 | null {
  * a photo is held like any form: nobody fills the memory without an account.
  * 503 where bodies take all of the room that they may (domain/held-bytes.ts).
  */
-export async function readForm(request: Request, mayUpload: boolean, hold: Hold): Promise<FormRead> {
+export async function readForm(request: Request, { mayUpload, hold, needsToken }: Reading): Promise<FormRead> {
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";", 1)[0]?.trim().toLowerCase();
   const isUpload = isUploadForm(request);
   const most = isUpload && mayUpload ? uploadLimits.bytes : limits.formBytes;
   const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > most) return { ok: false, status: 413 };
-  if (!hold.fits(declared)) return { ok: false, status: 503 };
+  const isTooLarge = declared > most;
+  const looksForToken = isUpload && needsToken;
+  if (isTooLarge && !looksForToken) return { ok: false, status: 413 };
+  if (!isTooLarge && !hold.fits(declared)) return { ok: false, status: 503 };
   // Reading fails when the visitor goes away while sending.
-  const bytes = await readUpTo(request, most, hold).catch(() => 400 as const);
-  if (typeof bytes === "number") return { ok: false, status: bytes };
+  const { bytes, status } = await readUpTo(request, isTooLarge ? firstFieldBytes : most, hold).catch(() => ({ bytes: noBytes, status: 400 as const }));
+  if (isTooLarge || status === 413) return { ok: false, status: 413, token: looksForToken ? firstField(bytes, formTokenField) : null };
+  if (status !== null) return { ok: false, status };
   if (type === "" && bytes.byteLength === 0) return withBody(request, bytes, new URLSearchParams(), "application/x-www-form-urlencoded");
   if (kind === "application/x-www-form-urlencoded") {
     const separators = bytes.filter((byte) => byte === 38).length;
@@ -84,19 +97,24 @@ function withBody(request: Request, body: Uint8Array<ArrayBuffer>, fields: Field
   return { ok: true, fields, request: new Request(request.url, { method: request.method, headers, body, signal: request.signal }) };
 }
 
-/** The whole body, or the status of its refusal as soon as it is known; the rest is the listener's, as cancelling it would end the connection. */
-async function readUpTo(request: Request, most: number, hold: Hold): Promise<Uint8Array<ArrayBuffer> | 413 | 503> {
-  if (!request.body) return new Uint8Array();
+const noBytes = new Uint8Array();
+
+/**
+ * The whole body; or its beginning and the status of its refusal as soon as it is
+ * known: the rest is the listener's, as cancelling it would end the connection.
+ */
+async function readUpTo(request: Request, most: number, hold: Hold): Promise<{ bytes: Uint8Array<ArrayBuffer>; status: 413 | 503 | null }> {
+  if (!request.body) return { bytes: noBytes, status: null };
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return new Uint8Array(Buffer.concat(chunks));
+    if (done) return { bytes: new Uint8Array(Buffer.concat(chunks)), status: null };
     length += value.byteLength;
     if (length > most || !hold.take(value.byteLength)) {
       reader.releaseLock();
-      return length > most ? 413 : 503;
+      return length > most ? { bytes: new Uint8Array(Buffer.concat([...chunks, value], Math.min(length, firstFieldBytes))), status: 413 } : { bytes: noBytes, status: 503 };
     }
     chunks.push(value);
   }

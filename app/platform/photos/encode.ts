@@ -46,9 +46,9 @@ export interface Task {
 }
 
 /**
- * What one picture may take: milliseconds of a processor, and in all, since a machine
- * may have other work, until its process is ended; and bytes of memory. The dearest of 24 megapixels, of 16 bits and interlaced, takes a second of a
- * processor and 300 MB.
+ * What one picture may take: milliseconds of a processor, milliseconds in all,
+ * since a machine may have other work, and bytes of memory. The dearest of 24
+ * megapixels, of 16 bits and interlaced, takes a second of a processor and 300 MB.
  */
 const most = { processor: 10_000, milliseconds: 60_000, memory: 768 * 1024 * 1024 };
 

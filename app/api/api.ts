@@ -100,6 +100,11 @@ export function createApi(connection: ApiConnection) {
         client.get<PersonFound[]>("/rdb/v1/people/search", {
           query: { searchText, positionTypes: ["Coach"], currentOrganizationKey: organizationKey },
         }),
+      /** All coaches of one organization, where they are few (O4); none where they are more. */
+      allCoaches: (organizationKey: number) =>
+        client.get<PersonFound[]>("/rdb/v1/people/search", {
+          query: { wholeStaff: "true", positionTypes: ["Coach"], currentOrganizationKey: organizationKey },
+        }),
       /** Coaches by key, of one organization: those that a form has already chosen. */
       coaches: (personKeys: readonly number[], organizationKey: number) =>
         client.get<PersonFound[]>("/rdb/v1/people/search", {

@@ -1,7 +1,7 @@
 /** What forms look up: schools, cities, sports, positions. A failed look-up is null; the form says so and stays. */
 import { keyOf } from "~/domain/keys";
 import { toasts } from "~/domain/messages";
-import { cityOption, schoolOption, type PickerOption } from "~/domain/options";
+import { cityOption, personOption, schoolOption, type PickerOption } from "~/domain/options";
 import { highSchoolLevels } from "~/domain/organizations";
 import type { ChosenSport } from "~/domain/person-sports";
 import { sports as knownSports } from "~/domain/sports";
@@ -18,6 +18,12 @@ export async function chosenSchool(api: Api, key: unknown): Promise<PickerOption
   const organizationKey = keyOf(key);
   const school = organizationKey === null ? null : await api.organizations.read(organizationKey);
   return school?.ok ? schoolOption(school.value) : null;
+}
+
+/** All coaches of a team, where they are few (O4); null where they are more, none, or not to be had: then one searches. */
+export async function fewCoaches(api: Api, organizationKey: number): Promise<PickerOption[] | null> {
+  const all = await api.people.allCoaches(organizationKey);
+  return all.ok && all.value.length > 0 ? all.value.map(personOption) : null;
 }
 
 /** Cities whose names match. */

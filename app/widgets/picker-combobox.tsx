@@ -13,26 +13,26 @@ export interface ComboboxProps extends PickerSearchProps {
   behavior: MutableRefObject<Behavior>;
 }
 
-interface InputProps extends Required<Behavior>, Record<"aria-controls" | "aria-activedescendant", string> {
+interface InputProps extends Required<Omit<Behavior, "onFocus">>, Record<"aria-controls" | "aria-activedescendant", string> {
   ref: (element: HTMLInputElement | null) => void;
 }
 
 /**
  * Makes a combobox of the search field that is already there: results as one
- * types, chosen by arrow keys or a tap. The field itself stays in the page, so
+ * types, or all there is where that is few, chosen by arrow keys or a tap. The field itself stays in the page, so
  * that a phone keeps its keyboard open.
  */
 export function PickerCombobox(props: ComboboxProps) {
   const { input, behavior, noun, unavailable, term, onPick } = props;
   const [typed, setTyped] = useState(input.current?.value ?? "");
-  const found = useFound(typed, term, props);
+  const { found, isAll } = useFound(typed, term, props);
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PickerOption>({
+  const { isOpen, highlightedIndex, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<PickerOption>({
     items: [...(found ?? [])],
     inputId: props.field.id,
     inputValue: typed,
-    // What was typed while this code was on its way has not opened anything yet.
-    initialIsOpen: typed.trim() !== term.trim(),
+    // What was done while this code was on its way has not opened anything yet.
+    initialIsOpen: typed.trim() !== term.trim() || document.activeElement === input.current,
     selectedItem: null,
     itemToString: (option) => option?.label ?? "",
     itemToKey: (option) => option?.key,
@@ -58,7 +58,9 @@ export function PickerCombobox(props: ComboboxProps) {
     behavior.current = {
       onChange,
       onBlur,
-      onClick,
+      // A press would close what the focus that it brought has opened.
+      onClick: (event) => void (isOpen || onClick(event)),
+      onFocus: () => isAll && openMenu(),
       // Enter without a highlighted result is the form's, which searches or, where it would save, is kept from it; Esc without results is the modal's.
       onKeyDown(event) {
         const isOurs = event.key === "Enter" ? isShown && highlightedIndex >= 0 : event.key !== "Escape" || isShown;

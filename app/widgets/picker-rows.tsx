@@ -32,14 +32,24 @@ interface PickerRowsProps {
   unavailable: Unavailable;
   isMultiple: boolean;
   required?: boolean;
-  onPick: (option: PickerOption, isChosen: boolean) => void;
+  /** The first row, of radio buttons: none of the others. */
+  noneLabel?: string;
+  onPick: (option: PickerOption | null, isChosen: boolean) => void;
 }
 
 /** What was found, each a radio button or checkbox of the form that the field belongs to. */
-export function PickerRows({ field, options, chosenKeys, unavailable, isMultiple, required, onPick }: PickerRowsProps) {
+export function PickerRows({ field, options, chosenKeys, unavailable, isMultiple, required, noneLabel, onPick }: PickerRowsProps) {
   const letters = teamMonograms(options.map(({ label }) => label));
   return (
     <ul className={classNames("rows mt-2 overflow-hidden rounded-control border", field.errors ? "border-bad" : "border-edge")}>
+      {noneLabel && (
+        <li>
+          <label className="picker-row">
+            <input type="radio" className="radio" name={field.name} form={field.formId} value="" defaultChecked={chosenKeys.length === 0} onChange={() => onPick(null, false)} />
+            {noneLabel}
+          </label>
+        </li>
+      )}
       {options.map((option, index) => {
         const reason = unavailable[option.key];
         return (

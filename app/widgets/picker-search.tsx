@@ -12,7 +12,7 @@ import type { Noun } from "./picker-words";
 export type Carried = Readonly<Record<string, string | number | null | undefined>>;
 
 /** What the lazily loaded combobox adds to the search field. */
-export type Behavior = Pick<InputHTMLAttributes<HTMLInputElement>, "onChange" | "onKeyDown" | "onBlur" | "onClick">;
+export type Behavior = Pick<InputHTMLAttributes<HTMLInputElement>, "onChange" | "onKeyDown" | "onFocus" | "onBlur" | "onClick">;
 
 export interface PickerSearchProps {
   field: FormField;
@@ -28,6 +28,9 @@ export interface PickerSearchProps {
   disabled: boolean;
   unavailable: Unavailable;
   foundIn: string;
+  /** All there is to choose from, which the used field shows at once; see PickerProps. */
+  all: readonly PickerOption[] | null | undefined;
+  allIn: string | undefined;
   failure?: string;
   onPick: (option: PickerOption) => void;
   /** Null gives the word back to the server's own status. */
@@ -89,7 +92,10 @@ export function PickerSearch(props: PickerSearchProps) {
           spellCheck={false}
           maxLength={100}
           disabled={disabled}
-          onFocus={fetchCombobox}
+          onFocus={(event) => {
+            fetchCombobox();
+            behavior.current.onFocus?.(event);
+          }}
           onChange={(event) => behavior.current.onChange?.(event)}
           onKeyDown={(event) => behavior.current.onKeyDown?.(event)}
           onBlur={(event) => behavior.current.onBlur?.(event)}

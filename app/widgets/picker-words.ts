@@ -11,8 +11,13 @@ export function statusWords(term: string, found: readonly unknown[] | null, [one
   if (text === "") return "";
   if (text.length < searchMinimum) return `Type at least ${searchMinimum} letters.`;
   if (found === null) return failure;
-  if (found.length === 0) return `No ${many} found for “${text}”.`;
-  return `${found.length} ${found.length === 1 ? one : many} found for “${text}”.`;
+  return foundWords(text, found, [one, many]);
+}
+
+/** How many were found, however short the term. */
+export function foundWords(term: string, found: readonly unknown[], [one, many]: Noun): string {
+  if (found.length === 0) return `No ${many} found for “${term}”.`;
+  return `${found.length} ${found.length === 1 ? one : many} found for “${term}”.`;
 }
 
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];

@@ -24,6 +24,12 @@ export interface PickerProps extends FieldTexts, ChoiceProps {
   found: readonly PickerOption[] | null;
   /** The name of the results in the data of the page's loader. */
   foundIn?: string;
+  /** All there is to choose from, where that is few (O4); null where it is more, and absent where only `allIn` tells. */
+  all?: readonly PickerOption[] | null;
+  /** The name of that in the data of the page's loader, which is asked once the field is used. */
+  allIn?: string;
+  /** What choosing none of the rows is called: `No recruiter`. */
+  noneLabel?: string;
   /** What is said when searching fails. */
   failure?: string;
   /** How many may be chosen: one unless said otherwise. */
@@ -42,15 +48,18 @@ const results: Noun = ["result", "results"];
 /** Searches, and holds what is chosen: rows of radio buttons without script, a combobox with it. */
 export function Picker({
   field, label, hint, required = field.required, marker, noun = results, searchTo, searchName = "search", searchIntent = intentOf(field.name),
-  term, found, foundIn = "found", failure, limit = 1, carried, unavailable = {}, disabled = false, whenDisabled, className, ...rest
+  term, found, foundIn = "found", all, allIn, noneLabel, failure, limit = 1, carried, unavailable = {}, disabled = false, whenDisabled, className, ...rest
 }: PickerProps) {
   const isMultiple = limit > 1;
   const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, { field, found, limit, disabled });
   const [liveStatus, setLiveStatus] = useState<string | null>(null);
 
   // Without script a choice in a posted form is changed by choosing another: a link that takes it back would lose the rest.
-  const isKept = !useHydrated() && !carried && !isMultiple && chosen.length > 0;
-  const listed = found ?? (isKept ? [] : null);
+  const isHydrated = useHydrated();
+  const isKept = !isHydrated && !carried && !isMultiple && chosen.length > 0;
+  // Rows that came with the page stay: one of them may be pressed before the script is there.
+  const [isServed] = useState(!isHydrated);
+  const listed = found ?? (isServed ? all : null) ?? (isKept ? [] : null);
   const rows = isTouched || listed === null || disabled ? null : withChosen(listed, chosen, isMultiple);
   const isFull = isMultiple ? chosen.length >= limit : chosen.length > 0 && rows === null;
   const shownChosen = rows && !isMultiple ? [] : chosen;
@@ -65,7 +74,8 @@ export function Picker({
       {!(isFull && !isMultiple) && !(disabled && whenDisabled) && (
         <div className={shownChosen.length > 0 ? "mt-2" : undefined}>
           <PickerSearch
-            {...{ field, searchTo, searchName, searchIntent, term, carried, unavailable, foundIn, failure, noun }}
+            {...{ field, searchTo, searchName, searchIntent, term, carried, unavailable, foundIn, allIn, failure, noun }}
+            all={all && withoutChosen(all, chosen)}
             label={`Search ${noun[1]}`}
             describedBy={describedBy(field, hint)}
             disabled={disabled || isFull}
@@ -79,7 +89,7 @@ export function Picker({
       )}
       {isMultiple && isFull && <p className="hint mt-1">{limitWords(limit, noun)}</p>}
       {rows && rows.length > 0 && (
-        <PickerRows field={field} options={rows} chosenKeys={chosen.map(({ key }) => key)} unavailable={unavailable} isMultiple={isMultiple} required={required} onPick={(option, isOn) => rest.onChoose?.(isOn ? option : null)} />
+        <PickerRows field={field} options={rows} chosenKeys={chosen.map(({ key }) => key)} unavailable={unavailable} isMultiple={isMultiple} required={required} noneLabel={isMultiple || required ? undefined : noneLabel} onPick={(option, isOn) => rest.onChoose?.(isOn ? option : null)} />
       )}
       <p className="mt-2 text-sm text-ink-3 empty:mt-0" role="status">
         {status}
@@ -90,9 +100,11 @@ export function Picker({
 
 /** A choice made earlier stays among the results, so that one group holds the only value. */
 function withChosen(found: readonly PickerOption[], chosen: readonly PickerOption[], isMultiple: boolean): readonly PickerOption[] {
-  const isFound = (option: PickerOption) => found.some(({ key }) => key === option.key);
-  if (isMultiple) return found.filter((option) => !chosen.some(({ key }) => key === option.key));
-  return [...chosen.filter((option) => !isFound(option)), ...found];
+  return isMultiple ? withoutChosen(found, chosen) : [...withoutChosen(chosen, found), ...found];
+}
+
+function withoutChosen(options: readonly PickerOption[], chosen: readonly PickerOption[]): readonly PickerOption[] {
+  return options.filter((option) => !chosen.some(({ key }) => key === option.key));
 }
 
 function addressWith(to: string, carried: Carried = {}): string {

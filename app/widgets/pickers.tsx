@@ -7,6 +7,14 @@ const cities = ["city", "cities"] as const;
 const atLeast = `Type at least ${searchMinimum} letters.`;
 const coaches = ["coach", "coaches"] as const;
 
+/** What choosing nobody is called. */
+export const noRecruiter = "No recruiter";
+
+/** Whose coaches they are, and how one of many is found. */
+export function coachesHint(team: string, areMany: boolean): string {
+  return `Coaches of ${team}.${areMany ? ` ${atLeast}` : ""}`;
+}
+
 /** Chooses teams or schools; ten unless `limit` says otherwise. */
 export function OrganizationPicker({ noun = teams, limit = 10, ...rest }: PickerProps) {
   return <Picker noun={noun} limit={limit} {...rest} />;

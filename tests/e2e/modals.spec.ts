@@ -68,6 +68,25 @@ test.describe("with script", { tag: "@script" }, () => {
     await expect(page.getByLabel("Search teams")).toBeVisible();
   });
 
+  test("shows a small staff at once where the field is used: of a team just chosen, by keys, and again after a removal", async ({ page, mode }) => {
+    await signIn(page, "avery");
+    await page.goto("/profile/teams/new");
+    await hydrated(page, mode);
+    await page.getByLabel("Search teams").fill("alabama");
+    await page.getByRole("option", { name: /^University of Alabama/ }).first().click();
+    await expect(page.getByText("Coaches of University of Alabama.")).toBeVisible();
+    await page.getByLabel("Search coaches").focus();
+    await expect(page.getByRole("option")).toHaveCount(5);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const chosen = page.getByRole("group", { name: "Recruiter" }).getByRole("listitem");
+    await expect(chosen).toBeFocused();
+    await page.keyboard.press("Backspace");
+    await expect(page.getByRole("option")).toHaveCount(5);
+    await page.getByRole("option").nth(2).click();
+    await expect(chosen).toHaveCount(1);
+  });
+
   test("asks before a status takes the offer away", async ({ page }) => {
     await signIn(page, "avery");
     await page.getByRole("link", { name: /^Recruitment status.*University of Kentucky/ }).click();

@@ -252,6 +252,46 @@ test("a search for coaches keeps everything that the visits page holds, and what
   );
 });
 
+describe("a small staff is offered whole, without a search", () => {
+  const offered = (page: Page, name: string) => [...page.document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"], input[type=checkbox][name="${name}"]`)];
+
+  test("Update Team: every coach and nobody, the recruiter checked, until one searches", async () => {
+    const profile = await avery.get("/profile");
+    const link = [...profile.document.querySelectorAll<HTMLAnchorElement>("#teams a")].find(({ href, textContent }) => /\/teams\/\d+$/.test(href) && /Recruited by/.test(textContent ?? ""))!;
+    const team = link.closest("li")!.querySelector(".team-name")!.textContent!;
+    const form = await profile.follow(link.getAttribute("href")!);
+    const rows = offered(form, "primaryPersonKey");
+    expect(rows).toHaveLength(6);
+    expect(rows[0]!.closest("label")!.textContent).toBe("No recruiter");
+    expect(rows.filter(({ checked }) => checked).map(({ value }) => value)).toEqual([expect.stringMatching(/^\d+$/)]);
+    expect(form.text()).toContain(`Coaches of ${team}.`);
+    expect(form.text()).not.toContain("Type at least 3 letters.");
+    const searched = await form.press("Search", { search: "zzz" });
+    expect(searched.text()).toContain("No coaches found for “zzz”.");
+    expect(searched.text()).toContain("Type at least 3 letters.");
+  });
+
+  test("Add Team: those of the team, once it is chosen", async () => {
+    const form = await avery.get("/profile/teams/new");
+    expect(offered(form, "primaryPersonKey")).toEqual([]);
+    const found = await form.press("Search", { search: "alabama" });
+    const team = offered(found, "organizationKey").find(({ disabled }) => !disabled)!;
+    const chosen = await found.press("Show this team’s coaches", { organizationKey: team.value });
+    expect(offered(chosen, "primaryPersonKey").map((row) => row.value !== "")).toEqual([false, true, true, true, true, true]);
+  });
+
+  test("Visits: for each coaching visit, beside those it has", async () => {
+    const added = await (await visitsOf(avery, 2)).press("Add coaching visit");
+    expect(offered(added, "visits[0].coachPersonKeys").map(({ checked }) => checked)).toEqual([false, false, false, false, false]);
+    const [first, , third] = offered(added, "visits[0].coachPersonKeys");
+    first!.checked = true;
+    third!.checked = true;
+    const again = await added.press("Add visit");
+    expect(offered(again, "visits[1].coachPersonKeys").map(({ value, checked }) => [value, checked]).slice(0, 2)).toEqual([[first!.value, true], [third!.value, true]]);
+    expect(offered(again, "visits[1].coachPersonKeys")).toHaveLength(5);
+  });
+});
+
 /** Several buttons of the page read “Search”; this one stays. */
 function withOnlySearch(page: Page, intent: string): Page {
   for (const button of page.document.querySelectorAll<HTMLButtonElement>("button[name=intent]")) if (button.textContent === "Search" && button.value !== intent) button.remove();

@@ -83,7 +83,7 @@ test("a whole Add Team in Lite: search, coach, refusal, success, and a new look 
   const found = await unchosen.press("Search", { search: "vanderb" });
   const option = found.document.querySelector<HTMLInputElement>("input[name=organizationKey]")!;
   expect(option.closest("label")!.textContent).toContain("Vanderbilt University");
-  const withTeam = await found.press("Search this team’s coaches", { organizationKey: option.value, recruitmentStatus: "Offered" });
+  const withTeam = await found.press("Show this team’s coaches", { organizationKey: option.value, recruitmentStatus: "Offered" });
   expect(withTeam.document.querySelector<HTMLInputElement>("input[name=recruitmentStatus]:checked")!.value).toBe("Offered");
   const coachName = await someCoach("Vanderbilt University");
   const coaches = await searchCoaches(withTeam, coachName.slice(0, 5));

@@ -141,6 +141,20 @@ describe("a picker without script", () => {
     expect([button.type, button.name, button.value]).toEqual(["submit", "intent", "find:0"]);
   });
 
+  it("lists all there is where that is few, with a row for none, until a search finds others", () => {
+    const recruiter = (props: Partial<PickerProps>) =>
+      renderMarkup(() => <PersonPicker field={fieldOf({ name: "recruiter" })} label="Recruiter" searchTo="/v" carried={{}} term="" found={null} all={coaches} noneLabel="No recruiter" chosen={null} {...props} />);
+    const rows = (page: ParentNode) => [...page.querySelectorAll<HTMLInputElement>("input[name=recruiter]")].map((input) => [input.type, input.value, input.checked]);
+    expect(rows(recruiter({}))).toEqual([["radio", "", true], ["radio", "11", false], ["radio", "12", false], ["radio", "13", false]]);
+    expect(rows(recruiter({ chosen: coaches[1]! }))).toEqual([["radio", "", false], ["radio", "11", false], ["radio", "12", true], ["radio", "13", false]]);
+    // One who has left the staff stays a choice.
+    expect(rows(recruiter({ chosen: { key: 9, label: "Gone Elsewhere" } }))[1]).toEqual(["radio", "9", true]);
+    expect(rows(recruiter({ term: "dan", found: [coaches[1]!] }))).toEqual([["radio", "", true], ["radio", "12", false]]);
+    expect(rows(recruiter({ all: null }))).toEqual([]);
+    expect(rows(recruiter({ required: true }))[0]).toEqual(["radio", "11", false]);
+    expect(rows(recruiter({ limit: 2, chosen: [coaches[1]!] }))).toEqual([["checkbox", "12", true], ["checkbox", "11", false], ["checkbox", "13", false]]);
+  });
+
   it.each([
     ["organization", OrganizationPicker, "checkbox"],
     ["person", PersonPicker, "radio"],
@@ -182,6 +196,54 @@ describe("a picker with script", () => {
     await userEvent.type(input, text);
     return { ...page, input };
   }
+
+  it("shows all there is once its field is used, narrows it from the first letter, and asks nobody", async () => {
+    const asked = answer([]);
+    const page = renderPage(() => team({ all: found, chosen: null, unavailable: {} }));
+    expect(page.container.querySelector("input[type=radio]")).toBeNull();
+    const input = screen.getByLabelText<HTMLInputElement>("Search teams");
+    await userEvent.click(input);
+    expect(await screen.findAllByRole("option")).toHaveLength(3);
+    await userEvent.click(input);
+    expect(screen.getAllByRole("option")).toHaveLength(3);
+    await userEvent.type(input, "WÉ");
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([expect.stringContaining(western.label)]);
+    expect(screen.getByRole("status").textContent).toBe("1 team found for “WÉ”.");
+    await userEvent.type(input, "zz");
+    expect(screen.queryAllByRole("option")).toEqual([]);
+    expect(screen.getByRole("status").textContent).toBe("No teams found for “WÉzz”.");
+    await userEvent.clear(input);
+    await userEvent.click(screen.getAllByRole("option")[2]!);
+    expect(posted()).toEqual(["3"]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("opens again when focus comes back", async () => {
+    renderPage(() => team({ all: found }));
+    const input = screen.getByLabelText("Search teams");
+    await userEvent.click(input);
+    await screen.findAllByRole("option");
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryAllByRole("option")).toEqual([]));
+    await userEvent.tab({ shift: true });
+    expect(await screen.findAllByRole("option")).toHaveLength(3);
+  });
+
+  it("asks the loader for all there is where the page does not say it, and else how many letters it takes", async () => {
+    const asked = vi.fn(async (_url: URL) => Response.json({ everybody: found }));
+    vi.stubGlobal("fetch", asked);
+    const few = renderPage(() => team({ allIn: "everybody" }));
+    await userEvent.click(screen.getByLabelText("Search teams"));
+    expect(await screen.findAllByRole("option")).toHaveLength(3);
+    expect(asked.mock.calls.map(([url]) => url.search)).toEqual(["?recruitmentStatus=Offered&_data=page"]);
+    few.unmount();
+
+    asked.mockImplementation(async () => Response.json({ everybody: null }));
+    renderPage(() => team({ allIn: "everybody" }));
+    await userEvent.click(screen.getByLabelText("Search teams"));
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Type at least 3 letters."));
+    expect(screen.queryAllByRole("option")).toEqual([]);
+  });
 
   it("searches with the page's own loader half a second after the last letter, once", async () => {
     const asked = answer(found);

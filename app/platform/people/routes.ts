@@ -13,6 +13,7 @@ const search = createRoute({
       searchText: z.string().default("").openapi({ description: "Under three characters nothing is found." }),
       positionTypes: listOf(z.enum(positionTypes)).openapi({ description: "May be repeated; Coach when absent. Player is for staff only." }),
       currentOrganizationKey: KeyQuery.optional(),
+      wholeStaff: z.enum(["true", "false"]).optional().openapi({ description: "`true` without a searchText: everybody of the organization where that is at most 20 people, and nobody where it is more." }),
       key: listOf(KeyQuery).openapi({ description: "People already chosen; may be repeated, and then searchText does not matter." }),
     }),
   },

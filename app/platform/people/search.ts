@@ -17,6 +17,8 @@ export interface PeopleQuery {
   /** None means coaches. */
   positionTypes: readonly PositionType[];
   currentOrganizationKey?: number | undefined;
+  /** Without a search text: everybody of the organization, where a list holds them. */
+  wholeStaff?: "true" | "false" | undefined;
   /** People already chosen; with these the search text does not matter. */
   key: readonly number[];
 }
@@ -45,8 +47,8 @@ export function namedLike(term: string, types: readonly PositionType[], isPublic
 
 /**
  * At most 20 people of one organization, names that begin with the term first;
- * or those of the given keys that belong to it. Only staff may look beyond one
- * organization, and only staff find players.
+ * or those of the given keys that belong to it, or all of a small staff (O4).
+ * Only staff may look beyond one organization, and only staff find players.
  */
 export async function searchPeople(
   db: Database,
@@ -59,9 +61,10 @@ export async function searchPeople(
   const asked = query.positionTypes.length > 0 ? query.positionTypes : (["Coach"] as const);
   const types = asked.filter((type) => isStaff || type !== "Player");
   const term = termOf(query.searchText);
-  if (types.length === 0 || (query.key.length === 0 && term === null)) return [];
+  const isWhole = query.wholeStaff === "true" && organizationKey !== null && query.key.length === 0 && term === null;
+  if (types.length === 0 || (query.key.length === 0 && term === null && !isWhole)) return [];
 
-  return db
+  const found = await db
     .select({ key: people.key, name: people.fullName, title: people.title })
     .from(people)
     .where(
@@ -71,13 +74,16 @@ export async function searchPeople(
         organizationKey === null ? undefined : sql`${people.currentOrganizationKey} = ${organizationKey}`,
         query.key.length > 0
           ? inArray(people.key, [...query.key])
-          : organizationKey === null
-            ? sql`${people.key} in ${namedLike(term ?? "", types, false)}`
-            : sql`${people.searchText} like ${pattern("%", term ?? "", "%")}`,
+          : isWhole
+            ? undefined
+            : organizationKey === null
+              ? sql`${people.key} in ${namedLike(term ?? "", types, false)}`
+              : sql`${people.searchText} like ${pattern("%", term ?? "", "%")}`,
       ),
     )
     .orderBy(...(term !== null && query.key.length === 0 ? [closeness(people.searchText, term)] : []), alphabetically(people.fullName), people.key)
-    .limit(query.key.length > 0 ? query.key.length : searchLimit);
+    .limit(query.key.length > 0 ? query.key.length : searchLimit + (isWhole ? 1 : 0));
+  return isWhole && found.length > searchLimit ? [] : found;
 }
 
 function organizationRequired(): Refusal<400> {

@@ -8,6 +8,7 @@ import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { anotherTeamHolds, isCommitment, losesOffer, statusesFor } from "~/domain/teams";
 import { paths } from "~/paths";
 import { refusal, requireTeamOfForm } from "~/session/guards";
+import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
 import { amendsField, amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
@@ -18,7 +19,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { SearchForm } from "~/widgets/picker-search";
-import { PersonPicker } from "~/widgets/pickers";
+import { coachesHint, noRecruiter, PersonPicker } from "~/widgets/pickers";
 import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
 import { useStaffContext } from "~/widgets/staff-context";
 import { SubmitButton } from "~/widgets/submit-button";
@@ -31,7 +32,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team, teams } = await requireTeamOfForm(request, context, params);
   if (team.pending?.isRemoval) throw redirect(paths.removeTeam(team.organizationKey));
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
-  const searched = await searchCoaches(api, team, new URL(request.url).searchParams.get("search"));
+  const term = new URL(request.url).searchParams.get("search");
+  const [searched, allCoaches] = await Promise.all([searchCoaches(api, team, term), term === null ? fewCoaches(api, team.organizationKey) : null]);
   const shown = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
   const isHolder = isCommitment(team.recruitmentStatus) || isCommitment(shown.recruitmentStatus);
   const anotherHolds = !isHolder && anotherTeamHolds(teams, team.organizationKey);
@@ -44,6 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     recruiter: shown.primaryPersonKey ? { key: shown.primaryPersonKey, label: shown.primaryPersonName ?? "" } : null,
     statuses: statusesFor(team.pending?.editType === "Add" ? "new" : "listed", anotherHolds),
     ...searched,
+    allCoaches,
     constraint: getZodConstraint(ListedTeamForm),
     formKey: newFormKey(personKey),
     amends: amendsText(team.pending),
@@ -127,11 +130,13 @@ export default function UpdateTeam() {
       <PersonPicker
         field={fields.primaryPersonKey}
         label="Recruiter"
-        hint={`Coaches of ${team.organizationName}. Type at least 3 letters.`}
+        hint={coachesHint(team.organizationName, data.allCoaches === null)}
+        noneLabel={noRecruiter}
         searchTo={paths.team(team.organizationKey)}
         carried={carried}
         term={term}
         found={found}
+        all={data.allCoaches}
         chosen={reply ? reply.recruiter : data.recruiter}
       />
       <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />

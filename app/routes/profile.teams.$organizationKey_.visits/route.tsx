@@ -10,6 +10,7 @@ import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { personOption } from "~/domain/options";
 import { paths } from "~/paths";
 import { refusal, requireTeamOfForm } from "~/session/guards";
+import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
 import { amendsField, amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
@@ -30,7 +31,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (team.pending?.isRemoval) throw redirect(paths.removeTeam(team.organizationKey));
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const query = new URL(request.url).searchParams;
-  const found = query.has("search") ? await api.people.searchCoaches((query.get("search") ?? "").trim(), team.organizationKey) : null;
+  const isSearch = query.has("search");
+  const [found, allCoaches] = await Promise.all([
+    isSearch ? api.people.searchCoaches((query.get("search") ?? "").trim(), team.organizationKey) : null,
+    isSearch ? null : fewCoaches(api, team.organizationKey),
+  ]);
   const { visits } = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
   const { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl, pending } = team;
   return json({
@@ -46,6 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
     names: namesOf(visits),
     found: found?.ok ? found.value.map(personOption) : null,
+    allCoaches,
     today: productDay(new Date()),
     constraint: getZodConstraint(VisitsForm),
     formKey: newFormKey(personKey),
@@ -137,6 +143,7 @@ export default function UpdateTeamVisits() {
             names={{ ...data.names, ...reply?.search.names }}
             found={reply?.search.index === index ? reply.search.found : null}
             term={reply?.search.index === index ? reply.search.term : ""}
+            all={data.allCoaches}
             searchTo={paths.teamVisits(data.team.organizationKey)}
             remove={form.remove.getButtonProps({ name: fields.visits.name, index })}
           />

@@ -17,12 +17,14 @@ interface VisitCardProps {
   names: Record<number, string>;
   found: PickerOption[] | null;
   term: string;
+  /** All coaches of the team, where they are few. */
+  all: PickerOption[] | null;
   searchTo: string;
   remove: ReturnType<FormMetadata["remove"]["getButtonProps"]>;
 }
 
 /** One visit of the list: its day, and either whether it was official or who came. */
-export function VisitCard({ visit, index, names, found, term, searchTo, remove }: VisitCardProps) {
+export function VisitCard({ visit, index, names, found, term, all, searchTo, remove }: VisitCardProps) {
   const fields = visit.getFieldset();
   const isCoaching = fields.type.value === "coaching";
   const title = isCoaching ? "Coaching visit" : "Visit";
@@ -58,6 +60,7 @@ export function VisitCard({ visit, index, names, found, term, searchTo, remove }
               searchTo={searchTo}
               term={term}
               found={found}
+              all={all}
               chosen={keys.map((key) => ({ key, label: names[key] ?? "Coach" }))}
               required
             />

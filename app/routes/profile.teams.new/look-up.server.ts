@@ -6,6 +6,7 @@ import { isRecruitmentStatus, type RecruitmentStatus } from "~/domain/teams";
 import { paths } from "~/paths";
 import { carriedOf, pressedSearch } from "~/session/form-search";
 import type { Api } from "~/session/guards";
+import { fewCoaches } from "~/session/look-ups";
 
 export interface TeamLookUp {
   /** What was searched for, and what was found; null before a search, or when searching is unavailable. */
@@ -13,6 +14,8 @@ export interface TeamLookUp {
   found: PickerOption[] | null;
   coachTerm: string;
   foundCoaches: PickerOption[] | null;
+  /** All coaches of the chosen team, where they are few. */
+  allCoaches: PickerOption[] | null;
   /** What the address already carries as chosen. */
   team: PickerOption | null;
   coach: PickerOption | null;
@@ -27,10 +30,11 @@ export async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLook
   const coachKey = keyOf(query.get("primaryPersonKey"));
   const status = query.get("recruitmentStatus");
 
-  const [found, team, foundCoaches, coach] = await Promise.all([
+  const [found, team, foundCoaches, allCoaches, coach] = await Promise.all([
     query.has("search") ? api.organizations.search(term, collegeLevels) : null,
     organizationKey ? api.organizations.read(organizationKey) : null,
     organizationKey && query.has("search-primaryPersonKey") ? api.people.searchCoaches(coachTerm, organizationKey) : null,
+    organizationKey && !query.has("search-primaryPersonKey") ? fewCoaches(api, organizationKey) : null,
     organizationKey && coachKey ? api.people.coaches([coachKey], organizationKey) : null,
   ]);
   return {
@@ -38,6 +42,7 @@ export async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLook
     found: found?.ok ? found.value.map(organizationOption) : null,
     coachTerm,
     foundCoaches: foundCoaches?.ok ? foundCoaches.value.map(personOption) : null,
+    allCoaches,
     team: team?.ok ? organizationOption(team.value) : null,
     coach: coach?.ok && coach.value[0] ? personOption(coach.value[0]) : null,
     recruitmentStatus: isRecruitmentStatus(status) ? status : null,
@@ -59,9 +64,9 @@ export function asked({ organizationKey, primaryPersonKey, recruitmentStatus }: 
 }
 
 /** What a form has chosen, so that a refused one shows it again. */
-export async function chosenIn(api: Api, form: FormData): Promise<Pick<TeamLookUp, "team" | "coach">> {
+export async function chosenIn(api: Api, form: FormData): Promise<Pick<TeamLookUp, "team" | "allCoaches" | "coach">> {
   const query = new URLSearchParams();
   for (const name of ["organizationKey", "primaryPersonKey"]) query.set(name, String(form.get(name) ?? ""));
-  const { team, coach } = await lookUp(api, query);
-  return { team, coach };
+  const { team, allCoaches, coach } = await lookUp(api, query);
+  return { team, allCoaches, coach };
 }

@@ -3,9 +3,9 @@ import type { PickerOption } from "~/domain/options";
 import { paths } from "~/paths";
 import { Button } from "~/widgets/button";
 import type { PickerProps } from "~/widgets/picker";
-import { PersonPicker } from "~/widgets/pickers";
+import { coachesHint, noRecruiter, PersonPicker } from "~/widgets/pickers";
 
-interface RecruiterPickerProps extends Pick<PickerProps, "field" | "term" | "found" | "chosen" | "carried"> {
+interface RecruiterPickerProps extends Pick<PickerProps, "field" | "term" | "found" | "all" | "chosen" | "carried"> {
   /** Whose coaches are searched; null until one is chosen. */
   team: PickerOption | null;
 }
@@ -17,15 +17,17 @@ export function RecruiterPicker({ team, ...rest }: RecruiterPickerProps) {
     <PersonPicker
       {...rest}
       label="Recruiter"
-      hint={team ? `Coaches of ${team.label}. Type at least 3 letters.` : "Choose the team first, then search its coaches."}
+      hint={team ? coachesHint(team.label, rest.all === null) : "Choose the team first, then one of its coaches."}
+      noneLabel={noRecruiter}
       searchName="search-primaryPersonKey"
       searchTo={paths.addTeam()}
       foundIn="foundCoaches"
+      allIn="allCoaches"
       disabled={!team}
       whenDisabled={
         !isHydrated && (
           <Button type="submit" name="intent" value="find-coaches" size="sm">
-            Search this team’s coaches
+            Show this team’s coaches
           </Button>
         )
       }

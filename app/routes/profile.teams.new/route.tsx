@@ -69,6 +69,7 @@ export default function AddTeam() {
   });
   const chosenTeam = reply?.chosen.team ?? data.team;
   const [team, setTeam] = useState<PickerOption | null>(chosenTeam);
+  const isFirst = team?.key === chosenTeam?.key;
   const carried = { recruitmentStatus: fields.recruitmentStatus.value };
   const carriedWithTeam = { organizationKey: team?.key, ...carried };
   const taken = Object.fromEntries(data.listed.map((key) => [key, "Already one of your top teams"]));
@@ -112,9 +113,10 @@ export default function AddTeam() {
         key={team?.key}
         field={fields.primaryPersonKey}
         team={team}
-        chosen={team?.key === chosenTeam?.key ? (reply?.chosen.coach ?? data.coach) : null}
+        chosen={isFirst ? (reply?.chosen.coach ?? data.coach) : null}
         term={data.coachTerm}
         found={data.foundCoaches}
+        all={isFirst ? (reply?.chosen.team ? reply.chosen : data).allCoaches : undefined}
         carried={carriedWithTeam}
       />
       <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />

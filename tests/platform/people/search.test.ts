@@ -74,6 +74,42 @@ describe("by key", () => {
   });
 });
 
+describe("a whole staff", () => {
+  /** A college of so many coaches, whose names are told apart by two letters. */
+  async function collegeOf(count: number): Promise<number> {
+    const name = `staff of ${count}`;
+    const [college] = await db.insert(organizations).values({ level: "College", fullName: name, name, searchText: `|${name}|`, naturalKey: name }).returning({ key: organizations.key });
+    const names = Array.from({ length: count }, (_, index) => `Coach ${String.fromCharCode(65 + count - index)}`);
+    const row = (fullName: string, more: object = {}) => ({ fullName, positionType: "Coach" as const, currentOrganizationKey: college!.key, searchText: personSearchText(fullName), ...more });
+    await db.insert(people).values([...names.map((fullName) => row(fullName)), row("Coach Hidden", { visibility: "Pending" }), row("Coach Player", { positionType: "Player" })]);
+    return college!.key;
+  }
+  const whole = async (organizationKey: number, ...more: [string, string | number][]) => (await search([["wholeStaff", "true"], ["currentOrganizationKey", organizationKey], ...more])).names;
+
+  it("is answered by name where it is at most 20, those who are not shown aside", async () => {
+    const names = await whole(await collegeOf(20));
+    expect(names).toHaveLength(20);
+    expect(names).toEqual([...names].sort());
+    expect(names.filter((name) => /Hidden|Player/.test(name))).toEqual([]);
+  });
+
+  it("is nobody where it is 21, who are searched instead", async () => {
+    const many = await collegeOf(21);
+    expect(await whole(many)).toEqual([]);
+    expect(await whole(many, ["searchText", "coach b"])).toEqual(["Coach B"]);
+  });
+
+  it("is asked for by its word alone, and of one organization", async () => {
+    expect(await whole(here)).toEqual(["Bo Danaher", "Dana Whitfield", "Jordana Reed"]);
+    expect((await search([["wholeStaff", "false"], ["currentOrganizationKey", here]])).names).toEqual([]);
+    expect((await search([["wholeStaff", "yes"], ["currentOrganizationKey", here]])).status).toBe(400);
+    expect((await search([["wholeStaff", "true"]])).status).toBe(400);
+    expect((await search([["wholeStaff", "true"]], staff)).names).toEqual([]);
+    expect((await search([["wholeStaff", "true"], ["currentOrganizationKey", here]], null)).status).toBe(401);
+    expect(await whole(here, ["key", keys["Jordana Reed"]!])).toEqual(["Jordana Reed"]);
+  });
+});
+
 describe("who may", () => {
   it("guests sign in first", async () => {
     expect((await search([["searchText", "dana"], ["currentOrganizationKey", here]], null)).status).toBe(401);

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { chosenVisibilities, claimBars, claimStates, claimantTypes, refusalLimit, statementLimits } from "~/domain/claims";
 import { fieldErrors } from "~/domain/messages";
-import { DateOfBirth, nameField } from "./accounts";
+import { DateOfBirth, nameField, TypedDateOfBirth } from "./accounts";
 import { ClassYear } from "./details";
 import { Key, keyField } from "./fields";
 
@@ -33,6 +33,10 @@ export const CollectInitial = z.object({
   ...claim,
 });
 export type CollectInitial = z.infer<typeof CollectInitial>;
+
+/** The form of a new profile, which becomes the profile and its claim. */
+export const CollectInitialForm = CollectInitial.extend({ dateOfBirth: TypedDateOfBirth });
+export type CollectInitialForm = z.input<typeof CollectInitialForm>;
 
 const text = z.string().nullable();
 

@@ -13,8 +13,16 @@ async function signUp(page: Page, mode: Mode, username: string, dateOfBirth = bo
   await page.getByLabel("Username").fill(username);
   await page.locator("input[name=password]").fill("a long enough one");
   await page.getByLabel("E-mail").fill("nia@home.test");
-  await page.getByLabel("Your date of birth").fill(dateOfBirth);
+  await fillBirth(page, dateOfBirth);
   await page.getByRole("button", { name: "Make my account" }).click();
+}
+
+async function fillBirth(page: Page, day: string): Promise<void> {
+  const group = page.getByRole("group", { name: /date of birth/ });
+  const [year = "", month = "", dayOfMonth = ""] = day.split("-");
+  await group.getByLabel("Month").fill(month);
+  await group.getByLabel("Day").fill(dayOfMonth);
+  await group.getByLabel("Year").fill(year);
 }
 
 /** Starts a profile of that athlete, as the guardian. */
@@ -23,7 +31,7 @@ async function startProfile(page: Page, mode: Mode, athlete: string): Promise<vo
   await expect(page.getByRole("heading", { name: "Start a new profile" })).toBeVisible();
   await hydrated(page, mode);
   await page.getByLabel("Athlete’s name").fill(athlete);
-  await page.getByLabel("Athlete’s date of birth").fill(bornYearsAgo(15));
+  await fillBirth(page, bornYearsAgo(15));
   await page.getByLabel("Sport").selectOption({ label: "Football" });
   await page.getByLabel("High school class year").selectOption(String(new Date().getFullYear() + 1));
   await page.getByRole("radio", { name: /^Guardian/ }).check();

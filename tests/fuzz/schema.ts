@@ -28,6 +28,7 @@ const year = new Date().getUTCFullYear();
 const texts: Record<string, readonly string[]> = {
   dateOccurred: ["2026-01-31", "2025-12-01", "2024-02-29", "2026-09-14"],
   dateOfBirth: ["2008-03-01", "1980-02-29", "2012-12-31", "2020-01-01"],
+  month: ["3", "02", "March", "13"], day: ["1", "29", "31"],
   email: ["someone@example.com", "a@b", "<b>@x\"y"],
   phoneNumber: ["8595550123", "(859) 555-0123", "1"],
   jerseyNumber: ["0", "7", "007", "99", "1234"],
@@ -37,7 +38,7 @@ const texts: Record<string, readonly string[]> = {
   search: ["ave", "cas", "E-2026-000001", "E-2026-9999999999", "E-0000-000001", "%%%", "___", "\\\\\\"],
   searchText: ["ken", "coach", "ave", "%%%", "\\\\\\", "İİİ"],
   batchKey: ["6f1d1ac4-1f0f-4f64-9d4e-0d4ad1a3f6a1", "0d0d1ac4-1f0f-4f64-9d4e-0d4ad1a3f6a2"],
-  firstYear: [String(year - 3)], lastYear: [String(year - 1), String(year)], year: [String(year)], hsClassYear: [String(year + 1)], classYear: [String(year + 1)],
+  firstYear: [String(year - 3)], lastYear: [String(year - 1), String(year)], year: [String(year), "2008"], hsClassYear: [String(year + 1)], classYear: [String(year + 1)],
   feet: ["5", "6"], inches: ["0", "11.5", "12"], monthlyWanted: ["1000", ""], annualWanted: ["12000", ""], name: ["Someone", "O'Neill <b>"], username: ["someone-new", "some.one"], password: ["a long enough one"],
   instagramHandle: ["@some.one"], reason: ["It is not as the list says."], statement: ["The school office knows me well enough."], role: ["nowhere_editor"], siteKey: ["24"], categoryKey: ["1", ""],
   visibility: ["Private", "Public"],

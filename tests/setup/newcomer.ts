@@ -10,3 +10,8 @@ export function bornYearsAgo(years: number, days = 0): string {
   day.setUTCDate(day.getUTCDate() - days);
   return day.toISOString().slice(0, 10);
 }
+
+/** The day as it is typed in the three fields of a form. */
+export function bornOn(day: string): Record<`dateOfBirth.${"month" | "day" | "year"}`, string> {
+  return { "dateOfBirth.month": day.slice(5, 7), "dateOfBirth.day": day.slice(8), "dateOfBirth.year": day.slice(0, 4) };
+}

@@ -1,14 +1,14 @@
 /** Sign-up, claims and their decision as a browser without script meets them. */
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { fieldErrors } from "~/domain/messages";
-import { bornYearsAgo, statement } from "../setup/newcomer";
+import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { startServer } from "../setup/server";
 import { openBrowser, type Browser } from "./browser";
 
 const server = await startServer();
 afterAll(() => server.stop());
 
-const account = { name: "Nia Newcomer", password: "a long enough one", email: "nia@home.test", dateOfBirth: bornYearsAgo(40) };
+const account = { name: "Nia Newcomer", password: "a long enough one", email: "nia@home.test", ...bornOn(bornYearsAgo(40)) };
 let made = 0;
 
 async function newcomer(): Promise<{ browser: Browser; username: string }> {
@@ -19,13 +19,15 @@ async function newcomer(): Promise<{ browser: Browser; username: string }> {
   return { browser, username };
 }
 
+type Typed = Record<"month" | "day" | "year", string>;
+
 async function staff(username = "robin"): Promise<Browser> {
   const browser = openBrowser({ baseUrl: server.url });
   await browser.signIn(username);
   return browser;
 }
 
-const athlete = { fullName: "Nova Newcomer", dateOfBirth: bornYearsAgo(15), sportKey: "1", classYear: String(new Date().getFullYear() + 1), claimantType: "Guardian", statement };
+const athlete = { fullName: "Nova Newcomer", ...bornOn(bornYearsAgo(15)), sportKey: "1", classYear: String(new Date().getFullYear() + 1), claimantType: "Guardian", statement };
 
 describe("making an account", () => {
   test("is offered at sign-in, which keeps where one wanted to go", async () => {
@@ -50,6 +52,25 @@ describe("making an account", () => {
     expect(wrong.html).not.toContain("short-secret");
   });
 
+  test.each<[what: string, typed: Typed, wrong: string | null]>([
+    ["31 February", { month: "2", day: "31", year: "1990" }, "day"],
+    ["a year of two digits", { month: "Mar", day: "1", year: "90" }, "year"],
+    ["no month", { month: "", day: "14", year: "1990" }, "month"],
+    ["a good date, and a password that is too short", { month: "September", day: "14", year: "1990" }, null],
+  ])("a date of birth is typed in three fields, each as it was typed after an error: %s", async (_what, typed, wrong) => {
+    const page = await openBrowser({ baseUrl: server.url }).get("/signup");
+    const fields = Object.fromEntries(Object.entries(typed).map(([part, text]) => [`dateOfBirth.${part}`, text]));
+    const refused = await page.press("Make my account", { ...account, username: "kept", password: "short", ...fields });
+    expect(refused.status).toBe(400);
+    for (const [part, text] of Object.entries(typed)) {
+      const input = refused.document.querySelector<HTMLInputElement>(`[name="dateOfBirth.${part}"]`);
+      expect([part, input?.value, input?.labels?.length, input?.getAttribute("aria-invalid") === "true"]).toEqual([part, text, 1, part === wrong]);
+    }
+    const links = [...refused.document.querySelectorAll("[role=alert] a")].filter((link) => link.textContent === fieldErrors.dateOfBirthInvalid);
+    expect(links.map((link) => refused.document.getElementById(link.getAttribute("href")!.slice(1))?.getAttribute("name"))).toEqual(wrong ? [`dateOfBirth.${wrong}`] : []);
+    expect([...refused.document.querySelectorAll("form .error")].map(({ id }) => id)).toEqual(wrong ? ["sign-up-password-error", `sign-up-dateOfBirth.${wrong}-error`] : ["sign-up-password-error"]);
+  });
+
   test("names a taken username beside its field", async () => {
     const page = await openBrowser({ baseUrl: server.url }).get("/signup");
     const taken = await page.press("Make my account", { ...account, username: "Avery" });
@@ -62,7 +83,7 @@ describe("making an account", () => {
     const browser = openBrowser({ baseUrl: server.url });
     const page = await browser.get("/signup");
     const before = [...browser.cookies];
-    const refused = await page.press("Make my account", { ...account, name: "Kiki Kid", username: "kiki", dateOfBirth: bornYearsAgo(12), ...fields });
+    const refused = await page.press("Make my account", { ...account, name: "Kiki Kid", username: "kiki", ...bornOn(bornYearsAgo(12)), ...fields });
     expect([refused.status, refused.text("h1")]).toEqual([422, "Accounts begin at 13"]);
     expect(refused.text()).toContain("a parent or guardian can look after a profile");
     expect(refused.html).not.toMatch(/Kiki|kiki|nia@home/);
@@ -113,7 +134,11 @@ describe("claiming", () => {
     for (const error of [fieldErrors.athleteNameRequired, fieldErrors.dateOfBirthRequired, fieldErrors.sportRequired, fieldErrors.classYearRequired, fieldErrors.claimantRequired, fieldErrors.statementRequired]) {
       expect(empty.text("[role=alert]")).toContain(error);
     }
-    const young = await page.press("Send claim", { ...athlete, fullName: "Kiki Kid", dateOfBirth: bornYearsAgo(12) });
+    const kept = await page.press("Send claim", { ...athlete, "dateOfBirth.month": "feb", "dateOfBirth.day": "31", statement: "short" });
+    expect([kept.status, kept.text("#claim-dateOfBirth\\.day-error")]).toEqual([400, expect.stringContaining(fieldErrors.dateOfBirthInvalid)]);
+    const typed = ["month", "day", "year"].map((part) => kept.document.querySelector<HTMLInputElement>(`[name="dateOfBirth.${part}"]`)?.value);
+    expect(typed).toEqual(["feb", "31", athlete["dateOfBirth.year"]]);
+    const young = await page.press("Send claim", { ...athlete, fullName: "Kiki Kid", ...bornOn(bornYearsAgo(12)) });
     expect([young.status, young.text("h1")]).toEqual([422, "Profiles begin at 13"]);
     expect(young.html).not.toContain("Kiki");
     expect((await browser.get("/claim")).document.querySelector("h3")).toBeNull();

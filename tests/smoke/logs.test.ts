@@ -5,7 +5,7 @@ import type { Claims } from "~/contract/sessions";
 import { signIn, type CastMember } from "../cast/cast";
 import { freePort } from "../setup/free-port";
 import { image, upload } from "../setup/images";
-import { bornYearsAgo } from "../setup/newcomer";
+import { bornOn, bornYearsAgo } from "../setup/newcomer";
 import { startServer } from "../setup/server";
 import { openBrowser } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -41,9 +41,9 @@ test("P3: nothing of a journey stands in the logs but its keys", async () => {
   // Pages.
   const guest = openBrowser({ baseUrl, isOld: true });
   const wrong = await (await guest.get("/login?redirectTo=/people/1?search=sentinel")).press("Sign in", { username: "sentinel-user", password: "sentinel-password" });
-  const made = await (await guest.get("/signup")).press("Make my account", { name: "Sentinel Newcomer", username: "sentinel.newcomer", password: "sentinel-password", email: "sentinel@home.test", dateOfBirth: bornYearsAgo(40) });
+  const made = await (await guest.get("/signup")).press("Make my account", { name: "Sentinel Newcomer", username: "sentinel.newcomer", password: "sentinel-password", email: "sentinel@home.test", ...bornOn(bornYearsAgo(40)) });
   await guest.get("/claim?search=sentinel");
-  const collected = await (await guest.get("/claim/new")).press("Send claim", { fullName: "Sentinel Athlete", dateOfBirth: bornYearsAgo(15), sportKey: "1", classYear: String(new Date().getFullYear() + 1), claimantType: "Guardian", statement: words });
+  const collected = await (await guest.get("/claim/new")).press("Send claim", { fullName: "Sentinel Athlete", ...bornOn(bornYearsAgo(15)), sportKey: "1", classYear: String(new Date().getFullYear() + 1), claimantType: "Guardian", statement: words });
   const avery = openBrowser({ baseUrl, isOld: true });
   await avery.signIn("avery");
   const contact = await (await avery.get("/profile/contact")).press("Save", { phoneNumber: "(555) 000-9876", email: "sentinel-own@x.test", instagramHandle: "@sentinel_handle", "parentInfo.name": "Sentinel Parent" });

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "~/platform/db/database";
 import { locationOf, removeData, type RunningServer, type ServerData } from "../setup/server";
-import { bornYearsAgo, statement } from "../setup/newcomer";
+import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { signedIn, type Browser, type FieldValues, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { allEditsOf, choiceOf } from "./forms";
@@ -59,7 +59,7 @@ const steps: Step[] = [
   ["a rejection", edit("robin", desk), "Reject", () => ({ code: "NotVerifiable", reason: "We could not find it." })],
   ["an appeal", edit("casey", (key) => `${mine(key)}/appeal`), "Send appeal", () => ({ text: "The list was corrected." })],
   ["an approval", edit("rory", desk, "vitals"), "Approve", () => ({})],
-  ["a claim", at("fan", "/claim/new"), "Send claim", () => ({ fullName: "Nova Newcomer", dateOfBirth: bornYearsAgo(15), sportKey: "1", classYear: String(Number(thisYear) + 1), claimantType: "Guardian", statement })],
+  ["a claim", at("fan", "/claim/new"), "Send claim", () => ({ fullName: "Nova Newcomer", ...bornOn(bornYearsAgo(15)), sportKey: "1", classYear: String(Number(thisYear) + 1), claimantType: "Guardian", statement })],
   ["an editor’s role", at("admin", "/admin/roles"), "Add role", () => ({ role: "rowing_editor", siteKey: "310", categoryKey: "7" })],
   ["a filter of the desk", at("robin", "/desk?kind=vitals"), "Save", () => ({ name: "Numbers" })],
 ];

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
 import type { Claims } from "~/contract/sessions";
 import { signIn, type CastMember } from "../cast/cast";
+import { bornOn } from "../setup/newcomer";
 import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { notTheClients, theirMarks } from "./not-the-clients";
@@ -66,7 +67,7 @@ test("what is saved at once is of the profile that the form is of", async () => 
 
 test("a claim waits, and an account has no roles", async () => {
   const fan = await signedIn("fan", server.url);
-  const sent = await overfull(await fan.get("/claim/new")).press("Send claim", { fullName: "Nova Newcomer", dateOfBirth: "2010-05-05", sportKey: "1", classYear, claimantType: "Guardian", statement: "The school office knows me well." });
+  const sent = await overfull(await fan.get("/claim/new")).press("Send claim", { fullName: "Nova Newcomer", ...bornOn("2010-05-05"), sportKey: "1", classYear, claimantType: "Guardian", statement: "The school office knows me well." });
   expect(sent.text("h3")).toContain("Waiting");
   const { claims } = await asked<{ claims: { state: string; requestedAt: string }[] }>("fan", () => "/users/v1/users/claims");
   expect(claims).toMatchObject([{ state: "Waiting", decidedAt: null }]);

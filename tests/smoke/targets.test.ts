@@ -37,7 +37,7 @@ interface Route {
 }
 
 const told = (path: string, name = "redirectTo") => (target: string) => `${path}?${new URLSearchParams({ [name]: target })}`;
-const newcomer = () => ({ name: "Nova Newcomer", username: `nova${Math.random().toString(36).slice(2, 10)}`, password: "signing-day", email: "", dateOfBirth: "1990-02-03" });
+const newcomer = () => ({ name: "Nova Newcomer", username: `nova${Math.random().toString(36).slice(2, 10)}`, password: "signing-day", email: "", "dateOfBirth.month": "2", "dateOfBirth.day": "3", "dateOfBirth.year": "1990" });
 
 /** Every route that is told where to lead, as a page and as a form. */
 const routes: Route[] = [

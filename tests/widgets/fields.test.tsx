@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { CheckboxField } from "~/widgets/checkbox-field";
 import { DateField } from "~/widgets/date-field";
+import { DateOfBirthField } from "~/widgets/date-of-birth-field";
 import { PasswordField } from "~/widgets/password-field";
 import { RadioTiles } from "~/widgets/radio-tiles";
 import { SelectField } from "~/widgets/select-field";
@@ -56,6 +57,38 @@ describe("a text field", () => {
     renderPage(() => <TextField field={fieldOf({ name: "reason", initialValue: "We could not", maxLength: 500, minLength: 3 })} label="Reason" />);
     const element = screen.getByLabelText<HTMLInputElement>(/Reason/);
     expect([element.value, element.maxLength, element.minLength]).toEqual(["We could not", 500, 3]);
+  });
+});
+
+describe("a date of birth", () => {
+  const part = (name: string, given: object = {}) => fieldOf({ name: `born.${name}`, ...given });
+  const field = (parts: object = {}, whole: object = {}) => (
+    <DateOfBirthField field={fieldOf({ name: "born", ...whole })} parts={{ month: part("month"), day: part("day"), year: part("year"), ...parts }} label="Date of birth" hint="Never shown." section="athlete" />
+  );
+
+  it("is a group of three required texts, each named, for a keyboard of digits", async () => {
+    const { container } = renderPage(() => field());
+    const group = screen.getByRole("group", { name: /^Date of birth/ });
+    expect(document.getElementById(group.getAttribute("aria-describedby")!)?.textContent).toBe("For example 09 14 2009. Never shown.");
+    const inputs = ["Month", "Day", "Year"].map((name) => screen.getByLabelText<HTMLInputElement>(name));
+    expect(inputs.map(({ name, type, inputMode, autocomplete, required }) => [name, type, inputMode, autocomplete, required])).toEqual([
+      ["born.month", "text", "numeric", "section-athlete bday-month", true],
+      ["born.day", "text", "numeric", "section-athlete bday-day", true],
+      ["born.year", "text", "numeric", "section-athlete bday-year", true],
+    ]);
+    await expectAccessible(container);
+  });
+
+  it.each([
+    ["of a part", { day: part("day", wrong) }, {}, ["Day"]],
+    ["of the whole", {}, wrong, []],
+  ])("tells an error %s, and marks what it is of", async (_what, parts, whole, marked) => {
+    const { container } = renderPage(() => field(parts, whole));
+    const [error] = screen.getByRole("group").getAttribute("aria-describedby")!.split(" ");
+    expect(document.getElementById(error!)?.textContent).toBe(`Error: ${wrong.errors[0]}`);
+    expect(["Month", "Day", "Year"].filter((name) => screen.getByLabelText(name).getAttribute("aria-invalid"))).toEqual(marked);
+    expect(container.querySelector("#form-born")).not.toBeNull();
+    await expectAccessible(container);
   });
 });
 

@@ -3,7 +3,8 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { claimProblems, ClaimPerson, CollectInitial } from "~/contract/claims";
+import { dateOfBirthOf } from "~/contract/accounts";
+import { claimProblems, ClaimPerson, CollectInitialForm } from "~/contract/claims";
 import { isTooYoung } from "~/domain/accounts";
 import { productDay } from "~/domain/format";
 import { paths } from "~/paths";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (info?.claim && info.claim.state !== "Refused") throw redirect(paths.claims());
   const formKey = newFormKey();
   if (info) return json({ formKey, person: info.person, barred: barredKinds(info.person), begun: begunWith(info), choices: null, constraint: getZodConstraint(ClaimPerson) });
-  return json({ formKey, person: null, barred: {}, begun: {}, choices: await newProfileChoices(api), constraint: getZodConstraint(CollectInitial) });
+  return json({ formKey, person: null, barred: {}, begun: {}, choices: await newProfileChoices(api), constraint: getZodConstraint(CollectInitialForm) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,9 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const person = new URL(request.url).searchParams.get("person");
   // Before anything else is looked at: of a child nothing is even answered (docs/rules.md B2).
-  if (person === null && isTooYoung(form.get("dateOfBirth"), productDay(new Date()))) return json({ reply: null, isTooYoung: true }, { status: 422 });
+  if (person === null && isTooYoung(dateOfBirthOf(form), productDay(new Date()))) return json({ reply: null, isTooYoung: true }, { status: 422 });
   if (person !== null) form.set("personKey", person);
-  const submission = person === null ? parseWithZod(form, { schema: CollectInitial }) : parseWithZod(form, { schema: ClaimPerson });
+  const submission = person === null ? parseWithZod(form, { schema: CollectInitialForm }) : parseWithZod(form, { schema: ClaimPerson });
   if (submission.status !== "success") return json({ reply: submission.reply(), isTooYoung: false }, { status: 400 });
 
   const { value } = submission;
@@ -53,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewClaim() {
   const { formKey, person, barred, begun, choices, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<Record<keyof CollectInitial, string>>({ id: "claim", lastResult: answer?.reply, constraint, defaultValue: begun });
+  const [form, fields] = useForm<CollectInitialForm>({ id: "claim", lastResult: answer?.reply, constraint, defaultValue: begun });
   if (answer?.isTooYoung) return <TooYoung what="profile" />;
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
@@ -67,7 +68,7 @@ export default function NewClaim() {
         <ErrorSummary form={form} />
         <AuthenticityTokenInput />
         <input type="hidden" name="formKey" value={formKey} />
-        {choices && <AthleteFields fields={fields} {...choices} />}
+        {choices && <AthleteFields fields={fields} dateOfBirth={fields.dateOfBirth.getFieldset()} {...choices} />}
         <ClaimantFields claimantType={fields.claimantType} statement={fields.statement} barred={barred} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton icon="send" pendingText="Sending...">

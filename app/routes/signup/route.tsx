@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { accountProblems, NewAccount } from "~/contract/accounts";
+import { accountProblems, dateOfBirthOf, NewAccountForm } from "~/contract/accounts";
 import { isTooYoung } from "~/domain/accounts";
 import { productDay } from "~/domain/format";
 import { safeTarget } from "~/domain/safe-target";
@@ -12,6 +12,7 @@ import { allowEveryone, retryAfter } from "~/session/guards";
 import { landingOf, signUp } from "~/session/sign-in";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
+import { DateOfBirthField } from "~/widgets/date-of-birth-field";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { PasswordField } from "~/widgets/password-field";
 import { SignInFrame } from "~/widgets/sign-in-frame";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = await allowEveryone(request, context);
   const redirectTo = new URL(request.url).searchParams.get("redirectTo");
   if (viewer) throw redirect(landingOf(viewer, redirectTo, context.appOrigin));
-  return json({ redirectTo, constraint: getZodConstraint(NewAccount) });
+  return json({ redirectTo, constraint: getZodConstraint(NewAccountForm) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,8 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = formData.get("redirectTo");
   if (viewer) return redirect(landingOf(viewer, wanted, context.appOrigin), 303);
   // Before anything else is looked at: of a child nothing is even answered (docs/rules.md B2).
-  if (isTooYoung(formData.get("dateOfBirth"), productDay(new Date()))) return json(tooYoung, { status: 422 });
-  const submission = parseWithZod(formData, { schema: NewAccount });
+  if (isTooYoung(dateOfBirthOf(formData), productDay(new Date()))) return json(tooYoung, { status: 422 });
+  const submission = parseWithZod(formData, { schema: NewAccountForm });
   if (submission.status !== "success") return json({ reply: submission.reply({ hideFields: ["password"] }), isTooYoung: false }, { status: 400 });
 
   const outcome = await signUp(context, submission.value);
@@ -56,7 +57,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => retryAfter(action
 export default function SignUp() {
   const { redirectTo, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<NewAccount>({ id: "sign-up", lastResult: answer?.reply, constraint });
+  const [form, fields] = useForm<NewAccountForm>({ id: "sign-up", lastResult: answer?.reply, constraint });
   if (answer?.isTooYoung) return <TooYoung what="account" />;
   return (
     <SignInFrame
@@ -79,7 +80,7 @@ export default function SignUp() {
         <TextField field={fields.username} label="Username" hint="3 to 30 letters, digits, dots, hyphens or underscores." autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <PasswordField field={fields.password} label="Password" hint="At least 10 characters, and not your username." autoComplete="new-password" />
         <TextField field={fields.email} label="E-mail" hint="Where you hear how a claim or an edit ends. Nobody else sees it." type="email" autoComplete="email" />
-        <TextField field={fields.dateOfBirth} label="Your date of birth" hint="Accounts are for people of 13 and over. Never shown." type="date" autoComplete="bday" />
+        <DateOfBirthField field={fields.dateOfBirth} parts={fields.dateOfBirth.getFieldset()} label="Your date of birth" hint="Accounts are for people of 13 and over. Never shown." />
         <SubmitButton pendingText="Making it..." className="w-full">Make my account</SubmitButton>
       </Form>
     </SignInFrame>

@@ -1,5 +1,6 @@
 import { CheckboxField } from "~/widgets/checkbox-field";
 import { DateField } from "~/widgets/date-field";
+import { DateOfBirthField } from "~/widgets/date-of-birth-field";
 import { HeightField } from "~/widgets/height-field";
 import { PasswordField } from "~/widgets/password-field";
 import { RadioTiles } from "~/widgets/radio-tiles";
@@ -33,6 +34,12 @@ export function Fields() {
       </Section>
       <Section title="Dates and choices">
         <DateField field={sampleField("day", { initialValue: "2026-09-14" })} label="Date" required />
+        <DateOfBirthField
+          field={sampleField("born")}
+          parts={{ month: sampleField("born.month", { initialValue: "2" }), day: sampleField("born.day", { initialValue: "30", errors: ["Enter a real date of birth, like 09/14/2009."] }), year: sampleField("born.year", { initialValue: "2009" }) }}
+          label="Date of birth"
+          hint="Never shown."
+        />
         <SelectField field={sampleField("sport")} label="What sport do you play?" placeholder="Select a sport" options={["Football", "Golf", { value: "Hockey", label: "Hockey", disabled: true }]} required />
         <SelectField field={sampleField("position")} label="What position are you?" placeholder="Select a position" options={[]} disabled />
         <RadioTiles field={sampleField("status", { initialValue: "Offered" })} label="Recruitment status" options={["Interested", "Contacted", "Offered", { value: "Committed", label: "Committed", disabled: true }]} required />

@@ -12,6 +12,8 @@ import { settleRemix } from "./scripts/settle-remix";
 
 const underTest = Boolean(process.env.VITEST);
 const icons = readFileSync(new URL("./public/icons.svg", import.meta.url));
+/** Short: the manifest of the routes, which every page loads, repeats them, and random letters do not compress. */
+const scriptNames = "assets/[name]-[hash:7].js";
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0]), ...(isSsrBuild ? [] : [settleRemix(remixOptions.future), settleConform(), copyForStyleguide(), listModules()])],
@@ -29,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,
-    rollupOptions: isSsrBuild ? { onwarn: (warning, warn) => warning.plugin === "vite:reporter" || warn(warning) } : { output: { manualChunks: chunkOf }, onwarn: (warning, warn) => warning.code === "EMPTY_BUNDLE" || warn(warning) },
+    rollupOptions: isSsrBuild ? { onwarn: (warning, warn) => warning.plugin === "vite:reporter" || warn(warning) } : { output: { manualChunks: chunkOf, entryFileNames: scriptNames, chunkFileNames: scriptNames }, onwarn: (warning, warn) => warning.code === "EMPTY_BUNDLE" || warn(warning) },
   },
   test: {
     environment: "node",

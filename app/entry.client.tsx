@@ -27,6 +27,9 @@ function Started({ children }: { children: ReactNode }) {
   return children;
 }
 
+// The server says what was done where the page jumps to (app/session/toast-place.ts).
+document.getElementById("main")?.before(document.querySelector(".toasts")!);
+
 startTransition(() => {
   hydrateRoot(
     document,

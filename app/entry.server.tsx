@@ -3,6 +3,8 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { frameOf } from "./session/frame";
+import { takeToast } from "./session/toast";
+import { sayWhereJumped } from "./session/toast-place";
 import { PageProvider } from "./widgets/page-context";
 import { ProfileCards } from "./widgets/profile-cards";
 import { VitalsList } from "./widgets/vitals-list";
@@ -26,7 +28,7 @@ export default function handleRequest(request: Request, status: number, headers:
   headers.set("content-type", "text/html; charset=utf-8");
   // Asked for as early as the styles, it is there when they are; Lite pages do without where it is not.
   if (!isLite) headers.set("link", `<${displayFace}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
-  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
+  return new Response(Buffer.from(`<!DOCTYPE html>${sayWhereJumped(html, takeToast(request).at)}`), { status, headers });
 }
 
 /** After an action that failed no loader ran, not even the root's: the error page still knows who is signed in. */

@@ -72,6 +72,8 @@ describe("Edit Contact Information", () => {
     const empty = await blake.get("/profile/contact");
     const saved = await empty.press("Save", { phoneNumber: "859-555-0199", email: "blake@mail.example", instagramHandle: "blake.s", "visibility.instagramHandle": "Public", "secondaryParentInfo.name": "Toni Sorrentino" });
     expect([saved.url.pathname, saved.text(".toasts")]).toEqual(["/profile", expect.stringContaining(toasts.contactSaved.text)]);
+    // Where the jump ends, and nowhere else.
+    expect([saved.url.hash, saved.text("#contact > :first-child"), saved.document.querySelectorAll(".toast").length]).toEqual(["#contact", expect.stringContaining(toasts.contactSaved.text), 1]);
     expect(saved.text("#contact")).toMatch(/Phone\s*Private\s*\(859\) 555-0199.*blake@mail\.example.*Public\s*@blake\.s.*Toni Sorrentino/);
     const again = await blake.get("/profile/contact");
     expect(["phoneNumber", "instagramHandle", "visibility.instagramHandle", "visibility.email"].map((name) => valueOf(again, name))).toEqual(["(859) 555-0199", "@blake.s", "Public", "Private"]);

@@ -52,7 +52,7 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
       type,
       body,
       hash: createHash("sha256").update(body).digest("base64url").slice(0, 22),
-      isImmutable: /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(name),
+      isImmutable: /^\/assets\/.+-[\w-]{7,}\.\w+$/.test(name),
       encoded: { br: contents.get(path + precompressed.br), gzip: contents.get(path + precompressed.gzip) },
     });
   }

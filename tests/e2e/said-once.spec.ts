@@ -1,0 +1,20 @@
+/** A page that jumps to a part of it says there what was done; with script it is said in the corner, and once. */
+import { toasts, type ToastName } from "~/domain/messages";
+import { expect, hydrated, signIn, test } from "./test";
+
+const parts: [part: string, name: ToastName][] = [["teams", "teamUpdated"], ["vitals", "measurementSaved"], ["contact", "contactSaved"]];
+
+test("what was done is said once, where the page jumps to without script", async ({ page, mode, context, baseURL }) => {
+  await signIn(page, "avery");
+  for (const [part, name] of parts) {
+    // The address alone would change in its fragment, which loads nothing.
+    await page.goto("about:blank");
+    await context.addCookies([{ name: "toast", value: `${name}.${part}`, url: baseURL! }]);
+    await page.goto(`/profile#${part}`);
+    await hydrated(page, mode);
+    await expect(page.locator(".toast")).toHaveCount(1);
+    const place = mode === "script" ? "body > [aria-label=Notifications]" : `#${part} > :first-child`;
+    await expect(page.locator(place).locator(".toast")).toContainText(toasts[name].text);
+    await expect(page.locator(".toast")).toBeInViewport();
+  }
+});

@@ -18,7 +18,7 @@ const modals = /\/app\/routes\/profile\.[^/]+\/route\.tsx/;
 /** Not every modal offers a choice; those that ask for a day do. */
 const choices = /\/app\/(widgets\/(picker|date-field|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)|domain\/(search-names|team-letters))/;
 /** Two modals take a file; the others do not wait for what that needs. */
-const uploads = /\/app\/(widgets\/(photo-field|use-photo-upload)|domain\/photos)\./;
+const uploads = /\/app\/(widgets\/(photo-field|use-chosen-photo|use-photo-upload)|domain\/photos)\./;
 /** Nor does every modal tidy what is typed, or speak of amounts. */
 const typed = /\/app\/(widgets\/(typed-fields|height-field)|domain\/(typing|contact|details))\./;
 const amounts = /\/app\/(widgets\/timeline|domain\/(valuations|money))\./;

@@ -21,7 +21,14 @@ export function ownPhoto({ player, pendingEdits }: Pick<ProfileAdmin, "player" |
 }
 
 /** What the form of a photo knows before anything is sent. */
-export const photoRules = { maxBytes: photoLimits.bytes, tooLarge: fieldErrors.photoTooLarge, failed: toasts.photoFailed.text, unreached: networkWords.photo };
+export const photoRules = {
+  limits: photoLimits,
+  tooLarge: fieldErrors.photoTooLarge,
+  tooSmall: fieldErrors.photoTooSmall,
+  tooManyPixels: fieldErrors.photoTooManyPixels,
+  failed: toasts.photoFailed.text,
+  unreached: networkWords.photo,
+};
 
 /** The answer to a posted photo. When its file is refused the edit stays, and the next try attaches to it. */
 export async function sendPhoto(

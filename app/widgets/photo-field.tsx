@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent } from "react";
+import type { ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { photoTypes } from "~/domain/photos";
 import { Avatar } from "./avatar";
@@ -23,19 +23,16 @@ interface PhotoFieldProps {
 }
 
 /** Chooses a photo, shows it, and tells how far it has been sent. */
-export function PhotoField({ upload: { form, field, percent, setHasFile }, formKey, name, photo, isWaiting }: PhotoFieldProps) {
+export function PhotoField({ upload: { form, field, percent, chosen, choose, isWarned }, formKey, name, photo, isWaiting }: PhotoFieldProps) {
   const isHydrated = useHydrated();
-  const [chosen, choose] = useChosenFile();
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0] ?? null;
-    choose(file);
-    setHasFile(file !== null);
+    choose(currentTarget.files?.[0] ?? null);
   }
 
   return (
     <>
-      <ErrorSummary form={form} />
+      {!isWarned && <ErrorSummary form={form} />}
       <input type="hidden" name="formKey" value={formKey} />
       <div className="flex flex-col items-center gap-4 text-center">
         {chosen ? <ImageOr src={chosen.url} fallback="/default-avatar.svg" alt="Your new one" size={150} isLazy={false} className="aspect-square flex-none rounded-card bg-well object-cover" /> : <Avatar name={name} photo={photo} size={150} isLazy={false} />}
@@ -45,7 +42,9 @@ export function PhotoField({ upload: { form, field, percent, setHasFile }, formK
           </Chip>
         )}
         <div className="flex w-full flex-col items-center">
-          <FieldError id={field.errorId} errors={field.errors} />
+          <div aria-live="polite">
+            <FieldError id={field.errorId} errors={field.errors} />
+          </div>
           <input
             {...controlAttributes(field, { hint })}
             type="file"
@@ -66,17 +65,4 @@ export function PhotoField({ upload: { form, field, percent, setHasFile }, formK
       </div>
     </>
   );
-}
-
-/** The file that was chosen, with an address to show it by for as long as it is. */
-function useChosenFile() {
-  const [file, setFile] = useState<File | null>(null);
-  const [chosen, setChosen] = useState<{ name: string; url: string } | null>(null);
-  useEffect(() => {
-    if (!file) return setChosen(null);
-    const url = URL.createObjectURL(file);
-    setChosen({ name: file.name, url });
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return [chosen, setFile] as const;
 }

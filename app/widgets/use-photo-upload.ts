@@ -1,11 +1,9 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { useMatches, useNavigate, useRevalidator, type FormProps } from "@remix-run/react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
+import { useChosenPhoto, type PhotoLimits } from "./use-chosen-photo";
 
-export interface PhotoRules {
-  maxBytes: number;
-  /** Beside the field, for a file that is larger. */
-  tooLarge: string;
+export interface PhotoRules extends PhotoLimits {
   /** When nothing came of it. */
   failed: string;
   /** When the server was not reached, or its answer was lost. */
@@ -13,14 +11,17 @@ export interface PhotoRules {
 }
 
 /**
- * The form of a photo. With script the file goes by itself, so that its progress
- * can be told; the page's action answers the same as without.
+ * The form of a photo. With script a file is judged when it is chosen, and goes
+ * by itself, so that its progress can be told; the page's action answers the same
+ * as without.
  */
 export function usePhotoUpload({ id, reply, rules }: { id: string; reply: SubmissionResult | undefined; rules: PhotoRules }) {
   const [own, setOwn] = useState(reply);
   const [percent, setPercent] = useState<number | null>(null);
-  const [hasFile, setHasFile] = useState(false);
-  const [form, fields] = useForm<{ file: File }>({ id, lastResult: own ?? reply, constraint: { file: { required: true } } });
+  const [chosen, setChosen] = useChosenPhoto(rules);
+  const warning = chosen?.problem;
+  const warned = useMemo(() => (warning ? { error: { file: [warning] } } : null), [warning]);
+  const [form, fields] = useForm<{ file: File }>({ id, lastResult: warned ?? own ?? reply, constraint: { file: { required: true } } });
   const routeId = useMatches().at(-1)?.id ?? "";
   const request = useRef<XMLHttpRequest | null>(null);
   const isDone = useRef(false);
@@ -32,6 +33,14 @@ export function usePhotoUpload({ id, reply, rules }: { id: string; reply: Submis
     request.current?.abort();
     if (isDone.current) revalidate();
   }, [revalidate]);
+
+  /** Takes the place of what was chosen, sent or refused before. */
+  function choose(file: File | null) {
+    request.current?.abort();
+    setPercent(null);
+    setOwn({});
+    setChosen(file);
+  }
 
   function refuse(error: Record<string, string[]>) {
     setPercent(null);
@@ -45,7 +54,6 @@ export function usePhotoUpload({ id, reply, rules }: { id: string; reply: Submis
     if (!(file instanceof File) || file.size === 0) return;
     event.preventDefault();
     if (percent !== null) return;
-    if (file.size > rules.maxBytes) return refuse({ file: [rules.tooLarge] });
 
     const xhr = (request.current = new XMLHttpRequest());
     xhr.upload.onprogress = ({ loaded, total }) => setPercent(Math.round((loaded / total) * 100));
@@ -70,7 +78,7 @@ export function usePhotoUpload({ id, reply, rules }: { id: string; reply: Submis
   }
 
   const formProps: FormProps = { ...getFormProps(form), encType: "multipart/form-data", onSubmit: handleSubmit };
-  return { form, formProps, field: fields.file, percent, hasFile, setHasFile };
+  return { form, formProps, field: fields.file, percent, chosen, choose, canSend: warning === null, isWarned: warned !== null };
 }
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;

@@ -34,7 +34,7 @@ export default function CompletePhoto() {
   const reply = useActionData<typeof action>();
   const isHydrated = useHydrated();
   const upload = usePhotoUpload({ id: "photo", reply: reply?.result, rules });
-  const { formProps, percent, hasFile } = upload;
+  const { formProps, percent, canSend } = upload;
 
   return (
     <Modal
@@ -45,7 +45,7 @@ export default function CompletePhoto() {
       form={formProps}
       footer={
         <ModalActions closeTo={paths.profile()} cancelText="Skip">
-          <SubmitButton isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !hasFile}>
+          <SubmitButton isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !canSend}>
             Continue
           </SubmitButton>
         </ModalActions>

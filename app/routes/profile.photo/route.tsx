@@ -28,7 +28,7 @@ export default function UpdateProfilePhoto() {
   const reply = useActionData<typeof action>();
   const isHydrated = useHydrated();
   const upload = usePhotoUpload({ id: "photo", reply: reply?.result, rules });
-  const { formProps, percent, hasFile } = upload;
+  const { formProps, percent, canSend } = upload;
   const note = isPhotoWaiting ? "Your photo is in review. Saving sends this one instead." : "Goes to review before others see it.";
 
   return (
@@ -38,7 +38,7 @@ export default function UpdateProfilePhoto() {
       form={formProps}
       footer={
         <ModalActions closeTo={paths.profile()} note={note}>
-          <SubmitButton isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !hasFile}>
+          <SubmitButton isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !canSend}>
             Save
           </SubmitButton>
         </ModalActions>

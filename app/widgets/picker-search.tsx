@@ -73,7 +73,7 @@ export function PickerSearch(props: PickerSearchProps) {
   }
 
   return (
-    <div className="picker-search relative flex gap-2">
+    <div className="field-row relative flex gap-2">
       <div className="relative min-w-0 flex-1">
         <Icon name="search" className="pointer-events-none absolute left-3 top-3.5 text-ink-3" />
         <input

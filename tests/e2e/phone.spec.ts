@@ -109,3 +109,37 @@ test.describe("with script", { tag: "@script" }, () => {
     await expect(page.getByRole("listitem").filter({ hasText: "Louisiana State University" })).toBeFocused();
   });
 });
+
+/** Fields and buttons of a form that stand side by side, and are not equally high at one height of the page. */
+function unequalRows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (selector: string) => [...document.querySelectorAll<HTMLInputElement | HTMLButtonElement>(selector)].filter((one) => one.getClientRects().length > 0 && !(one instanceof HTMLTextAreaElement));
+    const boxes = (selector: string) => shown(selector).map((one) => ({ form: one.form, name: one.name || one.textContent, box: one.getBoundingClientRect() }));
+    const buttons = boxes(".btn");
+    return boxes(".input").flatMap((field) =>
+      buttons
+        .filter(({ form, box }) => form === field.form && box.top < field.box.bottom && field.box.top < box.bottom && (box.left >= field.box.right || box.right <= field.box.left))
+        .map(({ name, box }) => ({ pair: `${field.name} and ${name}`, top: box.top - field.box.top, height: box.height - field.box.height }))
+        .filter(({ top, height }) => Math.abs(top) > 0.5 || Math.abs(height) > 0.5)
+        .map(({ pair, top, height }) => `${pair}: ${top} lower, ${height} higher`),
+    );
+  });
+}
+
+test.describe("a field and the button beside it are equally high", () => {
+  for (const [who, path, button] of [
+    [null, "/", "Find"], ["fan", "/claim", "Search"], ["avery", "/profile?reorder=1", "Move University of Kentucky"], ["avery", "/profile/teams/new", "Search"], ["robin", "/desk?kind=topInterest", "Filter"], ["admin", "/admin/roles", "Find"],
+  ] as const) {
+    test(`at ${path}`, async ({ page }) => {
+      if (who) await signIn(page, who);
+      await page.goto(path);
+      await hydrated(page, "script");
+      await expect(page.getByRole("button", { name: button }).first()).toBeVisible();
+      await page.locator("main details").evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute("open", "")));
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await unequalRows(page), `${width} px`).toEqual([]);
+      }
+    });
+  }
+});

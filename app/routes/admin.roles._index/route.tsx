@@ -52,7 +52,7 @@ export default function EditorRoles() {
       <PageTitle lead="Which role edits which sites. A change counts from the next page that whoever holds the role opens.">Editor roles</PageTitle>
       <div className="desk-columns mt-5 gap-6 lg:grid">
         <div className="min-w-0">
-          <Form method="get" action={paths.adminRoles()} className="flex items-end gap-3" role="search" key={search}>
+          <Form method="get" action={paths.adminRoles()} className="field-row flex items-end gap-3" role="search" key={search}>
             <label className="min-w-0 flex-1">
               <span className="label">Role or site to find</span>
               <input type="search" name="search" className="input" defaultValue={search} maxLength={100} autoComplete="off" />

@@ -17,7 +17,7 @@ interface FindProfileProps {
 export function FindProfile({ search, found, isTooShort }: FindProfileProps) {
   return (
     <Card title="Find the profile" subtitle="Look for the athlete by name. Many athletes have a profile before they come here.">
-      <Form method="get" action={paths.claims()} role="search" className="flex items-end gap-3 px-4 pb-4 md:px-5" key={search}>
+      <Form method="get" action={paths.claims()} role="search" className="field-row flex items-end gap-3 px-4 pb-4 md:px-5" key={search}>
         <label className="min-w-0 flex-1">
           <span className="block pb-1 text-sm font-semibold">Athlete’s name</span>
           <input type="search" name="search" className="input" defaultValue={search} maxLength={100} aria-describedby="search-hint" />

@@ -22,7 +22,7 @@ export function FilterForm({ narrowing, sports }: { narrowing: QueueNarrowed; sp
     { name: "waiting", label: "Waiting", all: "Any time", value: narrowing.waiting, options: queueWaits.map((wait) => ({ value: wait, label: queueWaitLabels[wait] })) },
   ];
   return (
-    <Form method="get" action={paths.desk()} className="mt-4 grid grid-cols-2 items-end gap-3 lg:flex" key={JSON.stringify(narrowing)}>
+    <Form method="get" action={paths.desk()} className="field-row mt-4 grid grid-cols-2 items-end gap-3 lg:flex" key={JSON.stringify(narrowing)}>
       <NarrowingFields narrowing={{ flagged, mine, awaiting }} />
       <label className="col-span-2 min-w-0 flex-1">
         <span className="block pb-1 text-sm font-semibold">Athlete or reference</span>
@@ -70,7 +70,7 @@ export function SavedFilters({ narrowing, filters }: { narrowing: QueueNarrowed;
             </span>
             Save this filter
           </summary>
-          <Form method="post" action={paths.deskFilters()} className="flex items-end gap-3 pt-1">
+          <Form method="post" action={paths.deskFilters()} className="field-row flex items-end gap-3 pt-1">
             <AuthenticityTokenInput />
             <NarrowingFields narrowing={narrowing} />
             <label className="min-w-0 flex-1">

@@ -18,6 +18,11 @@ view.show()
 
 # Scrolls the first element that is shown and passes the test to the middle, and tells where it is.
 FIND = """(function (xpath) {
+  // What surrounds an element is not the element: a press there would be lost.
+  function isItsOwn(element, top) {
+    for (var label = element.parentNode; label && label.tagName !== "LABEL"; label = label.parentNode);
+    return element.contains(top) || (/^(radio|checkbox)$/.test(element.type) && label !== null && label.contains(top));
+  }
   var found = document.evaluate(xpath, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
   for (var i = 0; i < found.snapshotLength; i += 1) {
     var element = found.snapshotItem(i), box = element.getBoundingClientRect();
@@ -25,7 +30,7 @@ FIND = """(function (xpath) {
     window.scrollBy(0, box.top - window.innerHeight / 2);
     box = element.getClientRects()[0];
     var x = box.left + box.width / 2, y = box.top + box.height / 2, top = document.elementFromPoint(x, y);
-    return [x, y, element.value === undefined ? "" : String(element.value), top !== null && (element.contains(top) || top.contains(element)) ? "" : top === null ? "the edge of the window" : top.outerHTML.slice(0, 120)];
+    return [x, y, element.value === undefined ? "" : String(element.value), top !== null && isItsOwn(element, top) ? "" : top === null ? "the edge of the window" : top.outerHTML.slice(0, 120)];
   }
   return null;
 })(%s)"""

@@ -17,10 +17,10 @@ interface Request {
   text?: string;
 }
 
-async function openQtWebKit(): Promise<Visitor> {
+async function openQtWebKit(width: number, height: number): Promise<Visitor> {
   // Debian's packages are of Debian's Python, whatever else is installed.
   const program = join(import.meta.dirname, "qtwebkit.py");
-  const { child, end } = startGroup("/usr/bin/python3", [program, "1280", "800"], { stdio: ["pipe", "pipe", "ignore"], env: { ...process.env, QT_QPA_PLATFORM: "offscreen", LC_ALL: "C.UTF-8" } });
+  const { child, end } = startGroup("/usr/bin/python3", [program, String(width), String(height)], { stdio: ["pipe", "pipe", "ignore"], env: { ...process.env, QT_QPA_PLATFORM: "offscreen", LC_ALL: "C.UTF-8" } });
   const answers = createInterface({ input: child.stdout! });
   const ended = once(child, "exit").then(() => Promise.reject(new Error("QtWebKit ended.")));
   ended.catch(() => undefined);
@@ -71,5 +71,8 @@ export const qtwebkit: Browser = {
   packages: ["python3-pyqt5.qtwebkit"],
   programs: ["/usr/lib/python3/dist-packages/PyQt5/QtWebKitWidgets.abi3.so"],
   version: () => versionOf("libqt5webkit5"),
-  ways: [{ name: "without script", start: openQtWebKit }],
+  ways: [
+    { name: "without script, 1280 px wide", start: () => openQtWebKit(1280, 800) },
+    { name: "without script, 360 px wide", start: () => openQtWebKit(360, 640) },
+  ],
 };

@@ -13,7 +13,7 @@ export interface PostedRow {
   key: number | null;
   dateOccurred: string;
   result: Composed;
-  /** `itemKey:version` of the waiting edit that it amends. */
+  /** `itemKey:version` of the waiting edit that its page showed, and that it amends. */
   amends: string | null;
 }
 
@@ -34,9 +34,8 @@ export function rowsToSend(posted: readonly VitalsRowText[], initial: readonly V
     const [feet, inches] = typed;
     const result = composeResult(measurementTypeKey, typed.length > 1 ? { feet, inches } : { value: typed[0] });
     if (result.text === "") return [];
-    const change = stands && changes.get(stands.key);
-    const standing = change?.newValue ?? stands;
-    const [, wasDay = standing?.dateOccurred, was = standing?.value, amends = change ? `${change.key}:${change.version}` : null] = rendered.get(id) ?? [id];
+    const standing = (stands && changes.get(stands.key)?.newValue) ?? stands;
+    const [, wasDay = standing?.dateOccurred, was = standing?.value, amends = null] = rendered.get(id) ?? [id];
     const isSame = stands !== null && day === wasDay && result.text !== null && numberText(result.text) === numberText(was ?? "");
     return isSame ? [] : [{ id, measurementTypeKey, key: stands?.key ?? null, dateOccurred: day, result, amends }];
   });

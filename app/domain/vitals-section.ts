@@ -7,6 +7,7 @@ import { measurementChart, type TrendChart } from "./chart";
 import { editInWords, measured, measurementName } from "./edits";
 import { calendarDay, productDay, relativeTime } from "./format";
 import { measurementTypes } from "./measurements";
+import { editRefusals } from "./messages";
 import { markInWords } from "./provenance";
 import type { TaggedEdit } from "./review";
 import { groupsOf, latestOf, preAddedTypes, type Measured } from "./vitals";
@@ -29,8 +30,8 @@ export interface VitalsRow extends RowProblem {
   saved?: string[];
   /** The saved row waits in review with what is shown. */
   waiting?: WaitingEdit;
-  /** The last save did not reach the desk. */
-  isNotSent?: boolean;
+  /** Why the last save did not reach the desk, and what can be done. */
+  notSent?: string;
 }
 
 export interface WaitingEdit {
@@ -84,8 +85,8 @@ export interface VitalsSection {
 interface SectionOptions {
   draft?: readonly VitalsRowText[];
   problems?: Readonly<Record<string, RowProblem>>;
-  /** Rows that the last save did not bring to the desk. */
-  notSent?: readonly string[];
+  /** Why the last save did not bring a row to the desk, by its id. */
+  notSent?: Readonly<Record<string, string>>;
   /** All results of this type, and no other. */
   onlyType?: number | null;
   now: Date;
@@ -102,7 +103,7 @@ export function blankTypes(measurements: readonly Measured[], waitingTypes: read
   return preAddedTypes.filter((type) => !has(type) && !isRemoved(type));
 }
 
-export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {}, notSent = [], onlyType = null, now }: SectionOptions): VitalsSection {
+export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {}, notSent = {}, onlyType = null, now }: SectionOptions): VitalsSection {
   const { measurements } = profile;
   const { changes, additions } = waitingVitals(profile);
   const today = productDay(now);
@@ -150,7 +151,7 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
     const saved = [today, ...partsOf(type).map(() => "")];
     const fields = fitted(typed.get(id), saved);
     if (hasResult(fields)) counts.added += 1;
-    return { id, title: "New, not sent yet", typed: fields, ...(differs(fields, saved) && { saved }), ...problems[id], ...(notSent.includes(id) && { isNotSent: true }) };
+    return { id, title: "New, not sent yet", typed: fields, ...(differs(fields, saved) && { saved }), ...problems[id], ...(notSent[id] && { notSent: notSent[id] }) };
   }
 
   function savedRow(one: Measured): VitalsRow {
@@ -169,7 +170,7 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
       ...(isChanged && { saved }),
       ...problems[id],
       ...(change && { waiting: inReview(change, now) }),
-      ...(notSent.includes(id) && { isNotSent: true }),
+      ...(notSent[id] && { notSent: notSent[id] }),
     };
   }
 
@@ -203,6 +204,16 @@ function figureOf({ measurementTypeKey, value }: Pick<Measured, "measurementType
 
 function inReview(item: TaggedEdit & PendingItem, now: Date): WaitingEdit {
   return { key: item.key, words: `${editInWords(item)}. Sent ${relativeTime(item.submittedAt, now)}.` };
+}
+
+/** Why rows did not reach the desk with the last save, in words, by row: `k12:already-pending` each. */
+export function refusedRows(values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    values.flatMap((value) => {
+      const [id = "", code = ""] = value.split(":");
+      return rowOf(id) ? [[id, editRefusals[code] ?? "Save to try again."]] : [];
+    }),
+  );
 }
 
 function isFirst<T>(value: T, index: number, all: readonly T[]): boolean {

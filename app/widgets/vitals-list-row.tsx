@@ -23,7 +23,7 @@ export function VitalsListRow({ row, name, parts, onPress }: { row: VitalsRow; n
         </Button>
       )}
       <div className="clear-both">
-        {row.isNotSent && <p className="error">Not sent. Save to try again.</p>}
+        {row.notSent && <p className="error">Not sent. {row.notSent}</p>}
         <FieldError id={`date-error-${id}`} errors={row.date ? [row.date] : []} />
         <FieldError id={`result-error-${id}`} errors={row.result ? [row.result] : []} />
       </div>

@@ -160,7 +160,7 @@ describe("N6: what is sent", () => {
   test("amends the change that waits, on the version that was seen", () => {
     const pending = profileOf([one(5, 6, "4.58")], [{ ...waiting, version: 3, oldValue: one(5, 6, "4.58"), newValue: one(5, 6, "4.5") }]);
     expect(rowsToSend([["k5", "2026-06-14", "4.4"]], [["k5", "2026-06-14", "4.5", "90:2"]], pending)).toMatchObject([{ key: 5, amends: "90:2" }]);
-    expect(rowsToSend([["k5", "2026-06-14", "4.4"]], [], pending)).toMatchObject([{ amends: "90:3" }]);
+    for (const unseen of [initial, []]) expect(rowsToSend([["k5", "2026-06-14", "4.4"]], unseen, pending)).toMatchObject([{ key: 5, amends: null }]);
   });
 
   test.each([[0, 0, "vitalsUnchanged"], [3, 0, "vitalsSubmitted"], [3, 1, "vitalsPartly"], [3, 3, "vitalsFailed"], [1, 1, "vitalsFailed"]])("of %i with %i failed: %s", (count, failed, toast) => {

@@ -14,6 +14,7 @@ const open = (username: string) => signedIn(username, server.url);
 const avery = await open("avery");
 const blake = await open("blake");
 const gale = await open("gale");
+const casey = await open("casey");
 const robin = await open("robin");
 const today = productDay(new Date());
 const futureDay = addDays(new Date(), 2).toISOString().slice(0, 10);
@@ -313,5 +314,41 @@ describe("what was rejected", () => {
     }
     const [theirs] = sent;
     expect(sentAs(await avery.get(`/profile/vitals/new?resubmit=${theirs!.key}`), "value")).toBe("");
+  });
+});
+
+describe("what somebody else has sent meanwhile", () => {
+  const resultOf = async (page: Page) => page.text(`[data-row="${await height()}"]`);
+  const height = async () => rowsOf(await gale.get("/profile/vitals?type=1"))[0]!;
+  const sentHeights = async () => (await resultsOf("gale")).flatMap(({ status, version, newValue }) => (status === "Pending" && "measurementTypeKey" in newValue && newValue.measurementTypeKey === 1 ? [[version, newValue.value]] : []));
+
+  test("is not overwritten by a list that did not show it: said at the row, what was typed is kept and the rest is sent; what the page then shows can be changed", async () => {
+    const row = await height();
+    const [caseys, gales] = [await casey.get("/profile/vitals"), await gale.get("/profile/vitals")];
+    expect(toastOf(await caseys.press("Save", { [`feet.${row}`]: "6", [`inches.${row}`]: "4" }))[1]).toContain("Vitals submitted successfully.");
+    expect(await sentHeights()).toEqual([[1, "76"]]);
+
+    const refused = await gales.press("Save", { [`feet.${row}`]: "6", [`inches.${row}`]: "5", "value.n16-0": "3" });
+    expect(toastOf(refused)).toEqual(["/profile", expect.stringContaining("Some vitals failed to update.")]);
+    expect(await sentHeights()).toEqual([[1, "76"]]);
+    expect([sentAs(refused, `feet.${row}`), sentAs(refused, `inches.${row}`)]).toEqual(["6", "5"]);
+    expect(await resultOf(refused)).toContain(`Not sent. ${editRefusals["already-pending"]}`);
+    expect(await resultOf(refused)).toContain("In review");
+    expect((await resultsOf("gale"))[0]).toMatchObject({ version: 1, newValue: { measurementTypeKey: 16, value: "3" } });
+
+    const again = await (await gale.get("/profile/vitals")).press("Save");
+    expect(toastOf(again)[1]).toContain("Vitals submitted successfully.");
+    expect(await sentHeights()).toEqual([[2, "77"]]);
+  });
+
+  test("nor is a later version of it; the same value is not sent again, and is nothing that failed", async () => {
+    const row = await height();
+    const [first, second, third] = [await casey.get("/profile/vitals"), await gale.get("/profile/vitals"), await gale.get("/profile/vitals")];
+    await first.press("Save", { [`inches.${row}`]: "6" });
+    const refused = await second.press("Save", { [`inches.${row}`]: "7" });
+    expect(toastOf(refused)[1]).toContain("Failed to update vitals. Please try again.");
+    expect(await resultOf(refused)).toContain(`Not sent. ${editRefusals["version-conflict"]}`);
+    expect(toastOf(await third.press("Save", { [`inches.${row}`]: "6" }))[1]).toContain("Vitals submitted successfully.");
+    expect(await sentHeights()).toEqual([[3, "78"]]);
   });
 });

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useOutlet, useSearchParams, type ShouldRevalidat
 import { startTransition, useEffect, useState } from "react";
 import { countEdits } from "~/domain/batches";
 import { reconcile } from "~/domain/teams-draft";
-import { vitalsSection } from "~/domain/vitals-section";
+import { refusedRows, vitalsSection } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
 import { ownPhoto } from "~/session/photo";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kept = keptDraft(request, personKey);
   const { pathname, searchParams: query } = new URL(request.url);
   const cards = cardsOf(profile);
-  const vitals = vitalsSection(profile, { draft: keptVitals(request, personKey), notSent: query.getAll("vitals-not-sent"), now: new Date() });
+  const vitals = vitalsSection(profile, { draft: keptVitals(request, personKey), notSent: refusedRows(query.getAll("vitals-not-sent")), now: new Date() });
   // A modal's document holds none of the page behind it.
   const sentOnce = pathname === paths.profile() ? context.sentOnce : null;
   if (sentOnce) Object.assign(sentOnce, { cards, vitals } satisfies SentOnce);

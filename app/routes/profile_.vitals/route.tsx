@@ -68,10 +68,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await runTasks(edits.map(({ id, edit, amends }) => () => api.edits.send(personKey, edit, { amends, idempotencyKey: submissionKey(form, { id, edit }) })));
   const notSent = edits.flatMap(({ id }, index) => {
     const result = sent[index];
-    return result?.status === "rejected" && result.reason.code !== editProblems.nothingChanged ? [id] : [];
+    // What somebody else has sent in the same words is there already.
+    const isLost = unsaved.some((row) => row[0] === id);
+    return isLost && result?.status === "rejected" && result.reason.code !== editProblems.nothingChanged ? [{ id, code: result.reason.code }] : [];
   });
-  const kept = [...unsaved.filter(([id]) => notSent.includes(id)), ...elsewhere];
-  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent }), vitalsToast(edits.length, notSent.length), [keepVitals(personKey, kept)]);
+  const kept = [...unsaved.filter(([id]) => notSent.some((row) => row.id === id)), ...elsewhere];
+  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }), vitalsToast(edits.length, notSent.length), [keepVitals(personKey, kept)]);
 }
 
 /** The list as a page of its own: where its form leads without script, and where all results of a type are. */

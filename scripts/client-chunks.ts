@@ -22,6 +22,8 @@ const uploads = /\/app\/(widgets\/(photo-field|use-chosen-photo|use-photo-upload
 /** Nor does every modal tidy what is typed, or speak of amounts. */
 const typed = /\/app\/(widgets\/(typed-fields|height-field)|domain\/(typing|contact|details))\./;
 const amounts = /\/app\/(widgets\/timeline|domain\/(valuations|money))\./;
+/** Two modals ask before something goes; the others have more to do. */
+const questions = /\/app\/widgets\/ask-modal\./;
 const pages = [onEveryPage, profile, modals];
 
 /** Rollup's manualChunks. */
@@ -37,6 +39,7 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta): string 
   if (uploads.test(id)) return "uploads";
   if (typed.test(id)) return "typed";
   if (amounts.test(id)) return "amounts";
+  if (questions.test(id)) return "questions";
   return choices.test(id) ? "choices" : "forms";
 }
 

@@ -8,10 +8,8 @@ import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { AskModal } from "~/widgets/ask-modal";
 import { ButtonLink } from "~/widgets/button";
-import { Icon } from "~/widgets/icon";
-import { Modal } from "~/widgets/modal";
-import { ModalActions } from "~/widgets/modal-actions";
 import { useStaffContext } from "~/widgets/staff-context";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TeamHeading } from "~/widgets/team-heading";
@@ -52,27 +50,20 @@ export default function RemoveTeam() {
   const problem = useActionData<typeof action>()?.problem ?? loaded.problem;
   const isStaffContext = useStaffContext() !== null;
   return (
-    <Modal
+    <AskModal
       title="Take this team off the list?"
       subtitle={<TeamHeading team={team} />}
-      size="sm"
       closeTo={paths.topTeams()}
-      form={{}}
-      footer={
-        <ModalActions closeTo={paths.topTeams()} cancelText="Keep it">
+      formKey={formKey}
+      problem={problem}
+      acts={
+        <>
           {!loaded.problem && <SubmitButton variant="danger">{isStaffContext ? "Take it off" : "Send for review"}</SubmitButton>}
           {withdrawTo && <ButtonLink to={withdrawTo} preventScrollReset>Withdraw</ButtonLink>}
-        </ModalActions>
+        </>
       }
     >
-      {problem && (
-        <p className="error" role="alert">
-          <Icon name="alert-circle" size="sm" />
-          {problem}
-        </p>
-      )}
       <p>Its recruiter, status and visits go with it, and the teams below move up.{isStaffContext ? "" : " Until the review desk has decided, it stays where it is."}</p>
-      <input type="hidden" name="formKey" value={formKey} />
-    </Modal>
+    </AskModal>
   );
 }

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "./icon";
+import { Modal } from "./modal";
+import { ModalActions } from "./modal-actions";
+
+type AskModalProps = Pick<ComponentProps<typeof Modal>, "title" | "subtitle" | "closeTo" | "children"> & {
+  /** What goes on with it, beside what keeps everything as it is. */
+  acts: ReactNode;
+  /** Of a form whose address does not name the edit. */
+  formKey?: string;
+  /** Why it cannot be done. */
+  problem?: string | null;
+};
+
+/** Asks before something is taken back or away. */
+export function AskModal({ acts, formKey, problem, children, ...modal }: AskModalProps) {
+  return (
+    <Modal
+      {...modal}
+      size="sm"
+      form={{}}
+      footer={
+        <ModalActions closeTo={modal.closeTo} cancelText="Keep it">
+          {acts}
+        </ModalActions>
+      }
+    >
+      {problem && (
+        <p className="error" role="alert">
+          <Icon name="alert-circle" size="sm" />
+          {problem}
+        </p>
+      )}
+      {children}
+      {formKey && <input type="hidden" name="formKey" value={formKey} />}
+    </Modal>
+  );
+}

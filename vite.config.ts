@@ -12,8 +12,10 @@ import { settleRemix } from "./scripts/settle-remix";
 
 const underTest = Boolean(process.env.VITEST);
 const icons = readFileSync(new URL("./public/icons.svg", import.meta.url));
-/** Short: the manifest of the routes, which every page loads, repeats them, and random letters do not compress. */
-const scriptNames = "assets/[name]-[hash:7].js";
+/** Short, of few letters: every page loads the manifest of the routes, which repeats them, and what is random does not compress. */
+const scriptName = "assets/[name]-[hash:7].js";
+/** Of both builds, which name the same styles and the same face. */
+const hashCharacters = "base36";
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0]), ...(isSsrBuild ? [] : [settleRemix(remixOptions.future), settleConform(), copyForStyleguide(), listModules()])],
@@ -31,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,
-    rollupOptions: isSsrBuild ? { onwarn: (warning, warn) => warning.plugin === "vite:reporter" || warn(warning) } : { output: { manualChunks: chunkOf, entryFileNames: scriptNames, chunkFileNames: scriptNames }, onwarn: (warning, warn) => warning.code === "EMPTY_BUNDLE" || warn(warning) },
+    rollupOptions: isSsrBuild ? { output: { hashCharacters }, onwarn: (warning, warn) => warning.plugin === "vite:reporter" || warn(warning) } : { output: { manualChunks: chunkOf, hashCharacters, entryFileNames: scriptName, chunkFileNames: scriptName }, onwarn: (warning, warn) => warning.code === "EMPTY_BUNDLE" || warn(warning) },
   },
   test: {
     environment: "node",

@@ -5,6 +5,7 @@ import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
 import { frameOf } from "~/session/frame";
 import { allowEveryone, retryAfter } from "~/session/guards";
+import { readHeaderCounts } from "~/session/header-counts";
 import { takeToast } from "~/session/toast";
 import { DocumentMeta } from "~/widgets/document-title";
 import { ErrorPage } from "~/widgets/error-page";
@@ -14,7 +15,7 @@ import { Footer } from "~/widgets/footer";
 import { Header } from "~/widgets/header";
 import { usePage } from "~/widgets/page-context";
 import { usePageView } from "~/widgets/page-view";
-import { usePageFrame } from "~/widgets/route-handle";
+import { useHeaderCounts, usePageFrame } from "~/widgets/route-handle";
 import { StaffBand } from "~/widgets/staff-band";
 import { useStaffContext } from "~/widgets/staff-context";
 import { ToastRegion } from "~/widgets/toasts";
@@ -30,7 +31,7 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await allowEveryone(request, context);
   const { toast, headers } = takeToast(request);
-  return json({ ...frameOf(context), toast: toast && { type: toast.type, text: toast.text } }, { headers });
+  return json({ ...frameOf(context), counts: await readHeaderCounts(context), toast: toast && { type: toast.type, text: toast.text } }, { headers });
 }
 
 export const headers: HeadersFunction = ({ errorHeaders }) => retryAfter(errorHeaders);
@@ -46,7 +47,8 @@ export function shouldRevalidate({ formMethod, actionStatus = 200, currentUrl, n
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const page = usePage();
-  const { isBare, actingProfile, waitingEdits, unreadNotices, accentColors } = usePageFrame();
+  const { actingProfile, accentColors } = usePageFrame();
+  const counts = useHeaderCounts(data);
   const theme = data?.theme;
   usePageView(data?.looker ?? null);
   useFollowedLinks();
@@ -68,13 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <a href="#main" className="skip">
             Skip to content
           </a>
-          {!isBare && <Header viewer={data?.viewer ?? null} actingProfile={actingProfile} waitingEdits={waitingEdits} unreadNotices={unreadNotices} />}
-          <StaffBand name={actingProfile} waitingEdits={waitingEdits} />
+          <Header viewer={data?.viewer ?? null} actingProfile={actingProfile} {...counts} />
+          <StaffBand name={actingProfile} {...counts} />
           <ToastRegion toast={data?.toast ?? null} />
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          {!isBare && <Footer isLite={page.isLite} theme={theme ?? null} hasToken={data != null} />}
+          <Footer isLite={page.isLite} theme={theme ?? null} hasToken={data != null} />
           {data?.toast && <div className="h-24 flex-none" aria-hidden="true" />}
         </AuthenticityTokenProvider>
         {!page.isLite && (

@@ -1,5 +1,5 @@
 import { matchRoutes } from "@remix-run/router";
-import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/server-runtime";
 import { routeTree } from "~/domain/route-tree";
 import type { Answer } from "./pages";
 
@@ -10,7 +10,8 @@ const mostRemembered = 1_000;
  * Answers as Remix does with the whole build, in less time: Remix ranks every
  * route of the product and tries each on the address, twice a request and once
  * more for its page. Here it is handed the routes that the address leads to
- * and those around them, and which these are is found once for each address.
+ * and those around them, and which these are is found once for each address;
+ * its loaders are told what these routes say of the page.
  */
 export function answerPages(build: ServerBuild): Answer {
   const tree = routeTree(build.routes);
@@ -25,7 +26,10 @@ export function answerPages(build: ServerBuild): Answer {
     if (ids === undefined || innermost === undefined) return whole;
     const known = handlers.get(innermost);
     if (known) return known;
-    const handler = createRequestHandler({ ...build, routes: pick(build.routes, ids), assets: { ...build.assets, routes: pick(build.assets.routes, ids) } }, "production");
+    const routes = pick(build.routes, ids);
+    const answer = createRequestHandler({ ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes, ids) } }, "production");
+    const pageSays = new Set(Object.values(routes).flatMap(({ module }) => Object.keys(module.handle ?? {})));
+    const handler = (request: Request, context: AppLoadContext) => answer(request, Object.assign(context, { pageSays }));
     handlers.set(innermost, handler);
     return handler;
   }

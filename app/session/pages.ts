@@ -84,6 +84,7 @@ export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsi
       servesStyleguide,
       reportError: arrival.reportError,
       sentOnce: isData ? null : {},
+      pageSays: new Set(),
     };
     let answered = await answer(request, pageContext);
 

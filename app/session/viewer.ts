@@ -79,6 +79,8 @@ export interface RequestContext {
   servesStyleguide: boolean;
   /** What a loader gives to the document's markup alone, so that it does not travel twice; null when the page is asked for as data. */
   sentOnce: Record<string, unknown> | null;
+  /** What the routes of the address say of their page, by name (app/widgets/route-handle.ts). */
+  pageSays: ReadonlySet<string>;
   /** Writes an unexpected error to the log, beside the request's id. */
   reportError: (error: unknown) => void;
 }

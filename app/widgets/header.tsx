@@ -5,6 +5,7 @@ import { AccountMenu } from "./account-menu";
 import { AppLink } from "./app-link";
 import { Mark } from "./mark";
 import { PlaceLink, placesOfTablet, type Place } from "./place-link";
+import type { HeaderCounts } from "./route-handle";
 import { RouteIndicator } from "./route-indicator";
 
 /** Who is signed in, as far as the header shows it. */
@@ -18,14 +19,8 @@ export interface HeaderViewer {
   actsAsStaff?: boolean;
 }
 
-/** What the page knows of how much waits. */
-interface Counts {
-  waitingEdits?: number | null;
-  unreadNotices?: number | null;
-}
-
 /** The product's head: its name, whose profile this is, where to go, and the account. */
-export function Header({ viewer, actingProfile = null, ...counts }: { viewer: HeaderViewer | null; actingProfile?: string | null } & Counts) {
+export function Header({ viewer, actingProfile = null, ...counts }: { viewer: HeaderViewer | null; actingProfile?: string | null } & HeaderCounts) {
   const { pathname } = useLocation();
   const places = viewer ? placesOf(viewer, counts) : [];
   return (
@@ -64,7 +59,7 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
   );
 }
 
-function placesOf({ hasProfiles, mayOpenDesk, mayEditRoles, actsAsStaff }: HeaderViewer, { waitingEdits, unreadNotices }: Counts): Place[] {
+function placesOf({ hasProfiles, mayOpenDesk, mayEditRoles, actsAsStaff }: HeaderViewer, { waitingEdits, unreadNotices }: HeaderCounts): Place[] {
   // Who looks after no profile and no desk is at home on the start page.
   const home: Place = { to: paths.home(), text: "Home", icon: "building-stadium" };
   const profile: Place[] = [

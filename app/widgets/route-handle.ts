@@ -1,11 +1,10 @@
 import { useMatches } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { PageAbout } from "~/domain/page-view";
 import { writeColors, type SiteColors } from "~/domain/site-accent";
 
 /** What a route may say of itself to the document around it: `export const handle: RouteHandle = { … }`. */
 export interface RouteHandle {
-  /** The page brings its own header and footer. */
-  isBare?: boolean;
   /** The name of the profile that the page acts for, from its loader's data. */
   actingProfile?: (data: never) => string;
   /** How many edits of that profile wait in review, from its loader's data. */
@@ -18,19 +17,36 @@ export interface RouteHandle {
   pageView?: (data: never) => Partial<PageAbout>;
 }
 
+/** What the header counts; what is left out is not known. */
+export interface HeaderCounts {
+  waitingEdits?: number;
+  unreadNotices?: number;
+}
+
 /** What the routes of this page say of it; the innermost has the last word. */
-export function usePageFrame(): { isBare: boolean; actingProfile: string | null; waitingEdits: number | null; unreadNotices: number | null; accentColors: string | null } {
-  const frame = { isBare: false, actingProfile: null as string | null, waitingEdits: null as number | null, unreadNotices: null as number | null, accentColors: null as string | null };
+export function usePageFrame() {
+  const counts: HeaderCounts = {};
+  let actingProfile: string | null = null;
+  let accentColors: string | null = null;
   for (const { handle, data } of useMatches()) {
-    const { isBare = false, actingProfile, waitingEdits, unreadNotices, siteColors } = (handle ?? {}) as RouteHandle;
-    frame.isBare ||= isBare;
     // A page that failed has no data to say it from.
-    if (data == null) continue;
-    const colors = siteColors?.(data as never);
-    if (colors) frame.accentColors = writeColors(colors);
-    if (actingProfile) frame.actingProfile = actingProfile(data as never);
-    if (waitingEdits) frame.waitingEdits = waitingEdits(data as never);
-    if (unreadNotices) frame.unreadNotices = unreadNotices(data as never);
+    if (!handle || data == null) continue;
+    const says = handle as RouteHandle;
+    const colors = says.siteColors?.(data as never);
+    if (colors) accentColors = writeColors(colors);
+    if (says.actingProfile) actingProfile = says.actingProfile(data as never);
+    if (says.waitingEdits) counts.waitingEdits = says.waitingEdits(data as never);
+    if (says.unreadNotices) counts.unreadNotices = says.unreadNotices(data as never);
   }
-  return frame;
+  return { actingProfile, accentColors, counts };
+}
+
+/** What this page counts; else what was counted last: by a page before it, or with the data of the document, which every act brings anew. */
+export function useHeaderCounts(root: { counts?: HeaderCounts } | undefined): HeaderCounts {
+  const last = useRef({ root, counts: root?.counts });
+  const counts = { ...(last.current.root === root ? last.current.counts : root?.counts), ...usePageFrame().counts };
+  useEffect(() => {
+    last.current = { root, counts };
+  });
+  return counts;
 }

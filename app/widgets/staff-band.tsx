@@ -4,7 +4,7 @@ import { AppLink } from "./app-link";
 import { useStaffContext } from "./staff-context";
 
 /** Above every page of a profile that staff edit: whose it is, what saving does, and the way out. A fresh document, so that nothing of it stays. */
-export function StaffBand({ name, waitingEdits }: { name: string | null; waitingEdits: number | null }) {
+export function StaffBand({ name, waitingEdits }: { name: string | null; waitingEdits?: number }) {
   const staff = useStaffContext();
   if (!staff) return null;
   return (

@@ -38,8 +38,8 @@ test.each([
   ["avery", "/profile/teams/new", 1],
   ["avery", "/profile/teams/new?_data=routes%2Fprofile.teams.new", 1],
   ["avery", "/profile/vitals/new", 1],
-  // The queue, one's saved filters, and the sports to filter by.
-  ["robin", "/desk", 3],
+  // The queue, one's saved filters, the sports to filter by, and how many notices the header counts.
+  ["robin", "/desk", 4],
 ])("%s: %s asks %i times", async (name, path, count) => {
   expect(await statementsOf(name, path)).toHaveLength(count);
 });

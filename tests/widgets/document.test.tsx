@@ -63,6 +63,7 @@ describe("what the document knows", () => {
     theme: "dark",
     looker: { userStatus: "admin", userKey: 1 },
     otherHosts: [],
+    pageSays: new Set(["waitingEdits", "unreadNotices"]),
   } as unknown as AppLoadContext;
 
   it("is who is signed in, without a role, who looks, and the toast that the last answer left", async () => {
@@ -75,6 +76,7 @@ describe("what the document knows", () => {
       isLite: false,
       theme: "dark",
       looker: { userStatus: "admin", userKey: 1 },
+      counts: {},
     });
     expect(response.headers.get("set-cookie")).toMatch(/^toast=;.*Max-Age=0/);
   });

@@ -200,20 +200,20 @@ describe("the frame of a page", () => {
   }
   const frameOf = (options: Parameters<typeof renderMarkup>[1]) => JSON.parse(renderMarkup(Page, options).querySelector("p")!.textContent!) as unknown;
   const handle: RouteHandle = {
-    isBare: true,
     actingProfile: (data: { name: string }) => data.name,
     siteColors: () => ({ primary: "#005DAA", secondary: "#FFFFFF" }),
+    unreadNotices: (data: { unread: number }) => data.unread,
   };
 
   it("is plain and neutral unless a route says otherwise", () => {
-    expect(frameOf({})).toEqual({ isBare: false, actingProfile: null, waitingEdits: null, unreadNotices: null, accentColors: null });
+    expect(frameOf({})).toEqual({ actingProfile: null, accentColors: null, counts: {} });
   });
 
   it("is what its route says of its data", () => {
-    expect(frameOf({ handle, loader: () => null, loaded: { name: "Casey Okonkwo" } })).toEqual({ isBare: true, actingProfile: "Casey Okonkwo", waitingEdits: null, unreadNotices: null, accentColors: "005daa-ffffff" });
+    expect(frameOf({ handle, loader: () => null, loaded: { name: "Casey Okonkwo", unread: 3 } })).toEqual({ actingProfile: "Casey Okonkwo", accentColors: "005daa-ffffff", counts: { unreadNotices: 3 } });
   });
 
   it("asks nothing of data that did not come", () => {
-    expect(frameOf({ handle })).toEqual({ isBare: true, actingProfile: null, waitingEdits: null, unreadNotices: null, accentColors: null });
+    expect(frameOf({ handle })).toEqual({ actingProfile: null, accentColors: null, counts: {} });
   });
 });

@@ -28,11 +28,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personKey, profile, waitingCount } = await requireProfile(request, context);
   const onlyType = keyOf(new URL(request.url).searchParams.get("type"));
   const section = vitalsSection(profile, { draft: keptVitals(request, personKey), onlyType, now: new Date() });
-  return json({ personKey, name: profile.player.fullName, section, waitingCount, formKey: newFormKey(personKey) });
+  return json({ personKey, name: profile.player.fullName, section, waitingCount, unreadNotices: profile.own?.unreadNotices ?? 0, formKey: newFormKey(personKey) });
 }
 
 type Data = SerializeFrom<typeof loader>;
-export const handle: RouteHandle = { actingProfile: ({ name }: Data) => name, waitingEdits: ({ waitingCount }: Data) => waitingCount };
+export const handle: RouteHandle = { actingProfile: ({ name }: Data) => name, waitingEdits: ({ waitingCount }: Data) => waitingCount, unreadNotices: ({ unreadNotices }: Data) => unreadNotices };
 
 /**
  * The form of the list: New and Remove change the unsaved rows and come back;

@@ -27,9 +27,9 @@ export type School = z.infer<typeof School>;
 
 const AgentName = z.string({ error: fieldErrors.nameTooLong }).max(nameLimit, fieldErrors.nameTooLong);
 const AgentPhone = z
-  .string({ error: fieldErrors.agentPhoneDigits })
-  .max(40, { message: fieldErrors.agentPhoneDigits, abort: true })
-  .refine((raw) => agentPhoneDigits(raw) !== null, fieldErrors.agentPhoneDigits);
+  .string({ error: fieldErrors.phoneInvalid })
+  .max(40, { message: fieldErrors.phoneInvalid, abort: true })
+  .refine((raw) => agentPhoneDigits(raw) !== null, fieldErrors.phoneInvalid);
 
 /** What a save sends: whole dollars a year (docs/rules.md Y1, Y3). */
 export const MoneyWantedSave = z.object({

@@ -10,7 +10,7 @@ export function yearField(required: string) {
 }
 
 /** Up to three digits (docs/rules.md E5). */
-export const JerseyNumber = z.string().regex(/^\d{0,3}$/, fieldErrors.jerseyDigits);
+export const JerseyNumber = z.string().trim().regex(/^\d{0,3}$/, fieldErrors.jerseyDigits);
 
 const positions = { primaryPositionKey: keyField(fieldErrors.primaryPositionRequired), secondaryPositionKey: Key.nullish() };
 

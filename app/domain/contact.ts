@@ -29,10 +29,10 @@ export function withoutPhoneSigns(raw: string): string {
   return raw.replace(/[\s()-]/g, "");
 }
 
-/** The ten digits of a phone number as it was typed; null for anything else (K1). */
+/** The ten digits of a phone number as it was typed, the 1 of the country left out; null for anything else (K1). */
 export function phoneDigits(raw: string): string | null {
-  const digits = withoutPhoneSigns(raw);
-  return /^[0-9]{10}$/.test(digits) ? digits : null;
+  const [, digits = null] = new RegExp(`^(?:\\+?1)?([0-9]{${phoneLength}})$`).exec(withoutPhoneSigns(raw)) ?? [];
+  return digits;
 }
 
 /** As much of `(859) 555-0142` as there are digits for, ten at most (K1). */

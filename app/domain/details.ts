@@ -11,7 +11,7 @@ export const ncaaIdShown = 4;
 /** The ten digits of an NCAA ID as it was typed, spaces, hyphens and brackets ignored; null for anything else (E2). */
 export function ncaaIdDigits(raw: string): string | null {
   const digits = raw.replace(/[\s()-]/g, "");
-  return /^\d{10}$/.test(digits) ? digits : null;
+  return new RegExp(`^[0-9]{${ncaaIdLength}}$`).test(digits) ? digits : null;
 }
 
 /** Class years on each side of the present one (E3). */

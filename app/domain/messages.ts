@@ -197,7 +197,6 @@ export const fieldErrors = {
   amountDigits: "Use digits only, like 2500.",
   amountTooLarge: "Enter an amount up to $999,999,999 a year.",
   amountsDisagree: "Change one of the two amounts: a year is 12 months.",
-  agentPhoneDigits: "Use up to 10 digits.",
   caseAnswerRequired: "Write an answer for the athlete.",
   caseStatusRequired: "Choose what happens with the request.",
   usernameRequired: "Enter your username.",

@@ -1,5 +1,5 @@
 /** The amount that an athlete wants from a school, in whole dollars. Rules: docs/rules.md Y1–Y4. */
-import { withoutPhoneSigns } from "./contact";
+import { phoneDigits, withoutPhoneSigns } from "./contact";
 import { fieldErrors } from "./messages";
 
 /** Months of a year: the factor between the two amounts (Y1). */
@@ -103,8 +103,8 @@ function dollars(amount: number): string {
   return `$${amount.toLocaleString("en-US")}`;
 }
 
-/** The digits of an agent's phone number as it was typed, ten at most; null for anything else (Y3). */
+/** The digits of an agent's phone number as it was typed, ten at most besides the 1 of the country; null for anything else (Y3). */
 export function agentPhoneDigits(raw: string): string | null {
   const digits = withoutPhoneSigns(raw);
-  return new RegExp(`^[0-9]{0,${agentPhoneLimit}}$`).test(digits) ? digits : null;
+  return new RegExp(`^[0-9]{0,${agentPhoneLimit}}$`).test(digits) ? digits : phoneDigits(raw);
 }

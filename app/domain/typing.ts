@@ -1,30 +1,17 @@
 /**
- * What helps while one types. Filters tidy, they judge nothing: the server reads
- * what was sent (docs/rules.md, V4). Rules: W1, W2.
+ * How a field shows what was typed, once it is left. What is typed stays as it
+ * is wherever another text would say something else: the server reads what was
+ * sent, and refuses it (docs/rules.md, V4). Rules: W1, W2.
  */
-import { formatPhone, phoneLength } from "./contact";
+import { formatPhone, handleOf, phoneDigits } from "./contact";
 
-/** Digits and dots, nothing else: `4.5 secs` becomes `4.5` (W1). */
-export function numericOnly(text: string): string {
-  return text.replace(/[^\d.]/g, "");
+/** A good phone number in its shape, `(859) 555-0142`; anything else as it was typed (W2). */
+export function tidyPhone(text: string): string {
+  const digits = phoneDigits(text);
+  return digits === null ? text : formatPhone(digits);
 }
 
-/** Digits alone, cut to `most` of them (W1). */
-export function digitsOnly(text: string, most = Infinity): string {
-  return text.replace(/\D/g, "").slice(0, most);
-}
-
-/** A handle with its leading @; nothing stays nothing (W1). */
-export function withAt(handle: string): string {
-  const name = handle.trim().replace(/^@+/, "");
-  return name === "" && !handle.includes("@") ? "" : `@${name}`;
-}
-
-/**
- * As much of `(859) 555-0142` as there are digits for, cut to ten. The 1 that
- * the country begins with is left out, since no area code begins so (W2).
- */
-export function phoneWhileTyping(text: string): string {
-  const all = digitsOnly(text);
-  return formatPhone((all.length > phoneLength ? all.replace(/^1/, "") : all).slice(0, phoneLength));
+/** A good handle with its leading @; anything else as it was typed (W1). */
+export function tidyHandle(text: string): string {
+  return handleOf(text) ?? text;
 }

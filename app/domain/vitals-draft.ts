@@ -14,9 +14,9 @@ export type VitalsRowText = readonly [id: string, ...typed: string[]];
 
 export const vitalsDraftCookie = "vitals-draft";
 
-/** Rows that one text may hold, and characters of a field: a form's own limits are tighter than a cookie's. */
+/** Rows that one text may hold, and characters of a field: more than a result may have, so that what is cut short is still refused. */
 const mostRows = 60;
-const longestPart = 40;
+const longestPart = 48;
 
 /** Writes rows of a profile in characters that a cookie carries as they are. */
 export function writeVitalsRows(personKey: number, rows: readonly VitalsRowText[]): string {

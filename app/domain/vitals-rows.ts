@@ -9,7 +9,7 @@ export interface ResultPart {
   name: "value" | "feet" | "inches";
   label: string;
   suffix: string;
-  /** Of the control's arrows; none where the field takes any text. */
+  /** Of the arrow keys (N1). */
   step?: number;
 }
 

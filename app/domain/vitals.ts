@@ -36,7 +36,7 @@ export function measurementProblem(measurementTypeKey: number, raw: string): str
   if (measurementTypeKey === heightType && value > heightBounds.most) return fieldErrors.heightTooLarge;
   if (measurementTypeKey === weightType && value < weightBounds.least) return fieldErrors.weightTooSmall;
   if (measurementTypeKey === weightType && value > weightBounds.most) return fieldErrors.weightTooLarge;
-  return null;
+  return value < 0 ? fieldErrors.measurementNotNumber : null;
 }
 
 /** What was typed for a result: one number, or the feet and inches of a height. */

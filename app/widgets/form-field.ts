@@ -38,7 +38,7 @@ export function initialText(field: FormField): string | undefined {
   return typeof field.initialValue === "string" ? field.initialValue : undefined;
 }
 
-/** The limits of a text, for the browser to keep. */
-export function textLimits({ minLength, maxLength, min, max, step, pattern }: FormField) {
-  return { minLength, maxLength, min, max, step, pattern };
+/** The limits of a text that the browser may tell of. A longest length is none of them: browsers keep it by cutting what is pasted. */
+export function textLimits({ minLength, min, max, step, pattern }: FormField) {
+  return { minLength, min, max, step, pattern };
 }

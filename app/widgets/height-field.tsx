@@ -1,5 +1,6 @@
 import { FieldGroup } from "./field-parts";
 import { controlAttributes, describedBy, initialText, type FieldTexts, type FormField } from "./form-field";
+import { stepByArrows } from "./step-by-arrows";
 
 type HeightFieldProps = FieldTexts & {
   /** The height as a whole: what is wrong with it stands here. */
@@ -9,10 +10,7 @@ type HeightFieldProps = FieldTexts & {
   className?: string;
 };
 
-/**
- * A height in feet and inches. The steps are those of the controls' arrows, not
- * a rule: give the form `noValidate`, so that a quarter inch may be sent.
- */
+/** A height in feet and inches. The steps are those of the arrow keys, not a rule: a quarter inch may be sent. */
 export function HeightField({ field, feet, inches, label, hint, required = field.required, className }: HeightFieldProps) {
   const whole = withErrors(field, errorsOf(field, feet, inches));
   const parts = [
@@ -26,14 +24,13 @@ export function HeightField({ field, feet, inches, label, hint, required = field
           <div key={suffix} className="relative min-w-0 flex-1">
             <input
               key={part.key}
-              type="number"
               inputMode="decimal"
               className="input num pr-16"
               aria-label={name}
               autoComplete="off"
               defaultValue={initialText(part)}
-              min={0}
-              step={step}
+              data-step={step}
+              onKeyDown={stepByArrows}
               {...controlAttributes(part, { required })}
               id={id}
               aria-invalid={whole.errors ? true : undefined}

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { Button, ButtonLink } from "./button";
 import { FieldError } from "./field-parts";
 import { Icon } from "./icon";
+import { stepByArrows } from "./step-by-arrows";
 
 /** A result of the list: new ones to fill in, saved ones to change. */
 export function VitalsListRow({ row, name, parts, onPress }: { row: VitalsRow; name: string; parts: ResultPart[]; onPress: MouseEventHandler<HTMLButtonElement> }) {
@@ -35,12 +36,13 @@ export function VitalsListRow({ row, name, parts, onPress }: { row: VitalsRow; n
               id={`vitals-${field.name}.${id}`}
               className="input num font-normal"
               name={`${field.name}.${id}`}
-              type={place === 0 ? "date" : "step" in field && field.step ? "number" : "text"}
-              step={"step" in field ? field.step : undefined}
+              type={place === 0 ? "date" : "text"}
+              data-step={"step" in field ? field.step : undefined}
               inputMode={place === 0 ? undefined : "decimal"}
               autoComplete="off"
               defaultValue={typed[place]}
               data-saved={saved?.[place]}
+              onKeyDown={stepByArrows}
               aria-invalid={field.error ? true : undefined}
               aria-describedby={field.error ? `${place === 0 ? "date" : "result"}-error-${id}` : undefined}
             />

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { numericOnly } from "~/domain/typing";
 import { unsavedResults, vitalsDraftCookie, writeVitalsRows } from "~/domain/vitals-draft";
 import type { VitalsSection as Section } from "~/domain/vitals-section";
 import { paths } from "~/paths";
@@ -58,9 +57,8 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   const [unsaved, setUnsaved] = useState(section.unsaved);
   const isHydrated = useHydrated();
 
-  /** Tidies what was typed, counts what is unsaved, and keeps it for a reload. */
-  function note({ target }: { target?: unknown } = {}) {
-    if (target instanceof HTMLInputElement && target.type === "text") target.value = numericOnly(target.value);
+  /** Counts what is unsaved, and keeps it for a reload. */
+  function note() {
     const rows = [...(form.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].flatMap((row) => {
       const fields = [...row.querySelectorAll("input")];
       const isUnsaved = fields.some((field) => field.value !== (field.dataset.saved ?? field.defaultValue));

@@ -1,6 +1,7 @@
 /** N1–N6: what a measurement may be, what a list of them says, and which rows of it are sent. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { VitalsEdit } from "~/contract/vitals";
 import { height } from "~/domain/format";
 import { fieldErrors } from "~/domain/messages";
 import { composeResult, groupsOf, heightParts, latestOf, measurementProblem, numberText, personalBest, vitalsToast, type Measured } from "~/domain/vitals";
@@ -64,7 +65,7 @@ describe("N1: a result", () => {
     );
   });
 
-  test.each(["1e999", "Infinity", "-Infinity", "NaN", "abc", "4,5", "0x10", "1e3", "4.5 secs", "٤", "--1", "."])("%j is no number", (raw) => {
+  test.each(["1e999", "Infinity", "-Infinity", "NaN", "abc", "4,5", "0x10", "1e3", "4.5 secs", "٤", "--1", ".", "3:21.4", "1:02.5", "4,51", "32 1/2", "22 ft 4"])("%j is no number", (raw) => {
     expect(numberText(raw)).toBeNull();
     expect(measurementProblem(6, raw)).toBe(fieldErrors.measurementNotNumber);
   });
@@ -79,7 +80,7 @@ describe("N1: a result", () => {
 test.each([
   [1, "47.999", fieldErrors.heightTooSmall], [1, "47", fieldErrors.heightTooSmall], [1, "48", null], [1, "96", null], [1, "96.001", fieldErrors.heightTooLarge], [1, "97", fieldErrors.heightTooLarge],
   [2, "79", fieldErrors.weightTooSmall], [2, "80", null], [2, "500", null], [2, "501", fieldErrors.weightTooLarge],
-  [6, "-1", null], [6, "1000000", null], [6, "", fieldErrors.measurementValueRequired], [1, "  ", fieldErrors.measurementValueRequired],
+  [4, "-5", fieldErrors.measurementNotNumber], [6, "-0.01", fieldErrors.measurementNotNumber], [16, "0", null], [6, "1000000", null], [6, "", fieldErrors.measurementValueRequired], [1, "  ", fieldErrors.measurementValueRequired],
 ])("N2: %i of %j", (type, value, problem) => {
   expect(measurementProblem(type, value)).toBe(problem);
 });
@@ -185,6 +186,11 @@ describe("the unsaved rows", () => {
         expect(readVitalsRows(8, written)).toEqual([]);
       }),
     );
+  });
+
+  test("that are cut short hold more than a result may", () => {
+    const [[, value = ""] = []] = readVitalsRows(7, writeVitalsRows(7, [["n6-0", "4".repeat(400)]]));
+    expect(VitalsEdit.safeParse({ type: "vitals", editType: "Add", measurementTypeKey: 6, value }).success).toBe(false);
   });
 
   test.each(["", "x", "7!%", "7!k01*1", "7!n0-1*1", "7!k1*a*b*c*d", "7!constructor*1"])("of %j are none", (text) => {

@@ -38,10 +38,11 @@ describe("Edit Contact Information", () => {
 
   test.each<[string, FieldValues, string]>([
     ["a phone of nine digits", { phoneNumber: "(859) 555-014" }, fieldErrors.phoneInvalid],
-    ["a phone of eleven digits", { phoneNumber: "1 859 555 0142" }, fieldErrors.phoneInvalid],
+    ["a phone of another country", { phoneNumber: "+44 20 7946 0958" }, fieldErrors.phoneInvalid],
+    ["a phone with the way out of the country", { phoneNumber: "011 52 55 1234 5678" }, fieldErrors.phoneInvalid],
     ["an agent's phone in words", { "agentInfo.phoneNumber": "call me" }, fieldErrors.phoneInvalid],
     ["a parent's phone of nine digits", { "parentInfo.phoneNumber": "859555016" }, fieldErrors.phoneInvalid],
-    ["a second parent's phone of eleven digits", { "secondaryParentInfo.phoneNumber": "18595550163" }, fieldErrors.phoneInvalid],
+    ["a second parent's phone of eleven digits", { "secondaryParentInfo.phoneNumber": "28595550163" }, fieldErrors.phoneInvalid],
     ["an e-mail without @", { email: "avery" }, fieldErrors.emailInvalid],
     ["an e-mail of 255 characters", { email: `${"a".repeat(249)}@b.com` }, fieldErrors.emailInvalid],
     ["an agent's e-mail with two @", { "agentInfo.email": "a@b@c.com" }, fieldErrors.emailInvalid],
@@ -70,7 +71,7 @@ describe("Edit Contact Information", () => {
 
   test("saves at once: the profile shows it, and others see what was made public", async () => {
     const empty = await blake.get("/profile/contact");
-    const saved = await empty.press("Save", { phoneNumber: "859-555-0199", email: "blake@mail.example", instagramHandle: "blake.s", "visibility.instagramHandle": "Public", "secondaryParentInfo.name": "Toni Sorrentino" });
+    const saved = await empty.press("Save", { phoneNumber: "+1 859-555-0199", email: "blake@mail.example", instagramHandle: "blake.s", "visibility.instagramHandle": "Public", "secondaryParentInfo.name": "Toni Sorrentino" });
     expect([saved.url.pathname, saved.text(".toasts")]).toEqual(["/profile", expect.stringContaining(toasts.contactSaved.text)]);
     // Where the jump ends, and nowhere else.
     expect([saved.url.hash, saved.text("#contact > :first-child"), saved.document.querySelectorAll(".toast").length]).toEqual(["#contact", expect.stringContaining(toasts.contactSaved.text), 1]);
@@ -114,7 +115,7 @@ describe("$ Wanted", () => {
     ["a year that is one too large", { annualWanted: "1000000000" }, fieldErrors.amountTooLarge],
     ["a month that is one too large", { monthlyWanted: "83333334" }, fieldErrors.amountTooLarge],
     ["two amounts that disagree", { monthlyWanted: "30000", annualWanted: "300001" }, fieldErrors.amountsDisagree],
-    ["an agent's phone of eleven digits", { "agentInfo.phoneNumber": "18595550177" }, fieldErrors.agentPhoneDigits],
+    ["an agent's phone of another country", { "agentInfo.phoneNumber": "+44 20 7946 0958" }, fieldErrors.phoneInvalid],
     ["an agent's name of 101 characters", { "agentInfo.name": "a".repeat(101) }, fieldErrors.nameTooLong],
   ])("refuses %s, and keeps what was typed", async (_what, typed, sentence) => {
     expectRefused(await (await form()).press("Save", typed), 400, [sentence], typed);

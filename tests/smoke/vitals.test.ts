@@ -92,6 +92,9 @@ describe("the list", () => {
     [{ "feet.n1-0": "5", "inches.n1-0": "12" }, "inches.n1-0", fieldErrors.inchesOutOfRange],
     [{ "value.n6-0": "fast" }, "value.n6-0", fieldErrors.measurementNotNumber],
     [{ "value.n6-0": "1e999" }, "value.n6-0", fieldErrors.measurementNotNumber],
+    [{ "value.n6-0": "-5" }, "value.n6-0", fieldErrors.measurementNotNumber],
+    [{ "value.n6-0": "4,51" }, "value.n6-0", fieldErrors.measurementNotNumber],
+    [{ "feet.n1-0": "6", "inches.n1-0": "2 1/2" }, "inches.n1-0", fieldErrors.measurementNotNumber],
     [{ "value.n6-0": "4.5", "date.n6-0": futureDay }, "date.n6-0", fieldErrors.dateInFuture],
     [{ "value.n6-0": "4.5", "date.n6-0": "" }, "date.n6-0", fieldErrors.dateRequired],
   ])("says of %j what is wrong, beside it and above, and keeps it", async (fields: Record<string, string>, name, error) => {
@@ -215,6 +218,11 @@ describe("Add a measurement", () => {
   test.each([
     ["?type=6", { value: "" }, fieldErrors.measurementValueRequired],
     ["?type=6", { value: "abc" }, fieldErrors.measurementNotNumber],
+    ["?type=20", { value: "3:21.4" }, fieldErrors.measurementNotNumber],
+    ["?type=3", { value: "32 1/2" }, fieldErrors.measurementNotNumber],
+    ["?type=21", { value: "22 ft 4" }, fieldErrors.measurementNotNumber],
+    ["?type=4", { value: "-5" }, fieldErrors.measurementNotNumber],
+    ["?type=1", { feet: "6'2", inches: "" }, fieldErrors.measurementNotNumber],
     ["?type=2", { value: "79" }, fieldErrors.weightTooSmall],
     ["?type=2", { value: "501" }, fieldErrors.weightTooLarge],
     ["?type=1", { feet: "", inches: "" }, fieldErrors.measurementValueRequired],

@@ -9,29 +9,28 @@ import { expectAccessible, fieldOf, renderMarkup, renderPage } from "./render";
 const field = fieldOf({ name: "value" });
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Value/);
 
-describe("a field that tidies what is typed", () => {
+describe("a field of one kind", () => {
   it.each([
-    ["digits", <DigitsField key="" field={field} label="Value" maxDigits={10} prefix="$" />, "12a3,4567890123", "1234567890"],
-    ["a number", <UnitField key="" field={field} label="Value" units="secs" />, "4.5x3 s", "4.53"],
-    ["a phone number", <PhoneField key="" field={field} label="Value" />, "859 555 0142", "(859) 555-0142"],
-    ["a handle", <HandleField key="" field={field} label="Value" />, "avery", "@avery"],
-  ])("%s", async (_kind, control, typed, kept) => {
+    ["digits stay as they are typed", <DigitsField key="" field={field} label="Value" />, "12a3,4567890123", "12a3,4567890123"],
+    ["a number stays as it is typed", <UnitField key="" field={field} label="Value" units="secs" />, "3:21.4", "3:21.4"],
+    ["a phone number takes its shape when it is left", <PhoneField key="" field={field} label="Value" />, "859 555 0142", "(859) 555-0142"],
+    ["one of another country stays", <PhoneField key="" field={field} label="Value" />, "+44 20 7946 0958", "+44 20 7946 0958"],
+    ["a handle gets its @ when it is left", <HandleField key="" field={field} label="Value" />, "avery", "@avery"],
+    ["what is no handle stays", <HandleField key="" field={field} label="Value" />, "avery m", "avery m"],
+  ])("%s", async (_what, control, typed, left) => {
     const { container } = renderPage(() => control);
     await userEvent.type(input(), typed);
-    expect(input().value).toBe(kept);
+    expect(input().value).toBe(typed);
+    await userEvent.tab();
+    expect(input().value).toBe(left);
     await expectAccessible(container);
   });
 
-  it("leaves the caret where it was", async () => {
-    renderPage(() => <PhoneField field={fieldOf({ name: "value", initialValue: "(859) 555-0142" })} label="Value" />);
-    await userEvent.type(input(), "{Backspace}", { initialSelectionStart: 3, initialSelectionEnd: 3 });
-    expect([input().value, input().selectionStart]).toEqual(["(895) 550-142", 2]);
-  });
-
-  it("can be emptied again", async () => {
-    renderPage(() => <PhoneField field={field} label="Value" />);
-    await userEvent.type(input(), "8595{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}");
-    expect(input().value).toBe("");
+  it("takes what is pasted whole, whatever its limit", async () => {
+    renderPage(() => <DigitsField field={fieldOf({ name: "value", maxLength: 3 })} label="Value" />);
+    await userEvent.click(input());
+    await userEvent.paste("12345");
+    expect(input().value).toBe("12345");
   });
 });
 
@@ -43,12 +42,23 @@ describe("a height", () => {
   it("is a field for feet and one for inches, with their steps and units", async () => {
     const { container } = renderPage(() => height());
     const inputs = [...container.querySelectorAll("input")];
-    expect(inputs.map(({ name, value, step, type }) => [name, value, step, type])).toEqual([
-      ["feet", "6", "1", "number"],
-      ["inches", "2.5", "0.5", "number"],
+    expect(inputs.map(({ name, value, dataset, type }) => [name, value, dataset.step, type])).toEqual([
+      ["feet", "6", "1", "text"],
+      ["inches", "2.5", "0.5", "text"],
     ]);
     expect(screen.getByRole("group", { name: /Height/ }).textContent).toMatch(/ft.*in/);
     await expectAccessible(container);
+  });
+
+  it("steps by the arrow keys, never below nothing, and leaves what is no number", async () => {
+    const { container } = renderPage(() => height());
+    const [feet, inches] = [...container.querySelectorAll("input")] as [HTMLInputElement, HTMLInputElement];
+    await userEvent.type(inches, "{ArrowUp}{ArrowUp}{ArrowDown}");
+    await userEvent.clear(feet);
+    await userEvent.type(feet, "{ArrowDown}{ArrowUp}");
+    expect([feet.value, inches.value]).toEqual(["1", "3"]);
+    await userEvent.type(feet, "'2{ArrowUp}");
+    expect(feet.value).toBe("1'2");
   });
 
   it("says once what is wrong with it, and the error summary's link finds it", () => {

@@ -4,7 +4,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { detailsForm, type DetailsForm } from "~/contract/details";
-import { classYears, ncaaIdLength } from "~/domain/details";
+import { classYears } from "~/domain/details";
 import { editRefusals, toasts } from "~/domain/messages";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
@@ -94,7 +94,7 @@ export default function EditDetails() {
     >
       <HiddenDetails formKey={data.formKey} values={data.hidden} />
       <ErrorSummary form={form} />
-      <DigitsField field={fields.ncaaId} label="NCAA ID" hint={inReview("ncaaId") ?? "10 digits, from your NCAA account."} maxDigits={ncaaIdLength} />
+      <DigitsField field={fields.ncaaId} label="NCAA ID" hint={inReview("ncaaId") ?? "10 digits, from your NCAA account."} />
       <SelectField field={fields.hsClassYear} label="High school class year" hint={inReview("hsClassYear")} options={data.years} placeholder="Select a year" required />
       <HighSchoolPicker
         field={fields.organizationKey}

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { askedFor, recalculated, wholeDollars, type AmountField } from "~/domain/money";
 import type { FormField } from "~/widgets/form-field";
 import { TextField } from "~/widgets/text-field";
@@ -26,11 +26,7 @@ export function AmountFields({ fields, standing }: AmountFieldsProps) {
     setWords(askedFor(name, currentTarget.value));
   }
 
-  function handleBlur({ currentTarget }: FocusEvent<HTMLInputElement>) {
-    currentTarget.value = wholeDollars(currentTarget.value);
-  }
-
-  const typing = { prefix: "$", inputMode: "numeric", autoComplete: "off", className: "num", required: true, onInput: handleInput, onBlur: handleBlur } as const;
+  const typing = { prefix: "$", inputMode: "numeric", autoComplete: "off", required: true, tidy: wholeDollars, onInput: handleInput } as const;
   return (
     <div className="grid grid-cols-2 gap-x-4">
       <TextField field={fields.monthlyWanted} label="Monthly amount" {...typing} />

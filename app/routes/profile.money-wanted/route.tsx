@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { MoneyWantedForm } from "~/contract/money-wanted";
 import { calendarDay, money } from "~/domain/format";
 import { fieldErrors } from "~/domain/messages";
-import { agentPhoneLimit, amountInfo, amountWords, monthlyOf, wantedAmount } from "~/domain/money";
+import { amountInfo, amountWords, monthlyOf, wantedAmount } from "~/domain/money";
 import { valuationLabel } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { refusal, refusalOf, requireAthlete } from "~/session/guards";
@@ -96,7 +96,7 @@ export default function MoneyWanted() {
       <AmountFields fields={fields} standing={amounts} />
       <div className="mt-5 grid gap-4 md:grid-cols-2">
         <TextField field={agent.name} label="Agent’s name" autoComplete="off" />
-        <DigitsField field={agent.phoneNumber} label="Agent’s phone" maxDigits={agentPhoneLimit} />
+        <DigitsField field={agent.phoneNumber} label="Agent’s phone" />
       </div>
       <ul className="mt-6 list-disc pl-5 text-sm text-ink-2">
         {amountInfo.map((line) => (

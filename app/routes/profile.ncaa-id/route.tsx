@@ -3,7 +3,6 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NcaaIdForm } from "~/contract/details";
-import { ncaaIdLength } from "~/domain/details";
 import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { isOfType } from "~/domain/review";
 import { paths } from "~/paths";
@@ -71,7 +70,7 @@ export default function UpdateNcaaId() {
       <input type="hidden" name="amends" value={data.amends} />
       <ErrorSummary form={form} failed={reply?.failed} />
       {data.waiting && <p className="notice-wait">In review · {data.waiting}. Saving changes this edit in place.</p>}
-      <DigitsField field={fields.value} label="NCAA ID" hint="10 digits, from your NCAA account. Only you, whoever manages your profile and our staff see it." maxDigits={ncaaIdLength} required />
+      <DigitsField field={fields.value} label="NCAA ID" hint="10 digits, from your NCAA account. Only you, whoever manages your profile and our staff see it." required />
     </Modal>
   );
 }

@@ -121,7 +121,7 @@ export default function UpdateSport() {
         <SelectField field={fields.firstYear} label="First year played" options={data.years} placeholder="Select a year" />
         <SelectField field={fields.lastYear} label="Last year played" options={data.years} placeholder="Select a year" />
       </FieldPair>
-      <DigitsField field={fields.jerseyNumber} label="Jersey number" maxDigits={3} />
+      <DigitsField field={fields.jerseyNumber} label="Jersey number" />
     </Modal>
   );
 }

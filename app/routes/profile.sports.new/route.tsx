@@ -94,7 +94,7 @@ export default function AddSport() {
         <PositionField field={fields.primaryPositionKey} label="Primary position" positions={positions} except={fields.secondaryPositionKey.value} required />
         <PositionField field={fields.secondaryPositionKey} label="Secondary position" positions={positions} except={fields.primaryPositionKey.value} />
       </FieldPair>
-      <DigitsField field={fields.jerseyNumber} label="Jersey number" maxDigits={3} />
+      <DigitsField field={fields.jerseyNumber} label="Jersey number" />
     </Modal>
   );
 }

@@ -23,8 +23,8 @@ export function Fields() {
         <TextAreaField field={sampleField("reason", { maxLength: 1000 })} label="Enter your reason for challenging" />
         <PasswordField field={sampleField("password")} label="Password" autoComplete="current-password" required />
       </Section>
-      <Section title="Input that tidies what is typed">
-        <DigitsField field={sampleField("ncaaId")} label="NCAA ID" hint="10 digits." maxDigits={10} />
+      <Section title="Input of one kind">
+        <DigitsField field={sampleField("ncaaId")} label="NCAA ID" hint="10 digits." />
         <DigitsField field={sampleField("annual", { initialValue: "300000" })} label="Annual" prefix="$" />
         <UnitField field={sampleField("dash", { initialValue: "4.58" })} label="40 Yard Dash" units="secs" />
         <HeightField field={sampleField("height")} feet={sampleField("feet", { initialValue: "6" })} inches={sampleField("inches", { initialValue: "2.5" })} label="Height" required />

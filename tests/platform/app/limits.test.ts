@@ -117,7 +117,7 @@ const limits: Record<string, Limit<unknown>> = {
   }),
   "a phone of ten digits": limitOf<string>({
     inside: ["8595550142"],
-    outside: ["859555014", "18595550142", "859555014x"],
+    outside: ["859555014", "28595550142", "859555014x"],
     form: (phoneNumber) => formTakes(ContactInfoForm, { phoneNumber }) && formTakes(ContactInfoForm, { "parentInfo.phoneNumber": phoneNumber }),
     api: (value) => contact({ phoneNumber: { value } }),
     database: (phoneNumber) => keeps((tx) => tx.insert(contactInfo).values({ personKey, phoneNumber }).onConflictDoUpdate({ target: contactInfo.personKey, set: { phoneNumber, parentPhoneNumber: phoneNumber } })),
@@ -131,7 +131,7 @@ const limits: Record<string, Limit<unknown>> = {
   }),
   "an agent's phone of up to ten digits": limitOf<string>({
     inside: ["1", "8595550142"],
-    outside: ["18595550142", "859555014x"],
+    outside: ["28595550142", "859555014x"],
     form: (phoneNumber) => formTakes(MoneyWantedForm, { annualWanted: "12000", "agentInfo.phoneNumber": phoneNumber }),
     api: async (phoneNumber) => (await owner.ask("POST", "/rdb/v1/nil/money-wanted", { body: { personKey, annualWanted: 12_000, agentInfo: { phoneNumber } } })).status,
     database: (agentPhoneNumber) => keeps((tx) => tx.insert(moneyWanted).values({ personKey, annualWanted: 1, agentPhoneNumber }).onConflictDoUpdate({ target: moneyWanted.personKey, set: { agentPhoneNumber } })),

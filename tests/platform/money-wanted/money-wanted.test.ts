@@ -51,15 +51,15 @@ describe("the amount wanted", () => {
     expect(await audit()).toHaveLength(2);
   });
 
-  const { amountRequired, amountDigits, amountTooLarge, agentPhoneDigits, nameTooLong } = fieldErrors;
+  const { amountRequired, amountDigits, amountTooLarge, phoneInvalid, nameTooLong } = fieldErrors;
   it.each<[string, Record<string, unknown>, string, string]>([
     ["no amount", {}, "annualWanted", amountRequired],
     ["an amount in words", { annualWanted: "300000" }, "annualWanted", amountRequired],
     ["less than nothing", { annualWanted: -1 }, "annualWanted", amountDigits],
     ["cents", { annualWanted: 10.5 }, "annualWanted", amountDigits],
     ["one dollar too many", { annualWanted: 1_000_000_000 }, "annualWanted", amountTooLarge],
-    ["an agent's phone of eleven digits", { annualWanted: 1, agentInfo: { phoneNumber: "18595550177" } }, "agentInfo.phoneNumber", agentPhoneDigits],
-    ["an agent's phone in words", { annualWanted: 1, agentInfo: { phoneNumber: "none" } }, "agentInfo.phoneNumber", agentPhoneDigits],
+    ["an agent's phone of another country", { annualWanted: 1, agentInfo: { phoneNumber: "+44 20 7946 0958" } }, "agentInfo.phoneNumber", phoneInvalid],
+    ["an agent's phone in words", { annualWanted: 1, agentInfo: { phoneNumber: "none" } }, "agentInfo.phoneNumber", phoneInvalid],
     ["an agent's name of 101 characters", { annualWanted: 1, agentInfo: { name: "a".repeat(101) } }, "agentInfo.name", nameTooLong],
   ])("%s is refused by its field", async (_what, body, field, sentence) => {
     const { save, audit } = await setUp();

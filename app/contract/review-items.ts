@@ -124,7 +124,8 @@ export const QueueLine = ofEveryTag({
   athlete: DeskAthlete,
   editType: z.enum(editTypes),
   itemCount: z.number().int(),
-  submittedAt: z.string(),
+  /** When it was sent; of an appeal, when that was. */
+  waitsSince: z.string(),
   dueAt: z.string(),
   flags: z.array(DeskFlag),
   claim: ItemClaim.nullable(),
@@ -146,7 +147,8 @@ export const Queue = z.object({
   awaiting: z.number().int(),
   /** By kind; a kind of which nothing waits is left out. */
   byKind: z.record(z.string(), z.number().int()),
-  oldestSubmittedAt: z.string().nullable(),
+  /** Of the line that has waited longest. */
+  oldestWaitsSince: z.string().nullable(),
   /** Open challenges of valuations, which the desk answers too. */
   openCases: z.number().int(),
   /** Claims of profiles that wait, counted likewise. */

@@ -6,7 +6,7 @@ import { UsualTime } from "./profile-edits";
 const count = z.number().int();
 
 /** Lines of the queue. */
-const Backlog = z.object({ waiting: count, overdue: count, oldestSubmittedAt: z.string().nullable() });
+const Backlog = z.object({ waiting: count, overdue: count, oldestWaitsSince: z.string().nullable() });
 
 /** GET /public/rdb/v1/service. */
 export const ServiceBoard = z.object({

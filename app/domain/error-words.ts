@@ -11,7 +11,7 @@ const sent = "Edits you already sent are safe at the review desk.";
 const words: Record<number, ErrorWords> = {
   400: { title: "We couldn’t read that request", safe: "Nothing was changed.", next: "Go back and try it from the page itself.", canRetry: false },
   401: { title: "You need to sign in first", safe: "Nothing was changed.", next: "Sign in and come back to this page.", canRetry: false },
-  403: { title: "This page isn’t open to your account", safe: "Nothing was changed.", next: "If you manage several profiles, check which one you are acting for.", canRetry: false },
+  403: { title: "This page isn’t open to your account", safe: "Nothing was changed.", next: "If it is about a profile, check which one you are acting for, or claim it first.", canRetry: false },
   404: { title: "There is nothing at this address", safe: sent, next: "The link may be old, or the page may be private.", canRetry: false },
   405: { title: "That can’t be done at this address", safe: "Nothing was changed.", next: "Go back and try it from the page itself.", canRetry: false },
   409: { title: "Someone changed this before you", safe: "Nothing of yours was overwritten, and nothing of theirs.", next: "Open the page again to see what it says now.", canRetry: true },

@@ -51,9 +51,9 @@ export function share(part: number, whole: number): string {
 }
 
 /** `12 waiting, 2 overdue. The oldest has waited 3d 4h.` */
-export function backlogWords({ waiting, overdue, oldestSubmittedAt }: { waiting: number; overdue: number; oldestSubmittedAt: string | null }, now: Date | string): string {
-  if (waiting === 0 || oldestSubmittedAt === null) return "None waiting";
-  return `${waiting} waiting, ${overdue === 0 ? "none" : overdue} overdue. The oldest has waited ${waitingTime(oldestSubmittedAt, now)}.`;
+export function backlogWords({ waiting, overdue, oldestWaitsSince }: { waiting: number; overdue: number; oldestWaitsSince: string | null }, now: Date | string): string {
+  if (waiting === 0 || oldestWaitsSince === null) return "None waiting";
+  return `${waiting} waiting, ${overdue === 0 ? "none" : overdue} overdue. The oldest has waited ${waitingTime(oldestWaitsSince, now)}.`;
 }
 
 /** `35 min`, `3.5 h`, `2.1 days`: a usual time by itself. */

@@ -16,7 +16,7 @@ interface FailedForm {
  * focus after a failed submission and marks the page's title. What `failed` as
  * a whole is said at the corner besides.
  */
-export function ErrorSummary({ form, failed }: { form: FailedForm; failed?: Toast | null }) {
+export function ErrorSummary({ id, form, failed }: { id?: string; form: FailedForm; failed?: Toast | null }) {
   const problems = problemsOf(form);
   const panel = useRef<HTMLDivElement>(null);
   useFocusAfterSubmit(panel, problems.length > 0);
@@ -24,7 +24,7 @@ export function ErrorSummary({ form, failed }: { form: FailedForm; failed?: Toas
   if (problems.length === 0) return null;
   return (
     <>
-      <div ref={panel} role="alert" tabIndex={-1} className="bar-bad mb-5 rounded-card bg-bad-soft px-4 pb-2 pt-4">
+      <div ref={panel} id={id} role="alert" tabIndex={-1} className="bar-bad mb-5 rounded-card bg-bad-soft px-4 pb-2 pt-4">
         <h2 className="flex items-center gap-2 font-text text-base">
           <Icon name="alert-circle" className="text-bad" />
           There is a problem

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
 const steps = [
-  ["You send an edit", "A team, a time, a photo, an amount."],
-  ["The desk checks it", "A person looks before anything changes."],
+  ["You send an edit", "A team, a time, a photo."],
+  ["The desk checks it", "A person looks before others see it."],
   ["It goes on your profile", "Or comes back with the reason."],
 ] as const;
 

@@ -45,7 +45,7 @@ test.each([
 
 test("the backlog is told with the age of its oldest", () => {
   const now = "2026-11-20T18:00:00Z";
-  expect(backlogWords({ waiting: 0, overdue: 0, oldestSubmittedAt: null }, now)).toBe("None waiting");
-  expect(backlogWords({ waiting: 12, overdue: 2, oldestSubmittedAt: "2026-11-17T14:00:00Z" }, now)).toBe("12 waiting, 2 overdue. The oldest has waited 3d 4h.");
-  expect(backlogWords({ waiting: 1, overdue: 0, oldestSubmittedAt: "2026-11-20T17:00:00Z" }, now)).toBe("1 waiting, none overdue. The oldest has waited 1h.");
+  expect(backlogWords({ waiting: 0, overdue: 0, oldestWaitsSince: null }, now)).toBe("None waiting");
+  expect(backlogWords({ waiting: 12, overdue: 2, oldestWaitsSince: "2026-11-17T14:00:00Z" }, now)).toBe("12 waiting, 2 overdue. The oldest has waited 3d 4h.");
+  expect(backlogWords({ waiting: 1, overdue: 0, oldestWaitsSince: "2026-11-20T17:00:00Z" }, now)).toBe("1 waiting, none overdue. The oldest has waited 1h.");
 });

@@ -122,3 +122,25 @@ test.describe("the pages", { tag: "@look" }, () => {
     await expect(page.getByRole("button", { name: "Approve", exact: true }).last()).toBeInViewport();
   });
 });
+
+test.describe("the foot of an item on a phone", { tag: "@script" }, () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("says what is approved, and leads to a rejection that was begun", async ({ page, mode, baseURL }) => {
+    await signIn(page, "robin");
+    const item = await page.locator(".queue-row").first().getAttribute("href");
+    await page.context().addCookies([{ name: "toast", value: "itemApproved", url: baseURL! }]);
+    await page.goto(item!);
+    await hydrated(page, mode);
+    const foot = page.locator(".sheet-foot");
+    const approve = foot.getByRole("button", { name: "Approve" });
+    await expect(foot.locator("p")).not.toBeEmpty();
+    await approve.click({ trial: true });
+    await foot.getByRole("link", { name: "Reject…" }).click();
+    await page.locator("#reject textarea").fill("Not a time of a");
+    await expect(approve).toBeHidden();
+    await expect(foot.getByRole("link", { name: "Finish the rejection" })).toBeVisible();
+    await page.locator("#reject textarea").fill("");
+    await expect(approve).toBeVisible();
+  });
+});

@@ -30,7 +30,7 @@ function decided(hours: number, waitedSeconds: number, decision: Parameters<type
 describe("the service board", () => {
   test("of a desk that has done nothing is all zeros, and has no usual times", async () => {
     const board = await read();
-    expect(board).toMatchObject({ asOf: "2026-11-20T16:42:00.000Z", backlog: { waiting: 0, overdue: 0, oldestSubmittedAt: null, awaitingAthlete: 0 }, decided: { approved: 0, rejected: 0, undone: 0, reversed: 0 } });
+    expect(board).toMatchObject({ asOf: "2026-11-20T16:42:00.000Z", backlog: { waiting: 0, overdue: 0, oldestWaitsSince: null, awaitingAthlete: 0 }, decided: { approved: 0, rejected: 0, undone: 0, reversed: 0 } });
     expect(board.kinds).toHaveLength(9);
     expect(board.kinds.every((one) => one.waiting === 0 && one.usual === null)).toBe(true);
     expect(board.days).toHaveLength(30);
@@ -70,11 +70,11 @@ describe("the service board", () => {
     const queued = "status = 'Pending' and is_lead and not awaits_athlete";
     const [backlog] = await one<{ waiting: number; overdue: number }>(`select count(*)::int as waiting, sum((due_at < ${at})::int)::int as overdue from review_items where ${queued}`);
     expect(board.backlog).toMatchObject({ ...backlog, awaitingAthlete: 1 });
-    expect(new Date(board.backlog.oldestSubmittedAt!).getTime()).toBe(hoursAgo(200).getTime() - 60_000);
+    expect(new Date(board.backlog.oldestWaitsSince!).getTime()).toBe(hoursAgo(200).getTime() - 60_000);
 
-    for (const { kind, waiting: count, overdue, oldestSubmittedAt, usual } of board.kinds) {
-      const [plain] = await one<{ waiting: number; overdue: number; oldest: string | null }>(`select count(*)::int as waiting, count(*) filter (where due_at < ${at})::int as overdue, (extract(epoch from min(submitted_at)) * 1000)::bigint::text as oldest from review_items where ${queued} and kind = '${kind}'`);
-      expect({ kind, count, overdue, oldest: oldestSubmittedAt && String(new Date(oldestSubmittedAt).getTime()) }).toEqual({ kind, count: plain!.waiting, overdue: plain!.overdue, oldest: plain!.oldest });
+    for (const { kind, waiting: count, overdue, oldestWaitsSince, usual } of board.kinds) {
+      const [plain] = await one<{ waiting: number; overdue: number; oldest: string | null }>(`select count(*)::int as waiting, count(*) filter (where due_at < ${at})::int as overdue, (extract(epoch from min(coalesce(appealed_at, submitted_at))) * 1000)::bigint::text as oldest from review_items where ${queued} and kind = '${kind}'`);
+      expect({ kind, count, overdue, oldest: oldestWaitsSince && String(new Date(oldestWaitsSince).getTime()) }).toEqual({ kind, count: plain!.waiting, overdue: plain!.overdue, oldest: plain!.oldest });
       const waited = (await one<{ waited: number }>(`select waited_seconds as waited from review_decisions where kind = '${kind}' and is_lead and decider_user_key is not null and verdict <> 'AutoApproved' order by waited_seconds`)).map((row) => row.waited);
       expect(usual, kind).toEqual(waited.length < 20 ? null : { medianHours: hoursAt(waited, 0.5), p80Hours: hoursAt(waited, 0.8) });
     }

@@ -36,6 +36,9 @@ const sendResult = () => send({ type: "vitals", editType: "Add", measurementType
 const at = ({ key }: { key: number }) => `/desk/${key}`;
 const alert = (page: Page) => [page.status, page.text("[role=alert]")];
 const kept = (page: Page, form: string, name: string) => page.document.querySelector<HTMLInputElement>(`form#${form} [name="${name}"]`)?.value;
+/** What stands where the page jumps to; null where it is read from its top. */
+const jumpedTo = (page: Page) => (page.url.hash && page.document.querySelector(page.url.hash)?.textContent) || null;
+const footOf = (page: Page) => [...page.document.querySelectorAll(".sheet-foot a, .sheet-foot button")].map((control) => control.textContent);
 const isOpen = (page: Page, form: string) => page.document.querySelector<HTMLDetailsElement>(`details:has(form#${form})`)?.open;
 
 describe("what the page shows", () => {
@@ -229,6 +232,10 @@ describe("a decision on what is no longer so", () => {
     expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "You saw", "Now proposed", "On the profile"]);
     expect(conflict.text(".diff tbody")).toMatch(/You saw5\.\d+ secs ?Now proposed5\.11 secs/);
     expect(kept(conflict, "reject", "reason")).toBe("Seen too early.");
+    // The page jumps to why, and its foot approves nothing that was not read.
+    expect(jumpedTo(conflict)).toContain("The athlete changed this edit while you were reading.");
+    expect(footOf(stale)).toEqual(["Reject…", "Approve"]);
+    expect(footOf(conflict)).toEqual(["Decide on the new version…"]);
     expect((await conflict.press("Reject the new version")).text(".toasts")).toContain(toasts.itemRejected.text);
   });
 
@@ -238,6 +245,24 @@ describe("a decision on what is no longer so", () => {
     await (await robin!.get(at(item))).press("Approve");
     const refused = await late.press("Reject", { code: "Other", reason: "Too late." });
     expect(alert(refused)).toEqual([409, expect.stringMatching(/Robin approved this \d+s ago\. Nothing was changed by you\./)]);
+  });
+
+  test("that was withdrawn says so", async () => {
+    const item = await sendResult();
+    const late = await robin!.get(at(item));
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { resolution: "Withdrawn" });
+    const refused = await late.press("Approve");
+    expect(alert(refused)).toEqual([409, expect.stringContaining("This edit was withdrawn.")]);
+    expect(jumpedTo(refused)).toContain("This edit was withdrawn.");
+  });
+
+  test("that lacks something jumps to what is wrong with the form, and a good one to the top of the next", async () => {
+    const item = await sendResult();
+    const page = await robin!.get(at(item));
+    const wrong = await page.press("Reject", { reason: "" });
+    expect([wrong.status, jumpedTo(wrong)]).toEqual([400, expect.stringContaining("There is a problem")]);
+    expect(wrong.document.querySelectorAll("#answer")).toHaveLength(1);
+    expect(jumpedTo(await wrong.press("Approve"))).toBeNull();
   });
 
   test("that rests on another leads to that one", async () => {

@@ -190,7 +190,7 @@ describe("an edit that waits", () => {
     expect((await blake.get("/profile")).text()).toContain("Add your top teams.");
 
     const late = await atDesk.press("Approve");
-    expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining("Someone has already decided this item.")]);
+    expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining("This edit was withdrawn.")]);
     expect(late.text("[role=alert]")).toContain("The athlete’s side withdrew this");
   });
 

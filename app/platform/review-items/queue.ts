@@ -99,7 +99,7 @@ export async function readQueue(act: Act, filter: QueueFilter): Promise<Queue> {
     mine: row?.mine ?? 0,
     awaiting: row?.awaiting ?? 0,
     byKind: row?.by_kind ?? {},
-    oldestSubmittedAt: row?.oldest ? new Date(row.oldest).toISOString() : null,
+    oldestWaitsSince: row?.oldest ? new Date(row.oldest).toISOString() : null,
     openCases: row?.open_cases ?? 0,
     waitingClaims: row?.waiting_claims ?? 0,
   };
@@ -179,15 +179,18 @@ function isFound(search: string): SQL {
   return sql`ri.person_key = any(array(select p.key from people p where p.search_text like ${pattern("%", term, "%")} and p.position_type = 'Player' limit ${peopleSearched}))`;
 }
 
+/** An appeal begins to wait anew. */
+const waitsSince = sql`coalesce(ri.appealed_at, ri.submitted_at)`;
+
 /** The statement of readQueue: however many items wait, it reads a page of them and counts to a limit. */
 export function queueStatement(looking: Looking, filter: QueueFilter): SQL {
   const { viewer, now } = looking;
   return sql`
     with page as (${linesOf(looking, filter, queuePageSize + 1)}),
     kinds as materialized (
-      select kind, first.submitted_at as oldest, ${countTo(queuePartLimit, sql`${inQueue} and ri.kind = kinds.kind`)} as count
+      select kind, first.waits_since as oldest, ${countTo(queuePartLimit, sql`${inQueue} and ri.kind = kinds.kind`)} as count
       from unnest(string_to_array(${reviewKinds.join(",")}, ',')) as kinds(kind)
-      join lateral (select ri.submitted_at from review_items ri where ${inQueue} and ri.kind = kinds.kind order by ${queueOrder} limit 1) first on true
+      join lateral (select ${waitsSince} as waits_since from review_items ri where ${inQueue} and ri.kind = kinds.kind order by ${queueOrder} limit 1) first on true
     )
     select
       (select coalesce(json_agg(json_build_object(
@@ -203,7 +206,7 @@ export function queueStatement(looking: Looking, filter: QueueFilter): SQL {
         'itemCount', case when ri.batch_key is null then 1 else (
           select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = 'Pending'
         ) end,
-        'submittedAt', ri.submitted_at,
+        'waitsSince', ${waitsSince},
         'dueAt', ri.due_at,
         'flags', ri.flags,
         'claim', ${claimJson(viewer, now)},

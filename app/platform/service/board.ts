@@ -15,7 +15,7 @@ export async function readBoard(db: Database, now: Date): Promise<ServiceBoard> 
   const kinds = sql.join(reviewKinds.map((kind, place) => sql`(${kind}::text, ${place}::int)`), sql`, `);
   const { rows } = await db.execute<{ board: Omit<ServiceBoard, "asOf"> }>(sql`
     with waiting as (
-      select kind, count(*)::int as waiting, count(*) filter (where due_at < ${at})::int as overdue, min(submitted_at) as oldest
+      select kind, count(*)::int as waiting, count(*) filter (where due_at < ${at})::int as overdue, min(coalesce(appealed_at, submitted_at)) as oldest
       from review_items where status = 'Pending' and is_lead and not awaits_athlete group by kind
     ), today as (
       select ${day} as day
@@ -28,13 +28,13 @@ export async function readBoard(db: Database, now: Date): Promise<ServiceBoard> 
     select json_build_object(
       'backlog', (
         select json_build_object(
-          'waiting', coalesce(sum(waiting), 0)::int, 'overdue', coalesce(sum(overdue), 0)::int, 'oldestSubmittedAt', min(oldest),
+          'waiting', coalesce(sum(waiting), 0)::int, 'overdue', coalesce(sum(overdue), 0)::int, 'oldestWaitsSince', min(oldest),
           'awaitingAthlete', (select count(*)::int from review_items where status = 'Pending' and is_lead and awaits_athlete)
         ) from waiting
       ),
       'kinds', (
         select json_agg(json_build_object(
-          'kind', k.kind, 'waiting', coalesce(w.waiting, 0), 'overdue', coalesce(w.overdue, 0), 'oldestSubmittedAt', w.oldest, 'usual', ${usualJson(sql`k.kind`)}
+          'kind', k.kind, 'waiting', coalesce(w.waiting, 0), 'overdue', coalesce(w.overdue, 0), 'oldestWaitsSince', w.oldest, 'usual', ${usualJson(sql`k.kind`)}
         ) order by k.place)
         from (values ${kinds}) k(kind, place) left join waiting w on w.kind = k.kind
       ),

@@ -16,12 +16,17 @@ interface ActFormProps {
   children: ReactNode;
 }
 
-/** A form of one act. It posts to the item's own address, and comes back to itself when something is wrong. */
+/**
+ * Where the page of an answer jumps to: to what is wrong, at the form's fields or
+ * with the item itself. Where nothing is, no part has it, and the page is read from its top.
+ */
+export const answerId = "answer";
+
+/** A form of one act. It posts to the item's own address. */
 export function ActForm({ act, seen = [], form, id, className, children }: ActFormProps) {
   const { search } = useLocation();
-  const props = form ?? { id };
   return (
-    <Form method="post" action={`${search || "?"}${props.id ? `#${props.id}` : ""}`} {...props} noValidate className={className}>
+    <Form method="post" action={`${search || "?"}#${answerId}`} {...(form ?? { id })} noValidate className={className}>
       <AuthenticityTokenInput />
       {act && <input type="hidden" name="act" value={act} />}
       {seen.map((value) => (

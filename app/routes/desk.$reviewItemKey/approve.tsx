@@ -6,7 +6,7 @@ import { FieldGroup } from "~/widgets/field-parts";
 import type { FormField } from "~/widgets/form-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
-import { ActForm, useReply } from "./act-form";
+import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
 
@@ -40,7 +40,7 @@ export function ApproveSome({ item }: { item: DeskItem }) {
   return (
     <Fold title="Approve some of it" isOpen={reply !== null}>
       <ActForm act="approve-some" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
-        <ErrorSummary form={form} />
+        <ErrorSummary id={answerId} form={form} />
         <FieldGroup field={fields.fields} label="What to approve" hint="Untick what is to keep what stands." required>
           {item.partialFields.map(({ field, words, isNeeded }, index) => (
             <label key={field} className="flex min-h-tap cursor-pointer items-center gap-3">

@@ -3,7 +3,7 @@ import { entryTextLimit } from "~/domain/thread";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
-import { ActForm, useReply } from "./act-form";
+import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
 
@@ -14,7 +14,7 @@ export function Ask({ item }: { item: DeskItem }) {
   return (
     <Fold title="Ask the athlete" isOpen={reply !== null}>
       <ActForm act="ask" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
-        <ErrorSummary form={form} />
+        <ErrorSummary id={answerId} form={form} />
         <TextAreaField field={fields.text} label="Your question" hint="The item rests until the answer comes." rows={3} maxLength={entryTextLimit} required />
         <SubmitButton variant="secondary" icon="message" className="w-full" pendingText="Sending...">
           Ask

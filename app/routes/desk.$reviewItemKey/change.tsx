@@ -8,7 +8,7 @@ import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { DigitsField, UnitField } from "~/widgets/typed-fields";
-import { ActForm, useReply } from "./act-form";
+import { ActForm, answerId, useReply } from "./act-form";
 import { Verified } from "./approve";
 import type { ChangeField } from "./change.server";
 import { Fold } from "~/widgets/fold";
@@ -25,7 +25,7 @@ export function Change({ item, change }: { item: DeskItem; change: NonNullable<D
       <ActForm act={null} seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         {/* What Enter presses: the weaker of the two. */}
         <EnterButton name="act" value="offer">Offer it to the athlete</EnterButton>
-        <ErrorSummary form={form} />
+        <ErrorSummary id={answerId} form={form} />
         {change.fields.map((field) => (
           <Control key={field.name} field={field as ChangeField} fields={fields} />
         ))}

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { AppLink } from "~/widgets/app-link";
 import { ProblemNotice } from "~/widgets/problem-notice";
 import { SubmitButton } from "~/widgets/submit-button";
+import { answerId } from "./act-form";
 import type { ActAnswer } from "./acts.server";
 import type { DeskItem } from "./item.server";
 
@@ -22,7 +23,7 @@ export function Conflict({ item }: { item: DeskItem }) {
   const { code, message } = answer.problem;
   const retry = code === "version-conflict" && item.isWaiting ? again[answer.act] : undefined;
   return (
-    <ProblemNotice words={message}>
+    <ProblemNotice id={answer.reply?.error ? undefined : answerId} words={message}>
       <p className="mt-1 text-sm text-ink-2">
         <Advice code={code} item={item} />
       </p>

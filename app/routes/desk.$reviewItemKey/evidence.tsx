@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Icon } from "~/widgets/icon";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextField } from "~/widgets/text-field";
-import { ActForm, useReply } from "./act-form";
+import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
 
@@ -34,7 +34,7 @@ export function Evidence({ item }: { item: DeskItem }) {
       {item.mayAct && (
         <Fold title="Add a link" isOpen={reply !== null}>
           <ActForm act="evidence" form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
-            <ErrorSummary form={form} />
+            <ErrorSummary id={answerId} form={form} />
             <TextField field={fields.url} type="url" label="Link" hint="A page that shows it. The athlete sees the link, too." autoComplete="off" className="w-full" required />
             <TextField field={fields.text} label="What it shows" autoComplete="off" className="w-full" required />
             <SubmitButton variant="secondary" icon="link">

@@ -8,20 +8,23 @@ import { controlAttributes, initialText } from "~/widgets/form-field";
 import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
-import { ActForm, useReply } from "./act-form";
+import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
+
+/** The form that the foot of a phone leads to. */
+export const rejectFormId = "reject";
 
 /** Rejects with a reason and a sentence, typed or chosen. */
 export function Reject({ item }: { item: DeskItem }) {
   const reply = useReply("reject");
-  const [form, fields] = useForm<{ code: string; canned: string; reason: string }>({ id: "reject", lastResult: reply });
+  const [form, fields] = useForm<{ code: string; canned: string; reason: string }>({ id: rejectFormId, lastResult: reply });
   const canned = { label: "A ready sentence", hint: "Sent as it is when you write nothing below.", required: false };
 
   return (
     <Fold title="Reject with a reason" isStop isOpen={reply !== null}>
       <ActForm act="reject" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
-        <ErrorSummary form={form} />
+        <ErrorSummary id={answerId} form={form} />
         <SelectField field={fields.code} data-key="r" label="Reason" placeholder="Choose a reason" options={rejectionCodes.map((code) => ({ value: code, label: rejectionLabels[code] }))} required />
         <FieldFrame field={fields.canned} {...canned}>
           <select key={fields.canned.key} className="input" defaultValue={initialText(fields.canned) ?? ""} {...controlAttributes(fields.canned, canned)} onChange={writeOut}>

@@ -7,7 +7,7 @@ import { historyLooks } from "~/widgets/history-icons";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { Timeline } from "~/widgets/timeline";
-import { ActForm, useReply } from "./act-form";
+import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
 
@@ -56,7 +56,7 @@ export function Notes({ item }: { item: DeskItem }) {
       {item.mayAct && (
         <Fold title="Add a note" isOpen={reply !== null}>
           <ActForm act="note" form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
-            <ErrorSummary form={form} />
+            <ErrorSummary id={answerId} form={form} />
             <TextAreaField field={fields.text} label="A note for the desk" rows={3} maxLength={entryTextLimit} className="w-full" required />
             <SubmitButton variant="secondary" icon="note">
               Add note

@@ -4,7 +4,7 @@ import { Card } from "~/widgets/card";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
-import { ActForm, useReply } from "./act-form";
+import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
 import type { DeskItem } from "./item.server";
 
@@ -41,7 +41,7 @@ function Reverse({ decisionKey }: { decisionKey: number }) {
     <Fold title="Reverse with a reason" isStop isOpen={reply !== null}>
       <ActForm act="reverse" form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <input type="hidden" name="decisionKey" value={decisionKey} />
-        <ErrorSummary form={form} />
+        <ErrorSummary id={answerId} form={form} />
         <TextAreaField field={fields.sentence} label="A sentence for the athlete" hint="The profile goes back to what stood before, and they read why." rows={4} maxLength={rejectionReasonLimit} required />
         <SubmitButton variant="stop" icon="arrow-back-up" className="w-full" pendingText="Reversing...">
           Reverse

@@ -34,7 +34,7 @@ export function queueLines(items: readonly WireLine[], now = new Date()): QueueL
       change: isBatch ? `New order of ${item.itemCount} teams` : editInWords(item),
       flags: item.flags.map(({ flag, label, sentence }) => ({ label, sentence: flag === "commitment" || flag === "decommitment" ? null : sentence })),
       holder: item.claim && (item.claim.isMine ? `Yours, ${until}` : `${item.claim.by.split(" ")[0]}, ${until}`),
-      age: waitingTime(item.submittedAt, now),
+      age: waitingTime(item.waitsSince, now),
       due: dueInWords(item.dueAt, now),
       seen: isBatch || item.claim?.isMine === false ? null : `${item.key}:${item.version}`,
     };

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = query.get("after");
   const [queue, filters, sports, last] = await Promise.all([api.reviewItems.list({ ...narrowing, after }), api.deskFilters.list(), api.sports.list(), undoable(request, api)]);
   if (!queue.ok) throw refusalOf(queue.problem, [400, 404]);
-  const { items, next, waiting, flagged, overdue, oldestSubmittedAt, openCases, waitingClaims } = queue.value;
+  const { items, next, waiting, flagged, overdue, oldestWaitsSince, openCases, waitingClaims } = queue.value;
   return json({
     last,
     hasShortcuts: context.hasShortcuts,
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ["waiting", counted(waiting)],
       ["flagged", counted(flagged, queuePartLimit)],
       ["overdue", counted(overdue, queuePartLimit)],
-      ["oldest", oldestSubmittedAt ? waitingTime(oldestSubmittedAt, new Date()) : "none"],
+      ["oldest", oldestWaitsSince ? waitingTime(oldestWaitsSince, new Date()) : "none"],
     ] as const,
     openCases: counted(openCases),
     waitingClaims: counted(waitingClaims),

@@ -42,7 +42,7 @@ describe("approving all that was chosen", () => {
     expect(outcome.done).toHaveLength(47);
     expect(outcome.refused).toEqual([
       { key: changed.key, reference: changed.reference, athleteName: fullName, message: "The athlete changed this edit while you were reading. Look again before you decide." },
-      { key: withdrawn.key, reference: withdrawn.reference, athleteName: fullName, message: "Someone has already decided this item." },
+      { key: withdrawn.key, reference: withdrawn.reference, athleteName: fullName, message: "This edit was withdrawn." },
       { key: decided.key, reference: decided.reference, athleteName: fullName, message: "Someone has already decided this item." },
     ]);
     const decisions = await db.select().from(reviewDecisions).where(inArray(reviewDecisions.reviewItemKey, outcome.done));

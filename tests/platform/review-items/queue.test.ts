@@ -90,7 +90,12 @@ describe("the queue, narrowed", () => {
     expect(await keys("sport=2")).toEqual([]);
     const queue = await list("kind=commitment");
     expect(queue).toMatchObject({ waiting: 4, flagged: 2, overdue: 2, mine: 0, awaiting: 0, byKind: { commitment: 1, vitals: 3 } });
-    expect(new Date(queue.oldestSubmittedAt!)).toEqual(hoursAgo(80));
+    expect(new Date(queue.oldestWaitsSince!)).toEqual(hoursAgo(80));
+    // An appeal waits since it was made.
+    await db.update(reviewItems).set({ appealedAt: hoursAgo(70) }).where(eq(reviewItems.key, old));
+    const appealed = await list("type=vitals");
+    expect(new Date(appealed.oldestWaitsSince!)).toEqual(hoursAgo(70));
+    expect(new Date(appealed.items[0]!.waitsSince)).toEqual(hoursAgo(70));
     expect(queue.items[0]!.flags).toMatchObject([{ flag: "commitment", label: "Commitment" }]);
   });
 

@@ -168,9 +168,9 @@ describe("the desk", () => {
     const { token } = await signIn(platform, "robin");
     const queue = (await (await ask("GET", "/rdb/v1/review-items", { token })).json()) as Queue;
     expect(queue.items.length).toBeGreaterThanOrEqual(10);
-    const days = new Set(queue.items.map((line) => line.submittedAt.slice(0, 10)));
+    const days = new Set(queue.items.map((line) => line.waitsSince.slice(0, 10)));
     expect(days.size).toBeGreaterThanOrEqual(5);
-    expect(new Date(queue.items.at(-1)?.submittedAt ?? 0).getTime()).toBeLessThan(now.getTime());
+    expect(new Date(queue.items.at(-1)?.waitsSince ?? 0).getTime()).toBeLessThan(now.getTime());
     expect(queue.items.map((line) => line.itemCount)).toContain(3);
     expect(await db.$count(reviewItems, isNotNull(reviewItems.waitsForKey))).toBe(1);
   });

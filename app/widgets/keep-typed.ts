@@ -2,7 +2,8 @@
  * What is typed into a form is kept in this tab until it was sent, and stands in
  * the form again after a reload, a way round, or a sign-in that had ended
  * (docs/decisions/a-form-outlives-its-sign-in.md). Of guests, of passwords and
- * files nothing is kept, and of hidden fields those alone that tell rows apart.
+ * files, and of a form that asks for a date of birth (docs/rules.md B2) nothing is
+ * kept, and of hidden fields those alone that tell rows apart.
  */
 import type { PickerOption } from "~/domain/options";
 import { paths } from "~/paths";
@@ -150,7 +151,7 @@ function look(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("main form[method=post]")) {
     const one = watched.get(form);
     if (one) lookAt(form, one);
-    else if (!others.includes(new URL(form.action).pathname) && !("again" in form.dataset)) begin(form);
+    else if (!others.includes(new URL(form.action).pathname) && !("again" in form.dataset) && !form.querySelector("[name^=dateOfBirth]")) begin(form);
   }
 }
 

@@ -95,6 +95,39 @@ test("somebody under 13 is told so calmly, and has no account", async ({ page, m
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
+test("of an athlete under 13 this tab keeps nothing either, neither on the way nor afterwards", { tag: "@script" }, async ({ page, mode }) => {
+  await signIn(page, "fan");
+  await page.goto("/claim");
+  await hydrated(page, mode);
+  const held = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  const expectNothingHeld = async () => expect(await held()).not.toMatch(/Kit Toosmall|Kit’s guardian/);
+  const expectEmptyForm = async () => {
+    await expect(page.getByRole("heading", { name: "Start a new profile" })).toBeVisible();
+    for (const label of ["Athlete’s name", "Month", "Day", "How can our staff check this?"]) await expect(page.getByLabel(label)).toHaveValue("");
+  };
+  await page.getByRole("link", { name: "Start a new profile" }).click();
+  await expectEmptyForm();
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+  await page.getByLabel("Athlete’s name").fill("Kit Toosmall");
+  await fillBirth(page, bornYearsAgo(12));
+  await page.getByLabel("How can our staff check this?").fill("I am Kit’s guardian, and the school knows me.");
+  await expectNothingHeld();
+  await page.getByRole("button", { name: "Send claim" }).click();
+  await expect(page.getByRole("heading", { name: "Profiles begin at 13" })).toBeVisible();
+  await expect(page.getByText("Nothing of what was typed has been kept.")).toBeVisible();
+  await expectNothingHeld();
+
+  await page.getByRole("main").getByRole("link", { name: "Start page" }).click();
+  await expect(page.getByRole("heading", { name: "Profiles begin at 13" })).toBeHidden();
+  await page.goBack();
+  await expectEmptyForm();
+  await page.goto("/claim/new");
+  await hydrated(page, mode);
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+  await expectEmptyForm();
+  await expectNothingHeld();
+});
+
 test("every state of a claim fits 320 px and is accessible", { tag: "@look" }, async ({ page, browser, mode, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signUp(page, mode, `look-${mode}`);

@@ -51,9 +51,20 @@ export function flagsOf(status: RecruitmentStatus): { contacted: boolean; offer:
   };
 }
 
-/** A change that takes the offer away is confirmed before it is sent (T8). */
-export function losesOffer(from: RecruitmentStatus, to: RecruitmentStatus): boolean {
-  return flagsOf(from).offer && !flagsOf(to).offer;
+/**
+ * What a new status does that is confirmed before it is sent, in words: it takes
+ * a commitment, gives one up, or loses the offer (T8).
+ */
+export function statusToConfirm(team: string, from: RecruitmentStatus, to: RecruitmentStatus): string[] {
+  if (from === to) return [];
+  const takes = isCommitment(to) && !isCommitment(from);
+  const givesUp = to === "Decommitted" || (isCommitment(from) && !isCommitment(to));
+  const losesOffer = flagsOf(from).offer && !flagsOf(to).offer;
+  return [
+    ...(takes ? [`Commit to ${team}${to === "Committed" ? "" : `, as ${to}`}`] : []),
+    ...(givesUp ? [`Decommit from ${team}${to === "Decommitted" ? "" : `: ${from} → ${to}`}`] : []),
+    ...(losesOffer ? [`Recruitment status: ${from} → ${to}. The offer leaves the profile.`] : []),
+  ];
 }
 
 /**

@@ -7,11 +7,11 @@ import {
   derivedStatus,
   flagsOf,
   isCommitment,
-  losesOffer,
   moveTo,
   placeAll,
   recruitmentStatuses,
   statusesFor,
+  statusToConfirm,
   typedPosition,
   type ListedTeam,
   type RecruitmentStatus,
@@ -47,11 +47,24 @@ describe("flags on saving (T3)", () => {
     expect(flagsOf(status)).toEqual({ contacted, offer });
   });
 
-  it("knows which changes take the offer away", () => {
-    expect(losesOffer("Offered", "Contacted")).toBe(true);
-    expect(losesOffer("Decommitted", "Interested")).toBe(true);
-    expect(losesOffer("Offered", "Committed")).toBe(false);
-    expect(losesOffer("Contacted", "Interested")).toBe(false);
+});
+
+describe("what is confirmed before it is sent (T8)", () => {
+  test.each([
+    ["Offered", "Committed", ["Commit to Auburn"]],
+    ["Interested", "Signed", ["Commit to Auburn, as Signed"]],
+    ["Committed", "Signed", []],
+    ["Committed", "Committed", []],
+    ["Committed", "Decommitted", ["Decommit from Auburn"]],
+    ["Enrolled", "Offered", ["Decommit from Auburn: Enrolled → Offered"]],
+    ["Committed", "Contacted", ["Decommit from Auburn: Committed → Contacted", "Recruitment status: Committed → Contacted. The offer leaves the profile."]],
+    ["Offered", "Decommitted", ["Decommit from Auburn"]],
+    ["Offered", "Contacted", ["Recruitment status: Offered → Contacted. The offer leaves the profile."]],
+    ["Decommitted", "Interested", ["Recruitment status: Decommitted → Interested. The offer leaves the profile."]],
+    ["Contacted", "Interested", []],
+    ["Interested", "Offered", []],
+  ] as const)("%s to %s: %j", (from, to, lines) => {
+    expect(statusToConfirm("Auburn", from, to)).toEqual(lines);
   });
 });
 

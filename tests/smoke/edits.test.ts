@@ -170,13 +170,37 @@ describe("an edit that waits", () => {
     const profile = await avery.get("/profile");
     const kentucky = await profile.follow(profile.document.querySelector("#teams a.team-cell")!.getAttribute("href")!);
     const asked = await kentucky.press("Save", { recruitmentStatus: "Contacted" });
-    expect([asked.status, asked.text()]).toEqual([200, expect.stringContaining("Recruitment status: Offered → Contacted. The offer leaves your profile.")]);
+    expect([asked.status, asked.text()]).toEqual([200, expect.stringContaining("Recruitment status: Offered → Contacted. The offer leaves the profile.")]);
     expect(await editsOf("avery", server.url)).toEqual([]);
     const sent = await asked.press("Send for review");
     expect(sent.text()).toContain(toasts.teamUpdated.text);
     expect(rowOf(sent, "University of Kentucky")).toContain("Offered → Contacted");
     expect([...sent.document.querySelectorAll<HTMLButtonElement>("#teams button.team-cell")].map((cell) => cell.disabled)).toEqual([true, true, true]);
     await (await sent.follow("Withdraw")).press("Withdraw");
+  });
+
+  test.each([
+    ["avery", "University of Kentucky", "Committed", "Commit to University of Kentucky"],
+    ["casey", "Decommit", "Decommitted", "Decommit from "],
+  ] as const)("asks %s before it sends a commitment or a decommitment, and sends it then", async (username, words, recruitmentStatus, line) => {
+    const browser = await open(username);
+    const before = await editsOf(username, server.url);
+    const profile = await browser.get("/profile");
+    const row = [...profile.document.querySelectorAll("#teams li")].find((one) => one.textContent?.includes(words));
+    const form = await profile.follow(row!.querySelector("a.team-cell")!.getAttribute("href")!);
+    const asked = await form.press("Save", { recruitmentStatus });
+    expect([asked.status, asked.text("[role=group][aria-label='Check before you send']")]).toEqual([200, expect.stringContaining(line)]);
+    expect(await editsOf(username, server.url)).toEqual(before);
+    // Another status than was confirmed is asked about anew.
+    if (recruitmentStatus === "Committed") expect((await asked.press("Send for review", { recruitmentStatus: "Signed" })).text()).toContain("Commit to University of Kentucky, as Signed");
+    const sent = await asked.press("Send for review", { recruitmentStatus });
+    expect(sent.text()).toContain(toasts.teamUpdated.text);
+    const [made] = await editsOf(username, server.url);
+    expect(made).toMatchObject({ status: "Pending", newValue: { recruitmentStatus } });
+    // What waits in these words has been confirmed.
+    const again = await (await browser.get(form.url.pathname)).press("Save");
+    expect(again.text("[role=alert]")).toContain("Nothing has changed, so nothing was sent.");
+    await (await browser.get(`/profile/edits/${made!.key}/withdraw`)).press("Withdraw");
   });
 
   test("is withdrawn: its page leads back, the desk no longer waits for it, and a second press does no harm", async () => {

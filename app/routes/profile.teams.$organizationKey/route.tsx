@@ -5,7 +5,7 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { editProblems } from "~/contract/profile-edits";
 import { ListedTeamForm } from "~/contract/teams";
 import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
-import { anotherTeamHolds, isCommitment, losesOffer, statusesFor } from "~/domain/teams";
+import { anotherTeamHolds, isCommitment, statusesFor, statusToConfirm } from "~/domain/teams";
 import { paths } from "~/paths";
 import { refusal, requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
@@ -69,10 +69,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (isGone) return stale();
 
   const { recruitmentStatus, primaryPersonKey } = submission.value;
-  const isListed = team.pending?.editType !== "Add";
-  if (isListed && losesOffer(team.recruitmentStatus, recruitmentStatus) && form.get("confirmed") !== recruitmentStatus) {
-    const line = `Recruitment status: ${team.recruitmentStatus} → ${recruitmentStatus}. The offer leaves your profile.`;
-    const confirm = { recruitmentStatus, lines: [line] };
+  // A team that is still to be added has no offer to lose; a status that waits has been confirmed.
+  const standing = team.pending?.editType === "Add" ? "Interested" : team.recruitmentStatus;
+  const lines = recruitmentStatus === team.pending?.proposed.recruitmentStatus ? [] : statusToConfirm(team.organizationName, standing, recruitmentStatus);
+  if (lines.length > 0 && form.get("confirmed") !== recruitmentStatus) {
+    const confirm = { recruitmentStatus, lines };
     return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm, searched }, { status: 200 });
   }
 

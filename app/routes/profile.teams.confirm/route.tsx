@@ -1,5 +1,6 @@
 import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { statusToConfirm } from "~/domain/teams";
 import { changesOf, emptyDraft, reconcile, writeDraft } from "~/domain/teams-draft";
 import { paths } from "~/paths";
 import { requireTeams } from "~/session/guards";
@@ -23,8 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const team = teams.find((one) => one.organizationKey === organizationKey);
     const name = team?.organizationName ?? "";
     const move = order === undefined ? null : `Move ${name} from ${team?.position} to ${order}`;
-    if (!recruitmentStatus) return move ?? name;
-    const act = recruitmentStatus === "Committed" ? `Commit to ${name}` : `Decommit from ${name}`;
+    const [act] = team && recruitmentStatus ? statusToConfirm(name, team.recruitmentStatus, recruitmentStatus) : [];
+    if (!act) return move ?? name;
     return order === undefined ? act : `${act}, and move it from ${team?.position} to ${order}`;
   });
   return json({ lines, draft: writeDraft(personKey, draft), saved: writeDraft(personKey, emptyDraft(teams)), formKey: newFormKey(personKey) });

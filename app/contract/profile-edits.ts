@@ -167,6 +167,8 @@ export const editProblems = {
   holdsCommitment: "holds-commitment",
   /** The team waits to leave the list: nothing else of it changes. */
   toBeRemoved: "to-be-removed",
+  /** The team moves with a new order of several that waits: nothing else of it changes. */
+  movesWithOrder: "moves-with-order",
   alreadyPending: "already-pending",
   /** Staff would write past an edit of the athlete's side. */
   waitsAtDesk: "waits-at-desk",

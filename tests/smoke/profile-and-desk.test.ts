@@ -1,6 +1,8 @@
 /** What the desk does, as the athlete's profile shows and counts it, without script (docs/rules.md R7, R9). */
 import { afterAll, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
+import { editRefusals } from "~/domain/messages";
+import type { TopInterestValue } from "~/domain/review";
 import { signIn } from "../cast/cast";
 import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -41,6 +43,12 @@ test("one move of a list of teams is one pending edit, one band and, approved, o
   expect(bands(saved).filter((band) => !bands(before).includes(band))).toEqual([expect.stringMatching(new RegExp(`^In review · New order of your teams: ${moved.length} teams moved\\. Sent .* ago\\.Change this edit Withdraw$`))]);
   expect(links(saved, "Withdraw").length - links(before, "Withdraw").length).toBe(1);
   expect(rowOf(saved, last)).toMatch(/Position: \d → 1, in review/);
+
+  // Of what moves with it nothing else changes: the order stays one edit.
+  const { organizationKey } = moved.map(({ newValue }) => newValue as TopInterestValue).find(({ recruitmentStatus }) => ["Interested", "Contacted"].includes(recruitmentStatus))!;
+  const refused = await (await avery.get(`/profile/teams/${organizationKey}`)).press("Save", { recruitmentStatus: "Offered" });
+  expect([refused.status, refused.text("[role=alert]")]).toEqual([422, expect.stringContaining(editRefusals["moves-with-order"]!)]);
+  expect(refused.document.querySelector("input[name=recruitmentStatus]:checked")!.getAttribute("value")).toBe("Offered");
 
   const withdrawal = await saved.follow("Withdraw");
   expect([withdrawal.text("h1"), withdrawal.text("dialog")]).toEqual(["Withdraw this edit?", expect.stringContaining("Your new order of teams")]);

@@ -41,7 +41,9 @@ export async function amendEdit(
     if (isLate) return refuse(409, editProblems.versionConflict, "This edit was changed elsewhere in the meantime. Look again before you change it.");
     if (oldValue && sameValue(item.type, oldValue, newValue)) return close(tx, act, item, "Superseded");
 
-    if (item.awaitsAthlete) for (const one of await lockBatch(tx, item)) await tx.update(reviewItems).set(broughtBack(one, act.now)).where(eq(reviewItems.key, one.key));
+    const together = await lockBatch(tx, item);
+    if (item.batchKey && together.length > 1 && !mayShareBatch) return refuse(409, editProblems.movesWithOrder, "This team moves with a new order that waits in review. Nothing else of it changes until that is decided or withdrawn.");
+    if (item.awaitsAthlete) for (const one of together) await tx.update(reviewItems).set(broughtBack(one, act.now)).where(eq(reviewItems.key, one.key));
     const version = item.version + 1;
     const batchKey = mayShareBatch ? (body.batchKey ?? item.batchKey) : null;
     const facts = await deskFactsOf(tx, act, item.personKey, { type: item.type, oldValue, newValue } as TaggedEdit, item.appealedAt ?? item.submittedAt);

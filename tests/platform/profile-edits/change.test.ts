@@ -125,6 +125,18 @@ describe("a new order", () => {
     return { athlete, batchKey, items, ...people };
   }
 
+  it("takes no other change of its teams, and keeps its reference and its moves", async () => {
+    const { items, owner, athlete, read } = await reordered();
+    const [, , c] = athlete.teams;
+    const put = (fields: object) => owner.ask("PUT", `/elite/v1/profile-edits/${items[2]!.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: c!.key, ...fields } } });
+    for (const fields of [{ visits: [{ type: "visit", dateOccurred: "2026-05-01", official: true }] }, { recruitmentStatus: "Committed" }, { order: 2, recruitmentStatus: "Interested" }]) {
+      const refused = await put(fields);
+      expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: "moves-with-order" })]);
+    }
+    expect(await Promise.all(items.map(read))).toMatchObject(items.map(({ batchKey, version }) => ({ batchKey, version, status: "Pending" })));
+    expect((await put({ order: 2 })).status).toBe(200);
+  });
+
   it("is withdrawn as a whole, by whoever withdrew it", async () => {
     const { items, guardian, read, reviewer } = await reordered();
     expect((await guardian.ask("PUT", `/elite/v1/profile-edits/${items[1]!.key}`, { body: { resolution: "Withdrawn" } })).status).toBe(200);

@@ -3,9 +3,10 @@
  * the notice stands when the act does, and its e-mail waits in the outbox
  * (docs/rules.md G1–G3).
  */
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ClaimNoticeKind, NoticeKind } from "~/domain/notices";
 import type { Transaction } from "../db/database";
+import { notices } from "../db/schema/notices";
 import { managersOf } from "../sessions/managers";
 
 /** The edit that is told of. */
@@ -74,6 +75,12 @@ export async function untell(tx: Transaction, { decisionKey, item, at, isReplace
     select reopened.key, ${at.toISOString()}::timestamptz
     from reopened join notices n on n.user_key = reopened.user_key and n.key in (${ofDecision}) join mail_outbox m on m.notice_key = n.key
   `);
+}
+
+/** What was asked of these edits is answered, or no longer asked: it waits for nobody to read it. */
+export async function settleQuestions(tx: Transaction, items: readonly ToldItem[], at: Date): Promise<void> {
+  const ofItems = inArray(notices.reviewItemKey, items.map((item) => item.key));
+  await tx.update(notices).set({ readAt: at }).where(and(ofItems, eq(notices.kind, "Question"), isNull(notices.readAt)));
 }
 
 export interface ClaimTelling {

@@ -6,6 +6,7 @@ import { evidencePerItem } from "~/domain/thread";
 import type { Act } from "../act";
 import { reviewItems } from "../db/schema/review";
 import { refuse } from "../module";
+import { settleQuestions } from "../notices/tell";
 import { addEntry, broughtBack, countEvidence, justSaid } from "../review-items/entries";
 import { lockBatch, readItem } from "./items";
 import { onOwnItem } from "./own-item";
@@ -20,6 +21,7 @@ export async function answerQuestion(act: Act, reviewItemKey: number, { text }: 
     if (!item.awaitsAthlete) return refuse(409, editProblems.notAsked, "No question waits for an answer.");
     await addEntry(tx, act, items.find((one) => one.isLead) ?? item, "question.answered", { kind: "Answer", text });
     for (const one of items) await tx.update(reviewItems).set(broughtBack(one, act.now)).where(eq(reviewItems.key, one.key));
+    await settleQuestions(tx, items, act.now);
     return { ok: true, value: await readItem(tx, item.key) };
   });
 }

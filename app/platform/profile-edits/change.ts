@@ -10,6 +10,7 @@ import { released } from "../review-items/decisions";
 import { deskFactsOf } from "../review-items/desk-facts";
 import { broughtBack } from "../review-items/entries";
 import { isRefusal, notFound, refuse } from "../module";
+import { settleQuestions } from "../notices/tell";
 import { electLead, isOfItem, joinBatch, lockBatch, readItem, type ReviewItemRow } from "./items";
 import { kindOf } from "./kinds/kinds";
 import { onOwnItem } from "./own-item";
@@ -43,7 +44,10 @@ export async function amendEdit(
 
     const together = await lockBatch(tx, item);
     if (item.batchKey && together.length > 1 && !mayShareBatch) return refuse(409, editProblems.movesWithOrder, "This team moves with a new order that waits in review. Nothing else of it changes until that is decided or withdrawn.");
-    if (item.awaitsAthlete) for (const one of together) await tx.update(reviewItems).set(broughtBack(one, act.now)).where(eq(reviewItems.key, one.key));
+    if (item.awaitsAthlete) {
+      for (const one of together) await tx.update(reviewItems).set(broughtBack(one, act.now)).where(eq(reviewItems.key, one.key));
+      await settleQuestions(tx, together, act.now);
+    }
     const version = item.version + 1;
     const batchKey = mayShareBatch ? (body.batchKey ?? item.batchKey) : null;
     const facts = await deskFactsOf(tx, act, item.personKey, { type: item.type, oldValue, newValue } as TaggedEdit, item.appealedAt ?? item.submittedAt);
@@ -102,6 +106,7 @@ export async function dismissEdit(act: Act, reviewItemKey: number): Promise<Answ
 async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: Resolution): Promise<Answer<ReviewItem>> {
   await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true, ...released }).where(eq(reviewItems.key, item.key));
   await electLead(tx, item.personKey, item.batchKey);
+  if (item.awaitsAthlete) await settleQuestions(tx, [item], act.now);
   await recordOnItem(tx, act, item, `edit.${resolution.toLowerCase()}`, { version: item.version });
   return { ok: true, value: await readItem(tx, item.key) };
 }

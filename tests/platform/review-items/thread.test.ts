@@ -77,6 +77,23 @@ describe("a question", () => {
     expect(await isQueued(item)).toBe(true);
   });
 
+  it("once answered, or ended by a change or a withdrawal, is unread to nobody", async () => {
+    const { send, desk, own, owner, guardian } = await begin();
+    const unread = async () => Promise.all([owner, guardian].map(async (one) => ((await (await one.ask("GET", "/users/v1/notices/unread")).json()) as { unread: number }).unread));
+    const change = (item: ReviewItem, body: unknown) => owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body });
+    for (const end of [
+      (item: ReviewItem) => own(item, "answers", { text: "The Nashville camp." }),
+      (item: ReviewItem) => change(item, { edit: { ...dash, value: "4.29" } }),
+      (item: ReviewItem) => change(item, { resolution: "Withdrawn" }),
+    ]) {
+      const item = await send();
+      await desk(item, "questions", { text: "Which camp was it?" });
+      expect(await unread()).toEqual([1, 1]);
+      expect((await end(item)).status).toBe(200);
+      expect(await unread()).toEqual([0, 0]);
+    }
+  });
+
   it("does not keep the edit from being withdrawn", async () => {
     const { send, desk, owner } = await begin();
     const item = await send();

@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, personKey, team, isGone } = await requireTeamOfForm(request, context, params);
+  const { api, personKey, team, teams, isGone } = await requireTeamOfForm(request, context, params);
   const form = await request.formData();
   // Nothing that was rendered on a team of the list.
   if (isGone && !form.has(amendsField)) throw refusal(404);
@@ -69,9 +69,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (isGone) return stale();
 
   const { recruitmentStatus, primaryPersonKey } = submission.value;
-  // A team that is still to be added has no offer to lose; a status that waits has been confirmed.
+  // A team that is still to be added has no offer to lose; what is refused is not confirmed first, and a status that waits has been.
   const standing = team.pending?.editType === "Add" ? "Interested" : team.recruitmentStatus;
-  const lines = recruitmentStatus === team.pending?.proposed.recruitmentStatus ? [] : statusToConfirm(team.organizationName, standing, recruitmentStatus);
+  const isHeld = isCommitment(recruitmentStatus) && anotherTeamHolds(teams, team.organizationKey);
+  const lines = isHeld || recruitmentStatus === team.pending?.proposed.recruitmentStatus ? [] : statusToConfirm(team.organizationName, standing, recruitmentStatus);
   if (lines.length > 0 && form.get("confirmed") !== recruitmentStatus) {
     const confirm = { recruitmentStatus, lines };
     return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm, searched }, { status: 200 });

@@ -31,9 +31,9 @@ import remixOptions from "./remix.config.js";
 const here = dirname(fileURLToPath(import.meta.url));
 const buildDirectory = basename(here) === remixOptions.buildDirectory ? here : join(here, remixOptions.buildDirectory);
 
-/** Milliseconds within which a process that is told to stop has ended, that its running requests get of them, that a remote API has to show that it lives, and between rounds of upkeep. */
-const stopsWithin = 25_000;
-const patience = 20_000;
+/** Milliseconds: a process that is told to stop has ended within the first; its running requests get the second of them. */
+const stopping = { within: 25_000, patience: 20_000 };
+/** Milliseconds that a remote API has to show that it lives, and between rounds of upkeep. */
 const healthPatience = 2_500;
 const tendEvery = 15_000;
 
@@ -177,8 +177,9 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     // What hangs on to somebody else does not hold the process: what was acknowledged is kept.
-    setTimeout(() => process.exit(0), stopsWithin).unref();
-    await Promise.all([finishRequests(server, patience), upstream.settle()]);
+    setTimeout(() => process.exit(0), stopping.within).unref();
+    logger.info(stopping, "stopping");
+    await Promise.all([finishRequests(server, stopping.patience), upstream.settle()]);
     await pages.close();
     await upstream.close();
     process.exit(0);

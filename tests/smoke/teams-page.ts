@@ -25,6 +25,17 @@ export async function findItem(browser: Browser, words: string): Promise<Page> {
   }
 }
 
+/** The desk's waiting lines, of all its pages. */
+export async function waitingLines(browser: Browser): Promise<string[]> {
+  const lines: string[] = [];
+  let page = await browser.get("/desk");
+  for (;;) {
+    lines.push(...[...page.document.querySelectorAll(".queue-row")].map((row) => (row.textContent ?? "").replace(/\s+/g, " ")));
+    if (![...page.document.querySelectorAll("a")].some((link) => link.textContent === "Next 25")) return lines;
+    page = await page.follow("Next 25");
+  }
+}
+
 /** Every edit of a top team of the profile that a member of the cast acts for, newest first. */
 export async function editsOf(username: CastMember, serverUrl: string): Promise<ReviewItemOf<"topInterest">[]> {
   const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${serverUrl}/api`);

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { openBrowser } from "./browser";
 import { startCastServer } from "./cast-server";
-import { findItem, rowOf, teamsOn } from "./teams-page";
+import { findItem, rowOf, teamsOn, waitingLines } from "./teams-page";
 
 const server = await startCastServer();
 afterAll(() => server.stop());
@@ -43,7 +43,8 @@ describe("an athlete and two reviewers, without script", () => {
     expect(committed.text("#teams")).toContain("2 teams moved, 1 commitment");
     const robin = openBrowser({ baseUrl: server.url });
     await robin.signIn("robin");
-    expect((await robin.get("/desk")).text(".queue")).not.toContain(`Top team · ${second}`);
+    const waiting = async (team: string) => (await waitingLines(robin)).filter((line) => line.includes("Avery") && line.includes(`Top team · ${team}`));
+    expect([(await waiting(alabama)).length, await waiting(second)]).toEqual([1, []]);
 
     // Save asks once, then sends.
     const confirming = await committed.press("Save");
@@ -52,6 +53,7 @@ describe("an athlete and two reviewers, without script", () => {
     const saved = await confirming.press("Send for review");
     expect(saved.text()).toContain("Top teams submitted successfully.");
     expect(teamsOn(saved).slice(0, 2)).toEqual([second, first]);
+    expect(await waiting(second)).toHaveLength(1);
     expect(rowOf(saved, second)).toContain("Recruitment status: Contacted → Committed");
 
     // Nothing of it is public yet.

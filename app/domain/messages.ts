@@ -23,6 +23,7 @@ export const toasts = {
   teamsDiscarded: { type: "info", text: "Your unsaved changes were discarded." },
   teamAdded: { type: "success", text: "Team added successfully." },
   teamNotAdded: { type: "error", text: "Failed to add team." },
+  teamTwice: { type: "error", text: "You cannot select the same team twice." },
   teamStale: { type: "error", text: "Unable to update due to stale data. Please refresh and try again." },
   teamUpdated: { type: "success", text: "Team updated successfully." },
   teamNotUpdated: { type: "error", text: "Failed to update team." },

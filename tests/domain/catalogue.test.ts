@@ -44,6 +44,7 @@ const said: [name: keyof typeof toasts, type: string, text: string][] = [
   ["sportNotUpdated", "error", "Failed to update sport."],
   ["teamAdded", "success", "Team added successfully."],
   ["teamNotAdded", "error", "Failed to add team."],
+  ["teamTwice", "error", "You cannot select the same team twice."],
   ["teamStale", "error", "Unable to update due to stale data. Please refresh and try again."],
   ["teamUpdated", "success", "Team updated successfully."],
   ["teamNotUpdated", "error", "Failed to update team."],

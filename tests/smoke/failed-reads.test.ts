@@ -151,6 +151,7 @@ describe("a form of a team that left the list while it was open", () => {
     await leave(team);
     const answer = await form.press("Save", { recruitmentStatus: "Offered" });
     expect([answer.status, answer.text("h1"), answer.text("[role=alert]")]).toEqual([409, "Update Team", expect.stringContaining(stale)]);
+    expect(answer.text(".toast")).toBe(`Error: ${stale}`);
     expect(answer.text("dialog")).toContain("Auburn");
     expect(sentAs(answer, "recruitmentStatus")).toBe("Offered");
     expect((await answer.press("Save")).status).toBe(409);
@@ -163,6 +164,7 @@ describe("a form of a team that left the list while it was open", () => {
     await leave(team);
     const answer = await form.press("Save", { "visits[0].dateOccurred": "2026-10-12" });
     expect([answer.status, answer.text("h1"), answer.text("[role=alert]")]).toEqual([409, "Update Team Visits", expect.stringContaining(stale)]);
+    expect(answer.text(".toast")).toBe(`Error: ${stale}`);
     expect(sentAs(answer, "visits[0].dateOccurred")).toBe("2026-10-12");
   });
 

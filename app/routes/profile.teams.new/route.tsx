@@ -3,6 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { editProblems } from "~/contract/profile-edits";
 import { TeamForm } from "~/contract/teams";
 import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import type { PickerOption } from "~/domain/options";
@@ -53,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!outcome.ok) {
     const { code, fields, status } = outcome.problem;
     const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-    return json({ result: submission.reply(problems), failed: toasts.teamNotAdded, chosen: await chosenIn(api, form) }, { status: status === 503 ? 503 : 422 });
+    return json({ result: submission.reply(problems), failed: code === editProblems.sameTeamTwice ? toasts.teamTwice : toasts.teamNotAdded, chosen: await chosenIn(api, form) }, { status: status === 503 ? 503 : 422 });
   }
   return redirectWithToast(paths.topTeams(), "teamAdded");
 }

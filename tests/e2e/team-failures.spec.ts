@@ -1,0 +1,114 @@
+/** M1: with script, too, adding and updating a team say at the corner what was not taken, beside the summary at its fields, and keep what was chosen until it is sent. */
+import type { Page } from "@playwright/test";
+import { jwtDecode } from "jwt-decode";
+import type { Claims } from "~/contract/sessions";
+import { networkWords } from "~/domain/network-words";
+import { signIn as signInByApi } from "../cast/cast";
+import { startFailingApi } from "../setup/failing-api";
+import type { ServerData } from "../setup/server";
+import { expect, hydrated, signIn, test } from "./test";
+
+/** Puts what no page of ours offers in the place of a field of the dialog's form; answers how to put the field back. */
+async function forge(page: Page, name: string, value: string): Promise<() => Promise<void>> {
+  const own = page.locator(`dialog form.sheet-form [name="${name}"]`);
+  await own.evaluateAll((fields) => fields.forEach((field) => field.setAttribute("disabled", "")));
+  await page.locator("dialog form.sheet-form").evaluate((form, { name, value }) => {
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", id: "forged", name, value }));
+  }, { name, value });
+  return async () => {
+    await page.locator("#forged").evaluate((forged) => forged.remove());
+    await own.evaluateAll((fields) => fields.forEach((field) => field.removeAttribute("disabled")));
+  };
+}
+
+let server: Awaited<ReturnType<typeof startFailingApi>>;
+/** A team that is not on blake's list, and one that is. */
+const teams = { other: 0, listed: 0 };
+
+test.beforeAll(async () => {
+  server = await startFailingApi(JSON.parse(process.env.CAST_DATA ?? "") as ServerData);
+  const { token } = await signInByApi({ fetch: (request) => fetch(request) }, "blake", `${server.apiUrl}/api`);
+  const ask = async (path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    return (await fetch(`${server.apiUrl}/api${path}`, { method: body ? "POST" : "GET", headers, body: JSON.stringify(body) })).json() as Promise<unknown>;
+  };
+  const find = async (words: string) => ((await ask(`/public/rdb/v1/organizations/advanced-search?searchText=${words}&organizationType=College`)) as [{ key: number }])[0].key;
+  Object.assign(teams, { other: await find("alabama"), listed: await find("auburn") });
+  await ask(`/elite/v1/people/${jwtDecode<Claims>(token).pk}/profile-edits`, { edit: { type: "topInterest", editType: "Add", organizationKey: teams.listed } });
+});
+test.afterAll(() => server.stop());
+
+interface Form {
+  address: () => string;
+  button: string;
+  failed: string;
+  done: string;
+  /** A field that names a coach. */
+  coach: string;
+  fill: (page: Page) => Promise<void>;
+  kept: (page: Page) => Promise<void>;
+}
+
+const status = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+
+const forms: Record<string, Form> = {
+  "Add Team": {
+    address: () => `/profile/teams/new?organizationKey=${teams.other}`,
+    button: "Add Team",
+    failed: "Failed to add team.",
+    done: "Team added successfully.",
+    coach: "primaryPersonKey",
+    fill: (page) => status(page, "Contacted").check(),
+    kept: (page) => expect(status(page, "Contacted")).toBeChecked(),
+  },
+  "Update Team": {
+    address: () => `/profile/teams/${teams.listed}`,
+    button: "Save",
+    failed: "Failed to update team.",
+    done: "Team updated successfully.",
+    coach: "primaryPersonKey",
+    fill: (page) => status(page, "Offered").check(),
+    kept: (page) => expect(status(page, "Offered")).toBeChecked(),
+  },
+};
+
+for (const [name, { address, button, failed, done, coach, fill, kept }] of Object.entries(forms)) {
+  test(`${name}: a server that refuses, an API that fails and a network that is gone`, { tag: "@script" }, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await signIn(page, "blake");
+    await page.goto(address());
+    await hydrated(page, "script");
+    await fill(page);
+
+    const corner = page.getByRole("region", { name: "Notifications" });
+    const summary = page.getByRole("dialog").getByRole("alert").filter({ hasText: "There is a problem" });
+    const send = page.locator("dialog .sheet-foot").getByRole("button", { name: button, exact: true });
+    const expectFailed = async (problem: string) => {
+      await expect(corner.getByRole("alert")).toContainText(`Error: ${failed}`);
+      await expect(summary.getByRole("listitem")).toHaveText([problem]);
+      await expect(summary).toBeFocused();
+      await kept(page);
+      await corner.getByRole("button", { name: "Dismiss" }).click();
+      await expect(corner.getByRole("alert")).toHaveCount(0);
+    };
+
+    const putBack = await forge(page, coach, "999999999");
+    await send.click();
+    await expectFailed("Choose a coach of this team.");
+    await putBack();
+
+    for (const act of ["POST", "PUT"]) server.failing.add(`${act} /elite/v1/`);
+    await send.click();
+    await expectFailed("This could not be sent right now. Please try again.");
+    server.failing.clear();
+
+    await context.setOffline(true);
+    await send.click();
+    await expect(page.getByText(networkWords.again)).toBeVisible();
+    await kept(page);
+    await context.setOffline(false);
+    await expect(corner.getByRole("status")).toContainText(`Done: ${done}`);
+    await context.close();
+  });
+}

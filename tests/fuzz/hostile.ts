@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { sharedData } from "../platform/import/files";
+import { hostileTexts } from "../setup/hostile-texts";
 import { leaks } from "./oracle";
 
 /** What stored markup would put on a page; no page of ours has either. */
@@ -33,7 +34,7 @@ function listed(): string[] {
   return lines.filter((line) => line !== "" && line.length < 5000 && leaks(line) === null);
 }
 
-const payloads = [...own, ...listed()];
+const payloads = [...own, ...hostileTexts.filter((text) => leaks(text) === null), ...listed()];
 
 /** Lengths around the limits that fields have. */
 const lengths = [2, 3, 10, 11, 19, 20, 21, 30, 31, 40, 41, 60, 61, 64, 65, 100, 101, 200, 201, 254, 255, 500, 501, 1000, 1001, 5000];

@@ -8,25 +8,25 @@ import { markupComplaint } from "../fuzz/page";
 import { bornYearsAgo } from "../setup/newcomer";
 import { signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
-import { areThere, every, packed, plain, title } from "./hostile-texts";
+import { every, packed, plain } from "./hostile-texts";
 
-const server = areThere ? await startCastServer() : null;
-afterAll(() => server?.stop());
+const server = await startCastServer();
+afterAll(() => server.stop());
 
 async function member(username: CastMember) {
-  const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server!.url}/api`);
+  const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`);
   return {
-    browser: await signedIn(username, server!.url),
+    browser: await signedIn(username, server.url),
     personKey: jwtDecode<Claims>(token).pk!,
     async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const response = await fetch(`${server!.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, ...(body !== undefined && { body: JSON.stringify(body) }) });
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
       return (response.status === 204 ? null : await response.json()) as T;
     },
   };
 }
 
-const cast = areThere ? { avery: await member("avery"), fan: await member("fan"), robin: await member("robin"), rory: await member("rory") } : null;
+const cast = { avery: await member("avery"), fan: await member("fan"), robin: await member("robin"), rory: await member("rory") };
 
 /** Where a text stands once it is stored, and how it is stored. */
 interface Stored {
@@ -46,7 +46,7 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
   "a claim and its refusal": {
     most: 400,
     async store(text) {
-      const { fan, avery, robin } = cast!;
+      const { fan, avery, robin } = cast;
       const statement = `Somebody told me: ${text}`;
       const { key } = await fan.ask<{ key: number }>("POST", "/elite/v1/profile-info/claim-person", { personKey: avery.personKey, claimantType: "Guardian", statement });
       await robin.ask("PUT", `/elite/v1/profile-info/claim-n-${key}/process-access`, { decision: "Refused", personKey: avery.personKey, reason: text });
@@ -61,7 +61,7 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
   "a new athlete's name": {
     most: 100,
     async store(text) {
-      const { fan, robin } = cast!;
+      const { fan, robin } = cast;
       const { key } = await fan.ask<{ key: number }>("POST", "/elite/v1/profile-info/collect-initial", { fullName: text, dateOfBirth: bornYearsAgo(15), sportKey: 1, classYear: new Date().getUTCFullYear() + 1, claimantType: "Guardian", statement: "The school office knows me well." });
       const { claim } = await fan.ask<Told>("GET", `/elite/v1/profile-info/claim-n-${key}`);
       return { pages: [[fan.browser, "/claim"], [robin.browser, "/desk/claims"], [robin.browser, `/desk/claims/${key}`]], values: [claim.person.name], clear: () => fan.ask("DELETE", `/elite/v1/profile-info/claim-n-${key}`) };
@@ -70,7 +70,7 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
   "a question, its answer, evidence and a note": {
     most: 400,
     async store(text) {
-      const { avery, robin } = cast!;
+      const { avery, robin } = cast;
       const edit = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.61", dateOccurred: "2026-05-01" };
       const { reviewItem: { key } } = await avery.ask<{ reviewItem: { key: number } }>("POST", `/elite/v1/people/${avery.personKey}/profile-edits`, { edit });
       await robin.ask("POST", `/rdb/v1/review-items/${key}/questions`, { text });
@@ -88,7 +88,7 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
   "a challenge and its answer": {
     most: 900,
     async store(text) {
-      const { avery, robin } = cast!;
+      const { avery, robin } = cast;
       const { key } = await avery.ask<{ key: number }>("POST", "/nil/v1/nil-dispute-request", { personKey: avery.personKey, type: "Other", otherInformation: text });
       await robin.ask("POST", `/rdb/v1/nil-disputes/${key}/answer`, { version: 1, status: "Denied", text });
       const told = JSON.stringify(await robin.ask("GET", `/rdb/v1/nil-disputes/${key}`));
@@ -99,7 +99,7 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
   "an agent's and a parent's name": {
     most: 90,
     async store(text) {
-      const { avery } = cast!;
+      const { avery } = cast;
       await avery.ask("PUT", `/rdb/v1/people/${avery.personKey}/contact-info`, { agentInfo: { value: { name: text, agencyName: text } }, parentInfo: { value: { name: text } } });
       const saved = await avery.ask<Record<"agentInfo" | "parentInfo", { value: { name: string; agencyName?: string } }>>("GET", `/rdb/v1/people/${avery.personKey}/contact-info`);
       return { pages: [[avery.browser, "/profile/contact"]], values: [saved.agentInfo.value.name, saved.agentInfo.value.agencyName!, saved.parentInfo.value.name] };
@@ -108,7 +108,7 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
   "a saved filter's name": {
     most: 40,
     async store(text) {
-      const { robin } = cast!;
+      const { robin } = cast;
       const { key } = await robin.ask<{ key: number }>("POST", "/rdb/v1/desk-filters", { name: text, narrowing: { kind: "vitals" } });
       const { filters } = await robin.ask<{ filters: { key: number; name: string }[] }>("GET", "/rdb/v1/desk-filters");
       return { pages: [[robin.browser, "/desk"]], values: [filters.find((filter) => filter.key === key)!.name], clear: () => robin.ask("DELETE", `/rdb/v1/desk-filters/${key}`) };
@@ -117,7 +117,7 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
   "a rule's name": {
     most: 60,
     async store(text) {
-      const { rory } = cast!;
+      const { rory } = cast;
       const { ruleKey } = await rory.ask<{ ruleKey: number }>("POST", "/rdb/v1/auto-rules", { name: text, kind: "sportPlayed", leastApproved: 1, mostRejected: 0 });
       return { pages: [[rory.browser, "/desk/rules"], [rory.browser, `/desk/rules/${ruleKey}`]], values: [] };
     },
@@ -136,7 +136,7 @@ function readable(page: Page): string {
   return [page.text(), ...typed].join(" ").replace(/\s+/g, " ");
 }
 
-describe.skipIf(!areThere)(title, () => {
+describe("texts that mean harm", () => {
   test.each(Object.entries(places))("as %s", async (_name, { most, store }) => {
     for (const text of [`One like any other ${randomUUID().slice(0, 6)}`, ...textsOf(most)]) {
       const { pages, values, clear } = await store(text);

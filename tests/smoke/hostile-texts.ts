@@ -1,12 +1,12 @@
-/** Texts that mean harm, of the shared lists, and how they are looked for afterwards. */
+/** Texts that mean harm, our own and those of the shared lists where they are, and how they are looked for afterwards. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sharedData } from "../platform/import/files";
+import { hostileTexts } from "../setup/hostile-texts";
 
 const folder = join(sharedData, "security");
 const files = { strings: join(folder, "naughty-strings.json"), scripts: join(folder, "xss-payloads.txt") };
-export const areThere = Object.values(files).every((file) => existsSync(file));
-export const title = areThere ? "texts that mean harm" : `texts that mean harm (skipped: they are not in ${folder}; SHARED_DATA says where they are)`;
+const areThere = Object.values(files).every((file) => existsSync(file));
 
 /** One line in `step`. */
 export function every(step: number, lines: readonly string[]): string[] {
@@ -15,7 +15,8 @@ export function every(step: number, lines: readonly string[]): string[] {
 
 const strings = areThere ? (JSON.parse(readFileSync(files.strings, "utf8")) as string[]).filter(Boolean) : [];
 const scripts = areThere ? every(15, readFileSync(files.scripts, "utf8").split("\n").filter(Boolean)) : [];
-export const texts = [...strings, ...scripts].filter((text) => !/\p{Surrogate}/u.test(text));
+/** Beside the lists a part of our own will do: each page takes its time. */
+export const texts = [...(areThere ? every(12, hostileTexts) : hostileTexts), ...strings, ...scripts].filter((text) => !/\p{Surrogate}/u.test(text));
 
 /** Several texts in one, up to a size: a page is looked at once for all of them. */
 export function packed(most: number, sizeOf: (text: string) => number): string[] {

@@ -34,7 +34,10 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
     site.type === "team" && organizationKey === null ? nobody : api.sites.recruits({ committed: true, organizationKey, sportKey: site.sport?.key, after: committedAfter }),
     organizationKey === null ? nobody : api.sites.recruits({ committed: false, organizationKey, after: consideringAfter }),
   ]);
-  if (!menus.ok || !slim.ok || !committed.ok || !considering.ok) throw refusal(503);
+  if (!menus.ok) throw refusalOf(menus.problem);
+  if (!slim.ok) throw refusalOf(slim.problem);
+  if (!committed.ok) throw refusalOf(committed.problem);
+  if (!considering.ok) throw refusalOf(considering.problem);
 
   return {
     site: headOf(site),

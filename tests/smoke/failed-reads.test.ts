@@ -96,6 +96,27 @@ describe("a page whose reading is refused", () => {
     expect([page.status, page.text("h1")]).toEqual([404, said[404]]);
   });
 
+  // One of them fails while the others do not.
+  test.each([
+    ["fan", "/", "GET /users/v1/users/school"],
+    ["fan", "/", "GET /public/rdb/v1/recruits?committed=true"],
+    ["kim", "/", "GET /public/rdb/v1/recruits?committed=false"],
+    ["guest", "/teams/kentucky", "GET /sites/24/menus"],
+    ["guest", "/teams/kentucky", "GET /sites/slim-sites"],
+    ["guest", "/teams/kentucky", "GET /public/rdb/v1/recruits?committed=true"],
+    ["guest", "/teams/kentucky", "GET /public/rdb/v1/recruits?committed=false"],
+    ["guest", "PERSON", "GET /public/rdb/v1/player/KEY/team-targets"],
+    ["guest", "PERSON", "GET /public/rdb/v1/player/KEY/visits"],
+    ["guest", "PERSON", "GET /public/rdb/v1/player/KEY/contact-info"],
+    ["guest", "PERSON", "GET /public/rdb/v1/people/KEY/measurements"],
+    ["guest", "PERSON", "GET /public/rdb/v1/people/KEY/former-values"],
+    ["guest", "PERSON", "GET /public/rdb/v1/people/KEY/latest-valuation"],
+    ["admin", "/admin/roles/kentucky_editor", "GET /sites/slim-sites"],
+  ])("to %s at %s, which reads several: %s", async (name, path, read) => {
+    const browser = (who[name] ??= await signedIn(name, server.url));
+    await expectEach(read.replace("KEY", String(keys.person)), [403, 429, 500, 502, 503, 504], () => browser.get(path.replace("PERSON", `/people/${keys.person}`)));
+  });
+
   test("the own profile: it is the top interests that could not be fetched, and that is logged beside the number", async () => {
     await expectEach("GET /rdb/v2/person/", statuses.filter((status) => status !== 404), () => who.avery!.get("/profile"), () => "Failed to sync top interests.");
     await expectEach("GET /rdb/v2/person/", [404], () => who.avery!.get("/profile"));

@@ -2,14 +2,14 @@ import type { SlimSite } from "~/contract/sites";
 import { keyOf } from "~/domain/keys";
 import { hasRdbAccess } from "~/domain/roles";
 import { paths } from "~/paths";
-import { refusal, type Api } from "~/session/guards";
+import { refusalOf, type Api } from "~/session/guards";
 import { athletesListed } from "~/session/site-page";
 import type { Viewer } from "~/session/viewer";
 
 /** What is theirs who look after no profile and no desk: a coach's school, else who committed of late (docs/rules.md S7). Null of all others. */
 export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly SlimSite[]) {
   const found = await api.moneyWanted.school();
-  if (!found.ok) throw refusal(503);
+  if (!found.ok) throw refusalOf(found.problem);
   const { school } = found.value;
   const hasOtherHome = viewer.profileKeys.length > 0 || hasRdbAccess(viewer.roles);
   if (!school && hasOtherHome) return null;
@@ -20,7 +20,8 @@ export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly
     api.sites.recruits({ committed: true, organizationKey: school?.key, after: committedAfter }),
     school && api.sites.recruits({ committed: false, organizationKey: school.key, after: consideringAfter }),
   ]);
-  if (!committed.ok || considering?.ok === false) throw refusal(503);
+  if (!committed.ok) throw refusalOf(committed.problem);
+  if (considering?.ok === false) throw refusalOf(considering.problem);
 
   const isOfTeam = school !== null;
   const site = school && sites.find(({ organizationKey, type }) => organizationKey === school.key && type === "team");

@@ -4,7 +4,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SiteRoleForm } from "~/contract/sites";
 import { paths } from "~/paths";
-import { refusal, requireAdministrator } from "~/session/guards";
+import { refusal, refusalOf, requireAdministrator } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { PageTitle } from "~/widgets/page-title";
 import { ProblemNotice } from "~/widgets/problem-notice";
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireAdministrator(request, context);
   const [role, slim] = await Promise.all([readRole(api, params.role), api.sites.slim()]);
-  if (!slim.ok) throw refusal(503);
+  if (!slim.ok) throw refusalOf(slim.problem);
   return json({
     role: roleShown(role, slim.value.sites),
     isRemoving: new URL(request.url).searchParams.get("confirm") === "remove",

@@ -41,7 +41,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     api.valuations.latest(personKey, reader),
   ]);
   if (!profile.ok) throw refusalOf(profile.problem);
-  if (!targets.ok || !visits.ok || !measured.ok || !former.ok || !contact.ok || (!valuation.ok && valuation.problem.status !== 404)) throw refusal(503);
+  if (!targets.ok) throw refusalOf(targets.problem);
+  if (!visits.ok) throw refusalOf(visits.problem);
+  if (!measured.ok) throw refusalOf(measured.problem);
+  if (!former.ok) throw refusalOf(former.problem);
+  if (!contact.ok) throw refusalOf(contact.problem);
+  if (!valuation.ok && valuation.problem.status !== 404) throw refusalOf(valuation.problem);
   const { key, fullName, classYear, highSchool, hometown, defaultAsset, sports } = profile.value;
   const sport = sports.find((one) => one.isDefault);
   const formerOf = (isOf: (type: string) => boolean) => former.value.formerValues.filter(({ type }) => isOf(type)).map((one) => ({ ...one, until: zonedDay(one.until) }));

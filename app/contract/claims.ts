@@ -4,13 +4,14 @@ import { chosenVisibilities, claimBars, claimStates, claimantTypes, refusalLimit
 import { fieldErrors } from "~/domain/messages";
 import { DateOfBirth, nameField, TypedDateOfBirth } from "./accounts";
 import { ClassYear } from "./details";
-import { Key, keyField } from "./fields";
+import { Key, keyField, withPlainLineEnds, words } from "./fields";
 
 /** Who one is to the profile, and how staff can make sure. */
 const claim = {
   claimantType: z.enum(claimantTypes, { error: fieldErrors.claimantRequired }),
   statement: z
     .string({ error: fieldErrors.statementRequired })
+    .overwrite(withPlainLineEnds)
     .trim()
     .min(1, { error: fieldErrors.statementRequired, abort: true })
     .min(statementLimits.least, fieldErrors.statementTooShort)
@@ -115,7 +116,7 @@ export const LinkPerson = z.object({ personKey: Key });
 export type LinkPerson = z.infer<typeof LinkPerson>;
 
 /** The sentence that the claimant reads. */
-const reason = z.string({ error: fieldErrors.refusalRequired }).trim().min(1, fieldErrors.refusalRequired).max(refusalLimit, fieldErrors.refusalTooLong);
+const reason = words(fieldErrors.refusalRequired, refusalLimit, fieldErrors.refusalTooLong);
 
 /** PUT …/process-access: the decision, on the person that was seen; Revoked takes back what was verified. */
 export const ProcessAccess = z.discriminatedUnion("decision", [

@@ -16,6 +16,21 @@ export function requiredIf<T extends z.ZodType>(isRequired: boolean, field: T): 
   return isRequired ? field : field.optional();
 }
 
+/** Each line end of a form counts once, as the page counts it. */
+export function withPlainLineEnds(text: string): string {
+  return text.replace(/\r\n/g, "\n");
+}
+
+/** Words that somebody reads. */
+export function words(required: string, most: number, tooLong: string) {
+  return z
+    .string({ error: required })
+    .overwrite(withPlainLineEnds)
+    .trim()
+    .min(1, required)
+    .max(most, tooLong);
+}
+
 /** A calendar day, `2026-09-14`. */
 export const Day = z
   .string({ error: fieldErrors.dateRequired })

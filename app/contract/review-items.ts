@@ -9,18 +9,14 @@ import { editTags, editTypes, rejectionCodes, rejectionReasonLimit, reviewStatus
 import { reviewKinds } from "~/domain/review-kinds";
 import { decisionBars } from "~/domain/roles";
 import { AnyEditValue } from "./edit-values";
-import { Key } from "./fields";
+import { Key, words } from "./fields";
 import { Edit, HistoryEntry, ofEveryTag, ReviewItem } from "./profile-edits";
 import { DecisionMade, ThreadEntry, wordsField } from "./thread";
 
 /** The items, each with the version that the reviewer saw: one, or all of a batch. */
 const Seen = z.array(z.object({ key: Key, version: Key })).min(1).max(100);
 
-const Sentence = z
-  .string({ error: fieldErrors.rejectionReasonRequired })
-  .trim()
-  .min(1, fieldErrors.rejectionReasonRequired)
-  .max(rejectionReasonLimit, fieldErrors.rejectionReasonTooLong);
+const Sentence = words(fieldErrors.rejectionReasonRequired, rejectionReasonLimit, fieldErrors.rejectionReasonTooLong);
 
 /**
  * POST /rdb/v1/review-items/{key}/approve: as proposed; or some of its fields; or

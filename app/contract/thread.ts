@@ -6,11 +6,11 @@ import { tiers } from "~/domain/provenance";
 import { rejectionCodes } from "~/domain/review";
 import { entryKinds, entryTextLimit, evidenceUrlLimit, isEvidenceUrl, visibilities } from "~/domain/thread";
 import { AnyEditValue } from "./edit-values";
-import { Key } from "./fields";
+import { Key, words } from "./fields";
 
 /** Words of either side; `required` is what is said when there are none. */
 export function wordsField(required: string) {
-  return z.string({ error: required }).trim().min(1, required).max(entryTextLimit, fieldErrors.entryTooLong);
+  return words(required, entryTextLimit, fieldErrors.entryTooLong);
 }
 
 /** POST /rdb/v1/review-items/{key}/questions. */

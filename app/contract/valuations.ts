@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { fieldErrors } from "~/domain/messages";
 import { answerStatuses, disputeStatuses, disputeTextLimit, disputeTypes } from "~/domain/valuations";
-import { Key, keyField } from "./fields";
+import { Key, keyField, words } from "./fields";
 import { ReviewItemAtDesk } from "./review-items";
 
 /** GET /rdb/v1/people/{key}/nil-dashboard-valuation-breakdown: the latest, its parts, and all before it, oldest first. */
@@ -22,14 +22,9 @@ export type LatestValuation = z.infer<typeof LatestValuation>;
 export const ValuationGrowth = ValuationBreakdown.pick({ growth: true });
 export type ValuationGrowth = z.infer<typeof ValuationGrowth>;
 
-/** A text of a case; a form's line ends count once, as the browser counts them. */
+/** A text of a case. */
 function caseText(required: string) {
-  return z
-    .string({ error: required })
-    .overwrite((text) => text.replace(/\r\n/g, "\n"))
-    .trim()
-    .min(1, required)
-    .max(disputeTextLimit, fieldErrors.challengeTextTooLong);
+  return words(required, disputeTextLimit, fieldErrors.challengeTextTooLong);
 }
 
 /** What the challenge's form sends (C1). */

@@ -15,3 +15,9 @@ export function tidyPhone(text: string): string {
 export function tidyHandle(text: string): string {
   return handleOf(text) ?? text;
 }
+
+/** How much of a text is beyond its limit, counted as the server does; empty within it (W1). */
+export function tooMany(text = "", most = Infinity): string {
+  const over = text.replace(/\r\n/g, "\n").trim().length - most;
+  return over > 0 ? `${over.toLocaleString("en-US")} character${over === 1 ? "" : "s"} too many.` : "";
+}

@@ -1,9 +1,13 @@
+import { useState } from "react";
+import { tooMany } from "~/domain/typing";
 import { FieldFrame } from "./field-parts";
 import { controlAttributes, initialText, type FieldTexts, type FormField } from "./form-field";
 
-/** Several lines of text. */
-export function TextAreaField({ field, label, hint, required, rows = 4, maxLength = field.maxLength, className }: FieldTexts & { field: FormField; rows?: number; maxLength?: number; className?: string }) {
-  const texts = { label, hint, required };
+/** Several lines of text. Its limit is told, and how much is beyond it; nothing is cut off. */
+export function TextAreaField({ field, label, hint, required, rows = 4, most = field.maxLength, className }: FieldTexts & { field: FormField; rows?: number; most?: number; className?: string }) {
+  const [over, setOver] = useState(() => tooMany(initialText(field), most));
+  const limit = most && `Up to ${most.toLocaleString("en-US")} characters.`;
+  const texts = { label, hint: [hint, limit].filter(Boolean).join(" ") || undefined, required };
   return (
     <FieldFrame field={field} {...texts} className={className}>
       <textarea
@@ -12,9 +16,12 @@ export function TextAreaField({ field, label, hint, required, rows = 4, maxLengt
         className="input"
         defaultValue={initialText(field)}
         minLength={field.minLength}
-        maxLength={maxLength}
+        onInput={({ currentTarget }) => setOver(tooMany(currentTarget.value, most))}
         {...controlAttributes(field, texts)}
       />
+      <p role="status" className="text-sm text-bad">
+        {over}
+      </p>
     </FieldFrame>
   );
 }

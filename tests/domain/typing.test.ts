@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { handleOf, phoneDigits } from "~/domain/contact";
-import { tidyHandle, tidyPhone } from "~/domain/typing";
+import { tidyHandle, tidyPhone, tooMany } from "~/domain/typing";
 import { numberOf } from "~/domain/vitals";
 
 describe("when a field is left", () => {
@@ -45,6 +45,16 @@ describe("when a field is left", () => {
       }),
     );
   });
+});
+
+it.each([
+  ["", 3, ""],
+  [" abc ", 3, ""],
+  ["a\r\nb", 3, ""],
+  ["abcd", 3, "1 character too many."],
+  ["a".repeat(1503), 500, "1,003 characters too many."],
+])("of %j at most %d: %j", (text, most, said) => {
+  expect(tooMany(text, most)).toBe(said);
 });
 
 describe("numbers", () => {

@@ -64,6 +64,20 @@ test("the rows of the list of measurements say what they refuse, and keep it", {
   for (const [name, text] of Object.entries(typed)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(text);
 });
 
+test("a text that is too long says by how much, is refused, and stays whole", { tag: "@look" }, async ({ page, mode }) => {
+  await open(page, mode, "avery", "/profile/valuation/challenge");
+  await page.locator("[name=type]").selectOption("Other");
+  if (mode !== "script") await page.getByRole("button", { name: "Update" }).click();
+  const text = "x".repeat(1012);
+  await paste(page, "otherInformation", text);
+  await expect(page.getByText("Up to 1,000 characters.")).toBeVisible();
+  if (mode === "script") await expect(page.getByText("12 characters too many.")).toBeVisible();
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  await expect(page.getByRole("alert")).toContainText(fieldErrors.challengeTextTooLong);
+  await expect(page.locator("[name=otherInformation]")).toHaveValue(text);
+  await expect(page.getByText("12 characters too many.")).toBeVisible();
+});
+
 test("a good phone number and a handle take their shape when the field is left, and are saved without it, too", { tag: "@look" }, async ({ page, mode }) => {
   await open(page, mode, "gale", "/profile/contact");
   await type(page, "phoneNumber", "+1 859 555 0142");

@@ -51,6 +51,7 @@ describe("the form", () => {
     ["", "about $500,000", fieldErrors.challengeReasonRequired],
     ["MakingMore", "", fieldErrors.challengeTextRequired],
     ["AdditionalOffers", "   ", fieldErrors.challengeTextRequired],
+    ["Other", "x".repeat(1001), fieldErrors.challengeTextTooLong],
   ])("of the reason “%s” with “%s” says what is missing and keeps the rest", async (type, text, error) => {
     const page = await (await avery.get(modal)).press("Submit Request", { type, otherInformation: text });
     expect([page.status, page.text("[role=alert]")]).toEqual([400, expect.stringContaining(error)]);

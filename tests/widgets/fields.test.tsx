@@ -52,6 +52,24 @@ describe.each(Object.entries(controls))("a %s field", (_kind, control) => {
   });
 });
 
+describe("a text of several lines", () => {
+  it("tells its limit, and what is beyond it as long as it is; nothing is cut off", async () => {
+    const { container } = renderPage(() => <TextAreaField field={fieldOf({ name: "reason" })} label="Reason" hint="They read it." most={5} />);
+    const element = screen.getByLabelText<HTMLTextAreaElement>(/Reason/);
+    expect(document.getElementById(element.getAttribute("aria-describedby")!)?.textContent).toBe("They read it. Up to 5 characters.");
+    await userEvent.click(element);
+    await userEvent.paste("12345678");
+    expect([element.value, screen.getByRole("status").textContent]).toEqual(["12345678", "3 characters too many."]);
+    await expectAccessible(container);
+    await userEvent.type(element, "{Backspace}{Backspace}{Backspace}");
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("says so of what was refused, without script too", () => {
+    expect(renderMarkup(() => <TextAreaField field={fieldOf({ name: "reason", initialValue: "123456", maxLength: 5 })} label="Reason" />).querySelector("[role=status]")?.textContent).toBe("1 character too many.");
+  });
+});
+
 describe("a text field", () => {
   it("keeps what was typed and the limits that its schema gives, but for a longest length, by which browsers cut", () => {
     renderPage(() => <TextField field={fieldOf({ name: "reason", initialValue: "We could not", maxLength: 500, minLength: 3 })} label="Reason" />);

@@ -44,7 +44,7 @@ export function ClaimantFields({ claimantType, statement, barred }: ClaimantFiel
         label="How can our staff check this?"
         hint="Whom may they ask, or what shows it? For example: “The athletics office of Lincoln High School knows me, 555-0142”, or “I am on the team’s public list of parents.” Only our staff and you read it."
         rows={5}
-        maxLength={statementLimits.most}
+        most={statementLimits.most}
       />
     </>
   );

@@ -58,7 +58,7 @@ export function ApproveSome({ item }: { item: DeskItem }) {
             </label>
           ))}
         </FieldGroup>
-        <TextAreaField field={fields.sentence} label="Why the rest stays out" hint="The athlete reads it word for word." rows={3} maxLength={rejectionReasonLimit} required />
+        <TextAreaField field={fields.sentence} label="Why the rest stays out" hint="The athlete reads it word for word." rows={3} most={rejectionReasonLimit} required />
         <Verified field={fields.verified} />
         <SubmitButton variant="secondary" icon="check" className="w-full" pendingText="Approving...">
           Approve these

@@ -29,7 +29,7 @@ export function Change({ item, change }: { item: DeskItem; change: NonNullable<D
         {change.fields.map((field) => (
           <Control key={field.name} field={field as ChangeField} fields={fields} />
         ))}
-        <TextAreaField field={fields.sentence!} label="Why this value is the right one" hint="The athlete reads it word for word." rows={3} maxLength={rejectionReasonLimit} required />
+        <TextAreaField field={fields.sentence!} label="Why this value is the right one" hint="The athlete reads it word for word." rows={3} most={rejectionReasonLimit} required />
         <SubmitButton name="act" value="offer" variant="secondary" icon="send" className="w-full" pendingText="Sending...">
           Offer it to the athlete
         </SubmitButton>

@@ -40,7 +40,7 @@ export function Reject({ item }: { item: DeskItem }) {
             ))}
           </select>
         </FieldFrame>
-        <TextAreaField field={fields.reason} label="A sentence for the athlete" hint="They see this word for word." rows={4} maxLength={rejectionReasonLimit} required />
+        <TextAreaField field={fields.reason} label="A sentence for the athlete" hint="They see this word for word." rows={4} most={rejectionReasonLimit} required />
         <SubmitButton variant="stop" icon="circle-x" className="w-full" pendingText="Rejecting...">
           Reject
         </SubmitButton>

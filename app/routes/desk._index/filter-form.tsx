@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { filterNameLimit, narrowingQuery, queueWaitLabels, queueWaits, type QueueNarrowed } from "~/domain/queue";
+import { narrowingQuery, queueWaitLabels, queueWaits, type QueueNarrowed } from "~/domain/queue";
 import { kindLabels, reviewKinds } from "~/domain/review-kinds";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/widgets/button";
@@ -75,7 +75,7 @@ export function SavedFilters({ narrowing, filters }: { narrowing: QueueNarrowed;
             <NarrowingFields narrowing={narrowing} />
             <label className="min-w-0 flex-1">
               <span className="block pb-1 text-sm font-semibold">Name of the filter</span>
-              <input name="name" className="input" maxLength={filterNameLimit} required autoComplete="off" />
+              <input name="name" className="input" required autoComplete="off" />
             </label>
             <SubmitButton variant="secondary">Save</SubmitButton>
           </Form>

@@ -68,7 +68,7 @@ function WithSentence({ personKey, reply, decision, pendingText, children }: { p
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
         <input type="hidden" name="personKey" value={personKey} />
-        <TextAreaField field={fields.reason} label="A sentence for the claimant" hint="They read it word for word." rows={4} maxLength={refusalLimit} required />
+        <TextAreaField field={fields.reason} label="A sentence for the claimant" hint="They read it word for word." rows={4} most={refusalLimit} required />
         <SubmitButton name="decision" value={decision} variant="stop" icon="x" className="w-full" pendingText={pendingText}>
           {children}
         </SubmitButton>

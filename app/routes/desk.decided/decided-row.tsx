@@ -4,7 +4,9 @@ import { rejectionReasonLimit } from "~/domain/review";
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/app-link";
 import { Chip, ReviewChip } from "~/widgets/chip";
+import type { FormField } from "~/widgets/form-field";
 import { SubmitButton } from "~/widgets/submit-button";
+import { TextAreaField } from "~/widgets/text-area-field";
 import type { DecidedLine } from "./decided-lines.server";
 
 /** One decision: of what, which way, by whom, and the ways to take it back. The item's own page does that, and says what stands in the way. */
@@ -60,20 +62,18 @@ export function DecidedRow({ line }: { line: DecidedLine }) {
 }
 
 function Reverse({ line: { itemKey, key, what, athlete } }: { line: DecidedLine }) {
-  const id = `reverse-${key}`;
+  const formId = `reverse-${key}`;
+  const field = { formId, id: `${formId}-sentence`, name: "sentence", descriptionId: `${formId}-hint`, errorId: `${formId}-error` } as FormField;
   return (
     <details>
       <summary className="flex min-h-tap items-center text-sm font-semibold text-bad">
         Reverse…<span className="sr-only"> {`${what} of ${athlete}`}</span>
       </summary>
-      <Form method="post" action={`${paths.reviewItem(itemKey)}#reverse`} className="flex flex-col gap-2 pb-2">
+      <Form id={formId} method="post" action={`${paths.reviewItem(itemKey)}#reverse`} className="flex flex-col gap-2 pb-2">
         <AuthenticityTokenInput />
         <input type="hidden" name="act" value="reverse" />
         <input type="hidden" name="decisionKey" value={key} />
-        <label htmlFor={id} className="label">
-          A sentence for the athlete
-        </label>
-        <textarea id={id} name="sentence" rows={3} maxLength={rejectionReasonLimit} required className="input" />
+        <TextAreaField field={field} label="A sentence for the athlete" rows={3} most={rejectionReasonLimit} required />
         <SubmitButton variant="stop" size="sm" pendingText="Reversing...">
           Reverse
         </SubmitButton>

@@ -22,7 +22,7 @@ export function Reversal({ approved, reply }: { approved: string; reply: Submiss
       <ErrorSummary form={form} />
       <Form method="post" {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
         <AuthenticityTokenInput />
-        <TextAreaField field={fields.reason} label="A sentence for the athletes" hint="They see this word for word." rows={3} maxLength={rejectionReasonLimit} required />
+        <TextAreaField field={fields.reason} label="A sentence for the athletes" hint="They see this word for word." rows={3} most={rejectionReasonLimit} required />
         <SubmitButton name="act" value="reverse" variant="stop" icon="arrow-back-up" className="w-full" pendingText="Taking back...">
           {approved === "1" ? "Take back the approval" : `Take back ${approved} approvals`}
         </SubmitButton>

@@ -15,7 +15,7 @@ export function AnswerForm({ reviewItemKey, reply, isSecond }: { reviewItemKey: 
       <ErrorSummary form={form} />
       <Form method="post" action={paths.myEdit(reviewItemKey)} {...getFormProps(form)} preventScrollReset>
         <AuthenticityTokenInput />
-        <TextAreaField field={fields.text} label="Your answer" hint="The review desk reads it, nobody else." rows={3} maxLength={entryTextLimit} required />
+        <TextAreaField field={fields.text} label="Your answer" hint="The review desk reads it, nobody else." rows={3} most={entryTextLimit} required />
         <SubmitButton name="intent" value="answer" variant={isSecond ? "secondary" : "primary"} icon="send" className="mt-3" pendingText="Sending...">
           Send answer
         </SubmitButton>

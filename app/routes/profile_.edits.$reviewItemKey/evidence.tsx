@@ -52,7 +52,7 @@ function AddLink({ reviewItemKey, reply }: { reviewItemKey: number; reply: Submi
       <Form method="post" action={paths.myEdit(reviewItemKey)} {...getFormProps(form)} className="flex flex-col gap-4 pt-2" preventScrollReset>
         <AuthenticityTokenInput />
         <TextField field={fields.url} type="url" label="Link" hint="It begins with https://" inputMode="url" autoComplete="off" spellCheck={false} required />
-        <TextAreaField field={fields.text} label="What it shows" rows={2} maxLength={entryTextLimit} required />
+        <TextAreaField field={fields.text} label="What it shows" rows={2} most={entryTextLimit} required />
         <SubmitButton name="intent" value="evidence" variant="secondary" icon="plus" className="self-start" pendingText="Adding...">
           Add link
         </SubmitButton>

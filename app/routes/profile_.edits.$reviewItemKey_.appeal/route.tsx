@@ -73,7 +73,7 @@ export default function AppealDecision() {
         </blockquote>
       )}
       <p className="mb-5">You can appeal once. A reviewer who has not decided this edit looks at it again, exactly as you sent it, and that decision is final.</p>
-      <TextAreaField field={fields.text} label="Why should it be looked at again?" hint="The review desk reads it. You can add links as evidence once it is sent." rows={4} maxLength={entryTextLimit} required />
+      <TextAreaField field={fields.text} label="Why should it be looked at again?" hint="The review desk reads it. You can add links as evidence once it is sent." rows={4} most={entryTextLimit} required />
     </Modal>
   );
 }

@@ -21,6 +21,7 @@ export interface Progress {
   /** `80%`, or `3 of 10` while nothing of what was sent is approved. */
   figure: string;
   figureOf: string;
+  /** Beside it, in sections; nothing where the figure counts them. */
   counted: string;
   segments: SectionState[];
   inReview: string | null;
@@ -36,7 +37,7 @@ export function progressLine(profile: ProfileAdmin): Progress {
   const order: SectionState[] = ["Complete", "InReview", "Missing"];
   return {
     ...(isAllWaiting ? { figure: `${inReview} of ${total}`, figureOf: "sent, in review" } : { figure: `${percent}%`, figureOf: "complete" }),
-    counted: isAllWaiting ? "None approved yet" : `${complete} of ${total} sections`,
+    counted: isAllWaiting ? "" : `${complete} of ${total} sections`,
     segments: order.flatMap((state) => sections.filter((one) => one.state === state).map(() => state)),
     inReview: inReview > 0 && !isAllWaiting ? `${inReview} ${inReview === 1 ? "section" : "sections"} in review.` : null,
     missing: missing.map((section) => steps[section]),

@@ -15,6 +15,12 @@ export interface TrendPoint {
   value: number;
 }
 
+/** A measurement, as far as its drawing goes. */
+interface Dated {
+  value: string;
+  dateOccurred: string;
+}
+
 interface ChartWord {
   x: number;
   y: number;
@@ -43,6 +49,15 @@ export interface TrendChart {
   isBetter: boolean;
 }
 
+/** A trend as small as a word: a line, and a dot where it ends. */
+export interface Sparkline {
+  width: number;
+  height: number;
+  /** As SVG spells them: `3,17 61,3`. */
+  points: string;
+  end: { x: number; y: number };
+}
+
 interface Trend {
   /** What the values are of. */
   name: string;
@@ -60,21 +75,33 @@ interface Trend {
 /** In units of the drawing, which stretches to its container. */
 const width = 280;
 const height = 136;
-const plot = { left: 8, right: width - 8, top: 28, bottom: 88 };
+const plot: Plot = { left: 8, right: width - 8, top: 28, bottom: 88 };
 const floor = 113;
+
+/** Where a drawing has its values. */
+interface Plot {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** In pixels; the dot at the end of the line has its room. */
+const sparklineSize = { width: 64, height: 20 };
+const sparklinePlot: Plot = { left: 3, right: sparklineSize.width - 3, top: 3, bottom: sparklineSize.height - 3 };
+const sparklineLimit = 12;
 
 /** The latest values that one chart shows (C6). */
 export const chartLimit = 24;
 
 /** The chart of a trend; null without a value. */
 export function trendChart({ name, points, isLowerBetter = false, say, label = say, bestWord, sentence }: Trend): TrendChart | null {
-  const sorted = [...points].sort((a, b) => a.day.localeCompare(b.day));
-  const shown = sorted.slice(-chartLimit);
+  const shown = latestPoints(points, chartLimit);
   const [first] = shown;
   const last = shown.at(-1);
   if (!first || !last) return null;
 
-  const places = placesOf(shown);
+  const places = placesOf(shown, plot).map(([x, y]): [number, number] => [tenth(x), tenth(y)]);
   const best = bestOf(shown, isLowerBetter);
   const dots = shown.map(({ value }, index) => ({ ...at(places, index), isBest: value === best }));
   const isAlone = shown.length === 1;
@@ -105,9 +132,9 @@ export function trendChart({ name, points, isLowerBetter = false, say, label = s
 }
 
 /** How a measurement went; the sentence names the difference and the personal best (C7). */
-export function measurementChart(measurementTypeKey: number, measurements: readonly { value: string; dateOccurred: string }[]): TrendChart | null {
+export function measurementChart(measurementTypeKey: number, measurements: readonly Dated[]): TrendChart | null {
   const isLowerBetter = measurementTypes.find(({ key }) => key === measurementTypeKey)?.isLowerBetter ?? false;
-  const points = measurements.map(({ value, dateOccurred }) => ({ day: dateOccurred, value: Number(value) }));
+  const points = measurements.map(pointOf);
   const say = (value: number) => measured(measurementTypeKey, String(value));
   return trendChart({
     name: measurementName(measurementTypeKey),
@@ -126,6 +153,14 @@ export function measurementChart(measurementTypeKey: number, measurements: reado
       return `${change}${isLowerBetter ? " Lower is better." : ""}${record}`;
     },
   });
+}
+
+/** The line through measurements that stands beside the latest, of those of one day in the order that they come in; null of a single one (C8). */
+export function sparkline(measurements: readonly Dated[]): Sparkline | null {
+  if (measurements.length < 2) return null;
+  const places = placesOf(latestPoints(measurements.map(pointOf), sparklineLimit), sparklinePlot).map((place) => place.map(Math.round));
+  const [x = 0, y = 0] = places.at(-1) ?? [];
+  return { ...sparklineSize, points: places.join(" "), end: { x, y } };
 }
 
 /** How a valuation grew, in whole dollars a year. */
@@ -150,18 +185,27 @@ function growthInWords(sorted: readonly [TrendPoint, ...TrendPoint[]]): string {
   return `${change} ${calendarDay(first.day)}.${record}`;
 }
 
+function pointOf({ value, dateOccurred }: Dated): TrendPoint {
+  return { day: dateOccurred, value: Number(value) };
+}
+
+/** The last of them, from the earliest day to the latest. */
+function latestPoints(points: readonly TrendPoint[], limit: number): TrendPoint[] {
+  return [...points].sort((a, b) => a.day.localeCompare(b.day)).slice(-limit);
+}
+
 /** Where each value stands: in time from left to right, larger is higher; equal values stand in the middle (C5). */
-function placesOf(points: readonly TrendPoint[]): [number, number][] {
+function placesOf(points: readonly TrendPoint[], { left, right, top, bottom }: Plot): [number, number][] {
   const times = points.map(({ day }) => Date.parse(day));
   // Shares of the largest, so that no distance between two finite values overflows.
   const largest = Math.max(...points.map(({ value }) => Math.abs(value))) || 1;
   const shares = points.map(({ value }) => value / largest);
   const isOneDay = new Set(times).size === 1;
   const x = isOneDay
-    ? scaleLinear([0, points.length - 1], [plot.left, plot.right])
-    : scaleUtc([Math.min(...times), Math.max(...times)], [plot.left, plot.right]);
-  const y = scaleLinear([Math.min(...shares), Math.max(...shares)], [plot.bottom, plot.top]);
-  return points.map((_, index) => [tenth(x(isOneDay ? index : (times[index] ?? 0))), tenth(y(shares[index] ?? 0))]);
+    ? scaleLinear([0, points.length - 1], [left, right])
+    : scaleUtc([Math.min(...times), Math.max(...times)], [left, right]);
+  const y = scaleLinear([Math.min(...shares), Math.max(...shares)], [bottom, top]);
+  return points.map((_, index) => [x(isOneDay ? index : (times[index] ?? 0)), y(shares[index] ?? 0)]);
 }
 
 function bestOf(points: readonly TrendPoint[], isLowerBetter: boolean): number {

@@ -13,12 +13,7 @@ export type Source = { tier: Tier; date: string } | null;
 /** What a card says once of the facts that it marks with nothing (Z1). */
 export const legend = `${tierLabels.SelfReported} where nothing else is said`;
 
-/** What a fact is marked with where its card has the legend: nothing of what no decision has put there. */
+/** What a fact is marked with where its card has the legend: `Staff-verified 11/20/26`; nothing of what no decision has put there (Z1). */
 export function markInWords(source: Source): string | null {
-  return source && sourceInWords(source);
-}
-
-/** `Staff-verified 11/20/26`, `Self-reported` (Z1). */
-export function sourceInWords(source: Source): string {
-  return source ? `${tierLabels[source.tier]} ${zonedDay(source.date)}` : tierLabels.SelfReported;
+  return source && `${tierLabels[source.tier]} ${zonedDay(source.date)}`;
 }

@@ -3,14 +3,14 @@
  * review, and what was typed and not sent. Pages get plain data; no client code
  * imports this module but its types. Rules: docs/rules.md N4–N6.
  */
-import { measurementChart, type TrendChart } from "./chart";
+import { measurementChart, sparkline, type Sparkline, type TrendChart } from "./chart";
 import { editInWords, measured, measurementName } from "./edits";
 import { calendarDay, productDay, relativeTime } from "./format";
 import { measurementTypes } from "./measurements";
 import { editRefusals } from "./messages";
 import { markInWords } from "./provenance";
 import type { TaggedEdit } from "./review";
-import { groupsOf, latestOf, preAddedTypes, type Measured } from "./vitals";
+import { groupsOf, preAddedTypes, type Measured } from "./vitals";
 import { rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "./vitals-draft";
 import { differs, fieldsOf, fitted, hasResult, partsOf, waitingVitals, type PendingItem, type ResultPart, type Sourced, type VitalsProfile } from "./vitals-rows";
 
@@ -43,8 +43,8 @@ export interface VitalsGroup {
   measurementTypeKey: number;
   name: string;
   count: number;
-  /** `4.58 secs`; null before the first. */
-  latest: string | null;
+  /** Null before the first. */
+  latest: LatestResult | null;
   isOpen: boolean;
   parts: ResultPart[];
   /** `4.12 in review`; null when nothing is. */
@@ -57,20 +57,25 @@ export interface VitalsGroup {
   chart: TrendChart | null;
 }
 
-/** The latest measurement of a type, as a figure with its unit and day. */
-export interface LatestTile {
-  name: string;
+/** The latest result of a type: the figure with its unit and day, how sure it is, and the way to it. */
+export interface LatestResult {
   value: string;
   units: string;
   day: string;
   /** How sure it is, and since when; null of what the legend says. */
   source: string | null;
-  /** What of the type waits in review. */
-  review?: string | null;
+  /** Null of a single one. */
+  trend: Sparkline | null;
+}
+
+/** The same where nothing unfolds from it. */
+export interface ReadResult extends LatestResult {
+  name: string;
+  /** What the way to it comes to. */
+  words: string | null;
 }
 
 export interface VitalsSection {
-  latest: LatestTile[];
   groups: VitalsGroup[];
   /** The rows as they are saved, for the form to carry: what is sent is what differs from them. */
   initial: string;
@@ -131,19 +136,18 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
     const most = onlyType ? rowsOfOneType : rowsShown;
     const shown = own.filter((one, place) => place < most || typed.has(`k${one.key}`) || changes.has(one.key));
     const saved = shown.map((one) => savedRow(one));
-    const [latest] = own;
     return {
       measurementTypeKey: type,
       name: measurementName(type),
       count: own.length,
-      latest: latest ? measured(type, latest.value) : null,
+      latest: latestOf(own),
       isOpen: onlyType !== null || added.some((row) => !row.id.endsWith("-0") || typed.has(row.id)) || saved.some((row) => row.saved || row.date || row.result),
       parts: partsOf(type),
       review: reviewOf(type),
       waiting: waiting.map((item) => inReview(item, now)),
       rows: [...added, ...saved],
       earlier: own.length - shown.length,
-      chart: own.length > 1 ? measurementChart(type, own) : null,
+      chart: chartOf(own),
     };
   }
 
@@ -178,7 +182,6 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
   const groups = types.flatMap((type) => groupOf(type) ?? []);
   const shownIds = new Set(groups.flatMap((group) => group.rows.map((row) => row.id)));
   return {
-    latest: latestTiles(measurements, reviewOf),
     groups,
     initial: writeVitalsRows(profile.player.key, initial),
     version: [...initial, ...additions.map(({ key, version }) => [key, version])].join(),
@@ -188,13 +191,26 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
   };
 }
 
-/** The latest measurement of each type, as it is shown; to its own side with what waits in review. */
-export function latestTiles(measurements: readonly Sourced[], reviewOf: (type: number) => string | null = () => null): LatestTile[] {
-  return latestOf(measurements).map(({ measurementTypeKey, value, dateOccurred, source }) => {
-    const [figure = "", units = ""] = measured(measurementTypeKey, value).split(" ");
-    const review = reviewOf(measurementTypeKey);
-    return { name: measurementName(measurementTypeKey), value: figure, units, day: calendarDay(dateOccurred), source: markInWords(source), ...(review && { review }) };
+/** The latest result of each type that has any, for those who read them. */
+export function latestResults(measurements: readonly Sourced[]): ReadResult[] {
+  return groupsOf(measurements).flatMap(({ measurementTypeKey, measurements: own }) => {
+    const latest = latestOf(own);
+    return latest ? [{ name: measurementName(measurementTypeKey), ...latest, words: chartOf(own)?.sentence ?? null }] : [];
   });
+}
+
+/** The chart of the results of one type, the latest first; null of a single one. */
+function chartOf(own: readonly Sourced[]): TrendChart | null {
+  const [latest] = own;
+  return latest && own.length > 1 ? measurementChart(latest.measurementTypeKey, [...own].reverse()) : null;
+}
+
+/** What the results of one type come to, the latest first. */
+function latestOf(own: readonly Sourced[]): LatestResult | null {
+  const [latest] = own;
+  if (!latest) return null;
+  const [value = "", units = ""] = measured(latest.measurementTypeKey, latest.value).split(" ");
+  return { value, units, day: calendarDay(latest.dateOccurred), source: markInWords(latest.source), trend: sparkline([...own].reverse()) };
 }
 
 /** `4.12`, `6-3`. */

@@ -98,11 +98,6 @@ export function groupsOf<M extends Measured>(measurements: readonly M[]): { meas
   });
 }
 
-/** The latest measurement of each type that has any (N5). */
-export function latestOf<M extends Measured>(measurements: readonly M[]): M[] {
-  return groupsOf(measurements).flatMap((group) => group.measurements.slice(0, 1));
-}
-
 /** The best of the measurements of one type: of times the lowest, else the highest; of equals, the earliest (N5). */
 export function personalBest<M extends Measured>(measurements: readonly M[]): M | null {
   const [first, ...rest] = [...measurements].sort(byLatest).reverse();

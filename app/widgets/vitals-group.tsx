@@ -3,8 +3,8 @@ import type { VitalsGroup as Group, VitalsRow } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { AppLink } from "./app-link";
 import { Button } from "./button";
-import { Chip } from "./chip";
 import { Icon } from "./icon";
+import { LatestResult } from "./latest-result";
 import { TrendChart } from "./trend-chart";
 import { VitalsListRow, WaitingMeasurement } from "./vitals-list-row";
 
@@ -17,26 +17,21 @@ interface VitalsGroupProps {
   onPress: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** The measurements of one type, folded up. */
+/** The measurements of one type, folded up into a row that says the latest. */
 export function VitalsGroup({ group, today, added, removed, onPress }: VitalsGroupProps) {
   const { measurementTypeKey: type, name, parts, waiting, chart } = group;
   const fresh = added.filter((id) => id.startsWith(`n${type}-`)).map((id): VitalsRow => ({ id, title: "New, not sent yet", typed: [today, ...parts.map(() => "")] }));
   const rows = [...fresh, ...group.rows].filter((row) => !removed.includes(row.id));
   return (
-    <details id={`vitals-${type}`} className="border-t border-line" open={group.isOpen}>
-      <summary className="vitals-fold">
-        <Icon name="chevron-down" className="turn" />
-        <h4 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 font-text text-base">
-          <span>
-            {name} <span className="num font-normal text-ink-3">({group.count})</span>
+    <details id={`vitals-${type}`} open={group.isOpen}>
+      <summary>
+        <h4 className="vitals-row items-center border-t border-line px-4 py-3 font-text text-base font-normal md:px-5">
+          <LatestResult name={name} count={group.count} result={group.latest} review={group.review} />{" "}
+          <span className="vitals-edit flex items-center gap-1 text-sm font-semibold">
+            {group.count > 0 ? "Edit" : "Add"}
+            <Icon name="chevron-down" size="sm" className="turn" />
           </span>
-          {group.review && (
-            <Chip kind="wait" icon="clock">
-              {group.review}
-            </Chip>
-          )}
         </h4>
-        <span className="num text-ink-2">{group.latest ?? "—"}</span>
       </summary>
       <div className={`vitals-group ${chart ? "has-chart" : ""}`}>
         {chart && <TrendChart chart={chart} />}

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { legend } from "~/domain/provenance";
 import { unsavedResults, vitalsDraftCookie, writeVitalsRows } from "~/domain/vitals-draft";
 import type { VitalsSection as Section } from "~/domain/vitals-section";
 import { paths } from "~/paths";
@@ -9,7 +10,6 @@ import { Button, ButtonLink } from "./button";
 import { Card } from "./card";
 import { EnterButton } from "./enter-button";
 import { Icon } from "./icon";
-import { LatestMeasurements } from "./latest-measurements";
 import { SaveBar } from "./save-bar";
 import { SubmitButton } from "./submit-button";
 import { VitalsGroup } from "./vitals-group";
@@ -26,7 +26,6 @@ export interface VitalsListProps {
  * form, which comes back with everything kept.
  */
 export function VitalsList({ section, personKey, formKey }: VitalsListProps) {
-  const { latest } = section;
   return (
     <Card
       title="Measurements & Testing"
@@ -37,14 +36,6 @@ export function VitalsList({ section, personKey, formKey }: VitalsListProps) {
         </ButtonLink>
       }
     >
-      <details id="vitals-latest" open>
-        <summary className="vitals-fold">
-          <Icon name="chevron-down" className="turn" />
-          <h3 className="font-text text-base font-semibold">Latest measurements</h3>
-        </summary>
-        {latest.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">No measurements yet. What the desk approves shows here and on your public profile.</p>}
-        <LatestMeasurements latest={latest} />
-      </details>
       <VitalsForm key={section.version} {...{ section, personKey, formKey }} />
     </Card>
   );
@@ -96,10 +87,18 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
       <AuthenticityTokenInput />
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="initial" value={section.initial} />
-      <h3 className="border-t border-line px-4 pb-2 pt-4 text-base md:px-5">My measurements</h3>
-      {section.groups.map((group) => (
-        <VitalsGroup key={group.measurementTypeKey} group={group} today={section.today} added={added} removed={removed} onPress={handlePress} />
-      ))}
+      <details id="vitals-latest" className="border-t border-line" open>
+        <summary className="flex min-h-row items-center gap-3 px-4 py-2 md:px-5">
+          <Icon name="chevron-down" className="turn" />
+          <h3 className="font-text text-base font-semibold">Latest measurements</h3>
+        </summary>
+        {section.groups.every(({ latest }) => latest === null) && <p className="px-4 pb-4 text-ink-2 md:px-5">No measurements yet. What the desk approves shows here and on your public profile.</p>}
+        <h3 className="px-4 pb-2 font-text text-xs font-semibold text-ink-3 md:px-5">My measurements</h3>
+        {section.groups.map((group) => (
+          <VitalsGroup key={group.measurementTypeKey} group={group} today={section.today} added={added} removed={removed} onPress={handlePress} />
+        ))}
+        {section.groups.some(({ latest }) => latest?.source === null) && <p className="border-t border-line px-4 py-2 text-xs text-ink-3 md:px-5">{legend}.</p>}
+      </details>
       <SaveBar
         isPinned={isHydrated && unsaved !== ""}
         summary={

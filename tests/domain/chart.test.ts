@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { chartLimit, measurementChart, trendChart, valuationChart, type TrendPoint } from "~/domain/chart";
+import { chartLimit, measurementChart, sparkline, trendChart, valuationChart, type TrendPoint } from "~/domain/chart";
 
 const fortyYards = 6;
 const weight = 2;
@@ -69,6 +69,36 @@ describe("the drawing (C5, C6)", () => {
     const chart = plain([{ day: "2026-06-14", value: 4 }, { day: "2026-06-14", value: 5 }, { day: "2026-06-14", value: 3 }])!;
     expect(chart.dots.map(({ x }) => x)).toEqual([8, 140, 272]);
     expect(chart.days.map(({ text }) => text)).toEqual(["06/14/26"]);
+  });
+});
+
+describe("a sparkline (C5, C8)", () => {
+  const day = fc.date({ min: new Date("1990-01-01"), max: new Date("2040-12-31"), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  const value = fc.oneof(fc.integer({ min: 0, max: 500 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
+
+  it("is at most twelve whole points within its bounds, ending at the right, whatever the values", () => {
+    fc.assert(fc.property(fc.array(fc.record({ dateOccurred: day, value: value.map(String) }), { minLength: 2, maxLength: 40 }), (given) => {
+      const { width, height, points, end } = sparkline(given)!;
+      const places = points.split(" ");
+      expect(places).toHaveLength(Math.min(given.length, 12));
+      for (const place of places) {
+        expect(place).toMatch(/^\d+,\d+$/);
+        const [x, y] = place.split(",").map(Number) as [number, number];
+        expect(x >= 3 && x <= width - 3 && y >= 3 && y <= height - 3).toBe(true);
+      }
+      expect(places.at(-1)).toBe(`${width - 3},${end.y}`);
+    }));
+  });
+
+  it.each([
+    ["values that rise", results(["2025-01-01", "100"], ["2025-07-02", "110"], ["2025-12-31", "120"]), "3,17 32,10 61,3"],
+    ["times that fall: larger is higher there, too", results(["2025-01-01", "4.8"], ["2025-12-31", "4.5"]), "3,3 61,17"],
+    ["equal values", results(["2025-01-01", "9"], ["2025-12-31", "9"]), "3,10 61,10"],
+    ["values of one day, in the order that they come in", results(["2025-01-01", "1"], ["2025-01-01", "3"], ["2025-01-01", "2"]), "3,17 32,3 61,10"],
+    ["a single value", results(["2025-01-01", "9"]), undefined],
+    ["nothing", [], undefined],
+  ])("of %s", (_what, given, points) => {
+    expect(sparkline(given)?.points).toBe(points);
   });
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { formerValues } from "~/domain/former-values";
-import { sourceInWords } from "~/domain/provenance";
+import { markInWords } from "~/domain/provenance";
 import type { SportPlayedValue, TopInterestValue } from "~/domain/review";
 
 test.each([
-  [null, "Self-reported"],
+  [null, null],
   [{ tier: "SelfReported", date: "2026-11-02T18:00:00Z" }, "Self-reported 11/02/26"],
   // The day is that of the product's zone.
   [{ tier: "StaffVerified", date: "2026-11-21T03:00:00Z" }, "Staff-verified 11/20/26"],
-] as const)("Z1: %j reads %s", (source, words) => {
-  expect(sourceInWords(source)).toBe(words);
+] as const)("Z1: the mark of %j reads %s", (source, words) => {
+  expect(markInWords(source)).toBe(words);
 });
 
 describe("Z3: what an approval replaced", () => {

@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { VitalsEdit } from "~/contract/vitals";
 import { height } from "~/domain/format";
 import { fieldErrors } from "~/domain/messages";
-import { composeResult, groupsOf, heightParts, latestOf, measurementProblem, numberText, personalBest, vitalsToast, type Measured } from "~/domain/vitals";
+import { composeResult, groupsOf, heightParts, measurementProblem, numberText, personalBest, vitalsToast, type Measured } from "~/domain/vitals";
 import { afterVitalsIntent, readVitalsRows, rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "~/domain/vitals-draft";
 import { rowsToSend, unsavedRows } from "~/domain/vitals-posted";
 import type { VitalsProfile } from "~/domain/vitals-rows";
-import { blankTypes, vitalsSection } from "~/domain/vitals-section";
+import { blankTypes, latestResults, vitalsSection } from "~/domain/vitals-section";
 
 const now = new Date("2026-11-20T15:00:00Z");
 
@@ -88,12 +88,20 @@ test.each([
 describe("N5", () => {
   const list = [one(1, 6, "4.82", "2024-05-04"), one(2, 6, "4.58", "2026-06-14"), one(3, 6, "4.63", "2026-06-14"), one(4, 4, "30"), one(5, 4, "34.5", "2020-01-01"), one(6, 1, "75")];
 
-  test("groups stand in the order of their types, the latest first", () => {
+  test("groups stand in the order of their types, each with the latest first: that of the greatest day, then of the greatest key", () => {
     expect(groupsOf(list).map((group) => [group.measurementTypeKey, group.measurements.map(({ key }) => key)])).toEqual([[1, [6]], [4, [4, 5]], [6, [3, 2, 1]]]);
   });
 
-  test("the latest is of the greatest day, then of the greatest key", () => {
-    expect(latestOf(list).map(({ key }) => key)).toEqual([6, 4, 3]);
+  test("each is said once, with the way to it; of two of one day the greater key ends it", () => {
+    const said = list.map((measured) => ({ ...measured, source: measured.key === 6 ? ({ tier: "StaffVerified", date: "2026-11-20T18:00:00Z" } as const) : null }));
+    expect(latestResults(said)).toEqual([
+      { name: "Height", value: "6-3", units: "", day: "06/14/26", source: "Staff-verified 11/20/26", trend: null, words: null },
+      { name: "Vertical", value: "30", units: "inches", day: "06/14/26", source: null, trend: expect.objectContaining({ points: "3,3 61,17" }), words: "4.5 inches less since 01/01/20. Personal best: 34.5 inches on 01/01/20." },
+      { name: "40 Yard Dash", value: "4.63", units: "secs", day: "06/14/26", source: null, trend: expect.objectContaining({ points: "3,3 61,17 61,14", end: { x: 61, y: 14 } }), words: "0.19 secs faster since 05/04/24. Lower is better. Personal best: 4.58 secs on 06/14/26." },
+    ]);
+    const { groups } = vitalsSection(profileOf(list), { now });
+    expect(groups.map(({ latest }) => latest?.value ?? null)).toEqual(["6-3", null, "30", "4.63", null, null]);
+    expect(groups.find(({ name }) => name === "40 Yard Dash")?.chart?.labels.at(-1)?.text).toBe("4.63 secs");
   });
 
   test("the best is the lowest of times and the highest of all else", () => {
@@ -122,7 +130,7 @@ describe("N4", () => {
   test("a group opens when it has an added row, and says what is unsaved", () => {
     const section = vitalsSection(profileOf([one(5, 6, "4.58")]), { draft: [["n6-1", "2026-11-01", "4.51"], ["k5", "2026-06-14", "4.57"]], now });
     const [sprint] = section.groups.filter((group) => group.measurementTypeKey === 6);
-    expect(sprint).toMatchObject({ isOpen: true, count: 1, latest: "4.58 secs", rows: [{ id: "n6-1", typed: ["2026-11-01", "4.51"] }, { id: "k5", typed: ["2026-06-14", "4.57"], saved: ["2026-06-14", "4.58"] }] });
+    expect(sprint).toMatchObject({ isOpen: true, count: 1, latest: { value: "4.58", units: "secs", day: "06/14/26", source: null, trend: null }, rows: [{ id: "n6-1", typed: ["2026-11-01", "4.51"] }, { id: "k5", typed: ["2026-06-14", "4.57"], saved: ["2026-06-14", "4.58"] }] });
     expect(section.unsaved).toBe("1 new result, 1 changed result");
   });
 

@@ -2,11 +2,12 @@
 import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
+import type { TeamTargets } from "~/contract/profiles";
 import type { ServiceBoard } from "~/contract/service";
 import type { Claims } from "~/contract/sessions";
 import { zonedDay } from "~/domain/format";
 import { signIn, type CastMember } from "../cast/cast";
-import { openBrowser, signedIn } from "./browser";
+import { openBrowser, signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
 const server = await startCastServer();
@@ -72,5 +73,19 @@ describe("Z1, Z3: where facts come from", async () => {
     expect(facts.text("main")).toContain(`1112223335Self-reported ${today}`);
     expect(facts.text("main")).toContain(`NCAA ID: 1112223334 until ${today}`);
     expect(facts.text("main")).toContain("University of Kentucky");
+  });
+
+  test("stands once for all teams that are marked with nothing, and at those that are marked", async () => {
+    const { teamTargets } = await avery.ask<TeamTargets>("GET", `/public/rdb/v1/player/${avery.personKey}/team-targets`);
+    const { organizationKey, organizationName } = teamTargets.find(({ recruitmentStatus }) => recruitmentStatus === "Interested")!;
+    const pages = async () => [await guest.get(`/people/${avery.personKey}`), await averyAtHome.get("/profile/facts")];
+    const words = (page: Page) => page.text('section[aria-label="Top Teams"]').match(/\S+ (Self-reported|Staff-verified) \S+/g);
+    for (const page of await pages()) expect(words(page)).toEqual([expect.stringContaining("Self-reported where")]);
+    await approve({ type: "topInterest", organizationKey, recruitmentStatus: "Contacted" }, "StaffVerified");
+    for (const page of await pages()) {
+      expect(words(page)).toEqual([expect.stringContaining("Staff-verified"), expect.stringContaining("Self-reported where")]);
+      const row = [...page.document.querySelectorAll('section[aria-label="Top Teams"] li, section[aria-label="Top Teams"] dl > div')].find(({ textContent }) => textContent?.includes(organizationName));
+      expect(row?.textContent).toContain(`Staff-verified ${zonedDay(new Date())}`);
+    }
   });
 });

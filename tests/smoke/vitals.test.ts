@@ -54,6 +54,25 @@ describe("the list", () => {
     expect(rowsOf(await avery.get("/profile")).filter((id) => id.startsWith("n"))).toEqual(["n16-0"]);
   });
 
+  test("says each latest result once, in the row that its type folds out of, with its day, its trend and what waits", async () => {
+    for (const page of [await avery.get("/profile"), await avery.get("/profile/vitals")]) {
+      const headings = [...page.document.querySelectorAll("#vitals h2, #vitals h3")].map((heading) => heading.textContent);
+      expect(headings).toEqual(["Measurements & Testing", "Latest measurements", "My measurements"]);
+      expect(page.document.querySelector("#vitals-latest[open] > summary")?.textContent).toBe("Latest measurements");
+      const rows = [...page.document.querySelectorAll("#vitals-latest details > summary")];
+      expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").replace(/\d\d\/\d\d\/\d\d/, "on a day"))).toEqual([
+        "Height (2) 6-3 on a day Edit", "Weight (4) 208 lbs on a day Edit", "Hand (1) 9.5 inches on a day Edit", "Vertical (1) 34.5 inches on a day Edit",
+        "40 Yard Dash (5) 4.58 secs on a day Edit", "20 Yard Shuttle (2) 4.31 secs on a day Edit", "100 Meters (1) 11.02 secs on a day Edit",
+        "Broad Jump (2) 118 inches on a day Edit", "Bench Press (0) — Add",
+      ]);
+      const drawn = rows.map((row) => row.querySelector("svg[aria-hidden=true] polyline")?.getAttribute("points")?.split(" ").length ?? 0);
+      expect(drawn).toEqual([2, 4, 0, 0, 5, 2, 0, 2, 0]);
+    }
+    const { document } = await avery.get("/profile/vitals?type=6");
+    expect([...document.querySelectorAll("#vitals-latest details")].map(({ id }) => id)).toEqual(["vitals-6"]);
+    expect((await blake.get("/profile")).text("#vitals-latest")).toContain("No measurements yet.");
+  });
+
   test("saved without a value, it says that nothing has changed", async () => {
     expect(toastOf(await (await blake.get("/profile/vitals")).press("Save"))).toEqual(["/profile", expect.stringContaining("Nothing has changed, so nothing was sent.")]);
     expect(toastOf(await (await avery.get("/profile/vitals")).press("Save"))).toEqual(["/profile", expect.stringContaining("Nothing has changed, so nothing was sent.")]);
@@ -254,6 +273,7 @@ describe("Add a measurement", () => {
     expect(toastOf(saved)).toEqual(["/profile", expect.stringContaining("Your measurement has been saved!")]);
     expect((await resultsOf("avery")).map(({ editType, newValue }) => [editType, newValue])).toEqual([["Add", { key: null, measurementTypeKey: 1, value: "75.25", dateOccurred: today }]]);
     expect(saved.text("#vitals-1")).toContain("In review");
+    expect(saved.text("#vitals-1 > summary")).toMatch(/^Height \(2\) 6-3 \d\d\/\d\d\/\d\d 6-3.25 in review Edit$/);
   });
 });
 

@@ -4,10 +4,10 @@ import { keyOf } from "~/domain/keys";
 import { calendarDay, money, zonedDay } from "~/domain/format";
 import { placeOf } from "~/domain/organizations";
 import { editsAsStaff } from "~/domain/roles";
-import { sourceInWords } from "~/domain/provenance";
+import { markInWords } from "~/domain/provenance";
 import { valuationLabel } from "~/domain/valuations";
 import { teamMonograms } from "~/domain/team-letters";
-import { latestTiles } from "~/domain/vitals-section";
+import { latestResults } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { allowEveryone, refusal, refusalOf } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";
@@ -16,7 +16,7 @@ import { Card } from "~/widgets/card";
 import { EditAsStaff } from "~/widgets/edit-as-staff";
 import { FactsCard } from "~/widgets/facts-card";
 import { FormerList } from "~/widgets/former-list";
-import { LatestMeasurements } from "~/widgets/latest-measurements";
+import { LatestResults } from "~/widgets/latest-results";
 import { profileFacts } from "~/widgets/profile-facts";
 import { ContactCard } from "./contact-card";
 import { contactLines, maySeeAmountOf, readerOf } from "./reading.server";
@@ -65,7 +65,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     formerFacts: formerOf((type) => type !== "topInterest" && type !== "vitals"),
     formerStatuses: formerOf((type) => type === "topInterest"),
     formerResults: formerOf((type) => type === "vitals"),
-    latest: latestTiles(measured.value.measurements),
+    latest: latestResults(measured.value.measurements),
     contact: contactLines(contact.value),
     maySeeAmount,
     mayEdit: viewer !== null && editsAsStaff(viewer, personKey),
@@ -79,7 +79,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       secondaryColor: team.secondaryColor,
       assetUrl: team.organizationAssetUrl,
       status: team.recruitmentStatus,
-      source: sourceInWords(team.source),
+      source: markInWords(team.source),
     })),
     visits: visits.value.visits
       .filter((visit) => visit.type === "visit")
@@ -110,7 +110,7 @@ export default function Person() {
         <TeamsCard teams={teams} former={formerStatuses} />
         {latest.length > 0 && (
           <Card title="Measurements & Testing">
-            <LatestMeasurements latest={latest} />
+            <LatestResults results={latest} />
             <FormerList values={formerResults} />
           </Card>
         )}

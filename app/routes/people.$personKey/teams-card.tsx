@@ -1,3 +1,4 @@
+import { legend } from "~/domain/provenance";
 import { Card } from "~/widgets/card";
 import { FormerList, type FormerValue } from "~/widgets/former-list";
 import { TeamLogo } from "~/widgets/team-logo";
@@ -12,7 +13,8 @@ interface Team {
   secondaryColor: string | null;
   assetUrl: string | null;
   status: string;
-  source: string;
+  /** How sure the status is, and since when; null of what the legend says. */
+  source: string | null;
 }
 
 /** The athlete's teams in order, each with where it stands and how sure that is. */
@@ -28,14 +30,17 @@ export function TeamsCard({ teams, former }: { teams: readonly Team[]; former: r
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{team.name}</span>
               <span className="block text-sm text-ink-3">{team.place}</span>
-              <span className="num block text-xs text-ink-3">
-                {team.status}: {team.source}
-              </span>
+              {team.source && (
+                <span className="num block text-xs text-ink-3">
+                  {team.status}: {team.source}
+                </span>
+              )}
             </span>
             <span className="text-sm font-semibold">{team.status}</span>
           </li>
         ))}
       </ol>
+      {teams.some(({ source }) => source === null) && <p className="border-t border-line px-4 py-2 text-xs text-ink-3 md:px-5">{legend}.</p>}
       <FormerList values={former} />
     </Card>
   );

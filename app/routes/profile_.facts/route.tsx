@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { zonedDay } from "~/domain/format";
-import { sourceInWords } from "~/domain/provenance";
-import { latestTiles } from "~/domain/vitals-section";
+import { legend, markInWords } from "~/domain/provenance";
+import { latestResults } from "~/domain/vitals-section";
 import { paths } from "~/paths";
 import { refusalOf, requireOwnProfile } from "~/session/guards";
 import { Card } from "~/widgets/card";
 import { Fact } from "~/widgets/fact";
 import { FactsCard } from "~/widgets/facts-card";
 import { FormerList } from "~/widgets/former-list";
-import { LatestMeasurements } from "~/widgets/latest-measurements";
+import { LatestResults } from "~/widgets/latest-results";
 import { PageTitle } from "~/widgets/page-title";
 import { profileFacts } from "~/widgets/profile-facts";
 import type { RouteHandle } from "~/widgets/route-handle";
@@ -25,9 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     athleteName: profile.player.fullName,
     facts: profileFacts(profile.player, profile.sports),
     formerFacts: formerOf((type) => type !== "topInterest" && type !== "vitals"),
-    teams: profile.recruitmentInterests.map((team) => ({ key: team.key, name: team.organizationName, status: team.recruitmentStatus, source: sourceInWords(team.source) })),
+    teams: profile.recruitmentInterests.map((team) => ({ key: team.key, name: team.organizationName, status: team.recruitmentStatus, source: markInWords(team.source) })),
     formerStatuses: formerOf((type) => type === "topInterest"),
-    latest: latestTiles(profile.measurements),
+    latest: latestResults(profile.measurements),
     formerResults: formerOf((type) => type === "vitals"),
   });
 }
@@ -53,11 +53,12 @@ export default function Facts() {
             <Fact key={key} icon="pennant" label={name} value={status} source={source} />
           ))}
         </dl>
+        {teams.some(({ source }) => source === null) && <p className="px-4 pb-4 text-xs text-ink-3 md:px-5">{legend}.</p>}
         <FormerList values={formerStatuses} />
       </Card>
       {(latest.length > 0 || formerResults.length > 0) && (
         <Card title="Measurements & Testing" subtitle={latest.length > 0 ? "The latest of each." : undefined}>
-          <LatestMeasurements latest={latest} />
+          <LatestResults results={latest} />
           <FormerList values={formerResults} />
         </Card>
       )}

@@ -10,7 +10,7 @@ export default {
   // The widths of a modal, named by its size.
   safelist: ["sm", "md", "lg", "xl"].map((size) => `md:max-w-modal-${size}`),
   // Words of the code that happen to be names of utilities.
-  blocklist: ["table", "contents", "fixed", "transform", "filter"],
+  blocklist: ["table", "contents", "fixed", "transform", "filter", "visible", "inline"],
   // These would set some fifty custom properties on every element; the reset of app/tailwind.css is our own.
   corePlugins: off(
     "preflight", "accentColor", "backdropBlur", "backdropBrightness", "backdropContrast", "backdropFilter", "backdropGrayscale", "backdropHueRotate",

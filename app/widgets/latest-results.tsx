@@ -8,7 +8,7 @@ export function LatestResults({ results }: { results: readonly ReadResult[] }) {
     <>
       <ul>
         {results.map(({ name, words, ...result }) => (
-          <li key={name} className="vitals-row items-center border-t border-line px-4 py-3 md:px-5">
+          <li key={name} className="vitals-row grid items-center border-t border-line px-4 py-3 md:px-5">
             <LatestResult name={name} result={result} words={words} />
           </li>
         ))}

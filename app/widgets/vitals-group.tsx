@@ -25,7 +25,7 @@ export function VitalsGroup({ group, today, added, removed, onPress }: VitalsGro
   return (
     <details id={`vitals-${type}`} open={group.isOpen}>
       <summary>
-        <h4 className="vitals-row items-center border-t border-line px-4 py-3 font-text text-base font-normal md:px-5">
+        <h4 className="vitals-row grid items-center border-t border-line px-4 py-3 font-text text-base font-normal md:px-5">
           <LatestResult name={name} count={group.count} result={group.latest} review={group.review} />{" "}
           <span className="vitals-edit flex items-center gap-1 text-sm font-semibold">
             {group.count > 0 ? "Edit" : "Add"}
@@ -33,7 +33,7 @@ export function VitalsGroup({ group, today, added, removed, onPress }: VitalsGro
           </span>
         </h4>
       </summary>
-      <div className={`vitals-group ${chart ? "has-chart" : ""}`}>
+      <div className={`vitals-group grid gap-x-6 gap-y-4 px-4 pb-5 md:px-5 ${chart ? "has-chart" : ""}`}>
         {chart && <TrendChart chart={chart} />}
         <div className="flex min-w-0 flex-col items-start gap-3">
           {waiting.map((edit) => (

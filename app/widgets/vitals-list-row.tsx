@@ -28,7 +28,7 @@ export function VitalsListRow({ row, name, parts, onPress }: { row: VitalsRow; n
         <FieldError id={`date-error-${id}`} errors={row.date ? [row.date] : []} />
         <FieldError id={`result-error-${id}`} errors={row.result ? [row.result] : []} />
       </div>
-      <div className="vitals-fields">
+      <div className="vitals-fields flex flex-wrap gap-2">
         {fields.map((field, place) => (
           <label key={field.name} className="label relative mb-0">
             <span className="mb-1 block">{field.label}</span>

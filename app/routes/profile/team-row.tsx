@@ -39,12 +39,14 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
           <Cell label="Recruited by" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>
             {team.primaryPersonName ?? "Add recruiter"}
           </Cell>{" "}
-          <Cell label="Recruitment status" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>
-            {team.recruitmentStatus}
-          </Cell>{" "}
-          <Cell label="Visits" of={name} to={paths.teamVisits(organizationKey)} isPending={team.isPending}>
-            {team.visitCount}
-          </Cell>
+          <div className="team-more">
+            <Cell label="Recruitment status" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>
+              {team.recruitmentStatus}
+            </Cell>{" "}
+            <Cell label="Visits" of={name} to={paths.teamVisits(organizationKey)} isPending={team.isPending}>
+              {team.visitCount}
+            </Cell>
+          </div>
         </div>
         <div className="team-act">
           {isDrafted ? (

@@ -53,8 +53,8 @@ export interface TrendChart {
 export interface Sparkline {
   width: number;
   height: number;
-  /** As SVG spells them: `3,17 61,3`. */
-  points: string;
+  /** The line, as SVG spells it. */
+  path: string;
   end: { x: number; y: number };
 }
 
@@ -101,7 +101,7 @@ export function trendChart({ name, points, isLowerBetter = false, say, label = s
   const last = shown.at(-1);
   if (!first || !last) return null;
 
-  const places = placesOf(shown, plot).map(([x, y]): [number, number] => [tenth(x), tenth(y)]);
+  const places = placesOf(shown, plot);
   const best = bestOf(shown, isLowerBetter);
   const dots = shown.map(({ value }, index) => ({ ...at(places, index), isBest: value === best }));
   const isAlone = shown.length === 1;
@@ -158,9 +158,9 @@ export function measurementChart(measurementTypeKey: number, measurements: reado
 /** The line through measurements that stands beside the latest, of those of one day in the order that they come in; null of a single one (C8). */
 export function sparkline(measurements: readonly Dated[]): Sparkline | null {
   if (measurements.length < 2) return null;
-  const places = placesOf(latestPoints(measurements.map(pointOf), sparklineLimit), sparklinePlot).map((place) => place.map(Math.round));
+  const places = placesOf(latestPoints(measurements.map(pointOf), sparklineLimit), sparklinePlot);
   const [x = 0, y = 0] = places.at(-1) ?? [];
-  return { ...sparklineSize, points: places.join(" "), end: { x, y } };
+  return { ...sparklineSize, path: `M${places.join(" ")}`, end: { x, y } };
 }
 
 /** How a valuation grew, in whole dollars a year. */
@@ -205,7 +205,7 @@ function placesOf(points: readonly TrendPoint[], { left, right, top, bottom }: P
     ? scaleLinear([0, points.length - 1], [left, right])
     : scaleUtc([Math.min(...times), Math.max(...times)], [left, right]);
   const y = scaleLinear([Math.min(...shares), Math.max(...shares)], [bottom, top]);
-  return points.map((_, index) => [x(isOneDay ? index : (times[index] ?? 0)), y(shares[index] ?? 0)]);
+  return points.map((_, index) => [Math.round(x(isOneDay ? index : (times[index] ?? 0))), Math.round(y(shares[index] ?? 0))]);
 }
 
 function bestOf(points: readonly TrendPoint[], isLowerBetter: boolean): number {
@@ -221,8 +221,4 @@ function at(places: readonly [number, number][], index: number): { x: number; y:
 /** Above its dot, but below it where the line goes up from there. */
 function besideDot(y: number, neighborY: number): number {
   return neighborY < y ? y + 21 : y - 12;
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -78,8 +78,8 @@ describe("a sparkline (C5, C8)", () => {
 
   it("is at most twelve whole points within its bounds, ending at the right, whatever the values", () => {
     fc.assert(fc.property(fc.array(fc.record({ dateOccurred: day, value: value.map(String) }), { minLength: 2, maxLength: 40 }), (given) => {
-      const { width, height, points, end } = sparkline(given)!;
-      const places = points.split(" ");
+      const { width, height, path, end } = sparkline(given)!;
+      const places = path.slice(1).split(" ");
       expect(places).toHaveLength(Math.min(given.length, 12));
       for (const place of places) {
         expect(place).toMatch(/^\d+,\d+$/);
@@ -91,14 +91,14 @@ describe("a sparkline (C5, C8)", () => {
   });
 
   it.each([
-    ["values that rise", results(["2025-01-01", "100"], ["2025-07-02", "110"], ["2025-12-31", "120"]), "3,17 32,10 61,3"],
-    ["times that fall: larger is higher there, too", results(["2025-01-01", "4.8"], ["2025-12-31", "4.5"]), "3,3 61,17"],
-    ["equal values", results(["2025-01-01", "9"], ["2025-12-31", "9"]), "3,10 61,10"],
-    ["values of one day, in the order that they come in", results(["2025-01-01", "1"], ["2025-01-01", "3"], ["2025-01-01", "2"]), "3,17 32,3 61,10"],
+    ["values that rise", results(["2025-01-01", "100"], ["2025-07-02", "110"], ["2025-12-31", "120"]), "M3,17 32,10 61,3"],
+    ["times that fall: larger is higher there, too", results(["2025-01-01", "4.8"], ["2025-12-31", "4.5"]), "M3,3 61,17"],
+    ["equal values", results(["2025-01-01", "9"], ["2025-12-31", "9"]), "M3,10 61,10"],
+    ["values of one day, in the order that they come in", results(["2025-01-01", "1"], ["2025-01-01", "3"], ["2025-01-01", "2"]), "M3,17 32,3 61,10"],
     ["a single value", results(["2025-01-01", "9"]), undefined],
     ["nothing", [], undefined],
-  ])("of %s", (_what, given, points) => {
-    expect(sparkline(given)?.points).toBe(points);
+  ])("of %s", (_what, given, path) => {
+    expect(sparkline(given)?.path).toBe(path);
   });
 });
 

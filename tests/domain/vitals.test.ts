@@ -96,8 +96,8 @@ describe("N5", () => {
     const said = list.map((measured) => ({ ...measured, source: measured.key === 6 ? ({ tier: "StaffVerified", date: "2026-11-20T18:00:00Z" } as const) : null }));
     expect(latestResults(said)).toEqual([
       { name: "Height", value: "6-3", units: "", day: "06/14/26", source: "Staff-verified 11/20/26", trend: null, words: null },
-      { name: "Vertical", value: "30", units: "inches", day: "06/14/26", source: null, trend: expect.objectContaining({ points: "3,3 61,17" }), words: "4.5 inches less since 01/01/20. Personal best: 34.5 inches on 01/01/20." },
-      { name: "40 Yard Dash", value: "4.63", units: "secs", day: "06/14/26", source: null, trend: expect.objectContaining({ points: "3,3 61,17 61,14", end: { x: 61, y: 14 } }), words: "0.19 secs faster since 05/04/24. Lower is better. Personal best: 4.58 secs on 06/14/26." },
+      { name: "Vertical", value: "30", units: "inches", day: "06/14/26", source: null, trend: expect.objectContaining({ path: "M3,3 61,17" }), words: "4.5 inches less since 01/01/20. Personal best: 34.5 inches on 01/01/20." },
+      { name: "40 Yard Dash", value: "4.63", units: "secs", day: "06/14/26", source: null, trend: expect.objectContaining({ path: "M3,3 61,17 61,14", end: { x: 61, y: 14 } }), words: "0.19 secs faster since 05/04/24. Lower is better. Personal best: 4.58 secs on 06/14/26." },
     ]);
     const { groups } = vitalsSection(profileOf(list), { now });
     expect(groups.map(({ latest }) => latest?.value ?? null)).toEqual(["6-3", null, "30", "4.63", null, null]);

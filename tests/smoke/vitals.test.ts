@@ -65,7 +65,7 @@ describe("the list", () => {
         "40 Yard Dash (5) 4.58 secs on a day Edit", "20 Yard Shuttle (2) 4.31 secs on a day Edit", "100 Meters (1) 11.02 secs on a day Edit",
         "Broad Jump (2) 118 inches on a day Edit", "Bench Press (0) — Add",
       ]);
-      const drawn = rows.map((row) => row.querySelector("svg[aria-hidden=true] polyline")?.getAttribute("points")?.split(" ").length ?? 0);
+      const drawn = rows.map((row) => row.querySelector("svg[aria-hidden=true] > path")?.getAttribute("d")?.split(" ").length ?? 0);
       expect(drawn).toEqual([2, 4, 0, 0, 5, 2, 0, 2, 0]);
     }
     const { document } = await avery.get("/profile/vitals?type=6");

@@ -44,6 +44,20 @@ describe("a team of avery's", () => {
     expect(teamsOn(withdrawn)).toEqual(teams);
   });
 
+  test("that an open form still changes says why not, with what was typed", { timeout: 120_000 }, async () => {
+    const { address } = teamAt(5);
+    const [open, visits] = [await avery.get(address), await avery.get(`${address}/visits`)];
+    const statusOf = (page: typeof open) => page.document.querySelector<HTMLInputElement>("input[name=recruitmentStatus]:checked")!.value;
+    const another = ["Contacted", "Interested"].find((status) => status !== statusOf(open))!;
+    await takeOff(address);
+    const refused = await open.press("Save", { recruitmentStatus: another });
+    expect([refused.status, refused.text("main [role=alert]"), statusOf(refused)]).toEqual([422, expect.stringContaining("already waits in review"), another]);
+    const added = await visits.press("Add visit");
+    const kept = await added.press("Save");
+    expect([kept.status, kept.text("main [role=alert]"), kept.document.querySelectorAll("input[type=date]").length]).toEqual([422, expect.stringContaining("waits to be taken off the list"), added.document.querySelectorAll("input[type=date]").length]);
+    await (await (await avery.get(`${address}/remove`)).follow("Withdraw")).press("Withdraw");
+  });
+
   test("rejected stays, with the reason, and can be asked for again", { timeout: 120_000 }, async () => {
     const { name, address } = teamAt(3);
     await takeOff(address);

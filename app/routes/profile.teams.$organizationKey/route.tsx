@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { refusal, requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
-import { amendsField, amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
+import { amendsField, amendsOf, amendsText, answersForm, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
 import { ConfirmPanel } from "~/widgets/confirm-panel";
@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team, teams } = await requireTeamOfForm(request, context, params);
-  if (team.pending?.isRemoval) throw redirect(paths.removeTeam(team.organizationKey));
+  if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const term = new URL(request.url).searchParams.get("search");
   const [searched, allCoaches] = await Promise.all([searchCoaches(api, team, term), term === null ? fewCoaches(api, team.organizationKey) : null]);

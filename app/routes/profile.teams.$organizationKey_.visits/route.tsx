@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import { refusal, requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
-import { amendsField, amendsOf, amendsText, newFormKey, submissionKey } from "~/session/submission";
+import { amendsField, amendsOf, amendsText, answersForm, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
 import { EnterButton } from "~/widgets/enter-button";
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [{ title: "Update Team Visits · Signing
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, personKey, team } = await requireTeamOfForm(request, context, params);
-  if (team.pending?.isRemoval) throw redirect(paths.removeTeam(team.organizationKey));
+  if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const query = new URL(request.url).searchParams;
   const isSearch = query.has("search");

@@ -39,6 +39,10 @@ const unused: readonly Change[] = [
   [/^(?:Nav)?Link\.displayName = "\w+";$/gm, ""],
   // Sentences for developers, and pages that show a stack.
   [/function invariant\(value, message\) \{[\s\S]*?\n\}/g, "function invariant(value) {\n  if (value === false || value == null) throw new Error(\"invariant\");\n}"],
+  [/throw new Error\("The route at " \+ [^\n]*/g, 'throw new Error("meta");'],
+  [/throw new Error\("Cannot submit [^\n]*/g, 'throw new Error("submit");'],
+  [/console\.error\("You cannot `useLoaderData`[^\n]*/g, ""],
+  [/(?<=function DefaultErrorComponent\(\) \{)[\s\S]*?(?=\n\})/g, 'return "Something went wrong. Please load this page again.";'],
   [/(?<=function RemixRootDefaultHydrateFallback\(\) \{)[\s\S]*?(?=\n\})/g, "return null;"],
   [
     /(?<=function RemixRootDefaultErrorBoundary\(\{[^}]*\}\) \{)[\s\S]*?(?=\n\})/g,

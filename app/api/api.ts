@@ -17,6 +17,7 @@ import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/cont
 import type { Challenge, LatestValuation, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputes } from "~/contract/valuations";
 import type { Notices, ReadNotices, UnreadNotices } from "~/contract/notices";
 import type { Menus, NewSiteRole, Recruits, SiteRole, SiteRoleChange, SiteRoleEntries, SiteRoles, Sites, SlimSites } from "~/contract/sites";
+import type { DeskSchoolRequests, SchoolDecision, SchoolRequest, SchoolRequestAtDesk, SchoolRequests, SchoolWanted } from "~/contract/school-requests";
 import type { ServiceBoard } from "~/contract/service";
 import type { Position, Sport } from "~/contract/sports";
 import type { Measurements } from "~/contract/vitals";
@@ -85,6 +86,13 @@ export function createApi(connection: ApiConnection) {
       read: (claimKey: number) => client.get<ClaimInfo>(claimAt(claimKey)),
       link: (claimKey: number, link: LinkPerson) => client.put<ClaimInfo>(`${claimAt(claimKey)}/link-person`, { body: link }),
       decide: (claimKey: number, decision: ProcessAccess) => client.put<ClaimInfo>(`${claimAt(claimKey)}/process-access`, { body: decision }),
+    },
+    schoolRequests: {
+      own: () => client.get<SchoolRequests>("/elite/v1/school-requests"),
+      send: (wanted: SchoolWanted) => client.post<SchoolRequest>("/elite/v1/school-requests", { body: wanted }),
+      list: (filter: { state: "open" | "closed"; after?: string | null }) => client.get<DeskSchoolRequests>("/rdb/v1/school-requests", { query: filter }),
+      read: (key: number) => client.get<SchoolRequestAtDesk>(`/rdb/v1/school-requests/${key}`),
+      decide: (key: number, decision: SchoolDecision) => client.post<SchoolRequestAtDesk>(`/rdb/v1/school-requests/${key}/decide`, { body: decision }),
     },
     organizations: {
       /** Colleges or schools whose names match; none under three characters. */

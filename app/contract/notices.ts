@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { claimantTypes } from "~/domain/claims";
-import { claimNoticeKinds, noticeKinds, noticesCountLimit } from "~/domain/notices";
+import { claimNoticeKinds, noticeKinds, noticesCountLimit, schoolNoticeKinds } from "~/domain/notices";
 import { editTypes, rejectionCodes } from "~/domain/review";
+import { schoolKinds } from "~/domain/school-requests";
 import { Key } from "./fields";
 import { ofEveryTag } from "./profile-edits";
 
@@ -43,8 +44,26 @@ export const ClaimNotice = z.object({
 });
 export type ClaimNotice = z.infer<typeof ClaimNotice>;
 
+/** What a user was told of a school that they asked for. */
+export const SchoolNotice = z.object({
+  type: z.literal("school"),
+  key: z.number().int(),
+  kind: z.enum(schoolNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  schoolRequestKey: z.number().int(),
+  /** As they wrote it. */
+  schoolName: z.string(),
+  schoolKind: z.enum(schoolKinds),
+  /** What stands for it now, where it was added. */
+  organizationKey: z.number().int().nullable(),
+  /** Why it was not. */
+  sentence: z.string().nullable(),
+});
+export type SchoolNotice = z.infer<typeof SchoolNotice>;
+
 /** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
-export const Notices = z.object({ notices: z.array(z.union([Notice, ClaimNotice])), next: z.number().int().nullable(), unread: z.number().int() });
+export const Notices = z.object({ notices: z.array(z.union([Notice, ClaimNotice, SchoolNotice])), next: z.number().int().nullable(), unread: z.number().int() });
 export type Notices = z.infer<typeof Notices>;
 
 /** GET /users/v1/notices/unread: counted up to 99. */

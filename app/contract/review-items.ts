@@ -149,6 +149,8 @@ export const Queue = z.object({
   openCases: z.number().int(),
   /** Claims of profiles that wait, counted likewise. */
   waitingClaims: z.number().int(),
+  /** Requests for schools that wait, counted likewise. */
+  waitingSchools: z.number().int(),
 });
 export type Queue = z.infer<typeof Queue>;
 

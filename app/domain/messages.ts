@@ -96,6 +96,8 @@ export const toasts = {
   claimRefused: { type: "success", text: "Refused. The claimant reads your sentence." },
   claimRevoked: { type: "success", text: "Taken back. The claimant reads your sentence, and is signed out." },
   claimLinked: { type: "success", text: "Linked. The claim is of the existing profile now, and waits for your decision." },
+  schoolAsked: { type: "success", text: "Sent. The review desk looks for your school, and you are told here." },
+  schoolDecided: { type: "success", text: "Decided. Who asked is told." },
   accountMade: { type: "success", text: "Welcome. Your account is ready." },
   profileSwitched: { type: "success", text: "You are now managing this profile." },
 } as const satisfies Record<string, Toast>;

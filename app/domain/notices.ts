@@ -1,4 +1,4 @@
-/** What people are told of their edits and claims. Rules: docs/rules.md G1–G5, B9. */
+/** What people are told of their edits, claims and requests. Rules: docs/rules.md G1–G5, B9, O7. */
 
 export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopened", "StaffEdit"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -6,6 +6,10 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** What a claimant is told of a claim. */
 export const claimNoticeKinds = ["ClaimVerified", "ClaimRefused", "ClaimRevoked"] as const;
 export type ClaimNoticeKind = (typeof claimNoticeKinds)[number];
+
+/** What is told of a request for a school that was missing. */
+export const schoolNoticeKinds = ["SchoolAdded", "SchoolDeclined"] as const;
+export type SchoolNoticeKind = (typeof schoolNoticeKinds)[number];
 
 /** Notices of one page. */
 export const noticesPageSize = 25;
@@ -39,4 +43,9 @@ export function noticeHeadline({ kind, isPartly, isAltered }: { kind: NoticeKind
 /** How a claim ended, as a notice and its e-mail say it. */
 export function claimHeadline(kind: ClaimNoticeKind): string {
   return kind === "ClaimVerified" ? "Your claim is verified" : kind === "ClaimRefused" ? "Your claim was refused" : "Your verified claim was taken back";
+}
+
+/** How a request for a school ended. */
+export function schoolHeadline(kind: SchoolNoticeKind): string {
+  return kind === "SchoolAdded" ? "Your school is listed" : "Your school was not added";
 }

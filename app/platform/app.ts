@@ -50,6 +50,7 @@ import { readRequest } from "./requests";
 import { registerDecisions } from "./review-items/decision-routes";
 import { registerReviewItems } from "./review-items/routes";
 import { registerReviewThread } from "./review-items/thread-routes";
+import { registerSchoolRequests } from "./school-requests/routes";
 import { registerService } from "./service/routes";
 import { createEndedSessions } from "./sessions/ended-sessions";
 import { sweepSessions } from "./sessions/families";
@@ -85,6 +86,7 @@ const modules = [
   registerSites,
   registerSiteRoles,
   registerClaims,
+  registerSchoolRequests,
 ];
 
 /** Milliseconds that an answer may take before the database is asked whether it is there, and again. */

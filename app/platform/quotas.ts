@@ -23,6 +23,7 @@ export const quotas = {
   words: { points: 200, duration: hour },
   claims: { points: 60, duration: hour },
   challenges: { points: 20, duration: hour },
+  schools: { points: 20, duration: hour },
   other: { points: 1_000, duration: hour },
   searches: { points: 1_000, duration: 10 * 60 },
 } as const;
@@ -37,6 +38,7 @@ const ofRoutes: readonly (readonly [RegExp, Quota])[] = [
   [/^\/elite\/v1\/profile-edits\/[^/]+\/.+/, "words"],
   [/^\/elite\/v1\/(profile-edits|people\/[^/]+\/profile-edits)/, "edits"],
   [/^\/elite\/v1\/profile-info/, "claims"],
+  [/^\/elite\/v1\/school-requests$/, "schools"],
   [/^\/nil\/v1\/nil-dispute-request$/, "challenges"],
 ];
 

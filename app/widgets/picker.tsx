@@ -40,6 +40,8 @@ export interface PickerProps extends FieldTexts, ChoiceProps {
   disabled?: boolean;
   /** Stands in the search field's place while it is disabled. */
   whenDisabled?: ReactNode;
+  /** Stands below while the search does: where what is missing can be asked for. */
+  whenMissing?: ReactNode;
   className?: string;
 }
 
@@ -48,7 +50,7 @@ const results: Noun = ["result", "results"];
 /** Searches, and holds what is chosen: rows of radio buttons without script, a combobox with it. */
 export function Picker({
   field, label, hint, required = field.required, marker, noun = results, searchTo, searchName = "search", searchIntent = intentOf(field.name),
-  term, found, foundIn = "found", all, allIn, noneLabel, failure, limit = 1, carried, unavailable = {}, disabled = false, whenDisabled, className, ...rest
+  term, found, foundIn = "found", all, allIn, noneLabel, failure, limit = 1, carried, unavailable = {}, disabled = false, whenDisabled, whenMissing, className, ...rest
 }: PickerProps) {
   const isMultiple = limit > 1;
   const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, { field, found, limit, disabled });
@@ -94,6 +96,7 @@ export function Picker({
       <p className="mt-2 text-sm text-ink-3 empty:mt-0" role="status">
         {status}
       </p>
+      {!isFull && whenMissing}
     </FieldGroup>
   );
 }

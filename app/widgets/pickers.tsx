@@ -1,4 +1,7 @@
 import { searchMinimum } from "~/domain/organizations";
+import type { SchoolKind } from "~/domain/school-requests";
+import { paths } from "~/paths";
+import { AppLink } from "./app-link";
 import { Picker, type PickerProps } from "./picker";
 
 const teams = ["team", "teams"] as const;
@@ -27,10 +30,19 @@ export function PersonPicker({ noun = coaches, ...rest }: PickerProps) {
 
 /** Chooses the school of high-school level that an athlete attends or plays for. */
 export function HighSchoolPicker({ hint = atLeast, ...rest }: PickerProps) {
-  return <Picker noun={schools} hint={hint} {...rest} />;
+  return <Picker noun={schools} hint={hint} whenMissing={<MissingSchool kind="HighSchool" />} {...rest} />;
 }
 
 /** Chooses a city, named with its state. */
 export function CityPicker({ hint = atLeast, ...rest }: PickerProps) {
   return <Picker noun={cities} hint={hint} {...rest} />;
+}
+
+/** Leads to where a school that no search finds can be asked for. */
+export function MissingSchool({ kind }: { kind: SchoolKind }) {
+  return (
+    <AppLink to={paths.missingSchool({ kind })} className="link inline-flex min-h-tap items-center text-sm">
+      My school isn’t listed
+    </AppLink>
+  );
 }

@@ -63,6 +63,13 @@ const waitingResult = await (async () => {
   });
   return ((await response.json()) as { reviewItem: { key: number } }).reviewItem;
 })();
+/** A school that casey misses. */
+const missing = await (async () => {
+  const { token } = await signIn({ fetch: (request) => fetch(request) }, "gale", `${server.url}/api`);
+  const body = JSON.stringify({ name: "Ironwood College", city: "Berea", state: "KY", kind: "College" });
+  const response = await fetch(`${server.url}/api/elite/v1/school-requests`, { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body });
+  return (await response.json()) as { key: number };
+})();
 const waitingTeam = waiting.newValue.organizationKey;
 
 /** Where someone whose General step is done is led. */
@@ -212,6 +219,12 @@ const table: [id: string, address: string, ask: "GET" | "POST", answers: string,
   ["routes/desk.claims._index", "/desk/claims?index", "POST", /*                    */ "405   405   405   405   405   405   405   405   405   405"],
   ["routes/desk.claims.$claimKey", "/desk/claims/1", "GET", /*                      */ "login 403   403   403   403   200   200   403   403   200"],
   ["routes/desk.claims.$claimKey", "/desk/claims/1", "POST", /*                     */ "login 403   403   403   403   403   409   403   403   409", { decision: "Verified", personKey: String(avery.player.key) }],
+  ["routes/schools.missing", "/schools/missing", "GET", /*                          */ "login 200   200   200   200   200   200   200   200   200"],
+  ["routes/schools.missing", "/schools/missing", "POST", /*                         */ "login 400   400   400   400   400   400   400   400   400", { name: "" }],
+  ["routes/desk.schools._index", "/desk/schools?index", "GET", /*                   */ "login 403   403   403   403   200   200   403   403   200"],
+  ["routes/desk.schools._index", "/desk/schools?index", "POST", /*                  */ "405   405   405   405   405   405   405   405   405   405"],
+  ["routes/desk.schools.$requestKey", `/desk/schools/${missing.key}`, "GET", /*     */ "login 403   403   403   403   200   200   403   403   200"],
+  ["routes/desk.schools.$requestKey", `/desk/schools/${missing.key}`, "POST", /*    */ "login 403   403   403   403   403   422   403   403   422", { decision: "Added", organizationKey: "999999" }],
   ["routes/desk.cases._index", "/desk/cases?index", "GET", /*                       */ "login 403   403   403   403   200   200   403   403   200"],
   ["routes/desk.cases._index", "/desk/cases?index", "POST", /*                      */ "405   405   405   405   405   405   405   405   405   405"],
   ["routes/desk.cases.$caseKey", "/desk/cases/1", "GET", /*                         */ "login 403   403   403   403   200   200   403   403   200"],

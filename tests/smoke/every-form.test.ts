@@ -26,6 +26,7 @@ const unlinked: FoundForm[] = [
   asForm("robin", "/desk/approve-all", [field("type", "measurement"), field("seen", "1:1")]),
   asForm("robin", "/desk/filters?type=measurement", [field("name", "Measurements")]),
   asForm("robin", "/desk/filters/1/remove"),
+  asForm("robin", "/desk/schools/1", [field("decision", "Added"), field("organizationKey", "1")]),
   asForm("guest", "/styleguide", [field("organizationKey", "1"), field("recruitmentStatus", "Interested")]),
 ];
 const found = [...(await lookAround(visitors, { forms: true })).forms.filter(({ action }) => !action.startsWith("GET ")), ...unlinked];

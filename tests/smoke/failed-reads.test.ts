@@ -66,6 +66,7 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
   ["robin", () => `/desk/${keys.edit}`, "GET /rdb/v1/review-items/"],
   ["robin", "/desk/cases/1", "GET /rdb/v1/nil-disputes/"],
   ["robin", "/desk/claims/1", "GET /elite/v1/profile-info/claim-n-"],
+  ["robin", "/desk/schools/1", "GET /rdb/v1/school-requests/"],
   ["rory", "/desk/rules/1", "GET /rdb/v1/auto-rules/"],
   ["rory", "/desk/rules", "GET /rdb/v1/auto-rules"],
   ["robin", "/desk/filters", "GET /rdb/v1/desk-filters"],
@@ -74,6 +75,7 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
   ["guest", () => `/people/${keys.person}`, "GET /public/rdb/v1/player/"],
   ["kim", () => `/people/${keys.person}/money-wanted`, "GET /public/rdb/v1/player/"],
   ["fan", "/claim", "GET /users/v1/users/claims"],
+  ["fan", "/schools/missing", "GET /elite/v1/school-requests"],
   ["guest", "/service", "GET /public/rdb/v1/service"],
 ];
 
@@ -88,6 +90,7 @@ describe("a page whose reading is refused", () => {
     ["robin", "/desk/decided", "GET /rdb/v1/review-decisions"],
     ["robin", "/desk/cases", "GET /rdb/v1/nil-disputes?"],
     ["robin", "/desk/claims", "GET /rdb/v1/claims"],
+    ["robin", "/desk/schools", "GET /rdb/v1/school-requests?"],
     ["guest", "/teams/kentucky", "GET /sites/v1/sites?"],
   ])("to %s at the list %s, whose address is one of nothing when the API cannot read it", async (name, path, read) => {
     await expectEach(read, [403, 429, 500, 502, 503, 504], () => who[name]!.get(path));

@@ -38,6 +38,7 @@ interface Stored {
 
 interface Told {
   claim: { statement: string | null; refusalReason: string | null; person: { name: string } };
+  requests: { key: number; note: string | null; reason: string | null }[];
   thread: { kind: string; text: string | null }[];
 }
 
@@ -65,6 +66,21 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
       const { key } = await fan.ask<{ key: number }>("POST", "/elite/v1/profile-info/collect-initial", { fullName: text, dateOfBirth: bornYearsAgo(15), sportKey: 1, classYear: new Date().getUTCFullYear() + 1, claimantType: "Guardian", statement: "The school office knows me well." });
       const { claim } = await fan.ask<Told>("GET", `/elite/v1/profile-info/claim-n-${key}`);
       return { pages: [[fan.browser, "/claim"], [robin.browser, "/desk/claims"], [robin.browser, `/desk/claims/${key}`]], values: [claim.person.name], clear: () => fan.ask("DELETE", `/elite/v1/profile-info/claim-n-${key}`) };
+    },
+  },
+  "a missing school": {
+    most: 40,
+    async store(text) {
+      const { fan, robin } = cast!;
+      const { key } = await fan.ask<{ key: number }>("POST", "/elite/v1/school-requests", { name: `Ironwood ${text}`, city: "Berea", state: text, kind: "College", note: `See ${text}` });
+      await robin.ask("POST", `/rdb/v1/school-requests/${key}/decide`, { decision: "Declined", reason: `No ${text}` });
+      const { requests } = await fan.ask<Told>("GET", "/elite/v1/school-requests");
+      const { note, reason } = requests.find((one) => one.key === key)!;
+      return {
+        pages: [[fan.browser, "/schools/missing"], [fan.browser, "/notices"], [robin.browser, "/desk/schools?state=closed"], [robin.browser, `/desk/schools/${key}`]],
+        values: [note!.slice("See ".length), reason!.slice("No ".length)],
+        clear: async () => undefined,
+      };
     },
   },
   "a question, its answer, evidence and a note": {

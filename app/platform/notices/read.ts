@@ -9,10 +9,10 @@ import { referenceSql } from "../profiles/json";
 /** Who reads notices: their own, of the profiles that they still manage. */
 export type NoticeReader = Pick<TokenViewer, "userKey" | "profileKey" | "profileKeys">;
 
-/** Of `n`: the reader's own, of profiles that they manage and of claims that they made. */
+/** Of `n`: the reader's own, of profiles that they manage, of claims that they made and of schools that they asked for. */
 function areOf(reader: NoticeReader): SQL {
   const personKeys = [reader.profileKey, ...reader.profileKeys].filter((key) => key !== null);
-  return sql`n.user_key = ${reader.userKey} and (n.claim_key is not null or n.person_key = any(string_to_array(${personKeys.join(",")}, ',')::int[]))`;
+  return sql`n.user_key = ${reader.userKey} and (n.claim_key is not null or n.school_request_key is not null or n.person_key = any(string_to_array(${personKeys.join(",")}, ',')::int[]))`;
 }
 
 /** How many of the reader's notices are unread, up to the limit of counting; a piece of a statement. */
@@ -42,7 +42,7 @@ export function noticesStatement(reader: NoticeReader, after: number | null): SQ
       order by n.key desc limit ${noticesPageSize + 1}
     )
     select
-      (select coalesce(json_agg(case when n.claim_key is not null then ${claimNoticeJson} else json_build_object(
+      (select coalesce(json_agg(case when n.claim_key is not null then ${claimNoticeJson} when n.school_request_key is not null then ${schoolNoticeJson} else json_build_object(
         'key', n.key,
         'kind', n.kind,
         'at', n.at,
@@ -66,7 +66,8 @@ export function noticesStatement(reader: NoticeReader, after: number | null): SQ
       from page n
       left join review_items ri on ri.key = n.review_item_key
       left join claims cl on cl.key = n.claim_key
-      join people p on p.key = n.person_key
+      left join school_requests sr on sr.key = n.school_request_key
+      left join people p on p.key = n.person_key
       left join review_decisions d on d.key = n.decision_key) as notices,
       ${unreadCount(reader)} as unread
   `;
@@ -84,6 +85,20 @@ const claimNoticeJson: SQL = sql`json_build_object(
   'personKey', n.person_key,
   'athleteName', ${nameToClaimant},
   'sentence', case when n.kind <> 'ClaimVerified' then cl.refusal_reason end
+)`;
+
+/** The notice `n` of the request `sr` (SchoolNotice). */
+const schoolNoticeJson: SQL = sql`json_build_object(
+  'type', 'school',
+  'key', n.key,
+  'kind', n.kind,
+  'at', n.at,
+  'readAt', n.read_at,
+  'schoolRequestKey', sr.key,
+  'schoolName', sr.name,
+  'schoolKind', sr.kind,
+  'organizationKey', sr.organization_key,
+  'sentence', sr.reason
 )`;
 
 /** What was said with the notice `n`: by its decision `d`, or by the question or offer that it tells of. */

@@ -4,7 +4,7 @@
  * (docs/rules.md G1–G3).
  */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { ClaimNoticeKind, NoticeKind } from "~/domain/notices";
+import type { ClaimNoticeKind, NoticeKind, SchoolNoticeKind } from "~/domain/notices";
 import type { Transaction } from "../db/database";
 import { notices } from "../db/schema/notices";
 import { managersOf } from "../sessions/managers";
@@ -100,4 +100,9 @@ export async function tellClaimant(tx: Transaction, { claim, kind, at }: ClaimTe
     insert into mail_outbox (notice_key, send_after)
     select told.key, ${at.toISOString()}::timestamptz from told join users u on u.key = told.user_key where u.email is not null
   `);
+}
+
+/** One notice to who asked for a school; no e-mail (docs/rules.md O7). */
+export async function tellAsker(tx: Transaction, { request, kind, at }: { request: { key: number; userKey: number }; kind: SchoolNoticeKind; at: Date }): Promise<void> {
+  await tx.insert(notices).values({ userKey: request.userKey, schoolRequestKey: request.key, kind, at });
 }

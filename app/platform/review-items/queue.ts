@@ -14,6 +14,7 @@ import { waitingClaimsCount } from "../claims/json";
 import { openCasesCount } from "../nil-disputes/json";
 import { pattern, termOf } from "../organizations/search";
 import { listed, referenceSql } from "../profiles/json";
+import { waitingSchoolsCount } from "../school-requests/json";
 import { ownProfiles } from "../sessions/managers";
 
 /** Where a page of the queue begins: after this time and key. */
@@ -102,6 +103,7 @@ export async function readQueue(act: Act, filter: QueueFilter): Promise<Queue> {
     oldestWaitsSince: row?.oldest ? new Date(row.oldest).toISOString() : null,
     openCases: row?.open_cases ?? 0,
     waitingClaims: row?.waiting_claims ?? 0,
+    waitingSchools: row?.waiting_schools ?? 0,
   };
 }
 
@@ -116,6 +118,7 @@ interface QueueRow extends Record<string, unknown> {
   oldest: string | Date | null;
   open_cases: number;
   waiting_claims: number;
+  waiting_schools: number;
 }
 
 /** The order of the queue, of `ri`: what is due first comes first. */
@@ -221,7 +224,8 @@ export function queueStatement(looking: Looking, filter: QueueFilter): SQL {
       (select coalesce(json_object_agg(kinds.kind, kinds.count), '{}'::json) from kinds) as by_kind,
       (select min(kinds.oldest) from kinds) as oldest,
       ${openCasesCount} as open_cases,
-      ${waitingClaimsCount} as waiting_claims
+      ${waitingClaimsCount} as waiting_claims,
+      ${waitingSchoolsCount} as waiting_schools
   `;
 }
 

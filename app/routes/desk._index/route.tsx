@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = query.get("after");
   const [queue, filters, sports, last] = await Promise.all([api.reviewItems.list({ ...narrowing, after }), api.deskFilters.list(), api.sports.list(), undoable(request, api)]);
   if (!queue.ok) throw refusalOf(queue.problem, [400, 404]);
-  const { items, next, waiting, flagged, overdue, oldestWaitsSince, openCases, waitingClaims } = queue.value;
+  const { items, next, waiting, flagged, overdue, oldestWaitsSince, openCases, waitingClaims, waitingSchools } = queue.value;
   return json({
     last,
     hasShortcuts: context.hasShortcuts,
@@ -51,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ] as const,
     openCases: counted(openCases),
     waitingClaims: counted(waitingClaims),
+    waitingSchools: counted(waitingSchools),
     filters: filters.ok ? filters.value.filters : [],
     sports: sports.ok ? sports.value.map(({ key, displayName }) => ({ value: String(key), label: displayName })) : [],
     mayAct: hasRdbLevel(viewer.roles, 3),
@@ -60,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const heads = ["Athlete", "Change", "Flags", "Waiting"];
 
 export default function Desk() {
-  const { last, hasShortcuts, narrowing, after, next, lines, tabs, empty, stats, openCases, waitingClaims, filters, sports, mayAct } = useLoaderData<typeof loader>();
+  const { last, hasShortcuts, narrowing, after, next, lines, tabs, empty, stats, openCases, waitingClaims, waitingSchools, filters, sports, mayAct } = useLoaderData<typeof loader>();
   const query = narrowingQuery(narrowing);
   return (
     <div className="wrap pt-5 md:pt-8 pb-10">
@@ -73,6 +74,9 @@ export default function Desk() {
           </ButtonLink>
           <ButtonLink to={paths.deskCases()}>
             Valuation cases <span className="chip chip-plain num">{openCases}</span>
+          </ButtonLink>
+          <ButtonLink to={paths.deskSchools()}>
+            Missing schools <span className="chip chip-plain num">{waitingSchools}</span>
           </ButtonLink>
           {mayAct && (
             <Form method="post" action={paths.deskNext()}>

@@ -5,19 +5,26 @@ import { actFor } from "~/session/acting-profile";
 import { refusal, refusalOf, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
-/** What the list's buttons do: open an edit, or the claims, which reads its notice; mark one read, or all that were seen. */
+/** Where notices lead that are of no edit; the key that some name is that of an organization. */
+const targets: Readonly<Record<string, (organizationKey: number | null) => string>> = {
+  claim: () => paths.claims(),
+  school: () => paths.missingSchool(),
+  team: (organizationKey) => paths.addTeam({ organizationKey }),
+};
+
+/** What the list's buttons do: open what it tells of, which reads the notice; mark one read, or all that were seen. */
 export async function actOnNotices(form: FormData, api: Api, context: AppLoadContext, here: string): Promise<Response> {
   const isOpening = form.has("open");
   const target = String(form.get("open") ?? form.get("read") ?? "").split(":");
   const [noticeKey, reviewItemKey, personKey] = target.map(keyOf);
-  const isOfClaim = target[1] === "claim";
+  const elsewhere = targets[String(target[1])];
   const upTo = form.has("all") ? keyOf(form.get("upTo")) : null;
   const which = noticeKey ? { keys: [noticeKey] } : upTo && ({ all: true, upTo } as const);
-  if (!which || (isOpening && !isOfClaim && (!reviewItemKey || !personKey))) throw refusal(400);
+  if (!which || (isOpening && !elsewhere && (!reviewItemKey || !personKey))) throw refusal(400);
 
   const read = await api.notices.markRead(which);
   if (!read.ok) throw refusalOf(read.problem);
-  if (isOpening && isOfClaim) return redirect(paths.claims(), 303);
+  if (isOpening && elsewhere) return redirect(elsewhere(personKey ?? null), 303);
   if (!isOpening || !reviewItemKey || !personKey) return redirectWithToast(here, noticeKey ? "noticeRead" : "noticesRead");
 
   const edit = paths.myEdit(reviewItemKey);

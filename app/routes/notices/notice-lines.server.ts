@@ -1,8 +1,8 @@
-import type { ClaimNotice, Notice } from "~/contract/notices";
+import type { ClaimNotice, Notice, SchoolNotice } from "~/contract/notices";
 import { claimantWords } from "~/domain/claims";
 import { editInWords, editTitle } from "~/domain/edits";
 import { relativeTime } from "~/domain/format";
-import { claimHeadline, noticeHeadline, type ClaimNoticeKind, type NoticeKind } from "~/domain/notices";
+import { claimHeadline, noticeHeadline, schoolHeadline, type ClaimNoticeKind, type NoticeKind, type SchoolNoticeKind } from "~/domain/notices";
 import { rejectionLabels } from "~/domain/review";
 import type { IconName } from "~/widgets/icon";
 
@@ -23,8 +23,27 @@ export interface NoticeLine {
 }
 
 /** Where one manages several profiles, each line says whose it is. */
-export function noticeLines(notices: readonly (Notice | ClaimNotice)[], managesSeveral: boolean, now = new Date()): NoticeLine[] {
-  return notices.map((notice) => (notice.type === "claim" ? claimLine(notice, now) : editLine(notice, managesSeveral, now)));
+export function noticeLines(notices: readonly (Notice | ClaimNotice | SchoolNotice)[], managesSeveral: boolean, now = new Date()): NoticeLine[] {
+  return notices.map((notice) => {
+    if (notice.type === "claim") return claimLine(notice, now);
+    return notice.type === "school" ? schoolLine(notice, now) : editLine(notice, managesSeveral, now);
+  });
+}
+
+function schoolLine(notice: SchoolNotice, now: Date): NoticeLine {
+  const isTeam = notice.organizationKey !== null && notice.schoolKind === "College";
+  return {
+    key: notice.key,
+    target: isTeam ? `${notice.key}:team:${notice.organizationKey}` : `${notice.key}:school`,
+    isNew: notice.readAt === null,
+    ...schoolLooks[notice.kind],
+    headline: schoolHeadline(notice.kind),
+    title: notice.schoolName,
+    change: isTeam ? "You can add it to your top teams now." : notice.organizationKey ? "You can choose it as your high school now." : "You asked for it.",
+    reason: null,
+    sentence: notice.sentence,
+    about: relativeTime(notice.at, now),
+  };
 }
 
 function claimLine(notice: ClaimNotice, now: Date): NoticeLine {
@@ -61,6 +80,11 @@ const claimLooks: Record<ClaimNoticeKind, { icon: IconName; tone: string }> = {
   ClaimVerified: { icon: "circle-check", tone: "text-ok" },
   ClaimRefused: { icon: "circle-x", tone: "text-bad" },
   ClaimRevoked: { icon: "circle-x", tone: "text-bad" },
+};
+
+const schoolLooks: Record<SchoolNoticeKind, { icon: IconName; tone: string }> = {
+  SchoolAdded: { icon: "circle-check", tone: "text-ok" },
+  SchoolDeclined: { icon: "circle-x", tone: "text-bad" },
 };
 
 const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {

@@ -19,7 +19,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { SearchForm } from "~/widgets/picker-search";
-import { OrganizationPicker } from "~/widgets/pickers";
+import { MissingSchool, OrganizationPicker } from "~/widgets/pickers";
 import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { asked, chosenIn, lookUp, searchAddress } from "./look-up.server";
@@ -108,6 +108,7 @@ export default function AddTeam() {
         onChoose={setTeam}
         carried={carried}
         unavailable={taken}
+        whenMissing={<MissingSchool kind="College" />}
         required
       />
       <RecruiterPicker

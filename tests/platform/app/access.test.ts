@@ -38,12 +38,14 @@ const [decision] = await db.select({ key: reviewDecisions.key }).from(reviewDeci
 const challenged = await people.owner.ask("POST", "/nil/v1/nil-dispute-request", { body: { personKey: person, type: "Other", otherInformation: "It is more." } });
 const { key: dispute } = (await challenged.json()) as { key: number };
 const [claim] = await db.select({ key: claims.key }).from(claims).where(eq(claims.userKey, people.guardian.userKey));
+const missed = await people.owner.ask("POST", "/elite/v1/school-requests", { body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" } });
+const { key: school } = (await missed.json()) as { key: number };
 const stale = { seen: [{ key: waiting.key, version: 999 }] };
 const file = new FormData();
 file.set("file", new File(["not a photo"], "x.png", { type: "image/png" }));
 
 /** What the names in the addresses stand for. */
-const keys: Record<string, string | number> = { person, dispute, edit: waiting.key, photoEdit: photoEdit.key, decided: decided.key, recruitment: athlete.recruitmentKey, organization: athlete.teams[0]!.key, photo: `${"0".repeat(32)}-90.webp`, missing: 999_999, claim: claim!.key, role: "nowhere_editor" };
+const keys: Record<string, string | number> = { person, dispute, school, edit: waiting.key, photoEdit: photoEdit.key, decided: decided.key, recruitment: athlete.recruitmentKey, organization: athlete.teams[0]!.key, photo: `${"0".repeat(32)}-90.webp`, missing: 999_999, claim: claim!.key, role: "nowhere_editor" };
 
 /** Whoever may do it, does nothing by it: what they send is stale, missing or not enough. */
 const table: [operation: string, answers: string, body?: unknown][] = [
@@ -137,6 +139,11 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["POST /elite/v1/profile-info/claim-person", "401 404 404 404 404 404 404 404 404", { personKey: 999_999, claimantType: "Guardian", statement: "The school office knows me well." }],
   ["POST /elite/v1/profile-info/collect-initial", "401 400 400 400 400 400 400 400 400", { fullName: "" }],
   ["DELETE /elite/v1/profile-info/claim-n-{missing}", "401 404 404 404 404 404 404 404 404"],
+  ["GET /elite/v1/school-requests", "401 200 200 200 200 200 200 200 200"],
+  ["POST /elite/v1/school-requests", "401 400 400 400 400 400 400 400 400", { name: "" }],
+  ["GET /rdb/v1/school-requests", "401 403 403 403 200 200 200 200 200"],
+  ["GET /rdb/v1/school-requests/{school}", "401 403 403 403 200 200 200 200 200"],
+  ["POST /rdb/v1/school-requests/{school}/decide", "401 403 403 403 403 422 422 422 422", { decision: "Added", organizationKey: 999_999 }],
   ["GET /rdb/v1/claims", "401 403 403 403 200 200 200 200 200"],
   ["PUT /elite/v1/profile-info/claim-n-{claim}/link-person", "401 403 403 403 403 409 409 403 409", { personKey: 999_999 }],
   ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "401 403 403 403 403 409 409 403 409", { decision: "Verified", personKey: 999_999 }],

@@ -77,6 +77,8 @@ const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementT
 const ncaaId = { type: "ncaaId", editType: "Add", value: "2000000000" };
 const newcomer = () => ({ name: "Nia Newcomer", username: `nia-${randomUUID().slice(0, 8)}`, password: "a long enough secret", email: "nia@home.test", dateOfBirth: bornYearsAgo(20) });
 const athleteToCollect = { fullName: "Nova Newcomer", dateOfBirth: bornYearsAgo(15), sportKey: 1, classYear: new Date().getUTCFullYear() + 1, claimantType: "Guardian", statement };
+const schoolMissed = { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" };
+const missed = async ({ by }: Scene) => (await by(await person())<{ key: number }>("POST", "/elite/v1/school-requests", schoolMissed)).key;
 const rule = () => ({ name: `Rule ${randomUUID().slice(0, 8)}`, kind: "sportPlayed", leastApproved: 1, mostRejected: 0 });
 const role = () => `r${randomUUID().replace(/\W/g, "").slice(0, 10)}_editor`;
 
@@ -218,6 +220,11 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     return { ...doing, by: staff.lead, body: { decision: "Revoked", personKey: scene.personKey, reason: "No." } };
   }],
   ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "a decision is refused for want of a level", ["decision.refused"], async (scene) => ({ ...(await decided(scene)), by: staff.level1, statuses: [403] })],
+  ["POST /elite/v1/school-requests", "a school is asked for", ["school-request.requested"], async () => ({ by: await person(), body: schoolMissed })],
+  ["GET /rdb/v1/school-requests/{school}", "a look of staff", ["school-request.read"], async (scene) => ({ by: staff.level1, keys: [await missed(scene)] })],
+  ["POST /rdb/v1/school-requests/{school}/decide", "a school is added", ["school-request.added"], async (scene) => ({ by: staff.reviewer, keys: [await missed(scene)], body: { decision: "Added", organizationKey: scene.teams[0]!.key } })],
+  ["POST /rdb/v1/school-requests/{school}/decide", "a school is not added", ["school-request.declined"], async (scene) => ({ by: staff.reviewer, keys: [await missed(scene)], body: { decision: "Declined", reason: "No." } })],
+  ["POST /rdb/v1/school-requests/{school}/decide", "a decision is refused for want of a level", ["decision.refused"], async (scene) => ({ by: staff.level1, keys: [await missed(scene)], body: { decision: "Declined", reason: "No." }, statuses: [403] })],
   ["PUT /elite/v1/profile-info/person-n-{person}/update-profile-search", "a profile is hidden", ["profile.search-updated"], ({ personKey }) => ({ by: staff.reviewer, keys: [personKey], body: { visibility: "Hidden" } })],
 
   ["POST /users/v1/site-roles", "a role of sites is added", ["site-role.added"], () => ({ by: staff.administrator, body: { role: role(), ...(site && { siteKey: site.key }) } })],

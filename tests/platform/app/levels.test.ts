@@ -40,6 +40,8 @@ await people.reviewer.ask("POST", `/rdb/v1/review-items/${rejected.key}/reject`,
 const [decision] = await db.select({ key: reviewDecisions.key }).from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, rejected.key));
 const challenged = await people.owner.ask("POST", "/nil/v1/nil-dispute-request", { body: { personKey, type: "Other", otherInformation: "It is more." } });
 const { key: dispute } = (await challenged.json()) as { key: number };
+const missed = await people.other.ask("POST", "/elite/v1/school-requests", { body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" } });
+const { key: school } = (await missed.json()) as { key: number };
 const [claim] = await db.insert(claims).values({ userKey: people.other.userKey, personKey, claimantType: "Guardian" }).returning({ key: claims.key });
 
 /** Nothing comes of what is let in: what it names is stale, missing or not enough. */
@@ -85,6 +87,8 @@ const rules: Rule[] = [
   { what: "answer a case", least: 3, ask: ["POST", `/rdb/v1/nil-disputes/${dispute}/answer`, { version: 999, status: "Denied", text: "No." }], refused: 403, answered: [409] },
   { what: "claims", least: 0, ask: ["GET", "/rdb/v1/claims"], refused: 403, answered: [200] },
   { what: "decide a claim", least: 3, ask: ["PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, { decision: "Verified", personKey: 999_999 }], refused: 403, answered: [409] },
+  { what: "missing schools", least: 0, ask: ["GET", `/rdb/v1/school-requests/${school}`], refused: 403, answered: [200] },
+  { what: "decide on a missing school", least: 3, ask: ["POST", `/rdb/v1/school-requests/${school}/decide`, { decision: "Added", organizationKey: 999_999 }], refused: 403, answered: [422] },
   { what: "show or hide a profile", least: 3, ask: ["PUT", "/elite/v1/profile-info/person-n-999999/update-profile-search", {}], refused: 403, answered: [404] },
   { what: "read the profile", least: 0, ask: ["GET", `/rdb/v2/person/${personKey}/profile-admin`], refused: 404, answered: [200] },
   { what: "read contact data", least: 0, ask: ["GET", `/rdb/v1/people/${personKey}/contact-info`], refused: 404, answered: [200] },

@@ -35,6 +35,7 @@ async function sender() {
     words: ["POST", `/elite/v1/profile-edits/${reviewItem.key}/evidence`, { url: "https://times.test/", text: "There." }],
     claims: ["POST", "/elite/v1/profile-info/claim-person", { personKey: 999_999, claimantType: "Guardian", statement: "I am." }],
     challenges: ["POST", "/nil/v1/nil-dispute-request", { personKey, type: "Other", otherInformation: "It is more." }],
+    schools: ["POST", "/elite/v1/school-requests", { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" }],
     other: ["PUT", `/rdb/v1/people/${personKey}/contact-info`, { phoneNumber: { value: "8595550100", visibility: "Private" } }],
   };
   return { ...people, athlete, requests };
@@ -96,6 +97,7 @@ test.each<[string, string, Quota | null]>([
   ["POST", "/elite/v1/profile-edits/7/appeal", "words"],
   ["DELETE", "/elite/v1/profile-info/7-n-8", "claims"],
   ["POST", "/nil/v1/nil-dispute-request", "challenges"],
+  ["POST", "/elite/v1/school-requests", "schools"],
   ["POST", "/rdb/v1/nil/money-wanted", "other"],
   ["POST", "/users/v1/notices/read", "other"],
   ["POST", "/users/v1/site-roles", "other"],

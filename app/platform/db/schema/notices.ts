@@ -1,24 +1,28 @@
 /** What people are told, in the product and by e-mail. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { ClaimNoticeKind, NoticeKind } from "~/domain/notices";
+import type { ClaimNoticeKind, NoticeKind, SchoolNoticeKind } from "~/domain/notices";
 import { claims, users } from "./accounts";
 import { people } from "./people";
 import { reviewDecisions, reviewItems } from "./review";
+import { schoolRequests } from "./school-requests";
 import { instant, key } from "./columns";
 
-/** One notice a person told: a decision, or a question, of one edit; or the decision of a claim. */
+/** One notice a person told: a decision, or a question, of one edit; or the decision of a claim, or of a request for a school. */
 export const notices = pgTable("notices", {
   key: key(),
   userKey: integer("user_key").notNull().references(() => users.key),
-  personKey: integer("person_key").notNull().references(() => people.key),
-  /** The edit that it tells of; null of a claim. */
+  /** Whose profile it concerns; null of a request for a school. */
+  personKey: integer("person_key").references(() => people.key),
+  /** The edit that it tells of. */
   reviewItemKey: integer("review_item_key").references(() => reviewItems.key),
-  /** The claim that it tells of, and goes with; null of an edit. */
+  /** The claim that it tells of, and goes with. */
   claimKey: integer("claim_key").references(() => claims.key, { onDelete: "cascade" }),
+  /** The request for a school that it tells of. */
+  schoolRequestKey: integer("school_request_key").references(() => schoolRequests.key),
   /** The decision that it tells of; undone, it is told no more. */
   decisionKey: integer("decision_key").references(() => reviewDecisions.key),
-  kind: text("kind").$type<NoticeKind | ClaimNoticeKind>().notNull(),
+  kind: text("kind").$type<NoticeKind | ClaimNoticeKind | SchoolNoticeKind>().notNull(),
   at: instant("at").notNull(),
   readAt: instant("read_at"),
 }, (table) => [
@@ -26,7 +30,8 @@ export const notices = pgTable("notices", {
   index("notices_unread").on(table.userKey).where(sql`${table.readAt} is null`),
   index("notices_item").on(table.reviewItemKey),
   index("notices_claim").on(table.claimKey).where(sql`${table.claimKey} is not null`),
-  check("notices_subject", sql`(${table.reviewItemKey} is null) <> (${table.claimKey} is null)`),
+  index("notices_school_request").on(table.schoolRequestKey).where(sql`${table.schoolRequestKey} is not null`),
+  check("notices_subject", sql`num_nonnulls(${table.reviewItemKey}, ${table.claimKey}, ${table.schoolRequestKey}) = 1 and (${table.personKey} is null) = (${table.schoolRequestKey} is not null)`),
 ]);
 
 /**

@@ -1,0 +1,87 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import type { PickerOption } from "~/domain/options";
+import { schoolLimits } from "~/domain/school-requests";
+import { Card } from "~/widgets/card";
+import { ErrorSummary } from "~/widgets/error-summary";
+import { SearchForm } from "~/widgets/picker-search";
+import { OrganizationPicker } from "~/widgets/pickers";
+import { SubmitButton } from "~/widgets/submit-button";
+import { TextAreaField } from "~/widgets/text-area-field";
+import type { Found, SchoolAtDesk } from "./school.server";
+
+const bars = {
+  level: "You can read this desk. Deciding takes a reviewer of level 3.",
+  "own-request": "You asked for this school yourself, so somebody else decides this one.",
+} as const;
+
+interface DecideProps {
+  shown: SchoolAtDesk;
+  searched: Found;
+  /** The page's own address, which answers searches. */
+  here: string;
+  reply: SubmissionResult | null;
+  chosen: PickerOption | null;
+}
+
+/** Which organization stands for the school now, or why there is none; or one sentence on why not. */
+export function Decide({ shown, searched, here, reply, chosen }: DecideProps) {
+  if (shown.state !== "Waiting") {
+    return (
+      <Card title="Decided" padded>
+        <p>{shown.organizationName ? `Added: ${shown.organizationName}.` : "This school was not added."}</p>
+        {shown.reason && <p className="mt-2">“{shown.reason}”</p>}
+      </Card>
+    );
+  }
+  if (!shown.decisionRight.allowed) {
+    return (
+      <Card title="Decide" padded>
+        <p className="text-ink-2">{bars[shown.decisionRight.reason]}</p>
+      </Card>
+    );
+  }
+  const isDeclining = reply?.initialValue?.["decision"] === "Declined";
+  return (
+    <Card title="Decide" padded>
+      <Added {...{ searched, here, chosen }} reply={isDeclining ? null : reply} />
+      <div className="mt-5 border-t border-line pt-5">
+        <Declined reply={isDeclining ? reply : null} />
+      </div>
+    </Card>
+  );
+}
+
+function Added({ searched, here, reply, chosen }: Omit<DecideProps, "shown">) {
+  const [form, fields] = useForm<{ organizationKey: number }>({ id: "added", lastResult: reply });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <SearchForm field={fields.organizationKey} to={here} carried={{}} />
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
+        <AuthenticityTokenInput />
+        <OrganizationPicker field={fields.organizationKey} label="Which organization is it?" hint="Those that are called like it come first. Type at least 3 letters." limit={1} searchTo={here} carried={{}} {...searched} chosen={chosen} required />
+        <SubmitButton name="decision" value="Added" icon="check" className="w-full" pendingText="Adding...">
+          Added
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+function Declined({ reply }: { reply: SubmissionResult | null }) {
+  const [form, fields] = useForm<{ reason: string }>({ id: "declined", lastResult: reply });
+  return (
+    <>
+      <ErrorSummary form={form} />
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
+        <AuthenticityTokenInput />
+        <TextAreaField field={fields.reason} label="A sentence for who asked" hint="They read it word for word." rows={4} maxLength={schoolLimits.reason} required />
+        <SubmitButton name="decision" value="Declined" variant="stop" icon="x" className="w-full" pendingText="Declining...">
+          Decline
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/** A school that is not listed: asked for where it was missed, decided at the desk, told to who asked; without script. */
+import { afterAll, describe, expect, test } from "vitest";
+import { toasts } from "~/domain/messages";
+import { schoolErrors } from "~/domain/school-requests";
+import { signedIn, type Browser, type Page } from "./browser";
+import { startCastServer } from "./cast-server";
+
+const server = await startCastServer();
+afterAll(() => server.stop());
+
+const open = (username: string) => signedIn(username, server.url);
+const avery = await open("avery");
+const robin = await open("robin");
+const missing = "My school isn’t listed";
+
+const kindOf = (page: Page) => page.document.querySelector<HTMLInputElement>("input[name=kind]:checked")?.value;
+const valuesOf = (page: Page) => ["name", "city", "state", "note"].map((name) => page.document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)!.value);
+
+async function ask(browser: Browser, fields: Record<string, string>): Promise<Page> {
+  return (await browser.get("/schools/missing")).press("Send", { name: "Ironwood College", city: "Berea", state: "KY", kind: "College", ...fields });
+}
+
+/** The page of a request at the desk, by the name of its school. */
+async function atDesk(browser: Browser, name: string): Promise<Page> {
+  const list = await browser.get("/desk/schools");
+  const row = [...list.document.querySelectorAll("a[href^='/desk/schools/']")].find((link) => link.textContent?.includes(name));
+  if (!row) throw new Error(`“${name}” does not wait at the desk.`);
+  return browser.get(row.getAttribute("href")!);
+}
+
+describe("asking", () => {
+  test.each([
+    ["/profile/teams/new", "avery", "College"],
+    ["/profile/sports/1", "avery", "HighSchool"],
+    ["/profile/complete", "blake", "HighSchool"],
+  ])("is offered at %s, which says what it is", async (path, who, kind) => {
+    const browser = await open(who);
+    const link = [...(await browser.get(path)).document.querySelectorAll("a")].find(({ textContent }) => textContent === missing);
+    const page = await browser.get(link!.getAttribute("href")!);
+    expect([page.status, page.text("h1"), kindOf(page)]).toEqual([200, missing, kind]);
+  });
+
+  test("says beside each field what is missing, and keeps what was typed", async () => {
+    const page = await avery.get("/schools/missing");
+    expect(kindOf(page)).toBeUndefined();
+    const refused = await page.press("Send", { name: "Ironwood College", note: "https://ironwood.example" });
+    expect(refused.status).toBe(400);
+    for (const sentence of [schoolErrors.cityRequired, schoolErrors.stateRequired, schoolErrors.kindRequired]) expect(refused.text("[role=alert]")).toContain(sentence);
+    expect(valuesOf(refused)).toEqual(["Ironwood College", "", "", "https://ironwood.example"]);
+    const long = await refused.press("Send", { name: "x".repeat(121), city: "Berea", state: "KY", kind: "College" });
+    expect([long.status, long.text("[role=alert]"), kindOf(long), valuesOf(long)[1]]).toEqual([400, expect.stringContaining(schoolErrors.tooLong), "College", "Berea"]);
+  });
+
+  test("is said, and stands on the page with where it is; asked twice it stands once", async () => {
+    const sent = await ask(avery, { note: "https://ironwood.example" });
+    expect(sent.text()).toContain(toasts.schoolAsked.text);
+    expect(sent.text("main")).toMatch(/Ironwood College ?Waiting.*College · Berea, KY.*The review desk looks for it/);
+    const again = await ask(avery, { name: "ironwood college" });
+    expect(again.text("main").match(/Ironwood College/g)).toHaveLength(1);
+    expect((await (await open("fan")).get("/schools/missing")).text("main")).not.toContain("Ironwood");
+  });
+
+  test("too often in a row is refused in the form, with what was typed", async () => {
+    const kim = await open("kim");
+    for (let number = 0; number < 10; number += 1) expect((await ask(kim, { name: `School ${number}` })).status).toBe(200);
+    const refused = await ask(kim, { name: "One more" });
+    expect([refused.status, refused.text("[role=alert]"), valuesOf(refused)[0]]).toEqual([422, expect.stringContaining("Ten requests of yours wait already."), "One more"]);
+  });
+});
+
+describe("at the desk", () => {
+  test("the queue counts what waits; the request tells who misses what", async () => {
+    expect((await robin.get("/desk")).text("a[href='/desk/schools']")).toMatch(/Missing schools ?\d+/);
+    const page = await atDesk(robin, "Ironwood College");
+    expect(page.text("main")).toMatch(/Ironwood College.*College · Berea, KY.*Waiting.*Asked by Avery.*https:\/\/ironwood\.example/);
+    expect(page.document.querySelector("main a[href^='https:']")).toBeNull();
+    expect(page.document.querySelector<HTMLInputElement>("input[name=search]")!.value).toBe("Ironwood College");
+  });
+
+  test("added: by a search, and who asked is led to adding it", async () => {
+    const page = await atDesk(robin, "Ironwood College");
+    const none = await page.press("Added", {});
+    expect([none.status, none.text("[role=alert]")]).toEqual([400, expect.stringContaining(schoolErrors.organizationRequired)]);
+    const found = await none.press("Search", { search: "wake forest" });
+    const choice = found.document.querySelector<HTMLInputElement>("input[type=radio][name=organizationKey]")!;
+    const done = await found.press("Added", { organizationKey: choice.value });
+    expect([done.url.pathname, done.text()]).toEqual(["/desk/schools", expect.stringContaining(toasts.schoolDecided.text)]);
+    expect((await robin.get("/desk/schools?state=closed")).text("main")).toMatch(/Ironwood College.*Added/);
+
+    expect((await avery.get("/schools/missing")).text("main")).toMatch(/Ironwood College ?Added.*Listed as Wake Forest University\./);
+    const notices = await avery.get("/notices");
+    expect(notices.text("main")).toMatch(/Your school is listed ?Ironwood College ?You can add it to your top teams now\./);
+    const adding = await notices.press("Open Your school is listed: Ironwood College");
+    expect([adding.url.pathname, adding.text("main")]).toEqual(["/profile/teams/new", expect.stringContaining("Wake Forest University")]);
+  });
+
+  test("declined: with a sentence that who asked reads, and nobody else", async () => {
+    const fan = await open("fan");
+    await ask(fan, { name: "Nowhere High <b>", kind: "HighSchool" });
+    const page = await atDesk(robin, "Nowhere High");
+    const empty = await page.press("Decline", { reason: "" });
+    expect([empty.status, empty.text("[role=alert]")]).toEqual([400, expect.stringContaining(schoolErrors.reasonRequired)]);
+    const done = await empty.press("Decline", { reason: "It closed in 1990." });
+    expect(done.text()).toContain(toasts.schoolDecided.text);
+    expect((await fan.get("/schools/missing")).text("main")).toMatch(/Nowhere High <b> ?Not added.*“It closed in 1990\.”/);
+    const notices = await fan.get("/notices");
+    expect(notices.text("main")).toMatch(/Your school was not added ?Nowhere High <b>.*“It closed in 1990\.”/);
+    expect((await notices.press("Open Your school was not added: Nowhere High <b>")).url.pathname).toBe("/schools/missing");
+  });
+
+  test("decides once: who comes second is told so", async () => {
+    await ask(avery, { name: "Second College" });
+    const [first, second] = await Promise.all([atDesk(robin, "Second College"), open("admin").then((admin) => atDesk(admin, "Second College"))]);
+    await first.press("Decline", { reason: "It has no teams." });
+    const late = await second.press("Decline", { reason: "It has no teams." });
+    expect([late.status, late.text("main")]).toEqual([409, expect.stringContaining("Someone has already decided this request.")]);
+    expect(late.text("main")).toContain("This school was not added.");
+  });
+
+  test("a reader decides nothing", async () => {
+    await ask(avery, { name: "Third College" });
+    const rene = await open("rene");
+    const page = await atDesk(rene, "Third College");
+    expect(page.text("main")).toContain("Deciding takes a reviewer of level 3.");
+    expect(page.document.querySelector("button[name=decision]")).toBeNull();
+    expect((await rene.get("/desk/schools/999999")).status).toBe(404);
+  });
+});

@@ -122,7 +122,8 @@ async function post(browser: Browser, path: string, body: URLSearchParams) {
   browser.cookies.delete("toast");
   const response = await browser.post(path, body);
   const html = await response.text();
-  const toast = browser.cookies.get("toast");
+  // Behind its name stands where the page jumps to.
+  const [toast] = (browser.cookies.get("toast") ?? "").split(".");
   const document = response.status === 303 ? null : new JSDOM(html).window.document;
   return {
     toast: response.status === 303 ? toast : undefined,

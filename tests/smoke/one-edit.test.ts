@@ -44,7 +44,7 @@ const steps: Step[] = [
   ["an NCAA ID", at("casey", "/profile/ncaa-id"), "Save", () => ({ value: "1029384756" })],
   ["details", at("avery", "/profile/details"), "Save", () => ({ ncaaId: "5647382910" })],
   ["a measurement", at("casey", "/profile/vitals/new?type=6"), "Save", () => ({ value: "4.71", dateOccurred: "2026-05-01" })],
-  ["the list of measurements", at("avery", "/profile/vitals"), "Save", (page) => ({ [page.document.querySelector<HTMLInputElement>("[data-row] input[type=text]")!.name]: "200" })],
+  ["the list of measurements", at("avery", "/profile/vitals"), "Save", (page) => ({ [page.document.querySelector<HTMLInputElement>("[data-row] input[name^=value]")!.name]: "200" })],
   ["a sport", newSport, "Add Sport", (page) => ({ lastYear: thisYear, primaryPositionKey: page.document.querySelector<HTMLOptionElement>("[name=primaryPositionKey] option:nth-child(2)")!.value })],
   ["a team", at("blake", "/profile/teams/new?search=alab"), "Add Team", (page) => ({ organizationKey: choiceOf(page, "organizationKey", "University of Alabama"), recruitmentStatus: "Contacted" })],
   ["a team’s status", onTeam("avery", ""), "Save", () => ({ recruitmentStatus: "Interested" })],

@@ -140,14 +140,14 @@ function unequalRows(page: Page): Promise<string[]> {
   });
 }
 
-test.describe("a field and the button beside it are equally high", () => {
+test.describe("a field and the button beside it are equally high", { tag: "@script" }, () => {
   for (const [who, path, button] of [
     [null, "/", "Find"], ["fan", "/claim", "Search"], ["avery", "/profile?reorder=1", "Move University of Kentucky"], ["avery", "/profile/teams/new", "Search"], ["robin", "/desk?kind=topInterest", "Filter"], ["admin", "/admin/roles", "Find"],
   ] as const) {
-    test(`at ${path}`, async ({ page }) => {
+    test(`at ${path}`, async ({ page, mode }) => {
       if (who) await signIn(page, who);
       await page.goto(path);
-      await hydrated(page, "script");
+      await hydrated(page, mode);
       await expect(page.getByRole("button", { name: button }).first()).toBeVisible();
       await page.locator("main details").evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute("open", "")));
       for (const width of [360, 1280]) {

@@ -81,7 +81,7 @@ test("what is put back leaves alone what a hand was quicker with", { tag: "@scri
   const name = page.locator("[name='parentInfo.name']");
   const handle = page.locator("[name=instagramHandle]");
   await name.fill("Pat before");
-  await handle.fill("before.it");
+  await handle.fill("@before.it");
   await expectKept(page, 1);
   const keeping = held();
   await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));

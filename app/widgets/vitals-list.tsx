@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { Button, ButtonLink } from "./button";
 import { Card } from "./card";
 import { EnterButton } from "./enter-button";
+import { focusHeading } from "./focus-heading";
 import { Icon } from "./icon";
 import { SaveBar } from "./save-bar";
 import { SubmitButton } from "./submit-button";
@@ -68,16 +69,21 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   /** Puts back what is saved, in every row, and takes off those that were added. */
   function discard() {
     for (const field of form.current?.querySelectorAll<HTMLInputElement>("[data-row] input") ?? []) field.value = field.dataset.saved ?? field.defaultValue;
+    focusHeading(form.current?.closest("section"), { preventScroll: true });
     setAdded([]);
     setRemoved(section.groups.flatMap(({ rows }) => rows.flatMap(({ id }) => (/^n\d+-[1-9]/.test(id) ? [id] : []))));
   }
 
   /** With script New and Remove act here; the form is not sent. */
   function handlePress(event: MouseEvent<HTMLButtonElement>) {
-    const [intent, id = ""] = event.currentTarget.value.split(":");
+    const { value, form: rows } = event.currentTarget;
+    const [intent, id = ""] = value.split(":");
     event.preventDefault();
-    if (intent === "add") setAdded([`n${id}-${Date.now()}`, ...added]);
-    else setRemoved([...removed, id]);
+    if (intent === "add") return setAdded([`n${id}-${Date.now()}`, ...added]);
+    // The row goes, with the button that has the focus; another can be added where it stood.
+    const [, type = ""] = /^n(\d+)-/.exec(id) ?? [];
+    rows?.querySelector<HTMLElement>(`button[value="add:${type}"]`)?.focus();
+    setRemoved([...removed, id]);
   }
 
   return (

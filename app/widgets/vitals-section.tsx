@@ -23,6 +23,7 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
   const host = useRef<HTMLDivElement>(null);
   const folds = useRef<[id: string, isOpen: boolean][]>([]);
   const typed = useRef<[id: string, value: string][]>([]);
+  const focused = useRef(-1);
   const isAskedFor = useRef(false);
   const { revalidate } = useRevalidator();
 
@@ -44,6 +45,7 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
       const fields = fieldsOf(markup);
       if (fields.includes(document.activeElement as HTMLInputElement)) return;
       typed.current = fields.filter((field) => field.value !== field.defaultValue).map((field) => [field.id, field.value]);
+      focused.current = controls().indexOf(document.activeElement as HTMLElement);
       folds.current = [...(markup?.querySelectorAll("details") ?? [])].map((fold) => [fold.id, fold.open]);
       // What could be typed into meanwhile is taken over at once; a modal over the page answers while the list is made.
       if (markup) setMade(true);
@@ -64,6 +66,8 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
       // The list counts and keeps what is typed.
       field?.dispatchEvent(new Event("input", { bubbles: true }));
     }
+    // The list takes the place of markup with the same controls.
+    controls()[focused.current]?.focus({ preventScroll: true });
   }, [isMade]);
 
   if (isMadeHere && !isMade) {
@@ -80,6 +84,9 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
   );
 }
 
+function controls(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("#vitals summary, #vitals a, #vitals button")];
+}
 
 function fieldsOf(markup: HTMLElement | null): HTMLInputElement[] {
   return [...(markup?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? [])];

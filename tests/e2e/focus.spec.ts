@@ -19,6 +19,28 @@ test.describe("with script", { tag: "@script" }, () => {
     await expect(page.getByText(/New order of your teams: \d+ teams moved/)).toBeVisible();
   });
 
+  test("what is folded out, taken off and discarded in the list of measurements leaves the focus there", async ({ page, mode }) => {
+    await signIn(page, "avery");
+    await page.reload();
+    await hydrated(page, mode);
+    const fold = page.locator("#vitals-6 > summary");
+    const sent = await fold.elementHandle();
+    await fold.focus();
+    await page.keyboard.press("Enter");
+    // The list takes the place of what the server has sent.
+    await page.waitForFunction((markup) => !markup!.isConnected, sent);
+    await expect(fold).toBeFocused();
+    const remove = page.getByRole("button", { name: "Remove new 40 Yard Dash measurement" });
+    const add = page.getByRole("button", { name: "New 40 Yard Dash Measurement" });
+    await add.press("Enter");
+    await remove.first().press("Enter");
+    await expect(add).toBeFocused();
+    await add.press("Enter");
+    await page.locator("#vitals-6").getByLabel("Result").first().fill("4.5");
+    await page.locator("#vitals").getByRole("button", { name: "Discard" }).press("Enter");
+    await expect(page.locator("#vitals h2")).toBeFocused();
+  });
+
   test("an undo at the desk is all that is told of the decision, and the item's heading has the focus", async ({ page, mode }) => {
     await signIn(page, "robin");
     await page.locator(".queue-row").first().click();

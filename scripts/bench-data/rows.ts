@@ -46,7 +46,7 @@ export interface Passwords {
   unknown: string;
 }
 
-const what = { coach: 60, contact: 61, money: 62, visit: 63, value: 70, claim: 80, guardian: 81, session: 90, dispute: 100, photo: 40 };
+const what = { coach: 60, contact: 61, money: 62, visit: 63, value: 70, claim: 80, guardian: 81, session: 90, dispute: 100, school: 110, photo: 40 };
 
 /** What stands on profiles, and who may see to it. */
 export function profileTables(world: World, passwords: Passwords): Filled[] {
@@ -172,6 +172,17 @@ export function profileTables(world: World, passwords: Passwords): Filled[] {
       columns: ["dispute_key", "author_user_key", "type", "status", "text", "at"],
       count: athletes,
       linesOf: (index) => (valuedAt(index) && isHit(draw(index, what.dispute), 2) ? line(index + 1, userOf(index), "MakingMore", "Submitted", "More than is listed.", at(now - (2 + (draw(index, what.dispute) % 400)) * dayLength)) : ""),
+    },
+    {
+      table: "school_requests",
+      columns: ["key", "user_key", "name", "city", "state", "kind", "search_text", "requested_at", "decided_at", "reason", "decider_user_key"],
+      count: athletes,
+      linesOf: (index) => {
+        const drawn = draw(index, what.school);
+        if (!isHit(drawn, 20)) return "";
+        const decided = isHit(drawn, 19) ? [at(now - (drawn % 100) * dayLength), "Nobody plays there.", reviewerKey] : [null, null, null];
+        return line(index + 1, userOf(index), `Missing School ${index + 1}`, "Ashton", "KY", "HighSchool", `missing school ${index + 1}|ashton|ky`, at(now - (100 + (drawn % 300)) * dayLength), ...decided);
+      },
     },
     { table: "profile_progress", columns: ["person_key", "section", "completeness"], count: athletes, linesOf: (index) => (isHit(draw(index, what.claim), 50) ? line(world.athleteOf(index).personKey, "vitals", "Complete") + line(world.athleteOf(index).personKey, "contactInfo", "Incomplete") : "") },
     {

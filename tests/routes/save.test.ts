@@ -92,7 +92,7 @@ async function save({ personKey, context }: Athlete, draft: TeamsDraft | null, k
     status: response.status,
     path: location.pathname,
     notSent: location.searchParams.getAll("not-sent").map((sent) => Number(sent.split(":")[0])),
-    toast: cookies.find((cookie) => cookie.name === "toast")?.value.split(".")[0],
+    toast: cookies.find((cookie) => cookie.name === "toast")?.value?.split(".")[0],
     kept: keeps && keeps.maxAge !== 0 ? readDraft(personKey, keeps.value) : null,
     isForgotten: keeps?.maxAge === 0,
   };

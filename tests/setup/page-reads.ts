@@ -20,6 +20,7 @@ export interface ReadKeys {
   college: number;
   school: number;
   dispute: number;
+  schoolRequest: number;
   claim: number;
   guardian: number;
   photo: string;
@@ -48,6 +49,7 @@ export async function readKeys(db: Database, number = 0): Promise<ReadKeys> {
       (select organization_key from recruitment_interests where person_key = w.person_key order by recruit_order limit 1) as college,
       coalesce((select high_school_key from people where key = w.person_key), (select min(key) from organizations)) as school,
       (select max(key) from nil_disputes) as dispute,
+      (select max(key) from school_requests) as "schoolRequest",
       (select min(key) from claims where verified_at is null and refused_at is null) as claim,
       (select max(user_key) from claims where verified_at is not null) as guardian,
       (select token from photos order by key desc limit 1) as photo,
@@ -143,6 +145,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
       "the decided in the middle": `/rdb/v1/review-decisions?after=${keys.middleOfDecisions}`,
       "schools that people miss": "/rdb/v1/school-requests",
       "schools that people missed": "/rdb/v1/school-requests?state=closed",
+      "a school that somebody misses": `/rdb/v1/school-requests/${keys.schoolRequest}`,
       "claims": "/rdb/v1/claims",
       "claims of a person": `/rdb/v1/claims?personKey=${person}`,
       "a claim": `/elite/v1/profile-info/claim-n-${claim}`,

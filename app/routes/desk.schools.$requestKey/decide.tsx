@@ -77,7 +77,7 @@ function Declined({ reply }: { reply: SubmissionResult | null }) {
       <ErrorSummary form={form} />
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
-        <TextAreaField field={fields.reason} label="A sentence for who asked" hint="They read it word for word." rows={4} maxLength={schoolLimits.reason} required />
+        <TextAreaField field={fields.reason} label="A sentence for who asked" hint="They read it word for word." rows={4} most={schoolLimits.reason} required />
         <SubmitButton name="decision" value="Declined" variant="stop" icon="x" className="w-full" pendingText="Declining...">
           Decline
         </SubmitButton>

@@ -63,7 +63,7 @@ export default function MissingSchool() {
             <TextField field={fields.city} label="City" autoComplete="off" required />
             <TextField field={fields.state} label="State or country" autoComplete="off" required />
           </div>
-          <TextAreaField field={fields.note} label="Website or a note" hint="Whatever helps to find it. Only our staff and you read it." rows={3} maxLength={schoolLimits.note} />
+          <TextAreaField field={fields.note} label="Website or a note" hint="Whatever helps to find it. Only our staff and you read it." rows={3} most={schoolLimits.note} />
           <SubmitButton icon="send" className="self-start" pendingText="Sending...">
             Send
           </SubmitButton>

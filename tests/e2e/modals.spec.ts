@@ -150,6 +150,8 @@ const pages: [who: string, path: string][] = [
   ["rene", "/desk/2"],
   ["robin", "/desk/claims"],
   ["robin", "/desk/claims/1"],
+  ["robin", "/desk/schools"],
+  ["avery", "/schools/missing"],
   ["robin", "/desk/cases"],
   ["robin", "/desk/cases/2"],
   ["rene", "/desk/cases/2"],

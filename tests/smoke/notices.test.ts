@@ -103,6 +103,7 @@ describe("reading", () => {
       expect((await gale.post("/notices", new URLSearchParams({ [form.name]: form.value, read: value }))).status).toBe(404);
     }
     expect((await gale.post("/notices", new URLSearchParams({ [form.name]: form.value, open: "x" }))).status).toBe(400);
+    for (const open of ["1:constructor", "1:toString"]) expect((await gale.post("/notices", new URLSearchParams({ [form.name]: form.value, open }))).status).toBe(400);
   });
 });
 

@@ -6,18 +6,18 @@ import { refusal, refusalOf, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
 /** Where notices lead that are of no edit; the key that some name is that of an organization. */
-const targets: Readonly<Record<string, (organizationKey: number | null) => string>> = {
-  claim: () => paths.claims(),
-  school: () => paths.missingSchool(),
-  team: (organizationKey) => paths.addTeam({ organizationKey }),
-};
+const targets = new Map<string | undefined, (organizationKey: number | null) => string>([
+  ["claim", () => paths.claims()],
+  ["school", () => paths.missingSchool()],
+  ["team", (organizationKey) => paths.addTeam({ organizationKey })],
+]);
 
 /** What the list's buttons do: open what it tells of, which reads the notice; mark one read, or all that were seen. */
 export async function actOnNotices(form: FormData, api: Api, context: AppLoadContext, here: string): Promise<Response> {
   const isOpening = form.has("open");
   const target = String(form.get("open") ?? form.get("read") ?? "").split(":");
   const [noticeKey, reviewItemKey, personKey] = target.map(keyOf);
-  const elsewhere = targets[String(target[1])];
+  const elsewhere = targets.get(target[1]);
   const upTo = form.has("all") ? keyOf(form.get("upTo")) : null;
   const which = noticeKey ? { keys: [noticeKey] } : upTo && ({ all: true, upTo } as const);
   if (!which || (isOpening && !elsewhere && (!reviewItemKey || !personKey))) throw refusal(400);

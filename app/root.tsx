@@ -47,8 +47,8 @@ export function shouldRevalidate({ formMethod, actionStatus = 200, currentUrl, n
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const page = usePage();
-  const { actingProfile, accentColors } = usePageFrame();
-  const counts = useHeaderCounts(data);
+  const { actingProfile, accentColors, counts: said } = usePageFrame();
+  const counts = useHeaderCounts(data, said);
   const theme = data?.theme;
   usePageView(data?.looker ?? null);
   useFollowedLinks();

@@ -1,17 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-/** What the header counts; what is left out is not known. */
-export interface HeaderCounts {
-  waitingEdits?: number;
-  unreadNotices?: number;
-}
-
 /**
  * What the header counts and the page does not say of itself. No page fails for
  * want of it: what cannot be read is not shown. Staff on another's profile have
  * no counts of their own there.
  */
-export async function readHeaderCounts({ viewer, api, pageSays, reportError }: AppLoadContext): Promise<HeaderCounts> {
+export async function readHeaderCounts({ viewer, api, pageSays, reportError }: AppLoadContext): Promise<{ waitingEdits?: number; unreadNotices?: number }> {
   if (!viewer || viewer.actsAsStaff) return {};
   const { actingProfileKey } = viewer;
   try {

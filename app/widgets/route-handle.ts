@@ -41,10 +41,10 @@ export function usePageFrame() {
   return { actingProfile, accentColors, counts };
 }
 
-/** What this page counts; else what was counted last: by a page before it, or with the data of the document, which every act brings anew. */
-export function useHeaderCounts(root: { counts?: HeaderCounts } | undefined): HeaderCounts {
+/** What this page has `said`; else what was counted last: by a page before it, or with the data of the document, which every act brings anew. */
+export function useHeaderCounts(root: { counts?: HeaderCounts } | undefined, said: HeaderCounts): HeaderCounts {
   const last = useRef({ root, counts: root?.counts });
-  const counts = { ...(last.current.root === root ? last.current.counts : root?.counts), ...usePageFrame().counts };
+  const counts = { ...(last.current.root === root ? last.current.counts : root?.counts), ...said };
   useEffect(() => {
     last.current = { root, counts };
   });

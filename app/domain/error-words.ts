@@ -4,6 +4,8 @@ export interface ErrorWords {
   safe: string;
   next: string;
   canRetry: boolean;
+  /** Where what is missing can be had: the page says no failure then, and leads there first. */
+  way?: { to: string; text: string };
 }
 
 const sent = "Edits you already sent are safe at the review desk.";
@@ -11,7 +13,7 @@ const sent = "Edits you already sent are safe at the review desk.";
 const words: Record<number, ErrorWords> = {
   400: { title: "We couldn’t read that request", safe: "Nothing was changed.", next: "Go back and try it from the page itself.", canRetry: false },
   401: { title: "You need to sign in first", safe: "Nothing was changed.", next: "Sign in and come back to this page.", canRetry: false },
-  403: { title: "This page isn’t open to your account", safe: "Nothing was changed.", next: "If it is about a profile, check which one you are acting for, or claim it first.", canRetry: false },
+  403: { title: "This page isn’t open to your account", safe: "Nothing was changed.", next: "If it is about a profile, check which one you are acting for.", canRetry: false },
   404: { title: "There is nothing at this address", safe: sent, next: "The link may be old, or the page may be private.", canRetry: false },
   405: { title: "That can’t be done at this address", safe: "Nothing was changed.", next: "Go back and try it from the page itself.", canRetry: false },
   409: { title: "Someone changed this before you", safe: "Nothing of yours was overwritten, and nothing of theirs.", next: "Open the page again to see what it says now.", canRetry: true },
@@ -37,6 +39,14 @@ export function anotherProfileWords(name: string | null, isKept: boolean): Error
     canRetry: true,
   };
 }
+
+/** What the page says to whoever acts for no profile, where it is about one. */
+export const noProfileWords: ErrorWords = {
+  title: "You look after no profile yet",
+  safe: "This page is about an athlete’s profile. Claim yours, or that of the athlete you look after.",
+  next: "Once our staff have made sure who you are, it is yours to change. What you have claimed already stands there, too.",
+  canRetry: false,
+};
 
 /** The beginning of a request's id, as people can say it: `7F3A-19C2`. */
 export function quotable(requestId: string): string {

@@ -6,7 +6,7 @@ import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
 import type { Problem } from "~/contract/problems";
 import { countEdits } from "~/domain/batches";
-import { anotherProfileWords, errorWords } from "~/domain/error-words";
+import { anotherProfileWords, errorWords, noProfileWords } from "~/domain/error-words";
 import { keyOf } from "~/domain/keys";
 import { toasts } from "~/domain/messages";
 import { listSports } from "~/domain/person-sports";
@@ -34,7 +34,7 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
 /** Signed in with a profile to choose: one that the user manages, or any as staff (docs/rules.md A11). */
 export async function requireChooser(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
   const { api, viewer } = await requireUser(request, context);
-  if (viewer.profileKeys.length === 0 && !hasRdbLevel(viewer.roles, 3)) throw refusal(403);
+  if (viewer.profileKeys.length === 0 && !hasRdbLevel(viewer.roles, 3)) throw noProfile();
   return { api, viewer };
 }
 
@@ -159,6 +159,11 @@ export function refusal(status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503): 
   return new Response(null, { status, headers: afterSeconds(status) });
 }
 
+/** The answer to whoever acts for no profile: it leads to claiming one. */
+export function noProfile(): Response {
+  return json({ words: { ...noProfileWords, way: { to: paths.claims(), text: "Claim a profile" } } }, { status: 403 });
+}
+
 /**
  * The answer for what could not be read or done: that there is nothing, where the
  * API says so or was not asked, else the error page of its status, so that a
@@ -215,7 +220,7 @@ function teamsNotFetched(context: AppLoadContext, problem: Problem): Response {
 async function requireActing(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
   const { api, viewer } = await requireUser(request, context);
   const personKey = viewer.actingProfileKey;
-  if (personKey === null || !mayActFor(viewer, personKey)) throw refusal(403);
+  if (personKey === null || !mayActFor(viewer, personKey)) throw noProfile();
   return { api, viewer, personKey };
 }
 

@@ -23,19 +23,20 @@ interface ErrorPageProps {
   kept?: { personKey: number; name: string; sealed: string } | null;
 }
 
-/** What failed, what is safe, a number to quote, and two ways on. Nothing of the error itself is shown. */
+/** What failed, what is safe, a number to quote, and two ways on; where nothing failed but something is missing, the way to that. Nothing of the error itself is shown. */
 export function ErrorPage({ status, here, home, viewer, isStaffContext, own, kept }: ErrorPageProps) {
   const { requestId } = usePage();
   const words = own ?? errorWords(status, isStaffContext);
-  const other = anotherWay(status, home, viewer);
+  const { way } = words;
+  const [first, second] = way ? [way, home] : [home, anotherWay(status, home, viewer)];
   return (
     <div className="mx-auto w-full max-w-[720px] px-4 pb-10 pt-8 md:px-6 md:pt-16">
-      <p className="display num text-xl text-ink-3">Error {status}</p>
+      {!way && <p className="display num text-xl text-ink-3">Error {status}</p>}
       <h1 className="mt-1 text-3xl">{words.title}</h1>
       <p className="mt-3 text-lg text-ink-2">{words.safe}</p>
       <p className="mt-2 text-ink-2">
         {words.next}
-        {requestId && (
+        {requestId && !way && (
           <>
             {" "}
             If it keeps happening, tell us this number: <b className="num whitespace-nowrap text-ink">{quotable(requestId)}</b>
@@ -64,10 +65,10 @@ export function ErrorPage({ status, here, home, viewer, isStaffContext, own, kep
           </>
         ) : (
           <>
-            <ButtonLink to={home.to} variant="primary">
-              {home.text}
+            <ButtonLink to={first.to} variant="primary">
+              {first.text}
             </ButtonLink>
-            <ButtonLink to={other.to}>{other.text}</ButtonLink>
+            <ButtonLink to={second.to}>{second.text}</ButtonLink>
           </>
         )}
       </div>

@@ -19,6 +19,9 @@ async function newcomer(): Promise<{ browser: Browser; username: string }> {
   return { browser, username };
 }
 
+/** Pages of an athlete, as those meet them who look after none. */
+const ofAProfile = ["/profile", "/profile/complete", "/profile/complete/photo", "/profile/contact", "/profile/teams/new", "/profile/teams/1", "/profile/vitals", "/profile/money-wanted/looks", "/profile/edits", "/profile/edits/1", "/profile/facts", "/profile/switch"];
+
 type Typed = Record<"month" | "day" | "year", string>;
 
 async function staff(username = "robin"): Promise<Browser> {
@@ -30,6 +33,19 @@ async function staff(username = "robin"): Promise<Browser> {
 const athlete = { fullName: "Nova Newcomer", ...bornOn(bornYearsAgo(15)), sportKey: "1", classYear: String(new Date().getFullYear() + 1), claimantType: "Guardian", statement };
 
 describe("making an account", () => {
+  test("leads to no dead end: a page of a profile says that one has none yet, and leads to claiming one", async () => {
+    const { browser } = await newcomer();
+    for (const path of ofAProfile) {
+      const page = await browser.get(path);
+      expect([path, page.status, page.text("h1")]).toEqual([path, 403, "You look after no profile yet"]);
+      expect([...page.document.querySelectorAll("main a")].map((link) => link.textContent)).toEqual(["Claim a profile", "Start page"]);
+      expect(page.text("main")).not.toMatch(/Error|If it keeps happening/);
+    }
+    const claiming = await (await browser.get("/profile")).follow("Claim a profile");
+    expect([claiming.url.pathname, claiming.text("h1")]).toEqual(["/claim", "Claim a profile"]);
+    expect([...(await (await staff()).get("/profile")).document.querySelectorAll("main a")].map((link) => link.textContent)).toEqual(["Claim a profile", "Back to the review desk"]);
+  }, 60_000);
+
   test("is offered at sign-in, which keeps where one wanted to go", async () => {
     const browser = openBrowser({ baseUrl: server.url });
     const login = await browser.get("/notices");

@@ -5,7 +5,7 @@ import { keyOf } from "~/domain/keys";
 import { safeTarget } from "~/domain/safe-target";
 import { paths } from "~/paths";
 import { actAsStaff, actFor } from "~/session/acting-profile";
-import { refusal, refusalOf, requireChooser } from "~/session/guards";
+import { noProfile, refusal, refusalOf, requireChooser } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
 import { Button } from "~/widgets/button";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Switch profile · Signing Day
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, viewer } = await requireChooser(request, context);
-  if (viewer.profileKeys.length === 0) throw refusal(403);
+  if (viewer.profileKeys.length === 0) throw noProfile();
   const profiles = await api.sessions.profiles();
   if (!profiles.ok) throw refusalOf(profiles.problem);
   const redirectTo = safeTarget(new URL(request.url).searchParams.get("redirectTo"), context.appOrigin);

@@ -167,8 +167,10 @@ export const editProblems = {
   holdsCommitment: "holds-commitment",
   /** The team waits to leave the list: nothing else of it changes. */
   toBeRemoved: "to-be-removed",
-  /** The team moves with a new order of several that waits: nothing else of it changes. */
+  /** The edit is a team's place in a new order: another change of the team is an edit by itself. */
   movesWithOrder: "moves-with-order",
+  /** A new order that waits moves the team that is to leave the list. */
+  orderWaits: "order-waits",
   alreadyPending: "already-pending",
   /** Staff would write past an edit of the athlete's side. */
   waitsAtDesk: "waits-at-desk",

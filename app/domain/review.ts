@@ -157,6 +157,11 @@ export function topInterestTarget(organizationKey: number): string {
   return `topInterest:${organizationKey}`;
 }
 
+/** Where a new place in the list lands: beside whatever else of the team waits, so that an order is decided as a whole (T7). */
+export function topInterestMoveTarget(organizationKey: number): string {
+  return `${topInterestTarget(organizationKey)}:order`;
+}
+
 export type ChangeKind = "Commitment" | "Decommitment" | "TopSchools" | "OfficialVisit" | "Offers";
 
 /** What an edit of a top interest is about; empty when nothing differs (R8). */

@@ -110,13 +110,12 @@ export interface DraftChange {
   recruitmentStatus?: DraftStatus;
 }
 
-/** One entry a team that Save will send: a new position, a new status, or both (T7). */
+/** What Save will send, of a team its new position and its new status apart: they are decided apart (T7). */
 export function changesOf(teams: readonly ListedTeam[], draft: TeamsDraft): DraftChange[] {
   return draft.order.flatMap((organizationKey, index) => {
     const hasMoved = teams[index]?.organizationKey !== organizationKey;
     const recruitmentStatus = draft.statuses[organizationKey];
-    if (!hasMoved && !recruitmentStatus) return [];
-    return [{ organizationKey, ...(hasMoved && { order: index + 1 }), ...(recruitmentStatus && { recruitmentStatus }) }];
+    return [...(hasMoved ? [{ organizationKey, order: index + 1 }] : []), ...(recruitmentStatus ? [{ organizationKey, recruitmentStatus }] : [])];
   });
 }
 

@@ -6,6 +6,7 @@
 import { placeOf } from "./organizations";
 import { changeInWords, compareTopInterest, proposedStatus, type EditType, type TaggedEdit, type TeamField } from "./review";
 import { placeAll, type ListedTeam, type RecruitmentStatus } from "./teams";
+import { onlyReorders } from "./top-interest";
 import type { Visit } from "./visits";
 
 export interface TeamIdentity {
@@ -30,7 +31,7 @@ export interface PendingTeamEdit {
   submittedAt: string;
   /** What the edit proposes, whole. */
   proposed: { recruitmentStatus: RecruitmentStatus; primaryPersonKey: number | null; primaryPersonName: string | null; visits: Visit[] };
-  /** The fields that differ from what stands; of a team that is to leave the list, at most its place. */
+  /** The fields that differ from what stands; none of a team that is to leave the list. */
   changed: TeamField[];
 }
 
@@ -41,7 +42,10 @@ export interface TeamRow extends ListedTeam, TeamIdentity {
   visits: Visit[];
   /** 1..n, as last proposed. */
   position: number;
+  /** What waits of the team besides its place in a new order. */
   pending: PendingTeamEdit | null;
+  /** Its place in a new order that waits. */
+  move: PendingTeamEdit | null;
 }
 
 interface Interest {
@@ -77,23 +81,21 @@ export interface TeamsSource {
 
 /** The rows of the list, in the order last proposed, numbered from 1. */
 export function listTeams(source: TeamsSource): TeamRow[] {
-  const pendingByTeam = new Map(
-    source.pendingEdits.filter((item) => item.type === "topInterest").map((item) => [item.newValue.organizationKey, item]),
-  );
+  const waiting = source.pendingEdits.filter((item) => item.type === "topInterest");
   const listed = source.recruitmentInterests.map((interest): TeamRow => {
-    const item = pendingByTeam.get(interest.organizationKey);
-    const moved = item?.oldValue && item.oldValue.order !== item.newValue.order;
+    const items = waiting.filter((item) => item.newValue.organizationKey === interest.organizationKey);
+    const moved = items.find((item) => item.oldValue && item.oldValue.order !== item.newValue.order);
     return {
       ...identityOf(interest, interest.organizationName),
       recruitmentStatus: interest.recruitmentStatus,
       primaryPersonKey: interest.primaryPersonKey,
       primaryPersonName: interest.primaryPersonName,
       visits: interest.visits,
-      position: moved ? item.newValue.order : interest.recruitOrder,
-      ...pendingParts(item),
+      position: moved?.newValue.order ?? interest.recruitOrder,
+      ...pendingParts(items),
     };
   });
-  const added = [...pendingByTeam.values()]
+  const added = waiting
     .filter((item) => item.editType === "Add")
     .map((item): TeamRow => {
       const facts = source.pendingTeams.find((team) => team.organizationKey === item.newValue.organizationKey);
@@ -105,7 +107,7 @@ export function listTeams(source: TeamsSource): TeamRow[] {
         primaryPersonName: item.newValue.primaryPersonName,
         visits: item.newValue.visits,
         position: item.newValue.order,
-        ...pendingParts(item),
+        ...pendingParts([item]),
       };
     });
   const rows = new Map([...listed, ...added].map((row) => [row.organizationKey, row]));
@@ -122,11 +124,11 @@ export function listTeams(source: TeamsSource): TeamRow[] {
 export function unlistedTeam({ key, fullName, city, ...facts }: { key: number; fullName: string; city: { name: string | null; state: { abbreviation: string | null } }; primaryColor: string | null; secondaryColor: string | null; assetUrl: string | null }): TeamRow {
   const { primaryColor, secondaryColor, assetUrl } = facts;
   const identity = { organizationKey: key, organizationName: fullName, place: placeOf(city.name, city.state.abbreviation), primaryColor, secondaryColor, assetUrl };
-  return { ...identity, recruitmentStatus: "Interested", primaryPersonKey: null, primaryPersonName: null, visits: [], position: 0, ...pendingParts(undefined) };
+  return { ...identity, recruitmentStatus: "Interested", primaryPersonKey: null, primaryPersonName: null, visits: [], position: 0, ...pendingParts([]) };
 }
 
 function hasMoved(row: TeamRow): boolean {
-  return row.pending?.changed.includes("position") ?? false;
+  return [row.pending, row.move].some((edit) => edit?.changed.includes("position"));
 }
 
 function identityOf(facts: Partial<Interest> | undefined, organizationName: string): TeamIdentity {
@@ -140,24 +142,29 @@ function identityOf(facts: Partial<Interest> | undefined, organizationName: stri
   };
 }
 
-function pendingParts(item: PendingTeamItem | undefined): Pick<TeamRow, "isPending" | "pendingStatus" | "pending"> {
-  if (!item) return { isPending: false, pendingStatus: null, pending: null };
-  const { recruitmentStatus, primaryPersonKey, primaryPersonName, visits, removed = false, ...proposed } = item.newValue;
-  // Until it leaves, it stands where it is asked for.
-  const shown = { ...proposed, recruitmentStatus, primaryPersonKey, primaryPersonName, visits };
+function pendingParts(items: readonly PendingTeamItem[]): Pick<TeamRow, "isPending" | "pendingStatus" | "pending" | "move"> {
+  const move = items.find(onlyReorders);
+  const change = items.find((item) => item !== move);
   return {
-    isPending: true,
-    pendingStatus: proposedStatus(item.oldValue, item.newValue),
-    pending: {
-      reviewItemKey: item.key,
-      version: item.version,
-      editType: item.editType,
-      batchKey: item.batchKey,
-      isRemoval: removed,
-      words: removed ? "to be taken off the list" : changeInWords(item.oldValue, item.newValue),
-      submittedAt: item.submittedAt,
-      proposed: { recruitmentStatus, primaryPersonKey, primaryPersonName, visits },
-      changed: compareTopInterest(item.oldValue, shown).filter((line) => line.isChanged).map((line) => line.field),
-    },
+    isPending: items.length > 0,
+    pendingStatus: change ? proposedStatus(change.oldValue, change.newValue) : null,
+    pending: change ? pendingEdit(change) : null,
+    move: move ? pendingEdit(move) : null,
+  };
+}
+
+function pendingEdit({ key, version, editType, batchKey, submittedAt, oldValue, newValue }: PendingTeamItem): PendingTeamEdit {
+  const { recruitmentStatus, primaryPersonKey, primaryPersonName, visits, removed = false } = newValue;
+  return {
+    reviewItemKey: key,
+    version,
+    editType,
+    batchKey,
+    isRemoval: removed,
+    words: removed ? "to be taken off the list" : changeInWords(oldValue, newValue),
+    submittedAt,
+    proposed: { recruitmentStatus, primaryPersonKey, primaryPersonName, visits },
+    // Until it leaves, it stands where it is.
+    changed: removed ? [] : compareTopInterest(oldValue, newValue).filter((line) => line.isChanged).map((line) => line.field),
   };
 }

@@ -13,6 +13,8 @@ export interface PendingTopInterest {
   editType: EditType;
   oldValue: TopInterestValue | null;
   newValue: TopInterestValue;
+  /** The team's place in a new order, and nothing else of it. */
+  isMove: boolean;
 }
 
 /** The list of one athlete: what is approved, and what waits in review. */
@@ -47,6 +49,7 @@ export type ProposalRefusal =
   | "stale-interest"
   | "already-pending"
   | "to-be-removed"
+  | "moves-with-order"
   | "holds-commitment"
   | "order-out-of-range";
 
@@ -55,7 +58,7 @@ export type ProposalResult = { ok: true; proposal: Proposal } | { ok: false; ref
 /** A team that is not on the list yet; its order is the count plus one. */
 export function proposeAddition(list: TopInterestList, fields: TopInterestFields): ProposalResult {
   const { organizationKey } = fields;
-  if (approvedOf(list, organizationKey) || pendingOf(list, organizationKey)) return refused("same-team-twice");
+  if (approvedOf(list, organizationKey) || changeOf(list, organizationKey)) return refused("same-team-twice");
   const recruitmentStatus = fields.recruitmentStatus ?? "Interested";
   if (!statusesFor("new", false).includes(recruitmentStatus)) return refused("status-not-offered");
   const blank: TopInterestValue = {
@@ -72,9 +75,11 @@ export function proposeAddition(list: TopInterestList, fields: TopInterestFields
   return judged(list, null, merge(blank, { ...fields, order: undefined }));
 }
 
-/** A change of a team on the list, while nothing of it waits in review. */
+/** A change of a team on the list while none of it waits in review, or its new place while no other place does. */
 export function proposeChange(list: TopInterestList, fields: TopInterestFields): ProposalResult {
-  if (pendingOf(list, fields.organizationKey)) return refused("already-pending");
+  const change = changeOf(list, fields.organizationKey);
+  const waits = onlyMoves(fields) ? (moveOf(list, fields.organizationKey) ?? (change?.editType === "Add" ? change : undefined)) : change;
+  if (waits) return refused("already-pending");
   const approved = approvedOf(list, fields.organizationKey);
   if (!approved) return refused("stale-interest");
   if (fields.removed) return removal(approved);
@@ -87,12 +92,13 @@ function removal(approved: TopInterestValue): ProposalResult {
   return { ok: true, proposal: { oldValue: approved, newValue: { ...approved, removed: true }, waitsForKey: null } };
 }
 
-/** A change of what already waits in review: of an addition, or of a listed team. */
-export function amendProposal(list: TopInterestList, fields: TopInterestFields): ProposalResult {
-  const pending = pendingOf(list, fields.organizationKey);
+/** A change of what already waits in review: of an addition, of a listed team, or of its place alone. */
+export function amendProposal(list: TopInterestList, fields: TopInterestFields, { isMove }: Pick<PendingTopInterest, "isMove">): ProposalResult {
+  const pending = (isMove ? moveOf : changeOf)(list, fields.organizationKey);
   if (!pending) return refused("stale-interest");
-  // A team that is to leave the list still moves with the others; nothing else of it changes.
-  if (pending.newValue.removed ? !onlyMoves(fields) : fields.removed) return refused(pending.newValue.removed ? "to-be-removed" : "already-pending");
+  if (isMove && !onlyMoves(fields)) return refused("moves-with-order");
+  if (pending.newValue.removed) return refused("to-be-removed");
+  if (fields.removed) return refused("already-pending");
   if (!isWithinList(list, fields.order)) return refused("order-out-of-range");
   if (pending.editType === "Add") {
     const newValue = merge(pending.newValue, fields);
@@ -122,11 +128,11 @@ function judged(list: TopInterestList, oldValue: TopInterestValue | null, newVal
   const claims = takesCommitment({ oldValue, newValue }) || (claimsAgain && isCommitment(newValue.recruitmentStatus));
   if (!claims) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
   const others = list.approved.filter((team) => team.organizationKey !== newValue.organizationKey);
-  const proposedByOthers = list.pending.filter((item) => item.newValue.organizationKey !== newValue.organizationKey);
+  const proposedByOthers = list.pending.filter((item) => !item.isMove && item.newValue.organizationKey !== newValue.organizationKey);
   if (proposedByOthers.some((item) => isCommitment(item.newValue.recruitmentStatus))) return refused("commitment-held");
   const holder = others.find((team) => isCommitment(team.recruitmentStatus));
   if (!holder) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
-  const release = pendingOf(list, holder.organizationKey);
+  const release = changeOf(list, holder.organizationKey);
   if (!release || isCommitment(release.newValue.recruitmentStatus)) return refused("commitment-held");
   return { ok: true, proposal: { oldValue, newValue, waitsForKey: release.reviewItemKey } };
 }
@@ -136,7 +142,7 @@ export function sameTopInterest(a: TopInterestValue, b: TopInterestValue): boole
   return sameButOrder(a, b) && a.order === b.order;
 }
 
-/** The proposal moves a team and does nothing else: it may share the batch of its save. */
+/** The proposal moves a team and does nothing else. */
 export function onlyReorders(proposal: Pick<Proposal, "oldValue" | "newValue">): boolean {
   const { oldValue, newValue } = proposal;
   return oldValue !== null && sameButOrder(oldValue, newValue) && oldValue.order !== newValue.order;
@@ -182,17 +188,22 @@ function merge(base: TopInterestValue, fields: TopInterestFields): TopInterestVa
   };
 }
 
-/** The edit gives a place in the list, or nothing at all. */
-function onlyMoves({ recruitmentStatus, recruiter, visits }: TopInterestFields): boolean {
-  return recruitmentStatus === undefined && recruiter === undefined && visits === undefined;
+/** The edit gives a place in the list, and nothing else. */
+export function onlyMoves({ order, recruitmentStatus, recruiter, visits, removed }: { [F in keyof TopInterestFields]?: unknown }): boolean {
+  return order !== undefined && recruitmentStatus === undefined && recruiter === undefined && visits === undefined && removed === undefined;
 }
 
 function approvedOf(list: TopInterestList, organizationKey: number): TopInterestValue | undefined {
   return list.approved.find((team) => team.organizationKey === organizationKey);
 }
 
-function pendingOf(list: TopInterestList, organizationKey: number): PendingTopInterest | undefined {
-  return list.pending.find((item) => item.newValue.organizationKey === organizationKey);
+/** What waits of a team besides its place in a new order. */
+function changeOf(list: TopInterestList, organizationKey: number): PendingTopInterest | undefined {
+  return list.pending.find((item) => !item.isMove && item.newValue.organizationKey === organizationKey);
+}
+
+function moveOf(list: TopInterestList, organizationKey: number): PendingTopInterest | undefined {
+  return list.pending.find((item) => item.isMove && item.newValue.organizationKey === organizationKey);
 }
 
 function teamCount(list: TopInterestList): number {

@@ -21,6 +21,9 @@ function team(organizationKey: number, recruitmentStatus: RecruitmentStatus, ord
 
 const approved = [team(1, "Interested", 1), team(2, "Offered", 2), team(3, "Contacted", 3)];
 const list: TopInterestList = { approved, pending: [] };
+const adding = { editType: "Add", oldValue: null, isMove: false } as const;
+const updating = { editType: "Update", isMove: false } as const;
+const moving = { editType: "Update", isMove: true } as const;
 const named = (organizationKey: number) => ({ organizationKey, organizationName: `Team ${organizationKey}` });
 
 describe("adding a team", () => {
@@ -28,7 +31,7 @@ describe("adding a team", () => {
     const first = proposeAddition(list, named(4));
     expect(first).toMatchObject({ ok: true, proposal: { oldValue: null, newValue: { order: 4, recruitmentStatus: "Interested", offer: false } } });
     if (!first.ok) return;
-    const pending = [{ reviewItemKey: 9, editType: "Add" as const, oldValue: null, newValue: first.proposal.newValue }];
+    const pending = [{ reviewItemKey: 9, ...adding, newValue: first.proposal.newValue }];
     expect(proposeAddition({ approved, pending }, named(5))).toMatchObject({ proposal: { newValue: { order: 5 } } });
     expect(proposeAddition({ approved, pending }, named(4))).toEqual({ ok: false, refusal: "same-team-twice" });
   });
@@ -45,7 +48,7 @@ describe("adding a team", () => {
 
 describe("taking a team off", () => {
   const removal = { oldValue: approved[1]!, newValue: { ...approved[1]!, removed: true as const } };
-  const waiting: TopInterestList = { approved, pending: [{ reviewItemKey: 9, editType: "Update", ...removal }] };
+  const waiting: TopInterestList = { approved, pending: [{ reviewItemKey: 9, ...updating, ...removal }] };
 
   it("keeps the team as it stands in the proposal, and is no reorder", () => {
     expect(proposeChange(list, { ...named(2), removed: true })).toEqual({ ok: true, proposal: { ...removal, waitsForKey: null } });
@@ -58,13 +61,14 @@ describe("taking a team off", () => {
   });
   it("is refused of what is not on the list, of a pending addition, and beside another edit of the team", () => {
     expect(proposeChange(list, { ...named(9), removed: true })).toEqual({ ok: false, refusal: "stale-interest" });
-    const pending = [{ reviewItemKey: 9, editType: "Add" as const, oldValue: null, newValue: team(4, "Interested", 4) }];
-    expect(amendProposal({ approved, pending }, { ...named(4), removed: true })).toEqual({ ok: false, refusal: "already-pending" });
+    const pending = [{ reviewItemKey: 9, ...adding, newValue: team(4, "Interested", 4) }];
+    expect(amendProposal({ approved, pending }, { ...named(4), removed: true }, updating)).toEqual({ ok: false, refusal: "already-pending" });
   });
-  it("moves with the others while it waits, and takes no other change", () => {
-    expect(amendProposal(waiting, { ...named(2), order: 1 })).toMatchObject({ ok: true, proposal: { newValue: { order: 1, removed: true } } });
-    expect(amendProposal(waiting, { ...named(2), recruitmentStatus: "Committed" })).toEqual({ ok: false, refusal: "to-be-removed" });
-    expect(amendProposal(waiting, { ...named(2), visits: [] })).toEqual({ ok: false, refusal: "to-be-removed" });
+  it("moves with the others while it waits, by an edit of its own, and takes no other change", () => {
+    expect(proposeChange(waiting, { ...named(2), order: 1 })).toEqual({ ok: true, proposal: { oldValue: approved[1], newValue: { ...approved[1], order: 1 }, waitsForKey: null } });
+    expect(amendProposal(waiting, { ...named(2), order: 1 }, updating)).toEqual({ ok: false, refusal: "to-be-removed" });
+    expect(amendProposal(waiting, { ...named(2), recruitmentStatus: "Committed" }, updating)).toEqual({ ok: false, refusal: "to-be-removed" });
+    expect(amendProposal(waiting, { ...named(2), visits: [] }, updating)).toEqual({ ok: false, refusal: "to-be-removed" });
   });
   it("lets another team commit", () => {
     expect(proposeChange(waiting, { ...named(3), recruitmentStatus: "Committed" })).toMatchObject({ ok: true });
@@ -95,12 +99,12 @@ describe("the one commitment", () => {
     expect(proposeAddition(holding, { ...named(3), recruitmentStatus: "Enrolled" })).toEqual({ ok: false, refusal: "commitment-held" });
   });
   it("is refused beside a pending one", () => {
-    const pending = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: approved[0]!, newValue: { ...approved[0]!, recruitmentStatus: "Committed" as const } }];
+    const pending = [{ reviewItemKey: 9, ...updating, oldValue: approved[0]!, newValue: { ...approved[0]!, recruitmentStatus: "Committed" as const } }];
     expect(proposeChange({ approved, pending }, { ...named(2), recruitmentStatus: "Signed" })).toEqual({ ok: false, refusal: "commitment-held" });
   });
   it("waits for the decommit that it rests on", () => {
     const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
-    const pending = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } }];
+    const pending = [{ reviewItemKey: 9, ...updating, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } }];
     expect(proposeChange({ approved: holding, pending }, { ...named(2), recruitmentStatus: "Committed" })).toMatchObject({
       ok: true,
       proposal: { waitsForKey: 9 },
@@ -108,16 +112,16 @@ describe("the one commitment", () => {
   });
   it("leaves the holding team free to change while another commit waits", () => {
     const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
-    const pending = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" as const } }];
+    const pending = [{ reviewItemKey: 9, ...updating, oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" as const } }];
     expect(proposeChange({ approved: holding, pending }, { ...named(1), order: 2 })).toMatchObject({ ok: true });
   });
   it("does not let a decommit be taken back under the commit that rests on it", () => {
     const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
     const pending = [
-      { reviewItemKey: 8, editType: "Update" as const, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } },
-      { reviewItemKey: 9, editType: "Update" as const, oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" as const } },
+      { reviewItemKey: 8, ...updating, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } },
+      { reviewItemKey: 9, ...updating, oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" as const } },
     ];
-    expect(amendProposal({ approved: holding, pending }, { ...named(1), recruitmentStatus: "Signed" })).toEqual({ ok: false, refusal: "commitment-held" });
+    expect(amendProposal({ approved: holding, pending }, { ...named(1), recruitmentStatus: "Signed" }, updating)).toEqual({ ok: false, refusal: "commitment-held" });
   });
   it("lets the holding team go from Committed to Signed", () => {
     const holding = { approved: [team(1, "Committed", 1), team(2, "Offered", 2)], pending: [] };
@@ -133,7 +137,7 @@ describe("changing a team", () => {
   });
   it("refuses a team that is not on the list, one that waits, and a position off the list", () => {
     expect(proposeChange(list, named(8))).toEqual({ ok: false, refusal: "stale-interest" });
-    const pending = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: approved[0]!, newValue: approved[0]! }];
+    const pending = [{ reviewItemKey: 9, ...updating, oldValue: approved[0]!, newValue: approved[0]! }];
     expect(proposeChange({ approved, pending }, named(1))).toEqual({ ok: false, refusal: "already-pending" });
     expect(proposeChange(list, { ...named(1), order: 4 })).toEqual({ ok: false, refusal: "order-out-of-range" });
     expect(proposeChange(list, { ...named(1), order: 3 })).toMatchObject({ ok: true });
@@ -146,11 +150,43 @@ describe("changing a team", () => {
   });
 });
 
+describe("a place in a new order", () => {
+  const [first] = approved;
+  const change = { reviewItemKey: 8, ...updating, oldValue: first!, newValue: { ...first!, recruitmentStatus: "Offered" as const, ...flagsOf("Offered") } };
+  const move = { reviewItemKey: 9, ...moving, oldValue: first!, newValue: { ...first!, order: 3 } };
+  it.each([
+    ["beside a change that waits", [change], { order: 3 }, { order: 3, recruitmentStatus: "Interested" }],
+    ["under a change, which leaves it out", [move], { recruitmentStatus: "Offered" as const }, { order: 1, recruitmentStatus: "Offered" }],
+  ] as const)("is an edit of its own: %s", (_name, pending, fields, newValue) => {
+    expect(proposeChange({ approved, pending }, { ...named(1), ...fields })).toMatchObject({ ok: true, proposal: { oldValue: first, newValue } });
+  });
+  it("waits once, is amended, and takes nothing else", () => {
+    const waiting = { approved, pending: [change, move] };
+    expect(proposeChange(waiting, { ...named(1), order: 2 })).toEqual({ ok: false, refusal: "already-pending" });
+    expect(amendProposal(waiting, { ...named(1), order: 2 }, moving)).toMatchObject({ ok: true, proposal: { newValue: { order: 2, recruitmentStatus: "Interested" } } });
+    expect(amendProposal(waiting, { ...named(1), recruitmentStatus: "Contacted" }, updating)).toMatchObject({ ok: true, proposal: { newValue: { order: 1, recruitmentStatus: "Contacted" } } });
+    for (const more of [{ recruitmentStatus: "Contacted" as const }, { visits: [] }, { removed: true as const }, { order: 2, recruiter: null }]) {
+      expect(amendProposal(waiting, { ...named(1), ...more }, moving)).toEqual({ ok: false, refusal: "moves-with-order" });
+    }
+  });
+  it("is a part of an addition that waits", () => {
+    const pending = [{ reviewItemKey: 9, ...adding, newValue: team(4, "Interested", 4) }];
+    expect(proposeChange({ approved, pending }, { ...named(4), order: 1 })).toEqual({ ok: false, refusal: "already-pending" });
+    expect(amendProposal({ approved, pending }, { ...named(4), order: 1 }, adding)).toMatchObject({ ok: true, proposal: { oldValue: null, newValue: { order: 1 } } });
+  });
+  it("of the team that holds the commitment does not stand in the way of the next one", () => {
+    const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
+    const release = { reviewItemKey: 8, ...updating, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } };
+    const place = { reviewItemKey: 9, ...moving, oldValue: holding[0]!, newValue: { ...holding[0]!, order: 2 } };
+    expect(proposeChange({ approved: holding, pending: [place, release] }, { ...named(2), recruitmentStatus: "Committed" })).toMatchObject({ ok: true, proposal: { waitsForKey: 8 } });
+  });
+});
+
 describe("amending what waits", () => {
   const waiting = { ...approved[0]!, recruitmentStatus: "Offered" as const, offer: true, contacted: true };
-  const pending = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: approved[0]!, newValue: waiting }];
+  const pending = [{ reviewItemKey: 9, ...updating, oldValue: approved[0]!, newValue: waiting }];
   it("adds to what was proposed, and still compares with what stands", () => {
-    expect(amendProposal({ approved, pending }, { ...named(1), order: 2 })).toMatchObject({
+    expect(amendProposal({ approved, pending }, { ...named(1), order: 2 }, updating)).toMatchObject({
       ok: true,
       proposal: { oldValue: approved[0], newValue: { recruitmentStatus: "Offered", order: 2 } },
     });
@@ -158,13 +194,13 @@ describe("amending what waits", () => {
   it("does not move a team that has been moved since, when only its visits are amended", () => {
     const movedSince = [approved[1]!, approved[2]!, { ...approved[0]!, order: 3 }];
     const visits = [{ type: "visit" as const, dateOccurred: "2026-09-14", official: true }];
-    const waitingVisits = [{ reviewItemKey: 9, editType: "Update" as const, oldValue: approved[0]!, newValue: { ...approved[0]!, visits } }];
-    expect(amendProposal({ approved: movedSince, pending: waitingVisits }, { ...named(1), visits: [] })).toMatchObject({ proposal: { newValue: { order: 3 } } });
+    const waitingVisits = [{ reviewItemKey: 9, ...updating, oldValue: approved[0]!, newValue: { ...approved[0]!, visits } }];
+    expect(amendProposal({ approved: movedSince, pending: waitingVisits }, { ...named(1), visits: [] }, updating)).toMatchObject({ proposal: { newValue: { order: 3 } } });
   });
   it("keeps an addition an addition", () => {
-    const added = [{ reviewItemKey: 9, editType: "Add" as const, oldValue: null, newValue: team(4, "Interested", 4) }];
-    expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Contacted" })).toMatchObject({ proposal: { oldValue: null } });
-    expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Decommitted" })).toEqual({ ok: false, refusal: "status-not-offered" });
+    const added = [{ reviewItemKey: 9, ...adding, newValue: team(4, "Interested", 4) }];
+    expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Contacted" }, updating)).toMatchObject({ proposal: { oldValue: null } });
+    expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Decommitted" }, updating)).toEqual({ ok: false, refusal: "status-not-offered" });
   });
 });
 

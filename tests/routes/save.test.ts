@@ -1,9 +1,10 @@
-/** T7, E6: a save sends one edit a changed team; each may fail by itself, and a retry sends only those. */
+/** T7, E6: a save sends an edit for each change; each may fail by itself, and a retry sends only those. */
 import { parseSetCookie } from "cookie";
 import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { createApi, type Api } from "~/api/api";
 import type { ProfileAdmin } from "~/contract/profiles";
+import type { TopInterestValue } from "~/domain/review";
 import { readDraft, writeDraft, type TeamsDraft } from "~/domain/teams-draft";
 import { listTeams } from "~/domain/teams-list";
 import type { RecruitmentStatus } from "~/domain/teams";
@@ -99,7 +100,8 @@ async function save({ personKey, context }: Athlete, draft: TeamsDraft | null, k
 }
 
 const subsets = Array.from({ length: 32 }, (_none, mask) => [0, 1, 2, 3, 4].filter((place) => mask & (1 << place)));
-const ascending = (keys: Iterable<number>) => [...keys].sort((a, b) => a - b);
+/** The teams of edits, each once: a new place and a new status are two. */
+const ascending = (keys: Iterable<number>) => [...new Set(keys)].sort((a, b) => a - b);
 
 describe("of five changed teams, whichever fail", () => {
   /** Saves a new order with a commit while the edits of these places fail. */
@@ -175,6 +177,17 @@ describe("a decommit and the commit that rests on it", () => {
     expect(await save(athlete, null, draft)).toMatchObject({ toast: "teamsSubmitted", notSent: [], kept: null });
     expect(athlete.takeAsked()).toEqual([held, wanted]);
   });
+});
+
+test("a team that is moved and committed in one save waits with two edits: its place with the new order, its commitment by itself", async () => {
+  const athlete = await athleteWith("Interested", "Offered");
+  const [first, second] = athlete.teams as [number, number];
+  expect(await save(athlete, { order: [second, first], statuses: { [second]: "Committed" } })).toMatchObject({ toast: "teamsSubmitted", notSent: [], kept: null });
+  const profile = await athlete.api.profile.read(athlete.personKey);
+  const items = profile.ok ? profile.value.pendingEdits : [];
+  const [order] = items.flatMap(({ batchKey }) => batchKey ?? []);
+  const lines = items.map(({ batchKey, newValue }) => [batchKey, newValue as TopInterestValue] as const).map(([batchKey, value]) => [value.organizationKey, batchKey, value.order, value.recruitmentStatus]);
+  expect(new Set(lines)).toEqual(new Set([[first, order, 2, "Interested"], [second, order, 1, "Offered"], [second, null, 2, "Committed"]]));
 });
 
 test("the same form sent twice at once makes each edit once", async () => {

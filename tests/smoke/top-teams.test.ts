@@ -49,7 +49,7 @@ describe("an athlete and two reviewers, without script", () => {
     // Save asks once, then sends.
     const confirming = await committed.press("Save");
     expect(confirming.url.pathname).toBe("/profile/teams/confirm");
-    expect(confirming.text()).toContain(`Commit to ${second}, and move it from 2 to 1`);
+    expect(confirming.text()).toContain(`Commit to ${second}Move ${second} from 2 to 1Move ${first} from 1 to 2`);
     const saved = await confirming.press("Send for review");
     expect(saved.text()).toContain("Top teams submitted successfully.");
     expect(teamsOn(saved).slice(0, 2)).toEqual([second, first]);

@@ -42,9 +42,8 @@ export async function amendEdit(
     if (isLate) return refuse(409, editProblems.versionConflict, "This edit was changed elsewhere in the meantime. Look again before you change it.");
     if (oldValue && sameValue(item.type, oldValue, newValue)) return close(tx, act, item, "Superseded");
 
-    const together = await lockBatch(tx, item);
-    if (item.batchKey && together.length > 1 && !mayShareBatch) return refuse(409, editProblems.movesWithOrder, "This team moves with a new order that waits in review. Nothing else of it changes until that is decided or withdrawn.");
     if (item.awaitsAthlete) {
+      const together = await lockBatch(tx, item);
       for (const one of together) await tx.update(reviewItems).set(broughtBack(one, act.now)).where(eq(reviewItems.key, one.key));
       await settleQuestions(tx, together, act.now);
     }

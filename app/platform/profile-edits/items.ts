@@ -1,6 +1,7 @@
 /** Review items as rows and as the wire says them. */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Edit, ReviewItem } from "~/contract/profile-edits";
+import { topInterestMoveTarget, topInterestTarget } from "~/domain/review";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
 import { reviewItemJson } from "../profiles/json";
@@ -55,8 +56,9 @@ export async function joinBatch(tx: Transaction, personKey: number, batchKey: st
   await electLead(tx, personKey, batchKey);
 }
 
-/** An amendment, or an offer, lands where its item does. */
+/** An amendment, or an offer, is of the same part of the profile as its item; a team's place is of the team. */
 export function isOfItem(edit: Edit, item: Pick<ReviewItemRow, "type" | "target">): boolean {
+  if (edit.type === "topInterest") return [topInterestTarget, topInterestMoveTarget].some((target) => target(edit.organizationKey) === item.target);
   const target = targetOf(edit);
   return edit.type === item.type && (target === null ? item.target.startsWith(`${item.type}:new:`) : target === item.target);
 }

@@ -1,7 +1,7 @@
 /** Reading and writing an athlete's list of top teams, as the review of edits needs it. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ProfileVisibility } from "~/domain/claims";
-import type { TopInterestValue } from "~/domain/review";
+import { topInterestMoveTarget, type TopInterestValue } from "~/domain/review";
 import { isCommitment } from "~/domain/teams";
 import { sameVisits, type Visit } from "~/domain/visits";
 import type { PendingTopInterest, TopInterestList } from "~/domain/top-interest";
@@ -25,11 +25,11 @@ export async function lockPlayer(tx: Transaction, personKey: number): Promise<Pr
 export async function readTopInterestList(tx: Transaction, personKey: number): Promise<TopInterestList> {
   const approved = await readApproved(tx, personKey);
   const pending = await tx
-    .select({ reviewItemKey: reviewItems.key, editType: reviewItems.editType, oldValue: reviewItems.oldValue, newValue: reviewItems.newValue })
+    .select({ reviewItemKey: reviewItems.key, target: reviewItems.target, editType: reviewItems.editType, oldValue: reviewItems.oldValue, newValue: reviewItems.newValue })
     .from(reviewItems)
     .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending"), eq(reviewItems.type, "topInterest")))
     .orderBy(reviewItems.submittedAt, reviewItems.key);
-  return { approved, pending: pending as PendingTopInterest[] };
+  return { approved, pending: pending.map(({ target, ...item }) => ({ ...item, isMove: target === topInterestMoveTarget((item.newValue as TopInterestValue).organizationKey) }) as PendingTopInterest) };
 }
 
 /** The approved teams of a player, in order. */

@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { editRefusals, toasts } from "~/domain/messages";
+import type { PendingTeamEdit, TeamRow } from "~/domain/teams-list";
 import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
 import { newFormKey } from "~/session/submission";
@@ -12,15 +13,22 @@ export const meta: MetaFunction = () => [{ title: "Withdraw this edit · Signing
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { personKey, team } = await requireTeam(request, context, params);
-  if (!team.pending) throw redirectWithToast(paths.topTeams(), "editClosed");
-  const { organizationName, primaryColor, secondaryColor, assetUrl, pending } = team;
-  return json({ team: { organizationName, primaryColor, secondaryColor, assetUrl }, words: pending.words, isAddition: pending.editType === "Add", isOrder: pending.batchKey !== null, formKey: newFormKey(personKey) });
+  const edit = askedFor(request, team);
+  if (!edit) throw redirectWithToast(paths.topTeams(), "editClosed");
+  const { organizationName, primaryColor, secondaryColor, assetUrl } = team;
+  return json({ team: { organizationName, primaryColor, secondaryColor, assetUrl }, words: edit.words, isAddition: edit.editType === "Add", isOrder: edit.batchKey !== null, formKey: newFormKey(personKey) });
+}
+
+/** The waiting edit that the address names: with `order`, the team's place in a new order. */
+function askedFor(request: Request, { pending, move }: TeamRow): PendingTeamEdit | null {
+  return new URL(request.url).searchParams.has("order") ? move : (pending ?? move);
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, team } = await requireTeam(request, context, params);
-  if (!team.pending) return redirectWithToast(paths.topTeams(), "editClosed");
-  const outcome = await api.edits.withdraw(team.pending.reviewItemKey);
+  const edit = askedFor(request, team);
+  if (!edit) return redirectWithToast(paths.topTeams(), "editClosed");
+  const outcome = await api.edits.withdraw(edit.reviewItemKey);
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "editWithdrawn");
   if (outcome.problem.code === "not-pending") return redirectWithToast(paths.topTeams(), "editClosed");
   const reason = editRefusals[outcome.problem.code] ?? toasts.editNotWithdrawn.text;

@@ -20,13 +20,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const changes = draft ? changesOf(teams, draft) : [];
   if (!draft || changes.length === 0) throw redirect(paths.topTeams());
 
-  const lines = changes.map(({ organizationKey, order, recruitmentStatus }) => {
+  // The news first.
+  const lines = [...changes].sort((a, b) => Number(a.order !== undefined) - Number(b.order !== undefined)).map(({ organizationKey, order, recruitmentStatus }) => {
     const team = teams.find((one) => one.organizationKey === organizationKey);
     const name = team?.organizationName ?? "";
-    const move = order === undefined ? null : `Move ${name} from ${team?.position} to ${order}`;
+    if (order !== undefined) return `Move ${name} from ${team?.position} to ${order}`;
     const [act] = team && recruitmentStatus ? statusToConfirm(name, team.recruitmentStatus, recruitmentStatus) : [];
-    if (!act) return move ?? name;
-    return order === undefined ? act : `${act}, and move it from ${team?.position} to ${order}`;
+    return act ?? name;
   });
   return json({ lines, draft: writeDraft(personKey, draft), saved: writeDraft(personKey, emptyDraft(teams)), formKey: newFormKey(personKey) });
 }

@@ -23,7 +23,7 @@ export function PendingLine({ team, pending }: { team: TeamLine; pending: Pendin
           </Way>{" "}
         </Fragment>
       ))}
-      <Way to={paths.withdrawTeamEdit(organizationKey)} label={`Withdraw the edit of ${name}`}>
+      <Way to={paths.withdrawTeamEdit(organizationKey, pending === team.move ? { order: 1 } : {})} label={`Withdraw the edit of ${name}`}>
         Withdraw
       </Way>
     </Band>
@@ -32,16 +32,16 @@ export function PendingLine({ team, pending }: { team: TeamLine; pending: Pendin
 
 /** The new order that waits, one edit however many teams it moves. */
 export function OrderLine({ teams }: { teams: TeamLine[] }) {
-  const moved = teams.filter((team) => team.isOfOrder);
+  const moved = teams.filter((team) => team.move?.isOfSeveral);
   const [first] = moved;
-  if (!first?.pending) return null;
+  if (!first?.move) return null;
   return (
     <div className="px-4 pb-3 md:px-5">
-      <Band words={`New order of your teams: ${moved.length} teams moved`} sent={first.pending.sent}>
+      <Band words={`New order of your teams: ${moved.length} teams moved`} sent={first.move.sent}>
         <Way to={paths.reorderTeams()} label="Change this edit, your new order">
           Change this edit
         </Way>{" "}
-        <Way to={paths.withdrawTeamEdit(first.organizationKey)} label="Withdraw your new order">
+        <Way to={paths.withdrawTeamEdit(first.organizationKey, { order: 1 })} label="Withdraw your new order">
           Withdraw
         </Way>
       </Band>

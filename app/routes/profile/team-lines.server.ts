@@ -3,7 +3,7 @@ import { keyOf } from "~/domain/keys";
 import { editRefusals } from "~/domain/messages";
 import type { TeamField } from "~/domain/review";
 import { teamMonograms } from "~/domain/team-letters";
-import type { TeamRow } from "~/domain/teams-list";
+import type { PendingTeamEdit, TeamRow } from "~/domain/teams-list";
 
 /** A row of the list with just what the screen shows. */
 export interface TeamLine
@@ -23,9 +23,15 @@ export interface TeamLine
   /** Of its logo, among those of the list. */
   letters?: string;
   visitCount: number;
-  /** Moved with other teams: a line for all of them stands above the list. */
-  isOfOrder: boolean;
-  pending: { words: string; sent: string; changeOn: ("team" | "visits" | "order")[] } | null;
+  pending: PendingWords | null;
+  /** Its place in a new order; one of several teams stands above the list, too, as a line for all of them. */
+  move: (PendingWords & { isOfSeveral: boolean }) | null;
+}
+
+interface PendingWords {
+  words: string;
+  sent: string;
+  changeOn: ("team" | "visits" | "order")[];
 }
 
 export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine[] {
@@ -43,13 +49,13 @@ export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine
     isPending: team.isPending,
     primaryPersonName: team.primaryPersonName,
     visitCount: team.visits.length,
-    isOfOrder: (team.pending?.batchKey ?? null) !== null && teams.filter((other) => other.pending?.batchKey === team.pending?.batchKey).length > 1,
-    pending: team.pending && {
-      words: team.pending.words,
-      sent: relativeTime(team.pending.submittedAt, now),
-      changeOn: team.pending.isRemoval ? [] : screensOf(team.pending.changed),
-    },
+    pending: team.pending && inWords(team.pending, now),
+    move: team.move && { ...inWords(team.move, now), isOfSeveral: teams.filter(({ move }) => move?.batchKey && move.batchKey === team.move?.batchKey).length > 1 },
   }));
+}
+
+function inWords({ words, submittedAt, isRemoval, changed }: PendingTeamEdit, now: Date): PendingWords {
+  return { words, sent: relativeTime(submittedAt, now), changeOn: isRemoval ? [] : screensOf(changed) };
 }
 
 /** The screens on which a waiting edit can be changed: those of the fields that it changes. */

@@ -76,7 +76,8 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
             <Icon name="alert-circle" /> Not sent. {notSent}
           </p>
         )}
-        {team.pending && (team.isOfOrder ? <p className="team-note text-sm text-ink-2">{team.pending.words}, in review</p> : <PendingLine team={team} pending={team.pending} />)}
+        {team.move && (team.move.isOfSeveral ? <p className="team-note text-sm text-ink-2">{team.move.words}, in review</p> : <PendingLine team={team} pending={team.move} />)}
+        {team.pending && <PendingLine team={team} pending={team.pending} />}
       </div>
     </li>
   );

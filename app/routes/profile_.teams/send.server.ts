@@ -12,9 +12,9 @@ export interface NotSent {
 }
 
 /**
- * Sends one edit a changed team, in parallel; a decommit goes ahead of the
- * commit that rests on it, and keeps it back when it fails itself (docs/rules.md
- * T5, T7). Answers with the edits that did not reach the desk.
+ * Sends an edit for each change of a save, in parallel; a decommit goes ahead of
+ * the commit that rests on it, and keeps it back when it fails itself
+ * (docs/rules.md T5, T7). Answers with the edits that did not reach the desk.
  */
 export async function sendChanges(
   api: Api,
@@ -25,7 +25,9 @@ export async function sendChanges(
 ): Promise<NotSent[]> {
   const batchKey = crypto.randomUUID();
   const send = async (change: DraftChange) => {
-    const pending = teams.find((team) => team.organizationKey === change.organizationKey)?.pending;
+    const team = teams.find((one) => one.organizationKey === change.organizationKey);
+    // Where a team comes is a part of its addition.
+    const pending = change.order === undefined || team?.pending?.editType === "Add" ? team?.pending : team?.move;
     const outcome = pending
       ? await api.teams.amend(pending.reviewItemKey, change, { batchKey })
       : await api.teams.change(personKey, change, { batchKey, idempotencyKey: keyOfSubmission(change) });

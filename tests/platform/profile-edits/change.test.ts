@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
-import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
+import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { auditRows } from "~/platform/db/schema/audit";
 import { addAthlete, addCollege, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
@@ -78,17 +78,15 @@ describe("a batch", () => {
     expect(rows.filter((row) => row.isLead)).toHaveLength(1);
   });
 
-  it("takes no edit that does more, and lets one leave that comes to do more", async () => {
+  it("takes no edit that does more", async () => {
     const athlete = await addAthlete(db, "Interested", "Offered");
-    const { submit, owner } = await cast(db, athlete);
+    const { submit } = await cast(db, athlete);
     const batchKey = randomUUID();
     const [a, b] = athlete.teams;
     const more = await submit({ editType: "Update", organizationKey: a!.key, order: 2, recruitmentStatus: "Contacted" }, { batchKey });
     expect(more.item.batchKey).toBeNull();
     const only = await submit({ editType: "Update", organizationKey: b!.key, order: 1 }, { batchKey });
     expect(only.item.batchKey).toBe(batchKey);
-    const response = await owner.ask("PUT", `/elite/v1/profile-edits/${only.item.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: b!.key, recruitmentStatus: "Contacted" } } });
-    expect(await response.json()).toMatchObject({ reviewItem: { batchKey: null } });
   });
 });
 
@@ -125,16 +123,58 @@ describe("a new order", () => {
     return { athlete, batchKey, items, ...people };
   }
 
-  it("takes no other change of its teams, and keeps its reference and its moves", async () => {
-    const { items, owner, athlete, read } = await reordered();
+  it("takes nothing else of its teams into its edits, which keep their moves; what else is sent waits beside it", async () => {
+    const { items, owner, athlete, read, submit } = await reordered();
     const [, , c] = athlete.teams;
     const put = (fields: object) => owner.ask("PUT", `/elite/v1/profile-edits/${items[2]!.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: c!.key, ...fields } } });
     for (const fields of [{ visits: [{ type: "visit", dateOccurred: "2026-05-01", official: true }] }, { recruitmentStatus: "Committed" }, { order: 2, recruitmentStatus: "Interested" }]) {
       const refused = await put(fields);
       expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: "moves-with-order" })]);
     }
+    const beside = await submit({ editType: "Update", organizationKey: c!.key, recruitmentStatus: "Committed" });
+    expect(beside).toMatchObject({ status: 201, item: { batchKey: null, newValue: { order: 3, recruitmentStatus: "Committed" } } });
     expect(await Promise.all(items.map(read))).toMatchObject(items.map(({ batchKey, version }) => ({ batchKey, version, status: "Pending" })));
     expect((await put({ order: 2 })).status).toBe(200);
+  });
+
+  it("is decided as a whole, whatever else of its teams waits: what is rejected never goes live with the rest", async () => {
+    const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
+    const { submit, reviewer, owner } = await cast(db, athlete);
+    const [a, b, c] = athlete.teams;
+    const before = await submit({ editType: "Update", organizationKey: c!.key, recruitmentStatus: "Offered" });
+    const batchKey = randomUUID();
+    const moves: ReviewItem[] = [];
+    for (const [team, order] of [[a, 2], [b, 3], [c, 1]] as const) moves.push((await submit({ editType: "Update", organizationKey: team!.key, order }, { batchKey })).item);
+    expect(moves.map((item) => item.batchKey)).toEqual([batchKey, batchKey, batchKey]);
+    const after = await submit({ editType: "Update", organizationKey: b!.key, recruitmentStatus: "Contacted" });
+    const decide = (act: string, items: ReviewItem[]) => reviewer.ask("POST", `/rdb/v1/review-items/${items[0]!.key}/${act}`, { body: { seen: items.map(({ key, version }) => ({ key, version })), ...(act === "reject" && { code: "Other", reason: "We could not confirm it." }) } });
+    expect([(await decide("reject", moves)).status, (await decide("approve", [before.item])).status, (await decide("approve", [after.item])).status]).toEqual([200, 200, 200]);
+    const { recruitmentInterests } = (await (await owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as { recruitmentInterests: { organizationKey: number; recruitmentStatus: string }[] };
+    expect(recruitmentInterests.map(({ organizationKey, recruitmentStatus }) => [organizationKey, recruitmentStatus])).toEqual([[a!.key, "Interested"], [b!.key, "Contacted"], [c!.key, "Offered"]]);
+  });
+
+  it("that moves a team is decided before the team leaves the list, and before its addition is taken back", async () => {
+    const athlete = await addAthlete(db, "Interested", "Offered");
+    const { submit, reviewer } = await cast(db, athlete);
+    const [a, b] = athlete.teams;
+    const act = async (name: string, items: ReviewItem[], body: object) => {
+      const response = await reviewer.ask("POST", `/rdb/v1/review-items/${items[0]!.key}/${name}`, { body });
+      return [response.status, ((await response.json()) as { code?: string }).code];
+    };
+    const seen = (items: ReviewItem[]) => ({ seen: items.map(({ key, version }) => ({ key, version })) });
+    const college = await addCollege(db);
+    const addition = (await submit({ editType: "Add", organizationKey: college.key })).item;
+    expect(await act("approve", [addition], seen([addition]))).toEqual([200, undefined]);
+    const removal = (await submit({ editType: "Update", organizationKey: a!.key, removed: true })).item;
+    const batchKey = randomUUID();
+    const moves: ReviewItem[] = [];
+    for (const [organizationKey, order] of [[college.key, 1], [a!.key, 2], [b!.key, 3]] as const) moves.push((await submit({ editType: "Update", organizationKey, order }, { batchKey })).item);
+
+    expect(await act("approve", [removal], seen([removal]))).toEqual([409, "order-waits"]);
+    const [decision] = await db.select({ key: reviewDecisions.key }).from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, addition.key));
+    expect(await act("undo", [addition], { decisionKey: decision!.key })).toEqual([409, "touched-since"]);
+    expect(await act("approve", moves, seen(moves))).toEqual([200, undefined]);
+    expect(await act("approve", [removal], seen([removal]))).toEqual([200, undefined]);
   });
 
   it("is withdrawn as a whole, by whoever withdrew it", async () => {

@@ -1,7 +1,9 @@
 /** The edits of top teams: judged against the whole list (docs/rules.md T1–T9). */
-import { amendProposal, onlyReorders, proposeAddition, proposeChange, takesCommitment } from "~/domain/top-interest";
+import { editProblems } from "~/contract/profile-edits";
+import { amendProposal, onlyMoves, onlyReorders, proposeAddition, proposeChange, takesCommitment } from "~/domain/top-interest";
 import { applyAll, takeBackAll, type ApplyRefusal } from "~/domain/top-interest-decided";
-import { topInterestTarget, type TopInterestValue } from "~/domain/review";
+import { topInterestMoveTarget, topInterestTarget, type TopInterestValue } from "~/domain/review";
+import type { Transaction } from "../../db/database";
 import { refuse } from "../../module";
 import { lookUpFacts } from "../facts";
 import { proposalRefused, touchedSince } from "../refusals";
@@ -17,14 +19,15 @@ const cannotBeApplied: Record<ApplyRefusal, string> = {
 };
 
 export const topInterest: EditKind<"topInterest"> = {
-  target: ({ organizationKey }) => topInterestTarget(organizationKey),
+  target: ({ organizationKey, primaryPersonKey: recruiter, ...edit }) => (edit.editType === "Update" && onlyMoves({ ...edit, recruiter }) ? topInterestMoveTarget : topInterestTarget)(organizationKey),
 
   async propose(tx, personKey, edit, pending) {
     const list = await readTopInterestList(tx, personKey);
     const facts = await lookUpFacts(tx, edit, list);
     if (!facts.ok) return refuse(422, "invalid", "Some answers need another look.", facts.fields);
-    const judge = pending ? amendProposal : edit.editType === "Add" ? proposeAddition : proposeChange;
-    const result = judge(list, facts.fields);
+    const isMove = (pending?.target ?? topInterest.target(edit)) === topInterestMoveTarget(edit.organizationKey);
+    const judge = edit.editType === "Add" ? proposeAddition : proposeChange;
+    const result = pending ? amendProposal(list, facts.fields, { isMove }) : judge(list, facts.fields);
     if (!result.ok) return proposalRefused(result.refusal);
     const { oldValue, newValue, waitsForKey } = result.proposal;
     return {
@@ -33,26 +36,30 @@ export const topInterest: EditKind<"topInterest"> = {
       newValue,
       waitsForKey,
       isCommitment: takesCommitment(result.proposal),
-      mayShareBatch: onlyReorders(result.proposal),
+      mayShareBatch: isMove,
     };
   },
 
   async apply(tx, personKey, items) {
+    const leaving = items.filter(({ newValue }) => newValue.removed);
+    if (await isMoved(tx, personKey, leaving)) return refuse(409, editProblems.orderWaits, "A new order that waits in review moves this team. Decide that one first.");
     const approved = await readApproved(tx, personKey);
     const result = applyAll(approved, items);
     if (!result.ok) return refuse(409, result.refusal, cannotBeApplied[result.refusal]);
     await writeTopInterests(tx, personKey, approved, result.list);
     // Read again: what was added has its keys by now.
     const stands = await readApproved(tx, personKey);
-    return items.map(({ newValue: { organizationKey, removed } }) => {
+    return items.map((item) => {
+      const { organizationKey, removed } = item.newValue;
       const before = teamOf(approved, organizationKey);
       const after = removed ? before && { ...before, removed } : teamOf(stands, organizationKey);
       if (!after) throw new Error("an approved team is not on the list");
-      return { target: topInterestTarget(organizationKey), before, after };
+      return { target: (onlyReorders(item) ? topInterestMoveTarget : topInterestTarget)(organizationKey), before, after };
     });
   },
 
   async revert(tx, personKey, landings) {
+    if (await isMoved(tx, personKey, landings.flatMap(({ before, after }) => (before ? [] : { newValue: after })))) return touchedSince();
     const stands = await readApproved(tx, personKey);
     const result = takeBackAll(stands, landings);
     if (!result.ok) return touchedSince();
@@ -65,6 +72,13 @@ export const topInterest: EditKind<"topInterest"> = {
     return items.map(({ newValue }) => teamOf(approved, newValue.organizationKey));
   },
 };
+
+/** Whether a new order that waits moves one of the teams that are to leave the list: approved later, it would find none. */
+async function isMoved(tx: Transaction, personKey: number, leaving: readonly { newValue: TopInterestValue }[]): Promise<boolean> {
+  if (leaving.length === 0) return false;
+  const { pending } = await readTopInterestList(tx, personKey);
+  return pending.some(({ isMove, newValue }) => isMove && leaving.some((team) => team.newValue.organizationKey === newValue.organizationKey));
+}
 
 function teamOf(list: readonly TopInterestValue[], organizationKey: number): TopInterestValue | null {
   return list.find((team) => team.organizationKey === organizationKey) ?? null;

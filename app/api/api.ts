@@ -233,10 +233,11 @@ export function createApi(connection: ApiConnection) {
       markRead: (which: ReadNotices) => client.post<UnreadNotices>("/users/v1/notices/read", { body: which }),
     },
     photos: {
-      /** Attaches the file to its waiting edit. */
-      attach: (reviewItemKey: number, file: File) => {
+      /** Attaches the file to its waiting edit; a conflict when another version was seen. */
+      attach: (reviewItemKey: number, file: File, version: number) => {
         const form = new FormData();
         form.set("file", file);
+        form.set("version", String(version));
         return files.put<Sent>(`${editAt(reviewItemKey)}/attach-file`, { form });
       },
       /** A file of a photo, by its name: `<token>-90.webp`. */

@@ -43,3 +43,8 @@ export function stepsShown(profile: ProfileSoFar): CompletionStep[] {
   const isSent = profile.pendingEdits.some((item) => item.type === "highSchool" || item.type === "sportPlayed");
   return isSent && !left.includes(general) ? [general, ...left] : left;
 }
+
+/** The profile before its photo. */
+export function withoutPhoto<P extends ProfileSoFar>(profile: P): P {
+  return { ...profile, player: { ...profile.player, defaultAsset: null }, pendingEdits: profile.pendingEdits.filter(({ type }) => type !== "profileImage") };
+}

@@ -1,4 +1,4 @@
-/** What both forms of a photo do with it: an edit first, unless one waits; then its file. */
+/** What both forms of a photo do with it: an edit first, unless one waits; then its file, in the place of the photo that the form showed. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
@@ -10,14 +10,25 @@ import { networkWords } from "~/domain/network-words";
 import { photoLimits } from "~/domain/photos";
 import { isOfType } from "~/domain/review";
 import { paths } from "~/paths";
+import { editable } from "./editable";
 import { tooLargeField } from "./gate/limits";
-import { submissionKey } from "./submission";
+import { amendsOf, amendsText, newFormKey, submissionKey } from "./submission";
 import { redirectWithToast } from "./toast";
+import type { Viewer } from "./viewer";
+
+/** Of every edit of a photo the version without a file: what a form that showed none takes the place of. */
+const withoutFile = 1;
 
 /** The photo that the athlete's side sees: the one that waits, else the approved one. */
 export function ownPhoto({ player, pendingEdits }: Pick<ProfileAdmin, "player" | "pendingEdits">): { photo: string | null; isPhotoWaiting: boolean } {
   const waiting = waitingPhoto(pendingEdits)?.newValue.file;
   return { photo: waiting?.path ?? player.defaultAsset?.source ?? null, isPhotoWaiting: Boolean(waiting) };
+}
+
+/** The photo that the form of one shows, and the edit that it amends. */
+export function photoStanding(personKey: number, profile: Pick<ProfileAdmin, "player" | "pendingEdits">) {
+  const pending = waitingPhoto(profile.pendingEdits);
+  return { ...ownPhoto(profile), formKey: newFormKey(personKey), amends: amendsText(pending && { reviewItemKey: pending.key, version: pending.version }) };
 }
 
 /** What the form of a photo knows before anything is sent. */
@@ -30,29 +41,40 @@ export const photoRules = {
   unreached: networkWords.photo,
 };
 
-/** The answer to a posted photo. When its file is refused the edit stays, and the next try attaches to it. */
+/**
+ * The answer to a posted photo. When its file is refused the edit stays, and the
+ * next try attaches to it. A form that is behind says so, and shows what stands
+ * `now`, so that it can be sent again knowingly.
+ */
 export async function sendPhoto(
   request: Request,
-  { api, personKey, profile }: { api: Api; personKey: number; profile: ProfileAdmin },
-): Promise<Response | TypedResponse<{ result: SubmissionResult }>> {
+  { api, viewer, personKey, profile }: { api: Api; viewer: Viewer; personKey: number; profile: ProfileAdmin },
+): Promise<Response | TypedResponse<{ result: SubmissionResult; now: ReturnType<typeof photoStanding> | null }>> {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: PhotoForm });
-  const refused = (status: number, problems?: { fieldErrors?: Record<string, string[]>; formErrors?: string[] }, retryAfter?: number) =>
-    json({ result: submission.reply({ hideFields: ["file"], ...problems }) }, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
+  const refused = (status: number, problems?: { fieldErrors?: Record<string, string[]>; formErrors?: string[] }, { retryAfter, now = null }: { retryAfter?: number; now?: ReturnType<typeof photoStanding> | null } = {}) =>
+    json({ result: submission.reply({ hideFields: ["file"], ...problems }), now }, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
   if (form.has(tooLargeField)) return refused(413, { fieldErrors: { file: [fieldErrors.photoTooLarge] } });
   if (submission.status !== "success") return refused(400);
 
-  const waiting = waitingPhoto(profile.pendingEdits);
-  const edit = { type: "profileImage", editType: "Add" } as const;
-  const begun = waiting ? null : await api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
-  if (begun?.ok === false) return refused(begun.problem.status === 503 ? 503 : 422, { formErrors: [sentenceOf(begun.problem.code)] });
-  const key = waiting?.key ?? begun?.value.reviewItem.key ?? 0;
+  const sent = await send(api, form, { personKey, profile, file: submission.value.file });
+  if (sent.ok) return redirectWithToast(paths.profile(), "photoSubmitted");
+  const { status, code, fields, retryAfter } = sent.problem;
+  if (status !== 409) {
+    const problems = fields?.file ? { fieldErrors: { file: fields.file } } : { formErrors: [sentenceOf(code)] };
+    return refused([413, 429, 503].includes(status) ? status : 422, problems, { retryAfter });
+  }
+  const read = await api.profile.read(personKey);
+  return refused(422, { fieldErrors: { file: [sentenceOf(code)] } }, { now: read.ok ? photoStanding(personKey, editable(viewer, read.value)) : null });
+}
 
-  const attached = await api.photos.attach(key, submission.value.file);
-  if (attached.ok) return redirectWithToast(paths.profile(), "photoSubmitted");
-  const { status, code, fields, retryAfter } = attached.problem;
-  const problems = fields?.file ? { fieldErrors: { file: fields.file } } : { formErrors: [sentenceOf(code)] };
-  return refused([413, 429, 503].includes(status) ? status : 422, problems, retryAfter);
+async function send(api: Api, form: FormData, { personKey, profile, file }: { personKey: number; profile: ProfileAdmin; file: File }) {
+  const waiting = waitingPhoto(profile.pendingEdits);
+  const seen = amendsOf(form) ?? (waiting && { reviewItemKey: waiting.key, version: withoutFile });
+  if (seen) return api.photos.attach(seen.reviewItemKey, file, seen.version);
+  const edit = { type: "profileImage", editType: "Add" } as const;
+  const begun = await api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
+  return begun.ok ? api.photos.attach(begun.value.reviewItem.key, file, withoutFile) : begun;
 }
 
 function waitingPhoto(pendingEdits: ProfileAdmin["pendingEdits"]) {

@@ -14,16 +14,12 @@ const hint = "For best results, use an image at least 150px by 150px.";
 
 interface PhotoFieldProps {
   upload: PhotoUpload;
-  formKey: string;
   /** Whose photo it is. */
   name: string;
-  /** What shows until another is chosen. */
-  photo: string | null;
-  isWaiting?: boolean;
 }
 
-/** Chooses a photo, shows it, and tells how far it has been sent. */
-export function PhotoField({ upload: { form, field, percent, chosen, choose, isWarned }, formKey, name, photo, isWaiting }: PhotoFieldProps) {
+/** Chooses a photo, shows it beside one that waits, and tells how far it has been sent. A refusal's summary takes the focus. */
+export function PhotoField({ upload: { form, field, standing, percent, chosen, choose, isWarned }, name }: PhotoFieldProps) {
   const isHydrated = useHydrated();
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -32,15 +28,23 @@ export function PhotoField({ upload: { form, field, percent, chosen, choose, isW
 
   return (
     <>
-      {!isWarned && <ErrorSummary form={form} />}
-      <input type="hidden" name="formKey" value={formKey} />
+      {!isWarned && <ErrorSummary key={JSON.stringify(form.allErrors)} form={form} />}
+      <input type="hidden" name="formKey" value={standing.formKey} />
+      <input type="hidden" name="amends" value={standing.amends} />
       <div className="flex flex-col items-center gap-4 text-center">
-        {chosen ? <ImageOr src={chosen.url} fallback="/default-avatar.svg" alt="Your new one" size={150} isLazy={false} className="aspect-square flex-none rounded-card bg-well object-cover" /> : <Avatar name={name} photo={photo} size={150} isLazy={false} />}
-        {isWaiting && !chosen && (
-          <Chip kind="wait" icon="clock">
-            In review
-          </Chip>
-        )}
+        <div className="flex items-end gap-4">
+          {(!chosen || standing.isPhotoWaiting) && (
+            <div className="flex flex-col items-center gap-4">
+              <Avatar name={name} photo={standing.photo} size={chosen ? 90 : 150} isLazy={false} />
+              {standing.isPhotoWaiting && (
+                <Chip kind="wait" icon="clock">
+                  In review
+                </Chip>
+              )}
+            </div>
+          )}
+          {chosen && <ImageOr src={chosen.url} fallback="/default-avatar.svg" alt="Your new one" size={150} isLazy={false} className="aspect-square flex-none rounded-card bg-well object-cover" />}
+        </div>
         <div className="flex w-full flex-col items-center">
           <div aria-live="polite">
             <FieldError id={field.errorId} errors={field.errors} />

@@ -73,3 +73,32 @@ test("another photo that is chosen while one is sent takes its place", { tag: "@
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Profile photo update submitted successfully.")).toBeVisible();
 });
+
+test("a page that is behind shows the photo that waits beside the one that was chosen, which can be sent again", { tag: "@script" }, async ({ page, mode, browser, baseURL }) => {
+  await signIn(page, "casey");
+  const other = await browser.newContext({ baseURL });
+  const guardian = await other.newPage();
+  await signIn(guardian, "gale");
+  await guardian.goto("/profile/photo");
+  await hydrated(guardian, mode);
+  await page.goto("/profile/photo");
+  await hydrated(page, mode);
+
+  const choose = async (on: typeof page, edge: number) => on.getByRole("dialog").locator("input[type=file]").setInputFiles({ name: `${edge}.png`, mimeType: "image/png", buffer: await picture(edge, edge) });
+  await choose(page, 200);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Profile photo update submitted successfully.")).toBeVisible();
+
+  const dialog = guardian.getByRole("dialog");
+  await choose(guardian, 300);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.locator("p.error")).toHaveText("Error: This edit was changed elsewhere in the meantime. Refresh to see how it stands.");
+  await expect(dialog.getByRole("alert")).toBeFocused();
+  await expect(dialog.getByText("In review", { exact: true })).toBeVisible();
+  await expect(dialog.getByAltText("Casey", { exact: false })).toHaveJSProperty("naturalWidth", 90);
+  await expect(dialog.getByAltText("Your new one")).toHaveJSProperty("naturalWidth", 300);
+  await expectAccessible(guardian, "dialog");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(guardian.getByText("Profile photo update submitted successfully.")).toBeVisible();
+  await other.close();
+});

@@ -1,10 +1,11 @@
 /** The two forms of a photo without script, what they refuse, and who sees what was sent. */
 import { afterAll, describe, expect, test } from "vitest";
-import { fieldErrors, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { photoLimits } from "~/domain/photos";
 import { image } from "../setup/images";
 import { openBrowser, signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
+import { allEditsOf } from "./forms";
 import { findItem } from "./teams-page";
 
 const server = await startCastServer();
@@ -101,6 +102,49 @@ describe("who sees it", () => {
     }
     expect((await guest.get(before)).status).toBe(404);
     expect((await avery.get("/profile")).text()).not.toContain("Photo in review");
+  });
+});
+
+describe("a page that is behind", () => {
+  const versions = async () => (await allEditsOf("gale", server.url)).filter(({ type }) => type === "profileImage").map(({ version, status }) => [version, status]);
+  const shown = (page: Page) => page.document.querySelector("dialog img[width='150']")!.getAttribute("src")!.replace("-150", "-90");
+  const refusal = (page: Page) => [page.status, page.text("p.error"), page.text("[role=alert]")];
+  const behind = (code: string) => [422, `Error: ${editRefusals[code]}`, expect.stringContaining(editRefusals[code]!)];
+
+  test("replaces no photo that it did not show: it shows the one that waits, and can be sent again", async () => {
+    const [athlete, guardian] = [await open("casey"), await open("gale")];
+    const [first, second, third] = [await image(300, 300), await image(310, 310), await image(320, 320)];
+    const [opened, empty] = [await athlete.get("/profile/photo"), await guardian.get("/profile/complete/photo")];
+    expect((await choose(opened, first)).text()).toContain(toasts.photoSubmitted.text);
+    const waiting = heroOf(await athlete.get("/profile"));
+
+    const refused = await choose(empty, second, "Continue");
+    expect(refusal(refused)).toEqual(behind("version-conflict"));
+    expect([shown(refused), refused.text("dialog")]).toEqual([waiting, expect.stringContaining("In review")]);
+    expect(await versions()).toEqual([[2, "Pending"]]);
+    // The same form again, whose answer was lost, is the edit that it made.
+    expect((await choose(opened, first)).text()).toContain(toasts.photoSubmitted.text);
+    expect(await versions()).toEqual([[2, "Pending"]]);
+
+    const seen = await athlete.get("/profile/photo");
+    expect((await choose(refused, second, "Continue")).text()).toContain(toasts.photoSubmitted.text);
+    expect(await versions()).toEqual([[3, "Pending"]]);
+    expect(refusal(await choose(seen, third))).toEqual(behind("version-conflict"));
+    expect(refusal(await choose(opened, first))).toEqual(behind("version-conflict"));
+    expect((await choose(refused, second, "Continue")).text()).toContain(toasts.photoSubmitted.text);
+    expect(await versions()).toEqual([[3, "Pending"]]);
+  });
+
+  test("amends nothing that was closed meanwhile; sent again, it is a new edit", async () => {
+    const gale = await open("gale");
+    const form = await gale.get("/profile/photo");
+    const [{ key } = { key: 0 }] = (await allEditsOf("gale", server.url)).filter(({ type }) => type === "profileImage");
+    await (await gale.get(`/profile/edits/${key}/withdraw`)).press("Withdraw");
+    const refused = await choose(form, photo);
+    expect(refusal(refused)).toEqual(behind("not-pending"));
+    expect(refused.text("dialog")).not.toContain("is in review");
+    expect((await choose(refused, photo)).text()).toContain(toasts.photoSubmitted.text);
+    expect((await versions()).sort()).toEqual([[2, "Pending"], [3, "Rejected"]]);
   });
 });
 

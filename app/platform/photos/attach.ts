@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { ReviewItem } from "~/contract/profile-edits";
+import { editProblems, type ReviewItem } from "~/contract/profile-edits";
 import { fieldErrors } from "~/domain/messages";
 import { photoLimits } from "~/domain/photos";
 import type { ProfileImageValue } from "~/domain/review";
@@ -17,7 +17,7 @@ import { isRefusal, notFound, refuse } from "../module";
 import { settleQuestions } from "../notices/tell";
 import { fieldRefused } from "../profile-edits/kinds/kind";
 import { lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
-import { notPending, profileLocked, type Answer } from "../profile-edits/refusals";
+import { notPending, profileLocked, versionConflict, type Answer } from "../profile-edits/refusals";
 import { lockPlayer } from "../profile-edits/top-interests";
 import { applyItems } from "../review-items/apply";
 import { closeItems, tellOfDecision } from "../review-items/decisions";
@@ -38,14 +38,15 @@ const comeAgain = 5;
 /**
  * Attaches the file to its waiting item (docs/rules.md D6): each file makes the
  * next version, so that nobody approves another than was seen, and the first
- * brings the item to the desk. A photo of staff is approved with its file. The
- * files are written before the item names them; those that no item names in the
- * end are found by the sweep.
+ * brings the item to the desk. A photo of staff is approved with its file. Made
+ * on another `version` than stands, it is a conflict, unless the same file waits.
+ * The files are written before the item names them; those that no item names in
+ * the end are found by the sweep.
  */
-export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: number, file: Blob): Promise<Answer<ReviewItem>> {
-  const [found] = await act.db.select().from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
+export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: number, { file, version }: { file: Blob; version?: number }): Promise<Answer<ReviewItem>> {
+  const found = await findItem(act.db, reviewItemKey);
   if (!found || found.type !== "profileImage" || !(await attachesAs(act.db, act, found))) return notFound();
-  if (found.status !== "Pending") return notPending();
+  if (!isOpenToFiles(found)) return notPending();
 
   if (file.size > photoLimits.bytes) return refuse(413, "too-large", fieldErrors.photoTooLarge, { file: [fieldErrors.photoTooLarge] });
   if (file.size === 0) return fieldRefused("file", fieldErrors.photoRequired);
@@ -55,19 +56,26 @@ export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: nu
 
   const kept = { token: newToken(), createdAt: act.now };
   try {
-    if (await isWhatWaits(act, store, found, encoded)) return { ok: true, value: await act.db.transaction((tx) => readItem(tx, reviewItemKey)) };
+    if (await isAttached(act.db, store, found, encoded)) return readAgain(act, reviewItemKey);
     await write(store, kept, encoded);
   } catch {
     await remove(store, kept, encoded);
     return unavailable();
   }
   // What is thrown may have been stored all the same: its files stay until the sweep knows.
-  const attached = await act.db.transaction((tx) => attach(tx, act, found, kept, encoded));
-  if (!attached.ok) await remove(store, kept, encoded);
-  return attached;
+  const attached = await act.db.transaction((tx) => attach(tx, act, found, { kept, photo: encoded, version }));
+  if (attached.ok) return attached;
+  await remove(store, kept, encoded);
+  const isLate = ([editProblems.versionConflict, editProblems.notPending] as string[]).includes(attached.problem.code);
+  return isLate && (await wasAttachedMeanwhile(act, store, reviewItemKey, encoded)) ? readAgain(act, reviewItemKey) : attached;
 }
 
-async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemRow, { token, createdAt }: KeptPhoto, { width, height }: EncodedPhoto): Promise<Answer<ReviewItem>> {
+async function attach(
+  tx: Transaction,
+  act: Act,
+  { key, personKey }: ReviewItemRow,
+  { kept: { token, createdAt }, photo: { width, height }, version: seen }: { kept: KeptPhoto; photo: EncodedPhoto; version: number | undefined },
+): Promise<Answer<ReviewItem>> {
   const visibility = await lockPlayer(tx, personKey);
   const item = visibility && (await lockItem(tx, key));
   const writer = item && (await attachesAs(tx, act, item));
@@ -75,6 +83,7 @@ async function attach(tx: Transaction, act: Act, { key, personKey }: ReviewItemR
   const locked = writer === "manager" ? lockedWords(visibility) : null;
   if (locked) return profileLocked(locked);
   if (item.status !== "Pending") return notPending();
+  if (seen !== undefined && seen !== item.version) return versionConflict();
 
   const isOwn = writer === "manager";
   const author = { authorUserKey: act.viewer.userKey, authorSource: isOwn ? ("Athlete" as const) : item.authorSource };
@@ -110,14 +119,34 @@ function valueOf(item: ReviewItemRow): ProfileImageValue {
   return item.newValue as ProfileImageValue;
 }
 
+async function findItem(db: Database, key: number): Promise<ReviewItemRow | undefined> {
+  const [found] = await db.select().from(reviewItems).where(eq(reviewItems.key, key));
+  return found;
+}
+
+async function readAgain({ db }: Act, key: number): Promise<Answer<ReviewItem>> {
+  return { ok: true, value: await db.transaction((tx) => readItem(tx, key)) };
+}
+
 /** The same file, sent twice: it has been attached. */
-async function isWhatWaits({ db }: Act, store: PhotoStore, item: ReviewItemRow, { files }: EncodedPhoto): Promise<boolean> {
+async function isAttached(db: Database, store: PhotoStore, item: ReviewItemRow, { files }: EncodedPhoto): Promise<boolean> {
   const waiting = valueOf(item).file?.fileName;
   if (!waiting) return false;
   const [photo] = await db.select({ token: photos.token, createdAt: photos.createdAt }).from(photos).where(eq(photos.token, waiting.split("-")[0] ?? ""));
   const before = photo && (await store.get(pathOf(photo, largestOf(photo.token))));
   const sent = files.find(({ size, format }) => nameOf("", size, format) === largestOf(""));
   return Boolean(before && sent && Buffer.from(before).equals(sent.bytes));
+}
+
+/** The same file, sent twice at once; where the store cannot tell, it counts as another. */
+async function wasAttachedMeanwhile({ db }: Act, store: PhotoStore, key: number, encoded: EncodedPhoto): Promise<boolean> {
+  const item = await findItem(db, key);
+  return item && isOpenToFiles(item) ? isAttached(db, store, item, encoded).catch(() => false) : false;
+}
+
+/** Waits, or was approved with its file, which may be sent again. */
+function isOpenToFiles({ status }: ReviewItemRow): boolean {
+  return status === "Pending" || status === "AutoApproved";
 }
 
 async function write(store: PhotoStore, kept: KeptPhoto, { files }: EncodedPhoto): Promise<void> {

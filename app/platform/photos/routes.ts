@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { Key } from "~/contract/fields";
 import { PersonImages } from "~/contract/photos";
 import { ReviewItem } from "~/contract/profile-edits";
 import { fieldErrors } from "~/domain/messages";
@@ -9,10 +10,11 @@ import { answer, json, KeyParam, notFound, problems, signedInOnly, type Platform
 import { attachPhoto } from "./attach";
 import { findFile, readImages } from "./read";
 
-/** One file, and no other; further fields are let be. */
+/** One file, and no other, with the version that it was made on; further fields are let be. */
 const Upload = z
   .object({
     file: z.instanceof(File, { error: fieldErrors.photoRequired }).openapi({ type: "string", format: "binary", description: "A JPEG, PNG or WebP image of at least 150 by 150 px, at most 8 MB." }),
+    version: z.coerce.number().pipe(Key).optional().openapi({ type: "integer", description: "The version of the edit that the file takes the place of; another is a conflict. Version 1 has no file." }),
   })
   .catchall(z.string({ error: "Send one file, as `file`." }));
 
@@ -60,7 +62,7 @@ export function registerPhotos(app: PlatformApp, deps: PlatformDeps): void {
     });
 
   app.openapi(attachFile, async (c) => {
-    const attached = await attachPhoto(actOf(c, deps), deps.photoStore, c.req.valid("param").id, c.req.valid("form").file);
+    const attached = await attachPhoto(actOf(c, deps), deps.photoStore, c.req.valid("param").id, c.req.valid("form"));
     return attached.ok ? c.json({ reviewItem: attached.value }, 200) : answer(c, attached as never);
   });
 

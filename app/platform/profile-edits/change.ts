@@ -14,7 +14,7 @@ import { settleQuestions } from "../notices/tell";
 import { electLead, isOfItem, joinBatch, lockBatch, readItem, type ReviewItemRow } from "./items";
 import { kindOf } from "./kinds/kinds";
 import { onOwnItem } from "./own-item";
-import { notPending, nothingChanged, type Answer } from "./refusals";
+import { notPending, nothingChanged, versionConflict, type Answer } from "./refusals";
 
 /**
  * Amends a waiting edit in place: version n+1 of the same item, so that no
@@ -39,7 +39,7 @@ export async function amendEdit(
       if (isLate) return { ok: true, value: await readItem(tx, item.key) };
       return nothingChanged();
     }
-    if (isLate) return refuse(409, editProblems.versionConflict, "This edit was changed elsewhere in the meantime. Look again before you change it.");
+    if (isLate) return versionConflict();
     if (oldValue && sameValue(item.type, oldValue, newValue)) return close(tx, act, item, "Superseded");
 
     if (item.awaitsAthlete) {

@@ -57,6 +57,11 @@ export function notPending(): Refusal<409> {
   return refuse(409, editProblems.notPending, "This edit has already been decided.");
 }
 
+/** The edit was made on another version than stands by now. */
+export function versionConflict(): Refusal<409> {
+  return refuse(409, editProblems.versionConflict, "This edit was changed elsewhere in the meantime. Look again before you change it.");
+}
+
 export function tooManyLinks(): Refusal<422> {
   return refuse(422, "invalid", fieldErrors.evidenceTooMany, { url: [fieldErrors.evidenceTooMany] });
 }

@@ -1,11 +1,11 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { missingOf, stepsLeft, stepsShown } from "~/domain/complete-profile";
+import { missingOf, stepsLeft, stepsShown, withoutPhoto } from "~/domain/complete-profile";
 import { paths } from "~/paths";
 import { requireOwnProfile } from "~/session/guards";
-import { photoRules, sendPhoto } from "~/session/photo";
-import { newFormKey } from "~/session/submission";
+import { photoRules, photoStanding, sendPhoto } from "~/session/photo";
+import { answersForm } from "~/session/submission";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { PhotoField } from "~/widgets/photo-field";
@@ -17,11 +17,13 @@ export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personKey, profile } = await requireOwnProfile(request, context);
-  const missing = missingOf(profile);
+  // The page that answers its form is still at its step, whoever has sent a photo meanwhile.
+  const asked = answersForm(context) ? withoutPhoto(profile) : profile;
+  const missing = missingOf(asked);
   if (!missing.photo) return redirect(paths.profile());
   // Before the other step is done this one stands alone: it says nothing of the other.
-  const steps = missing.highSchool || missing.sport ? stepsLeft(profile).slice(-1) : stepsShown(profile);
-  return json({ name: profile.player.fullName, steps, rules: photoRules, formKey: newFormKey(personKey) });
+  const steps = missing.highSchool || missing.sport ? stepsLeft(asked).slice(-1) : stepsShown(asked);
+  return json({ name: profile.player.fullName, steps, standing: photoStanding(personKey, profile), rules: photoRules });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,10 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CompletePhoto() {
-  const { name, steps, rules, formKey } = useLoaderData<typeof loader>();
+  const { name, steps, standing, rules } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isHydrated = useHydrated();
-  const upload = usePhotoUpload({ id: "photo", reply: reply?.result, rules });
+  const upload = usePhotoUpload({ id: "photo", standing, reply, rules });
   const { formProps, percent, canSend } = upload;
 
   return (
@@ -52,7 +54,7 @@ export default function CompletePhoto() {
       }
     >
       <Stepper steps={steps} current={steps.length} />
-      <PhotoField upload={upload} formKey={formKey} name={name} photo={null} />
+      <PhotoField upload={upload} name={name} />
     </Modal>
   );
 }

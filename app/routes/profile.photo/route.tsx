@@ -3,8 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
-import { ownPhoto, photoRules, sendPhoto } from "~/session/photo";
-import { newFormKey } from "~/session/submission";
+import { photoRules, photoStanding, sendPhoto } from "~/session/photo";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { PhotoField } from "~/widgets/photo-field";
@@ -15,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: "Update Profile Photo · Signi
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personKey, profile } = await requireProfile(request, context);
-  return json({ name: profile.player.fullName, ...ownPhoto(profile), rules: photoRules, formKey: newFormKey(personKey) });
+  return json({ name: profile.player.fullName, standing: photoStanding(personKey, profile), rules: photoRules });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -24,12 +23,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function UpdateProfilePhoto() {
-  const { name, photo, isPhotoWaiting, rules, formKey } = useLoaderData<typeof loader>();
+  const { name, standing, rules } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isHydrated = useHydrated();
-  const upload = usePhotoUpload({ id: "photo", reply: reply?.result, rules });
+  const upload = usePhotoUpload({ id: "photo", standing, reply, rules });
   const { formProps, percent, canSend } = upload;
-  const note = isPhotoWaiting ? "Your photo is in review. Saving sends this one instead." : "Goes to review before others see it.";
+  const note = upload.standing.isPhotoWaiting ? "Your photo is in review. Saving sends this one instead." : "Goes to review before others see it.";
 
   return (
     <Modal
@@ -44,7 +43,7 @@ export default function UpdateProfilePhoto() {
         </ModalActions>
       }
     >
-      <PhotoField upload={upload} formKey={formKey} name={name} photo={photo} isWaiting={isPhotoWaiting} />
+      <PhotoField upload={upload} name={name} />
     </Modal>
   );
 }

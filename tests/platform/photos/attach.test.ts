@@ -32,6 +32,13 @@ function textForm(): FormData {
   return form;
 }
 
+/** The photo as a page sends it that knew this version. */
+function madeOn(version: number | string, bytes: Uint8Array): FormData {
+  const form = upload(bytes);
+  form.set("version", String(version));
+  return form;
+}
+
 const rowsOf = (key: number) => db.select().from(photos).where(eq(photos.reviewItemKey, key));
 const versionsOf = (key: number) => db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, key)).orderBy(reviewItemVersions.version);
 const auditOf = (key: number) => db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${key}`));
@@ -121,6 +128,44 @@ describe("a further file", () => {
     expect(answered.sort()).toEqual(["first 200", "guardian 200", "second 200", "third 429"]);
     expect((await versionsOf(key)).map(({ version }) => version)).toEqual([1, 2, 3, 4]);
     expect((await attach(key, await image(230, 230))).status).toBe(200);
+  });
+});
+
+describe("a file that names the version it takes the place of", () => {
+  it("takes its place; on a version that is gone it is refused, and nothing of it stays", async () => {
+    const { begin, attach, guardian, kept } = await photographed(db);
+    const { key } = await begin();
+    expect(await attach(key, madeOn(1, first))).toMatchObject({ status: 200, item: { version: 2, newValue: { width: 300 } } });
+    for (const version of [1, 3]) expect(await attach(key, madeOn(version, second), guardian)).toMatchObject({ status: 409, code: "version-conflict" });
+    expect([(await versionsOf(key)).length, (await rowsOf(key)).length, kept().length]).toEqual([2, 1, photoSizes.length * 2]);
+    expect((await auditOf(key)).map(({ act }) => act)).toEqual(["edit.submitted", "photo.attached"]);
+    expect(await attach(key, madeOn(2, second), guardian)).toMatchObject({ status: 200, item: { version: 3, newValue: { width: 320 } } });
+  });
+
+  it("is one edit however often it is sent, also by staff, whose photo counts at once", async () => {
+    const { begin, attach, reviewer, owner } = await photographed(db);
+    for (const who of [reviewer, owner]) {
+      const { key } = await begin(who);
+      const sent = [await attach(key, madeOn(1, first), who), await attach(key, madeOn(1, first), who)];
+      expect(sent[1]).toEqual(sent[0]);
+      expect(sent[0]).toMatchObject({ status: 200, item: { version: 2 } });
+    }
+  });
+
+  it("of two at once, one is taken, and the other refused unless it is the same", async () => {
+    const { begin, attach, guardian } = await photographed(db);
+    const { key } = await begin();
+    const sent = await Promise.all([attach(key, madeOn(1, first)), attach(key, madeOn(1, second), guardian)]);
+    expect(sent.map(({ status, code }) => code ?? status).sort()).toEqual([200, "version-conflict"]);
+    const third = await image(230, 230);
+    const same = await Promise.all([attach(key, madeOn(2, third)), attach(key, madeOn(2, third), guardian), attach(key, madeOn(2, third))]);
+    expect(same.map(({ status, item }) => [status, item.version])).toEqual(Array(3).fill([200, 3]));
+    expect((await versionsOf(key)).map(({ version }) => version)).toEqual([1, 2, 3]);
+  });
+
+  test.each(["", "x", "0", "1.5", "1e30"])("a version that is none is 400: %j", async (version) => {
+    const { begin, attach } = await photographed(db);
+    expect((await attach((await begin()).key, madeOn(version, first))).status).toBe(400);
   });
 });
 

@@ -1,4 +1,4 @@
-/** M1: with script, too, adding and updating a team say at the corner what was not taken, beside the summary at its fields, and keep what was chosen until it is sent. */
+/** M1: with script, too, each form of a team says at the corner what was not taken, beside the summary at its fields, and keeps what was chosen until it is sent. */
 import type { Page } from "@playwright/test";
 import { jwtDecode } from "jwt-decode";
 import type { Claims } from "~/contract/sessions";
@@ -43,13 +43,17 @@ interface Form {
   button: string;
   failed: string;
   done: string;
-  /** A field that names a coach. */
+  /** A field that names a coach, and what is said of one whom it must not name. */
   coach: string;
+  refused: string;
   fill: (page: Page) => Promise<void>;
   kept: (page: Page) => Promise<void>;
+  /** Makes of what was refused what can be sent. */
+  mend?: (page: Page) => Promise<void>;
 }
 
 const status = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+const add = (page: Page, what: string) => page.getByRole("button", { name: `Add ${what}`, exact: true }).click();
 
 const forms: Record<string, Form> = {
   "Add Team": {
@@ -58,6 +62,7 @@ const forms: Record<string, Form> = {
     failed: "Failed to add team.",
     done: "Team added successfully.",
     coach: "primaryPersonKey",
+    refused: "Choose a coach of this team.",
     fill: (page) => status(page, "Contacted").check(),
     kept: (page) => expect(status(page, "Contacted")).toBeChecked(),
   },
@@ -67,12 +72,29 @@ const forms: Record<string, Form> = {
     failed: "Failed to update team.",
     done: "Team updated successfully.",
     coach: "primaryPersonKey",
+    refused: "Choose a coach of this team.",
     fill: (page) => status(page, "Offered").check(),
     kept: (page) => expect(status(page, "Offered")).toBeChecked(),
   },
+  "Update Team Visits": {
+    address: () => `/profile/teams/${teams.listed}/visits`,
+    button: "Save",
+    failed: "Failed to update team visits.",
+    done: "Team visits updated successfully.",
+    coach: "visits[0].coachPersonKeys",
+    // The picker takes up what the form holds: the same coach is sent twice.
+    refused: "Choose at most 2 coaches.",
+    fill: (page) => add(page, "coaching visit"),
+    kept: (page) => expect(page.getByRole("dialog").locator("input[type=date]")).toHaveCount(1),
+    async mend(page) {
+      await expect(page.getByRole("button", { name: "Remove Coach", exact: true })).toHaveCount(1);
+      await page.getByRole("button", { name: "Remove coaching visit 1" }).click();
+      await add(page, "visit");
+    },
+  },
 };
 
-for (const [name, { address, button, failed, done, coach, fill, kept }] of Object.entries(forms)) {
+for (const [name, { address, button, failed, done, coach, refused, fill, kept, mend }] of Object.entries(forms)) {
   test(`${name}: a server that refuses, an API that fails and a network that is gone`, { tag: "@script" }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
@@ -95,8 +117,9 @@ for (const [name, { address, button, failed, done, coach, fill, kept }] of Objec
 
     const putBack = await forge(page, coach, "999999999");
     await send.click();
-    await expectFailed("Choose a coach of this team.");
+    await expectFailed(refused);
     await putBack();
+    await mend?.(page);
 
     for (const act of ["POST", "PUT"]) server.failing.add(`${act} /elite/v1/`);
     await send.click();

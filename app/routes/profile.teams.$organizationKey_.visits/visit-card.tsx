@@ -28,7 +28,8 @@ export function VisitCard({ visit, index, names, found, term, all, searchTo, rem
   const fields = visit.getFieldset();
   const isCoaching = fields.type.value === "coaching";
   const title = isCoaching ? "Coaching visit" : "Visit";
-  const keys = [fields.coachPersonKeys.value ?? []].flat().map(Number).filter(Boolean);
+  // Each once: the picker has a field of its own for each, which the form's value is read from again.
+  const keys = [...new Set([fields.coachPersonKeys.value ?? []].flat().map(Number))].filter(Boolean);
   return (
     <li className="card p-4">
       <div className="flex items-center gap-2">

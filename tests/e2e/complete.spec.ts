@@ -33,14 +33,23 @@ test("blake completes a profile, and all of it waits in review", { tag: "@look" 
   await page.getByRole("link", { name: "Let's get started!" }).click();
   await expect(dialog).toHaveAccessibleName("Let's get started!");
 
-  // General: the button waits for all four answers, by script only.
+  // General: the button waits for all four answers, by script only, and says for which.
   const goOn = page.getByRole("button", { name: "Continue" });
-  if (mode === "script") await expect(goOn).toBeDisabled();
+  const expectMissing = async (names: string) => {
+    if (mode !== "script") return;
+    await expect(goOn).toBeDisabled();
+    await expect(goOn).toHaveAccessibleDescription(`Still missing: ${names}.`);
+    await expect(dialog.getByText(`Still missing: ${names}.`)).toBeVisible();
+  };
+  await expectMissing("high school, sport, year started, position");
   await choose(page, mode, "high schools", "alazan", "Alazan Ridge High School");
+  await expectMissing("sport, year started, position");
   await select("sportKey").selectOption("Football");
   if (mode !== "script") await page.getByRole("button", { name: "Update positions" }).click();
   await select("primaryPositionKey").selectOption("Quarterback");
+  await expectMissing("year started");
   await select("firstYear").selectOption("2019");
+  await expect(goOn).toHaveAccessibleDescription("");
   await goOn.click();
   await said(page, "Profile updates submitted successfully");
 

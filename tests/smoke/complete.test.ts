@@ -55,7 +55,7 @@ describe("the General step", () => {
   test("asks in these words", async () => {
     const page = await blake.get("/profile/complete");
     const labels = [...page.document.querySelectorAll("main .label")].map((label) => label.textContent?.replace(" (required)", ""));
-    expect(labels).toEqual(["Which high school do you attend?*", "What sport do you play?", "When did you start playing?*", "What position are you?"]);
+    expect(labels).toEqual(["Which high school do you attend?*", "What sport do you play?*", "When did you start playing?*", "What position are you?*"]);
     expect([optionsOf(page, "sportKey")[0], optionsOf(page, "firstYear")[0], optionsOf(page, "primaryPositionKey")]).toEqual(["Select a sport", "Select a year", ["Select a position"]]);
     expect(page.document.querySelector("button[data-other], .swap")?.getAttribute("data-other")).toBe("Saving...");
     expect(page.text("main ol")).toContain("General *");

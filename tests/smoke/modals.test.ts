@@ -31,7 +31,7 @@ const said: Record<ModalName, Said> = {
   "dashboard.complete-profile": {
     title: "Let's get started!",
     sends: "Continue",
-    labels: ["Which high school do you attend?*", "What sport do you play?", "When did you start playing?*", "What position are you?"],
+    labels: ["Which high school do you attend?*", "What sport do you play?*", "When did you start playing?*", "What position are you?*"],
     texts: ["General *", "Profile Photo", "Select a sport", "Select a year", "Select a position"],
   },
   "piano.recruits-receipt": { title: "You're In—Thank You!", texts: ["Redirecting..."] },

@@ -87,7 +87,13 @@ export default function CompleteProfile() {
     defaultValue: data.begun,
   });
 
-  const asked = [...(data.missing.highSchool ? [fields.organizationKey] : []), ...(data.missing.sport ? [fields.sportKey, fields.firstYear, fields.primaryPositionKey] : [])];
+  const { organizationKey, sportKey, firstYear, primaryPositionKey } = fields;
+  const asked = [
+    ...(data.missing.highSchool ? [{ field: organizationKey, name: "high school" }] : []),
+    ...(data.missing.sport ? [{ field: sportKey, name: "sport" }, { field: firstYear, name: "year started" }, { field: primaryPositionKey, name: "position" }] : []),
+  ];
+  // Without script the server says it, by each field.
+  const unanswered = isHydrated ? asked.filter(({ field }) => !field.value).map(({ name }) => name) : [];
 
   return (
     <Modal
@@ -99,8 +105,8 @@ export default function CompleteProfile() {
       form={getFormProps(form)}
       searches={data.missing.highSchool && <SearchForm field={fields.organizationKey} to={paths.completeProfile()} carried={carriedBy(fields)} />}
       footer={
-        <ModalActions closeTo={paths.profile()} cancelText="Not now">
-          <SubmitButton disabled={isHydrated && asked.some((field) => !field.value)}>
+        <ModalActions closeTo={paths.profile()} cancelText="Not now" note={unanswered.length > 0 && <span id="unanswered">Still missing: {unanswered.join(", ")}.</span>}>
+          <SubmitButton disabled={unanswered.length > 0} aria-describedby={unanswered.length > 0 ? "unanswered" : undefined}>
             Continue
           </SubmitButton>
         </ModalActions>

@@ -16,7 +16,7 @@ interface LookUp {
  * send the whole page to its error screen when the network fails; here a failed
  * search is null, and the form stays.
  */
-export async function lookUp({ to, query, routeId, foundIn, signal }: LookUp): Promise<PickerOption[] | null> {
+export async function lookUp<T = PickerOption>({ to, query, routeId, foundIn, signal }: LookUp): Promise<T[] | null> {
   const url = new URL(to, window.location.origin);
   for (const [name, value] of Object.entries(query)) {
     if (value != null && value !== "") url.searchParams.set(name, String(value));
@@ -26,7 +26,7 @@ export async function lookUp({ to, query, routeId, foundIn, signal }: LookUp): P
     const response = await fetch(url, { signal, headers: { accept: "application/json" } });
     if (!response.ok || response.headers.has("x-remix-catch") || response.headers.has("x-remix-error")) return null;
     const data = (await response.json()) as Record<string, unknown>;
-    return Array.isArray(data[foundIn]) ? (data[foundIn] as PickerOption[]) : null;
+    return Array.isArray(data[foundIn]) ? (data[foundIn] as T[]) : null;
   } catch {
     return null;
   }

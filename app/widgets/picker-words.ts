@@ -3,7 +3,7 @@ import { searchMinimum } from "~/domain/organizations";
 /** One of it and several of it: `["team", "teams"]`. */
 export type Noun = readonly [one: string, many: string];
 
-const searchFailed = "Searching is not available right now. Please try again.";
+export const searchFailed = "Searching is not available right now. Please try again.";
 
 /** What a search came to, in a sentence; empty before one. */
 export function statusWords(term: string, found: readonly unknown[] | null, [one, many]: Noun, failure = searchFailed): string {

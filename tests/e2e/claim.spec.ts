@@ -48,6 +48,38 @@ async function reviewer(browser: Browser, mode: Mode, baseURL: string | undefine
   return page;
 }
 
+test("the search for a profile goes along with the typing, and says what it came to", { tag: "@script" }, async ({ page, expectConsole }) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, "fan");
+  await page.goto("/claim");
+  await hydrated(page, "script");
+  const field = page.getByLabel("Athlete’s name");
+  const said = page.locator("#search-hint");
+  const found = page.getByRole("link", { name: "Claim Avery Montgomery-Castellanos" });
+  await expect(said).toHaveText("At least 3 letters.");
+  await field.pressSequentially("av");
+  await expect(said).toHaveText("Type at least 3 letters.");
+  await field.pressSequentially("ery mon");
+  await expect(found).toBeVisible();
+  await expect(said).toContainText("1 found.");
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/claim$/);
+  await field.pressSequentially("x");
+  await expect(said).toHaveText("No profile of “avery monx” was found.");
+  await field.fill("a");
+  await expect(found).toHaveCount(0);
+  await expect(said).toHaveText("Type at least 3 letters.");
+
+  // A network that fails costs nothing that was typed, and the button still searches.
+  await page.context().setOffline(true);
+  await field.fill("avery");
+  await expect(said).toHaveText("Searching is not available right now. Please try again.");
+  await page.context().setOffline(false);
+  await field.press("Enter");
+  await expect(page).toHaveURL(/search=avery$/);
+  await expect(found).toBeVisible();
+});
+
 test("a newcomer's way from sign-up to a verified, managed profile", async ({ page, browser, mode, baseURL }) => {
   const athlete = `Nova Newcomer ${mode}`;
   await signUp(page, mode, `nia-${mode}`);

@@ -1,36 +1,38 @@
 import { Form } from "@remix-run/react";
-import { searchLimit } from "~/domain/organizations";
+import { searchLimit, searchMinimum } from "~/domain/organizations";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { ClaimChip } from "~/widgets/claim-chip";
+import { searchFailed } from "~/widgets/picker-words";
 import type { FoundLine } from "./claim-lines.server";
+import { useTypedSearch, type Search } from "./use-typed-search";
 
 interface FindProfileProps {
   search: string;
   /** Null before anything was looked for. */
   found: readonly FoundLine[] | null;
-  isTooShort: boolean;
 }
 
-/** The search for the athlete's profile, and the way to a new one. */
-export function FindProfile({ search, found, isTooShort }: FindProfileProps) {
+/** The search for the athlete's profile, and the way to a new one. With script it searches as one types. */
+export function FindProfile({ search, found }: FindProfileProps) {
+  const { input, handleChange, shown } = useTypedSearch(search, found);
   return (
     <Card title="Find the profile" subtitle="Look for the athlete by name. Many athletes have a profile before they come here.">
-      <Form method="get" action={paths.claims()} role="search" className="field-row flex items-end gap-3 px-4 pb-4 md:px-5" key={search}>
+      <Form method="get" action={paths.claims()} role="search" className="field-row flex items-end gap-3 px-4 pb-4 md:px-5">
         <label className="min-w-0 flex-1">
           <span className="block pb-1 text-sm font-semibold">Athlete’s name</span>
-          <input type="search" name="search" className="input" defaultValue={search} maxLength={100} aria-describedby="search-hint" />
+          <input ref={input} type="search" name="search" className="input" defaultValue={search} maxLength={100} autoComplete="off" aria-describedby="search-hint" onChange={handleChange} />
         </label>
         <Button type="submit" icon="search">
           Search
         </Button>
       </Form>
       <p id="search-hint" role="status" className="hint px-4 pb-3 md:px-5">
-        {isTooShort ? "Type at least 3 letters." : found === null ? "At least 3 letters." : foundInWords(found.length, search)}
+        {inWords(shown)}
       </p>
       <ul>
-        {found?.map((person) => (
+        {shown.found?.map((person) => (
           <li key={person.personKey} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 md:px-5">
             <span className="min-w-[180px] flex-1">
               <span className="block font-semibold">{person.name}</span>
@@ -57,8 +59,15 @@ export function FindProfile({ search, found, isTooShort }: FindProfileProps) {
   );
 }
 
-function foundInWords(count: number, search: string): string {
-  if (count === 0) return `No profile of “${search}” was found.`;
-  const words = count < searchLimit ? `${count} found.` : `The first ${count} are shown. Type more of the name to narrow them.`;
-  return `${words} Only what everybody may see is shown.`;
+function inWords({ words, found, state }: Search): string {
+  if (state === "idle") return `At least ${searchMinimum} letters.`;
+  if (state === "short") return `Type at least ${searchMinimum} letters.`;
+  if (state === "searching") return "Searching…";
+  return found ? foundInWords(found.length, words) : searchFailed;
+}
+
+function foundInWords(count: number, words: string): string {
+  if (count === 0) return `No profile of “${words}” was found.`;
+  const howMany = count < searchLimit ? `${count} found.` : `The first ${count} are shown. Type more of the name to narrow them.`;
+  return `${howMany} Only what everybody may see is shown.`;
 }

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [own, found] = await Promise.all([api.claims.own(), search === "" || isTooShort ? null : api.claims.search(search)]);
   if (!own.ok) throw refusalOf(own.problem);
   if (found?.ok === false) throw refusalOf(found.problem);
-  return json({ claims: claimLines(own.value.claims), search, isTooShort, found: found && foundLines(found.value) });
+  return json({ claims: claimLines(own.value.claims), search, found: found && foundLines(found.value) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -26,13 +26,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ClaimAProfile() {
-  const { claims, search, isTooShort, found } = useLoaderData<typeof loader>();
+  const { claims, search, found } = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
       <PageTitle lead="Say which athlete’s profile you want to look after. Our staff check who you are before it is yours to change.">Claim a profile</PageTitle>
       <div className="mt-5 flex flex-col gap-5">
         {claims.length > 0 && <OwnClaims claims={claims} />}
-        <FindProfile search={search} found={found} isTooShort={isTooShort} />
+        <FindProfile key={search} search={search} found={found} />
       </div>
     </div>
   );

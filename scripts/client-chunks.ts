@@ -15,8 +15,8 @@ const onEveryPage = /\/app\/(entry\.client|root)\.tsx/;
 const later = /\/app\/widgets\/later\.ts/;
 const profile = /\/app\/routes\/profile\/route\.tsx/;
 const modals = /\/app\/routes\/profile\.[^/]+\/route\.tsx/;
-/** Not every modal offers a choice; those that ask for a day do. */
-const choices = /\/app\/(widgets\/(picker|date-field|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)|domain\/(search-names|team-letters))/;
+/** Not every modal offers a choice; those that ask for a day do, and those that confirm a chosen status. */
+const choices = /\/app\/(widgets\/(picker|confirm-|date-field|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)|domain\/(search-names|team-letters))/;
 /** Two modals take a file; the others do not wait for what that needs. */
 const uploads = /\/app\/(widgets\/(photo-field|use-chosen-photo|use-photo-upload)|domain\/photos)\./;
 /** Nor does every modal tidy what is typed, or speak of amounts. */

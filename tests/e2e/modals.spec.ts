@@ -87,6 +87,26 @@ test.describe("with script", { tag: "@script" }, () => {
     await expect(chosen).toHaveCount(1);
   });
 
+  test("asks before a team is added with a commitment, and keeps what was chosen", async ({ page, mode }) => {
+    await signIn(page, "avery");
+    await page.goto("/profile/teams/new");
+    await hydrated(page, mode);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Search teams").fill("alab");
+    await dialog.getByRole("option", { name: "University of Alabama" }).first().click();
+    await dialog.getByRole("radio", { name: "Committed" }).check();
+    await dialog.getByRole("button", { name: "Add Team" }).click();
+    await expect(dialog.getByRole("group", { name: "Check before you send" })).toContainText("Commit to University of Alabama");
+    await expect(dialog.getByRole("group", { name: /^Team/ }).getByRole("listitem")).toContainText("University of Alabama");
+    await expect(dialog.getByRole("radio", { name: "Committed" })).toBeChecked();
+    await expectAccessible(page, "dialog");
+    await dialog.getByRole("button", { name: "Send for review" }).click();
+    await expect(page.getByText("Team added successfully.")).toBeVisible();
+    await page.getByRole("link", { name: "Withdraw the edit of University of Alabama" }).click();
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByText("Your edit was withdrawn.")).toBeVisible();
+  });
+
   test("asks before a status takes the offer away", async ({ page }) => {
     await signIn(page, "avery");
     await page.getByRole("link", { name: /^Recruitment status.*University of Kentucky/ }).click();

@@ -321,3 +321,52 @@ function withOnlySearch(page: Page, intent: string): Page {
   for (const button of page.document.querySelectorAll<HTMLButtonElement>("button[name=intent]")) if (button.textContent === "Search" && button.value !== intent) button.remove();
   return page;
 }
+
+describe("a team that is added with a commitment", () => {
+  const panel = "[role=group][aria-label='Check before you send']";
+  const stateOf = async (username: "blake" | "casey") => (await editsOf(username, server.url)).map(({ key, status, version }) => [key, status, version]);
+
+  test("is confirmed before it is sent, with all that was typed kept; another status or team is asked about anew", async () => {
+    const before = await stateOf("blake");
+    const found = await blake.get("/profile/teams/new?search=alabama");
+    const organizationKey = choiceOf(found, "organizationKey", "University of Alabama").value;
+    const withCoaches = await found.press("Show this team’s coaches", { organizationKey, recruitmentStatus: "Committed" });
+    const coach = withCoaches.document.querySelector<HTMLInputElement>("input[type=radio][name=primaryPersonKey]:not([value=''])")!;
+    const asked = await withCoaches.press("Add Team", { primaryPersonKey: coach.value });
+    expect([asked.status, asked.text(panel)]).toEqual([200, "Check before you sendCommit to University of Alabama"]);
+    expect([valueOf(asked, "organizationKey"), valueOf(asked, "recruitmentStatus"), valueOf(asked, "primaryPersonKey")]).toEqual([organizationKey, "Committed", coach.value]);
+    expect(asked.document.querySelector("[role=alert]")).toBeNull();
+
+    const signed = await asked.press("Send for review", { recruitmentStatus: "Signed" });
+    expect(signed.text(panel)).toContain("Commit to University of Alabama, as Signed");
+    const other = choiceOf(await blake.get("/profile/teams/new?search=vanderb"), "organizationKey", "Vanderbilt University").value;
+    for (const control of signed.document.querySelectorAll("[name=organizationKey]")) control.setAttribute("value", other);
+    expect((await signed.press("Send for review")).text(panel)).toContain("Commit to Vanderbilt University, as Signed");
+    expect(await stateOf("blake")).toEqual(before);
+
+    const sent = await asked.press("Send for review", { recruitmentStatus: "Committed" });
+    expect([sent.url.pathname, sent.text()]).toEqual(["/profile", expect.stringContaining(toasts.teamAdded.text)]);
+    const [made] = await editsOf("blake", server.url);
+    expect(made).toMatchObject({ status: "Pending", newValue: { organizationKey: Number(organizationKey), recruitmentStatus: "Committed", primaryPersonKey: Number(coach.value) } });
+    await (await blake.get(`/profile/edits/${made!.key}/withdraw`)).press("Withdraw");
+  });
+
+  test("is not asked about when it is refused anyway, and no other status is", async () => {
+    const before = await stateOf("casey");
+    const casey = await open("casey");
+    const held = await casey.get("/profile/teams/new?search=alabama");
+    held.document.querySelector<HTMLInputElement>("input[name=recruitmentStatus]:checked")!.value = "Committed";
+    const refused = await held.press("Add Team", { organizationKey: choiceOf(held, "organizationKey", "University of Alabama").value });
+    expect([refused.status, refused.text("[role=alert]"), refused.document.querySelector(panel)]).toEqual([422, expect.stringContaining(fieldErrors.commitmentHeld), null]);
+    expect(await stateOf("casey")).toEqual(before);
+
+    const offered = await addTeam(blake, "alabama", "University of Alabama", "Offered");
+    expect(offered.text()).toContain(toasts.teamAdded.text);
+    const again = await blake.get("/profile/teams/new?search=alabama");
+    const listed = choiceOf(again, "organizationKey", "University of Alabama");
+    enable(again, `input[name=organizationKey][value="${listed.value}"]`);
+    const twice = await again.press("Add Team", { organizationKey: listed.value, recruitmentStatus: "Committed" });
+    expect([twice.status, twice.text("[role=alert]"), twice.document.querySelector(panel)]).toEqual([422, expect.stringContaining(fieldErrors.sameTeamTwice), null]);
+    await (await offered.follow("Withdraw")).press("Withdraw");
+  });
+});

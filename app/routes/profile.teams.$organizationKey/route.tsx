@@ -13,7 +13,7 @@ import { resubmittedValue } from "~/session/resubmission";
 import { amendsField, amendsOf, amendsText, answersForm, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
-import { ConfirmPanel } from "~/widgets/confirm-panel";
+import { ConfirmStatus } from "~/widgets/confirm-status";
 import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
@@ -74,7 +74,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const isHeld = isCommitment(recruitmentStatus) && anotherTeamHolds(teams, team.organizationKey);
   const lines = isHeld || recruitmentStatus === team.pending?.proposed.recruitmentStatus ? [] : statusToConfirm(team.organizationName, standing, recruitmentStatus);
   if (lines.length > 0 && form.get("confirmed") !== recruitmentStatus) {
-    const confirm = { recruitmentStatus, lines };
+    const confirm = { value: recruitmentStatus, lines };
     return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm, searched }, { status: 200 });
   }
 
@@ -125,9 +125,8 @@ export default function UpdateTeam() {
       <EnterButton>{confirm && !isStaffContext ? "Send for review" : "Save"}</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <input type="hidden" name="amends" value={data.amends} />
-      {confirm && <input type="hidden" name="confirmed" value={confirm.recruitmentStatus} />}
       <ErrorSummary form={form} failed={reply?.failed} />
-      {confirm && <ConfirmPanel title={isStaffContext ? "Check before you save" : "Check before you send"} lines={confirm.lines} />}
+      {confirm && <ConfirmStatus {...confirm} />}
       {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
       <PersonPicker
         field={fields.primaryPersonKey}

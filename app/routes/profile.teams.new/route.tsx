@@ -7,13 +7,14 @@ import { editProblems } from "~/contract/profile-edits";
 import { TeamForm } from "~/contract/teams";
 import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import type { PickerOption } from "~/domain/options";
-import { anotherTeamHolds, statusesFor } from "~/domain/teams";
+import { anotherTeamHolds, isCommitment, statusesFor, statusToConfirm } from "~/domain/teams";
 import { paths } from "~/paths";
 import { carriedOf } from "~/session/form-search";
 import { requireEditor, requireTeams } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { ConfirmStatus } from "~/widgets/confirm-status";
 import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
@@ -21,6 +22,7 @@ import { ModalActions } from "~/widgets/modal-actions";
 import { SearchForm } from "~/widgets/picker-search";
 import { MissingSchool, OrganizationPicker } from "~/widgets/pickers";
 import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
+import { useStaffContext } from "~/widgets/staff-context";
 import { SubmitButton } from "~/widgets/submit-button";
 import { asked, chosenIn, lookUp, searchAddress } from "./look-up.server";
 import { RecruiterPicker } from "./recruiter-picker";
@@ -48,13 +50,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (search) return redirect(search, 303);
 
   const submission = parseWithZod(form, { schema: TeamForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, chosen: await chosenIn(api, form) }, { status: 400 });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, chosen: await chosenIn(api, form), confirm: null }, { status: 400 });
+
+  const { organizationKey, recruitmentStatus } = submission.value;
+  const confirmed = `${organizationKey}:${recruitmentStatus}`;
+  if (isCommitment(recruitmentStatus) && form.get("confirmed") !== confirmed) {
+    const { teams } = await requireTeams(request, context);
+    const isRefused = anotherTeamHolds(teams, null) || teams.some((team) => team.organizationKey === organizationKey);
+    const chosen = await chosenIn(api, form);
+    // What is refused is not confirmed first.
+    if (!isRefused) return json({ result: submission.reply(), failed: null, chosen, confirm: { value: confirmed, lines: statusToConfirm(chosen.team?.label ?? "this team", "Interested", recruitmentStatus) } });
+  }
 
   const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: submissionKey(form, submission.value) });
   if (!outcome.ok) {
     const { code, fields, status } = outcome.problem;
     const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-    return json({ result: submission.reply(problems), failed: code === editProblems.sameTeamTwice ? toasts.teamTwice : toasts.teamNotAdded, chosen: await chosenIn(api, form) }, { status: status === 503 ? 503 : 422 });
+    return json({ result: submission.reply(problems), failed: code === editProblems.sameTeamTwice ? toasts.teamTwice : toasts.teamNotAdded, chosen: await chosenIn(api, form), confirm: null }, { status: status === 503 ? 503 : 422 });
   }
   return redirectWithToast(paths.topTeams(), "teamAdded");
 }
@@ -73,6 +85,9 @@ export default function AddTeam() {
   const isFirst = team?.key === chosenTeam?.key;
   const carried = { recruitmentStatus: fields.recruitmentStatus.value };
   const carriedWithTeam = { organizationKey: team?.key, ...carried };
+  const confirm = reply?.confirm ?? null;
+  const isStaffContext = useStaffContext() !== null;
+  const button = confirm && !isStaffContext ? "Send for review" : "Add Team";
   const taken = Object.fromEntries(data.listed.map((key) => [key, "Already one of your top teams"]));
 
   return (
@@ -88,14 +103,15 @@ export default function AddTeam() {
       }
       footer={
         <ModalActions closeTo={paths.topTeams()} note="Goes to review before it shows.">
-          <SubmitButton>Add Team</SubmitButton>
+          <SubmitButton>{button}</SubmitButton>
         </ModalActions>
       }
     >
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
-      <EnterButton>Add Team</EnterButton>
+      <EnterButton>{button}</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />
+      {confirm && <ConfirmStatus {...confirm} />}
       <OrganizationPicker
         field={fields.organizationKey}
         label="Team"

@@ -62,8 +62,10 @@ export const journey: readonly Step[] = [
     name: "finds it among My edits and withdraws it",
     async go(browser) {
       await browser.press("My edits");
-      await browser.sees("My edits");
+      // Words that the page before does not have: what is pressed stands on both.
+      await browser.sees("Everything you sent, and what the desk decided.");
       await browser.press("NCAA ID");
+      await browser.sees("What happened");
       await browser.press("Withdraw");
       await browser.sees("Withdraw this edit?");
       await browser.press("Withdraw");

@@ -18,8 +18,14 @@ export function objectWithoutProperties(source, names) {
 
 const changes: readonly Change[] = [
   [/^[\s\S]*\bexport \{[^}]*\b_objectSpread2 as objectSpread2\b[^}]*\};\s*$/g, spreading],
-  // Told to useForm's onSubmit, which nothing of ours has.
-  [/action: getFormAction\(event\),\s+encType: getFormEncType\(event\),\s+method: getFormMethod\(event\)/g, ""],
+  // For forms that browsers validate, or that hear of their own submission: none of ours does.
+  [/submit\(event\) \{\s+var submitEvent\b[\s\S]*?\n    \},\n/g, ""],
+  [/case 'onSubmit':\s+return context\.submit;/g, ""],
+  [/function submit\(event\) \{[\s\S]*?(?=function resolveTarget\b)/g, ""],
+  [/function willValidate\b[\s\S]*?(?=function updateFormValue\b)/g, ""],
+  [/if \(event\.defaultPrevented \|\| !willValidate\(element, 'onInput'\)\) (\{[^}]*\}) else [\s\S]*?(?=\n  \}\n  function onBlur\b)/g, "$1"],
+  [/function onBlur\b[\s\S]*?(?=function reset\b)/g, ""],
+  [/\bsubmit,\s+(?=onReset,)|\bonBlur,|document\.(?:add|remove)EventListener\('focusout', context\.onBlur\);/g, ""],
   [/ !== null && [\w$]+ !== void 0/g, " != null"],
   [/ === null \|\| [\w$]+ === void 0/g, " == null"],
   [/throw new (?:Type)?Error\([^;]*\);/g, 'throw Error("Conform");'],

@@ -4,6 +4,7 @@ import type { Toast } from "~/domain/messages";
 import { errorPrefix } from "./error-prefix";
 import { Icon } from "./icon";
 import { AnswerToast } from "./toasts";
+import { useSaid } from "./use-said";
 
 interface FailedForm {
   id: string;
@@ -13,25 +14,27 @@ interface FailedForm {
 
 /**
  * Every problem of a form, each a link to its field. With script it takes the
- * focus after a failed submission and marks the page's title. What `failed` as
- * a whole is said at the corner besides.
+ * focus after a failed submission and marks the page's title; a problem that goes
+ * before the next leaves its room, so that nothing moves under a pointer. What
+ * `failed` as a whole is said at the corner besides.
  */
 export function ErrorSummary({ id, form, failed }: { id?: string; form: FailedForm; failed?: Toast | null }) {
   const problems = problemsOf(form);
+  const said = useSaid(problems, ({ id, text }) => `${id}${text}`);
   const panel = useRef<HTMLDivElement>(null);
   useFocusAfterSubmit(panel, problems.length > 0);
   useMarkedTitle(problems.length > 0);
-  if (problems.length === 0) return null;
+  if (said.length === 0) return null;
   return (
     <>
-      <div ref={panel} id={id} role="alert" tabIndex={-1} className="bar-bad mb-5 rounded-card bg-bad-soft px-4 pb-2 pt-4">
+      <div ref={panel} id={id} role="alert" tabIndex={-1} className={`bar-bad mb-5 rounded-card bg-bad-soft px-4 pb-2 pt-4${problems.length > 0 ? "" : " invisible"}`}>
         <h2 className="flex items-center gap-2 font-text text-base">
           <Icon name="alert-circle" className="text-bad" />
           There is a problem
         </h2>
         <ul className="mt-1 pl-7">
-          {problems.map(({ id, text }) => (
-            <li key={`${id}${text}`} className="flex min-h-tap items-center font-semibold text-bad">
+          {said.map(({ one: { id, text }, unseen }) => (
+            <li key={`${id}${text}`} className={`flex min-h-tap items-center font-semibold text-bad${unseen}`}>
               {id ? (
                 <a className="link flex min-h-tap items-center text-bad" href={`#${id}`}>
                   {text}
@@ -48,8 +51,14 @@ export function ErrorSummary({ id, form, failed }: { id?: string; form: FailedFo
   );
 }
 
+interface Problem {
+  /** Of its field; null of the form as a whole. */
+  id: string | null;
+  text: string;
+}
+
 /** Each message once: the form's own, then the fields' in their order. */
-function problemsOf({ id, errors = [], allErrors }: FailedForm): { id: string | null; text: string }[] {
+function problemsOf({ id, errors = [], allErrors }: FailedForm): Problem[] {
   const ofFields = Object.entries(allErrors)
     .filter(([name]) => name !== "")
     .flatMap(([name, texts]) => texts.map((text) => ({ id: `${id}-${name}`, text })));

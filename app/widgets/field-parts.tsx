@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { describedBy, type FieldTexts, type FormField } from "./form-field";
 import { Icon } from "./icon";
+import { useSaid } from "./use-said";
 
 /** The words of a label; what is optional says so, what is required carries the marker. */
 export function LabelText({ label, count, required, marker = " *" }: { label: string; count?: string; required?: boolean; marker?: string }) {
@@ -21,14 +22,15 @@ export function LabelText({ label, count, required, marker = " *" }: { label: st
 }
 
 /** A field's error: icon and words. */
-export function FieldError({ id, errors }: { id: string; errors?: readonly string[] }) {
-  if (!errors?.length) return null;
+export function FieldError({ id, errors = [] }: { id: string; errors?: readonly string[] }) {
+  const [said] = useSaid(errors.length > 0 ? [errors.join(" ")] : []);
+  if (!said) return null;
   return (
-    <p id={id} className="error">
+    <p id={id} className={`error${said.unseen}`}>
       <Icon name="alert-circle" />
       <span>
         <span className="sr-only">Error: </span>
-        {errors.join(" ")}
+        {said.one}
       </span>
     </p>
   );

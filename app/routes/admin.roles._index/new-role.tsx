@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { Card } from "~/widgets/card";
@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextField } from "~/widgets/text-field";
+import { useForm } from "~/widgets/use-form";
 
 interface NewRoleProps {
   sites: { value: string; label: string }[];

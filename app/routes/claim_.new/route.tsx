@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -16,6 +16,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { PageTitle } from "~/widgets/page-title";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TooYoung } from "~/widgets/too-young";
+import { useForm } from "~/widgets/use-form";
 import { ClaimantFields } from "./claimant-fields";
 import { AthleteFields } from "./athlete-fields";
 import { barredKinds, begunWith, newProfileChoices, personOf } from "./subject.server";

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { rejectionReasonLimit } from "~/domain/review";
 import { CheckboxField } from "~/widgets/checkbox-field";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -8,6 +8,7 @@ import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
+import { useForm } from "~/widgets/use-form";
 import type { DeskItem } from "./item.server";
 
 /** The form that the button at the foot of a phone sends, too. */

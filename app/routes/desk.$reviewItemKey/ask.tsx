@@ -1,10 +1,11 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { entryTextLimit } from "~/domain/thread";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
+import { useForm } from "~/widgets/use-form";
 import type { DeskItem } from "./item.server";
 
 /** Asks the athlete; the item rests until the answer comes. */

@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type FieldMetadata } from "@conform-to/react";
+import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import { rejectionReasonLimit } from "~/domain/review";
 import { DateField } from "~/widgets/date-field";
 import { EnterButton } from "~/widgets/enter-button";
@@ -12,6 +12,7 @@ import { ActForm, answerId, useReply } from "./act-form";
 import { Verified } from "./approve";
 import type { ChangeField } from "./change.server";
 import { Fold } from "~/widgets/fold";
+import { useForm } from "~/widgets/use-form";
 import type { DeskItem } from "./item.server";
 
 type Typed = Record<string, string>;

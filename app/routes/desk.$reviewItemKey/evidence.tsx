@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Card } from "~/widgets/card";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Icon } from "~/widgets/icon";
@@ -6,6 +6,7 @@ import { SubmitButton } from "~/widgets/submit-button";
 import { TextField } from "~/widgets/text-field";
 import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
+import { useForm } from "~/widgets/use-form";
 import type { DeskItem } from "./item.server";
 
 /** Pages that show what the edit says. They are named by strangers, and told nothing of where they are opened from. */

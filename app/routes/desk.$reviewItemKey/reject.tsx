@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import type { ChangeEvent } from "react";
 import { cannedText, cannedTexts } from "~/domain/canned-texts";
 import { rejectionCodes, rejectionLabels, rejectionReasonLimit } from "~/domain/review";
@@ -10,6 +10,7 @@ import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
+import { useForm } from "~/widgets/use-form";
 import type { DeskItem } from "./item.server";
 
 /** The form that the foot of a phone leads to. */

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { entryTextLimit } from "~/domain/thread";
 import { Card } from "~/widgets/card";
 import { Chip } from "~/widgets/chip";
@@ -9,6 +9,7 @@ import { TextAreaField } from "~/widgets/text-area-field";
 import { Timeline } from "~/widgets/timeline";
 import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
+import { useForm } from "~/widgets/use-form";
 import type { DeskItem } from "./item.server";
 
 const looks = { Question: "Asked", Answer: "Answered", Offer: "Offered", OfferAccepted: "OfferAccepted", Appeal: "Appealed" } as const;

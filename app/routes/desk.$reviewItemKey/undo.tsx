@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { rejectionReasonLimit } from "~/domain/review";
 import { Card } from "~/widgets/card";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -6,6 +6,7 @@ import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { ActForm, answerId, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
+import { useForm } from "~/widgets/use-form";
 import type { DeskItem } from "./item.server";
 
 /** How a closed item ended, and the ways to take that back. */

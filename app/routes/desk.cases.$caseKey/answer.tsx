@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { disputeTextLimit, type AnswerStatus } from "~/domain/valuations";
@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { RadioTiles } from "~/widgets/radio-tiles";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
+import { useForm } from "~/widgets/use-form";
 import type { CaseAtDesk } from "./case.server";
 
 const refusals = {

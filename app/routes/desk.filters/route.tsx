@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -16,6 +16,7 @@ import { NarrowingFields } from "~/widgets/narrowing-fields";
 import { PageTitle } from "~/widgets/page-title";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextField } from "~/widgets/text-field";
+import { useForm } from "~/widgets/use-form";
 
 export const meta: MetaFunction = () => [{ title: "Saved filters · Signing Day" }];
 

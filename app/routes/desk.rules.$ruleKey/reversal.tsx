@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import type { BulkOutcome } from "~/contract/review-items";
@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Icon } from "~/widgets/icon";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
+import { useForm } from "~/widgets/use-form";
 
 /** Takes back all that a rule approved, with one sentence for the athletes. */
 export function Reversal({ approved, reply }: { approved: string; reply: SubmissionResult | null }) {

@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import type { PickerOption } from "~/domain/options";
@@ -9,6 +9,7 @@ import { SearchForm } from "~/widgets/picker-search";
 import { OrganizationPicker } from "~/widgets/pickers";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
+import { useForm } from "~/widgets/use-form";
 import type { Found, SchoolAtDesk } from "./school.server";
 
 const bars = {

@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -17,6 +17,7 @@ import { PasswordField } from "~/widgets/password-field";
 import { SendAgain } from "~/widgets/send-again";
 import { SignInFrame } from "~/widgets/sign-in-frame";
 import { TextField } from "~/widgets/text-field";
+import { useForm } from "~/widgets/use-form";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Signing Day" }];
 

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -20,6 +20,7 @@ import { SearchForm } from "~/widgets/picker-search";
 import { updatePositions } from "~/widgets/sport-fields";
 import { Stepper } from "~/widgets/stepper";
 import { SubmitButton } from "~/widgets/submit-button";
+import { useForm } from "~/widgets/use-form";
 import { givenIn, searchAddress, sendGeneral } from "./general.server";
 import { carriedBy, GeneralQuestions } from "./general-questions";
 

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -13,6 +13,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { SubmitButton } from "~/widgets/submit-button";
+import { useForm } from "~/widgets/use-form";
 import { fieldErrorsOf, fingerprintOf, formOf, changesOf } from "./form.server";
 import { OwnField } from "./own-field";
 import { ReachFields } from "./reach-fields";

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -18,6 +18,7 @@ import { CityPicker, HighSchoolPicker } from "~/widgets/pickers";
 import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { DigitsField } from "~/widgets/typed-fields";
+import { useForm } from "~/widgets/use-form";
 import { beganWith, detailsOf, rejectedDetail, shownIn } from "./details.server";
 import { saveProblem, sendDetails } from "./send.server";
 import { HiddenDetails } from "./hidden-details";

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -18,6 +18,7 @@ import { ModalActions } from "~/widgets/modal-actions";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextField } from "~/widgets/text-field";
 import { DigitsField } from "~/widgets/typed-fields";
+import { useForm } from "~/widgets/use-form";
 import { AmountFields } from "./amount-fields";
 import { formOf, isUnchanged } from "./form.server";
 

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -15,6 +15,7 @@ import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { SubmitButton } from "~/widgets/submit-button";
 import { DigitsField } from "~/widgets/typed-fields";
+import { useForm } from "~/widgets/use-form";
 
 export const meta: MetaFunction = () => [{ title: "Update NCAA ID · Signing Day" }];
 

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -22,6 +22,7 @@ import { FieldPair, PositionField } from "~/widgets/sport-fields";
 import { SportIcon } from "~/widgets/sport-icon";
 import { SubmitButton } from "~/widgets/submit-button";
 import { DigitsField } from "~/widgets/typed-fields";
+import { useForm } from "~/widgets/use-form";
 import { schoolIn, schoolOf, searchByAddress, searchInForm } from "./school.server";
 
 export const meta: MetaFunction = () => [{ title: "Update Sport · Signing Day" }];

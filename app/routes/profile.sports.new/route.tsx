@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -21,6 +21,7 @@ import { SelectField } from "~/widgets/select-field";
 import { FieldPair, PositionField, SportField, updatePositions } from "~/widgets/sport-fields";
 import { SubmitButton } from "~/widgets/submit-button";
 import { DigitsField } from "~/widgets/typed-fields";
+import { useForm } from "~/widgets/use-form";
 import { usePositions } from "~/widgets/use-positions";
 
 export const meta: MetaFunction = () => [{ title: "Add Sport · Signing Day" }];

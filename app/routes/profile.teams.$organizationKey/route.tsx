@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
@@ -24,6 +24,7 @@ import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
 import { useStaffContext } from "~/widgets/staff-context";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TeamHeading } from "~/widgets/team-heading";
+import { useForm } from "~/widgets/use-form";
 import { chosenRecruiter, searchCoaches, searchInForm } from "./recruiter.server";
 
 export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }];

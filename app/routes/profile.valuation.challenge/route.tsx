@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -16,6 +16,7 @@ import { Icon } from "~/widgets/icon";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { SubmitButton } from "~/widgets/submit-button";
+import { useForm } from "~/widgets/use-form";
 import { CaseSoFar } from "./case-so-far";
 import { challengeOf } from "./challenge.server";
 import { NothingToChallenge, Received } from "./other-states";

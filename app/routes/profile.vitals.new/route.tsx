@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
@@ -23,6 +23,7 @@ import { ModalActions } from "~/widgets/modal-actions";
 import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { UnitField } from "~/widgets/typed-fields";
+import { useForm } from "~/widgets/use-form";
 import { subjectOf } from "./subject.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${titleOf(data?.hasFixedType)} · Signing Day` }];

@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { entryTextLimit } from "~/domain/thread";
@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
+import { useForm } from "~/widgets/use-form";
 
 /** The athlete's words under a question, or beside an offer that is the first thing to press. */
 export function AnswerForm({ reviewItemKey, reply, isSecond }: { reviewItemKey: number; reply: SubmissionResult | null; isSecond: boolean }) {

@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { entryTextLimit } from "~/domain/thread";
@@ -10,6 +10,7 @@ import { Icon } from "~/widgets/icon";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { TextField } from "~/widgets/text-field";
+import { useForm } from "~/widgets/use-form";
 import type { ShownEdit } from "./edit.server";
 
 /** Pages that show what the edit says; while it waits, another can be added. */

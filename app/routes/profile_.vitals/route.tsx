@@ -1,6 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import { editProblems } from "~/contract/profile-edits";
 import { productDay } from "~/domain/format";
 import { keyOf } from "~/domain/keys";
@@ -20,7 +20,7 @@ import { PageTitle } from "~/widgets/page-title";
 import type { RouteHandle } from "~/widgets/route-handle";
 import { VitalsList } from "~/widgets/vitals-list";
 import { editsOfRows, readPostedRows } from "./posted-rows.server";
-import { problemsByField } from "./problems";
+import { problemsByField, withoutMended } from "./problems";
 
 export const meta: MetaFunction = () => [{ title: "Measurements & Testing · Signing Day" }];
 
@@ -81,14 +81,21 @@ export default function Vitals() {
   const data = useLoaderData<typeof loader>();
   // Following a problem to its field is a navigation, which forgets the answer to the form.
   const answer = useActionData<typeof action>()?.section;
-  const [last, setLast] = useState({ data, answer });
-  if (answer ? answer !== last.answer : data !== last.data) setLast({ data, answer });
-  const section = last.answer ?? data.section;
+  const [last, setLast] = useState({ data, answer, changed: [] as string[] });
+  if (answer ? answer !== last.answer : data !== last.data) setLast({ data, answer, changed: [] });
+  const section = withoutMended(last.answer ?? data.section, last.changed);
+  const problems = problemsByField(section);
+
+  function handleInput({ target }: FormEvent) {
+    const { name } = target as HTMLInputElement;
+    if (Object.keys(problems).length > 0) setLast({ ...last, changed: [...last.changed, name] });
+  }
+
   return (
     <div className="wrap max-w-reading pb-10 pt-5">
       <PageTitle back={{ to: paths.measurements(), text: "Profile" }}>{data.name}</PageTitle>
-      <div className="mt-5">
-        <ErrorSummary form={{ id: "vitals", allErrors: problemsByField(section) }} />
+      <div className="mt-5" onInput={handleInput}>
+        <ErrorSummary form={{ id: "vitals", allErrors: problems }} />
         <VitalsList section={section} personKey={data.personKey} formKey={data.formKey} />
       </div>
     </div>

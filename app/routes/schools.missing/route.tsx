@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -14,6 +14,7 @@ import { RadioTiles } from "~/widgets/radio-tiles";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { TextField } from "~/widgets/text-field";
+import { useForm } from "~/widgets/use-form";
 import { OwnRequests } from "./own-requests";
 import { requestLines } from "./request-lines.server";
 

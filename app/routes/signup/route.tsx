@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -19,6 +19,7 @@ import { SignInFrame } from "~/widgets/sign-in-frame";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextField } from "~/widgets/text-field";
 import { TooYoung } from "~/widgets/too-young";
+import { useForm } from "~/widgets/use-form";
 
 export const meta: MetaFunction = () => [{ title: "Make an account · Signing Day" }];
 

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { OrganizationPicker } from "~/widgets/pickers";
 import { RecruitmentStatusField } from "~/widgets/recruitment-status-field";
 import { SubmitButton } from "~/widgets/submit-button";
+import { useForm } from "~/widgets/use-form";
 import type { Searched } from "./choices";
 import { schools } from "./samples";
 import { Section } from "./specimen";

@@ -1,0 +1,16 @@
+import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
+
+/**
+ * What the last answer said, also what has gone since: it keeps its room, unseen,
+ * until the form is sent again, so that nothing moves under a pointer.
+ */
+export function useSaid<T>(now: readonly T[], keyOf: (one: T) => unknown = (one) => one) {
+  const isIdle = useNavigation().state === "idle";
+  const [before, setBefore] = useState(now);
+  const holds = (list: readonly T[], one: T) => list.some((other) => keyOf(other) === keyOf(one));
+  const isOther = now.some((one) => !holds(before, one)) || (!isIdle && before.length > now.length);
+  if (isOther) setBefore(now);
+  const said = isOther ? now : before;
+  return said.map((one) => ({ one, unseen: holds(now, one) ? "" : " invisible" }));
+}

@@ -47,7 +47,7 @@ export interface VitalsGroup {
   latest: LatestResult | null;
   isOpen: boolean;
   parts: ResultPart[];
-  /** `4.12 in review`; null when nothing is. */
+  /** `4.12 secs, in review`, or `2 results in review`; null when nothing is. */
   review: string | null;
   /** New ones that wait in review. */
   waiting: WaitingEdit[];
@@ -122,7 +122,8 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
   function reviewOf(type: number): string | null {
     const waiting = [...additions, ...changes.values()].filter(({ newValue }) => newValue.measurementTypeKey === type);
     const [first] = waiting;
-    return first ? `${waiting.length > 1 ? waiting.length : figureOf(first.newValue)} in review` : null;
+    if (!first) return null;
+    return waiting.length > 1 ? `${waiting.length} results in review` : `${measured(type, first.newValue.value)}, in review`;
   }
 
   function groupOf(type: number): VitalsGroup | null {
@@ -213,10 +214,6 @@ function latestOf(own: readonly Sourced[]): LatestResult | null {
   return { value, units, day: calendarDay(latest.dateOccurred), source: markInWords(latest.source), trend: sparkline([...own].reverse()) };
 }
 
-/** `4.12`, `6-3`. */
-function figureOf({ measurementTypeKey, value }: Pick<Measured, "measurementTypeKey" | "value">): string {
-  return measured(measurementTypeKey, value).split(" ")[0] ?? value;
-}
 
 function inReview(item: TaggedEdit & PendingItem, now: Date): WaitingEdit {
   return { key: item.key, words: `${editInWords(item)}. Sent ${relativeTime(item.submittedAt, now)}.` };

@@ -140,9 +140,11 @@ describe("N4", () => {
       { ...waiting, key: 91, oldValue: one(5, 6, "4.58"), newValue: one(5, 6, "4.5") },
     ]), { now });
     const groups = Object.fromEntries(section.groups.map((group) => [group.measurementTypeKey, group]));
-    expect(groups[2]).toMatchObject({ rows: [], review: "205 in review", waiting: [{ key: 90, words: "205 lbs on 11/01/26. Sent 2h ago." }] });
+    expect(groups[2]).toMatchObject({ rows: [], review: "205 lbs, in review", waiting: [{ key: 90, words: "205 lbs on 11/01/26. Sent 2h ago." }] });
     expect(groups[6]?.rows[0]).toMatchObject({ id: "k5", typed: ["2026-06-14", "4.5"], waiting: { key: 91 } });
-    expect(groups[6]?.review).toBe("4.5 in review");
+    expect(groups[6]?.review).toBe("4.5 secs, in review");
+    const both = vitalsSection(profileOf([], ["205", "208"].map((value, place) => ({ ...waiting, key: 90 + place, oldValue: null, newValue: { key: null, measurementTypeKey: 2, value, dateOccurred: "2026-11-01" } }))), { now });
+    expect(both.groups.find(({ measurementTypeKey }) => measurementTypeKey === 2)?.review).toBe("2 results in review");
   });
 });
 

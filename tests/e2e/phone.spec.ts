@@ -103,8 +103,8 @@ test.describe("with script", { tag: "@script" }, () => {
     await fresh.getByLabel("Result").fill("4.12");
     await vitals.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Vitals submitted successfully.")).toBeVisible();
-    await expect(sprint.locator("summary").getByText("4.12 in review")).toBeVisible();
-    await expect(vitals.getByText("4.12 in review")).toHaveCount(1);
+    await expect(sprint.locator("summary").getByText("4.12 secs, in review")).toBeVisible();
+    await expect(vitals.getByText("4.12 secs, in review")).toHaveCount(1);
   });
 
   test("results take the field's whole width, its button is as high as the field, and the chosen row has the focus", async ({ page }) => {

@@ -273,7 +273,7 @@ describe("Add a measurement", () => {
     expect(toastOf(saved)).toEqual(["/profile", expect.stringContaining("Your measurement has been saved!")]);
     expect((await resultsOf("avery")).map(({ editType, newValue }) => [editType, newValue])).toEqual([["Add", { key: null, measurementTypeKey: 1, value: "75.25", dateOccurred: today }]]);
     expect(saved.text("#vitals-1")).toContain("In review");
-    expect(saved.text("#vitals-1 > summary")).toMatch(/^Height \(2\) 6-3 \d\d\/\d\d\/\d\d 6-3.25 in review Edit$/);
+    expect(saved.text("#vitals-1 > summary")).toMatch(/^Height \(2\) 6-3 \d\d\/\d\d\/\d\d 6-3.25, in review Edit$/);
   });
 });
 

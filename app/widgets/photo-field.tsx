@@ -47,7 +47,7 @@ export function PhotoField({ upload: { form, field, standing, percent, chosen, c
         </div>
         <div className="flex w-full flex-col items-center">
           <div aria-live="polite">
-            <FieldError id={field.errorId} errors={field.errors} />
+            <FieldError key={String(field.errors)} id={field.errorId} errors={field.errors} />
           </div>
           <input
             {...controlAttributes(field, { hint })}

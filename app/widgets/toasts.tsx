@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Toast, ToastType } from "~/domain/messages";
+import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 import { dismissToast, holdToast, tellToast, useShownToasts, type ShownToast } from "./toast-store";
 
@@ -31,7 +32,7 @@ export function ToastRegion({ toast }: { toast: Toast | null }) {
     <div className={isHydrated && bars === 0 ? "toasts" : "toasts toasts-raised"} role="region" aria-label="Notifications">
       {isHydrated
         ? toasts.map((one) => <PassingToast key={one.id} toast={one} onDismiss={() => dismissToast(one.id)} />)
-        : toast && <ToastBlock toast={toast} />}
+        : toast && <StayingToast toast={toast} />}
     </div>
   );
   return host ? createPortal(region, host) : region;
@@ -44,8 +45,20 @@ export function AnswerToast({ toast }: { toast: Toast }) {
   if (isHydrated) return null;
   return (
     <div className="toasts toasts-raised">
-      <ToastBlock toast={toast} />
+      <StayingToast toast={toast} />
     </div>
+  );
+}
+
+/** Without script a fold puts it away: nothing is asked for, so that a form that failed keeps what was typed. */
+function StayingToast({ toast }: { toast: Toast }) {
+  return (
+    <details open className="toast-fold">
+      <summary role="button" className="btn btn-icon" aria-label="Dismiss">
+        <Icon name="x" />
+      </summary>
+      <ToastBlock toast={toast} className="pr-12" />
+    </details>
   );
 }
 
@@ -69,11 +82,11 @@ function PassingToast({ toast, onDismiss }: { toast: ShownToast; onDismiss: () =
 }
 
 /** A toast itself, wherever it stands. */
-export function ToastBlock({ toast, onDismiss }: { toast: Toast; onDismiss?: () => void }) {
+export function ToastBlock({ toast, onDismiss, className }: { toast: Toast; onDismiss?: () => void; className?: string }) {
   const { icon, word } = looks[toast.type];
   const isUrgent = toast.type === "error" || toast.type === "warning";
   return (
-    <div role={isUrgent ? "alert" : "status"} className="toast">
+    <div role={isUrgent ? "alert" : "status"} className={classNames("toast", className)}>
       <Icon name={icon} className={`my-3 toast-${toast.type}`} />
       <p className="flex-1 py-3 text-sm font-semibold">
         {word && <span className="sr-only">{word}</span>}

@@ -5,7 +5,7 @@ export function Spread({ chart }: { chart: SpreadChart }) {
   const { width, height, floor } = chart;
   return (
     <figure className="min-w-0">
-      <svg viewBox={`0 0 ${width} ${height}`} className="block w-full max-w-[360px]" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} className="block w-full max-w-[340px]" aria-hidden="true">
         {chart.bars.map(({ x, y, width: wide, height: tall }) => (
           <rect key={x} x={x} y={y} width={wide} height={tall} fill="var(--edge)" opacity=".6" />
         ))}

@@ -14,7 +14,7 @@ export function DecidedRow({ line }: { line: DecidedLine }) {
   const { itemKey, key, verdict, ended, sentence, reason } = line;
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-2 border-t border-line px-4 py-3 md:px-5">
-      <div className="min-w-[220px] flex-1">
+      <div className="min-w-[180px] flex-1">
         <AppLink to={paths.reviewItem(itemKey)} className="link inline-flex min-h-tap items-center">
           {line.what}
         </AppLink>
@@ -28,7 +28,7 @@ export function DecidedRow({ line }: { line: DecidedLine }) {
         )}
         {ended?.reason && <p className="mt-1 text-sm">“{ended.reason}”</p>}
       </div>
-      <div className="min-w-[200px]">
+      <div className="min-w-[180px]">
         <p className="flex flex-wrap gap-2 pt-2">
           <ReviewChip status={verdict} />
           {line.extent && <Chip kind="plain">{line.extent}</Chip>}
@@ -43,7 +43,7 @@ export function DecidedRow({ line }: { line: DecidedLine }) {
           {ended && <span className="block">{`${ended.as}: ${ended.words}`}</span>}
         </p>
       </div>
-      <div className="w-full md:w-[200px]">
+      <div className="w-full md:w-[232px]">
         {line.undoUntil && (
           <Form method="post" action={paths.reviewItem(itemKey)} className="flex flex-wrap items-center gap-2">
             <AuthenticityTokenInput />

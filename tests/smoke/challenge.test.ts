@@ -122,6 +122,8 @@ describe("the desk", () => {
     const link = desk.document.querySelector("a[href='/desk/cases']")!;
     expect(link.textContent).toMatch(/^Valuation cases \d+$/);
     const cases = await desk.follow("/desk/cases");
+    expect(cases.text("main")).toContain("should be higher. Who waits longest comes first.");
+    expect((await cases.follow("Closed")).text("main")).toContain("should be higher. What was decided last comes first.");
     expect(cases.text("section")).toContain(disputeReasons.AdditionalOffers.label);
     expect(cases.text("section")).toContain(disputeWords.PendingInformation.label);
   });

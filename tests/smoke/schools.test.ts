@@ -71,6 +71,11 @@ describe("asking", () => {
 describe("at the desk", () => {
   test("the queue counts what waits; the request tells who misses what", async () => {
     expect((await robin.get("/desk")).text("a[href='/desk/schools']")).toMatch(/Missing schools ?\d+/);
+    const list = await robin.get("/desk/schools");
+    expect(list.text("main")).toContain("do not find. Who waits longest comes first.");
+    const closed = await list.follow("Closed");
+    expect([closed.text("main"), closed.url.search]).toEqual([expect.stringContaining("do not find. What was decided last comes first."), "?state=closed"]);
+    expect((await closed.follow("/desk/schools")).url.search).toBe("");
     const page = await atDesk(robin, "Ironwood College");
     expect(page.text("main")).toMatch(/Ironwood College.*College · Berea, KY.*Waiting.*Asked by Avery.*https:\/\/ironwood\.example/);
     expect(page.document.querySelector("main a[href^='https:']")).toBeNull();

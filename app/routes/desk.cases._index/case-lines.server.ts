@@ -6,7 +6,7 @@ export interface CaseLine {
   key: number;
   athlete: string;
   about: string;
-  reason: string;
+  says: string;
   status: DisputeStatus;
   /** How long it waits, or when it was decided. */
   time: string;
@@ -18,7 +18,7 @@ export function caseLines(items: NilDisputes["items"], now = new Date()): CaseLi
     key,
     athlete: athlete.name,
     about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · ") || "New profile",
-    reason: disputeReasons[type].label,
+    says: disputeReasons[type].label,
     status,
     time: isOpenDispute(status) ? waitingTime(changedAt, now) : relativeTime(changedAt, now),
   }));

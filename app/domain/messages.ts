@@ -16,10 +16,8 @@ export const toasts = {
   teamsSubmitted: { type: "success", text: "Top teams submitted successfully." },
   teamsUnavailable: { type: "error", text: "Failed to sync top interests." },
   teamsUnchanged: { type: "info", text: "Nothing has changed, so nothing was sent." },
-  teamsCommitDropped: {
-    type: "warning",
-    text: "Nothing was sent: a commitment in your unsaved list is no longer possible and was taken out. Check the list and save again.",
-  },
+  teamsCommitDropped: { type: "warning", text: "Nothing was sent: a commitment in your unsaved list is no longer possible and was taken out. Check the list and save again." },
+  teamsMovedElsewhere: { type: "warning", text: "Nothing was sent: the order was changed elsewhere in the meantime. Check the list and save again." },
   teamsDiscarded: { type: "info", text: "Your unsaved changes were discarded." },
   teamAdded: { type: "success", text: "Team added successfully." },
   teamNotAdded: { type: "error", text: "Failed to add team." },

@@ -159,7 +159,14 @@ export function topInterestTarget(organizationKey: number): string {
 
 /** Where a new place in the list lands: beside whatever else of the team waits, so that an order is decided as a whole (T7). */
 export function topInterestMoveTarget(organizationKey: number): string {
-  return `${topInterestTarget(organizationKey)}:order`;
+  return `${topInterestTarget(organizationKey)}${moveSuffix}`;
+}
+
+const moveSuffix = ":order";
+
+/** The target is a place in the list. */
+export function isMoveTarget(target: string): boolean {
+  return target.endsWith(moveSuffix);
 }
 
 export type ChangeKind = "Commitment" | "Decommitment" | "TopSchools" | "OfficialVisit" | "Offers";

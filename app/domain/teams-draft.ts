@@ -91,6 +91,19 @@ export function reconcile(teams: readonly ListedTeam[], kept: TeamsDraft): Teams
   return { order: [...order, ...added], statuses };
 }
 
+/**
+ * A draft that was made on the list as a page showed it, against the list as it
+ * is now: a page that moved nothing moves nothing, and one that did is behind
+ * where the order was changed elsewhere in the meantime.
+ */
+export function onListOfNow(teams: readonly ListedTeam[], shown: TeamsDraft, draft: TeamsDraft): { draft: TeamsDraft; isBehind: boolean } {
+  const now = teams.map((team) => team.organizationKey);
+  const inBoth = (order: readonly number[]) => order.filter((key) => now.includes(key) && shown.order.includes(key)).join();
+  if (inBoth(shown.order) === inBoth(now)) return { draft, isBehind: false };
+  if (inBoth(draft.order) === inBoth(shown.order)) return { draft: { ...draft, order: now }, isBehind: false };
+  return { draft, isBehind: draft.order.join() !== now.join() };
+}
+
 function holds(team: ListedTeam | undefined): boolean {
   return team !== undefined && isCommitment(countedStatus(team));
 }

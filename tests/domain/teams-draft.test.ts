@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { ListedTeam, RecruitmentStatus } from "~/domain/teams";
-import { afterIntent, arrange, changesOf, commit, decommit, droppedFrom, emptyDraft, readDraft, reconcile, summaryOf, undo, writeDraft } from "~/domain/teams-draft";
+import { afterIntent, arrange, changesOf, commit, decommit, droppedFrom, emptyDraft, onListOfNow, readDraft, reconcile, summaryOf, undo, writeDraft } from "~/domain/teams-draft";
 
 function listed(...statuses: RecruitmentStatus[]): ListedTeam[] {
   return statuses.map((recruitmentStatus, index) => ({ organizationKey: (index + 1) * 10, recruitmentStatus, isPending: false }));
@@ -23,6 +23,19 @@ describe("a draft of the list", () => {
       { organizationKey: 20, order: 3 },
     ]);
     expect(summaryOf(changesOf(teams, draft))).toBe("3 teams moved");
+  });
+
+  it.each([
+    ["moved nothing, and nothing moved", [10, 20, 30], [10, 20, 30], [10, 20, 30], false],
+    ["moved on the list as it still is", [10, 20, 30], [30, 10, 20], [30, 10, 20], false],
+    ["moved nothing, and leaves alone what was moved elsewhere", [20, 10, 30], [20, 10, 30], [10, 20, 30], false],
+    ["moved, and is behind what was moved elsewhere", [20, 10, 30], [30, 20, 10], [30, 20, 10], true],
+    ["moved as it was moved elsewhere", [20, 10, 30], [10, 20, 30], [10, 20, 30], false],
+    ["moved, while a team was added elsewhere", [20, 10], [10, 20, 30], [10, 20, 30], false],
+    ["moved, while a team that it knew was taken off", [20, 40, 10, 30], [30, 20, 10], [30, 20, 10], true],
+  ])("of a page that %s", (_name, shown, drafted, order, isBehind) => {
+    const teams = listed("Interested", "Offered", "Contacted");
+    expect(onListOfNow(teams, { order: shown, statuses: {} }, { order: drafted, statuses: {} })).toEqual({ draft: { order, statuses: {} }, isBehind });
   });
 
   it("leaves the ends of the list alone", () => {

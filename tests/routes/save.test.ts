@@ -81,8 +81,8 @@ async function athleteWith(...statuses: RecruitmentStatus[]): Promise<Athlete> {
 }
 
 /** Save, as the form of the list posts it once it is confirmed; without a draft, with the one that the cookie keeps. */
-async function save({ personKey, context }: Athlete, draft: TeamsDraft | null, kept: TeamsDraft | null = null, formKey: string = crypto.randomUUID()) {
-  const body = new URLSearchParams({ intent: "save", confirmed: "yes", formKey, ...(draft && { draft: writeDraft(personKey, draft) }) });
+async function save({ personKey, context }: Athlete, draft: TeamsDraft | null, kept: TeamsDraft | null = null, formKey: string = crypto.randomUUID(), shown: TeamsDraft | null = null) {
+  const body = new URLSearchParams({ intent: "save", confirmed: "yes", formKey, ...(draft && { draft: writeDraft(personKey, draft) }), ...(shown && { saved: writeDraft(personKey, shown) }) });
   const headers = { ...(kept && { cookie: keepDraft(personKey, kept).split(";")[0] }) };
   const request = new Request("http://localhost/profile/teams", { method: "POST", body, headers });
   const response = (await action({ request, context, params: {} })) as Response;
@@ -176,6 +176,41 @@ describe("a decommit and the commit that rests on it", () => {
     athlete.failing.clear();
     expect(await save(athlete, null, draft)).toMatchObject({ toast: "teamsSubmitted", notSent: [], kept: null });
     expect(athlete.takeAsked()).toEqual([held, wanted]);
+  });
+});
+
+describe("a page of a list whose order was changed elsewhere", () => {
+  /** Three teams in an order that was sent by another page; `stale` is the list as this page shows it. */
+  async function movedElsewhere() {
+    const athlete = await athleteWith("Interested", "Contacted", "Offered");
+    const [a, b, c] = athlete.teams as [number, number, number];
+    const stale: TeamsDraft = { order: [a, b, c], statuses: {} };
+    const elsewhere = [c, a, b];
+    expect(await save(athlete, { order: elsewhere, statuses: {} }, null, undefined, stale)).toMatchObject({ toast: "teamsSubmitted" });
+    athlete.takeAsked();
+    return { athlete, stale, elsewhere, a, b, c };
+  }
+
+  test("sends no move that was made on it, keeps it, and sends it once it was looked at", async () => {
+    const { athlete, stale, elsewhere, a, b, c } = await movedElsewhere();
+    const draft: TeamsDraft = { order: [b, a, c], statuses: {} };
+    expect(await save(athlete, draft, null, undefined, stale)).toMatchObject({ toast: "teamsMovedElsewhere", kept: draft });
+    expect([athlete.takeAsked(), (await athlete.list()).map((team) => team.key)]).toEqual([[], elsewhere]);
+    expect(await save(athlete, draft, null, undefined, { order: elsewhere, statuses: {} })).toMatchObject({ toast: "teamsSubmitted", kept: null });
+    expect((await athlete.list()).map((team) => team.key)).toEqual(draft.order);
+  });
+
+  test("moves nothing back with another change", async () => {
+    const { athlete, stale, elsewhere, a } = await movedElsewhere();
+    expect(await save(athlete, { ...stale, statuses: { [a]: "Committed" } }, null, undefined, stale)).toMatchObject({ toast: "teamsSubmitted", kept: null });
+    expect(athlete.takeAsked()).toEqual([a]);
+    expect((await athlete.list()).map(({ key, status }) => [key, status])).toEqual(elsewhere.map((key, index) => [key, key === a ? "Committed" : ["Offered", "Interested", "Contacted"][index]]));
+  });
+
+  test("sent again after its answer was lost, is told what it sent", async () => {
+    const { athlete, stale, elsewhere } = await movedElsewhere();
+    expect(await save(athlete, { order: elsewhere, statuses: {} }, null, undefined, stale)).toMatchObject({ toast: "teamsSubmitted", kept: null });
+    expect(athlete.takeAsked()).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, like, lt, type SQL } from "drizzle-orm";
 import type { CreateProfileEdit, Edit, ReviewItem } from "~/contract/profile-edits";
 import { editProblems } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
-import { payloadVersion, type EditTag, type EditType, type ProfileImageValue, type TaggedEdit } from "~/domain/review";
+import { isMoveTarget, payloadVersion, type EditTag, type EditType, type ProfileImageValue, type TaggedEdit } from "~/domain/review";
 import { mayActFor } from "~/domain/roles";
 import { lockedWords } from "~/domain/visibility";
 import { recordOnItem } from "../audit/record";
@@ -56,7 +56,7 @@ export async function submitEdit(
       return { ok: true, value: { reviewItem: await readItem(tx, repeated.key), isNew: false } };
     }
     const target = targetOf(body.edit);
-    const open = target === null ? null : await findOpenItem(tx, personKey, target);
+    const open = target === null ? null : await findOpenItem(tx, personKey, isOwn || !isMoveTarget(target) ? eq(reviewItems.target, target) : like(reviewItems.target, topInterestMoves));
     if (open && !isOwn) return isBegunBy(act, open) ? { ok: true, value: { reviewItem: await readItem(tx, open.key), isNew: false } } : waitsAtDesk();
     if (open && body.edit.type !== "topInterest") return alreadyPending();
 
@@ -120,11 +120,14 @@ function isSameEdit(item: { type: EditTag; target: string }, edit: Edit): boolea
   return item.type === edit.type && (target === null || target === item.target);
 }
 
-async function findOpenItem(tx: Transaction, personKey: number, target: string): Promise<ReviewItemRow | null> {
+/** The athlete's new order is of the whole list: of staff, no other is taken beside it. */
+const topInterestMoves = "topInterest:%:order";
+
+async function findOpenItem(tx: Transaction, personKey: number, place: SQL): Promise<ReviewItemRow | null> {
   const [row] = await tx
     .select()
     .from(reviewItems)
-    .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.target, target), eq(reviewItems.status, "Pending")));
+    .where(and(eq(reviewItems.personKey, personKey), place, eq(reviewItems.status, "Pending")));
   return row ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { placeAll, typedPosition, type ListedTeam } from "~/domain/teams";
-import { droppedFrom, emptyDraft, readDraft, reconcile, type TeamsDraft } from "~/domain/teams-draft";
+import { droppedFrom, emptyDraft, onListOfNow, readDraft, reconcile, type TeamsDraft } from "~/domain/teams-draft";
 import { keptDraft } from "~/session/teams-draft";
 
 export interface PostedDraft {
@@ -8,6 +8,8 @@ export interface PostedDraft {
   ignored: number[];
   /** Teams whose Commit or Decommit can no longer be sent. */
   dropped: number[];
+  /** The page moved teams of a list whose order was changed elsewhere in the meantime. */
+  isBehind: boolean;
   /** The page had something to save; when nothing is left of it, it has been sent already. */
   hadChanges: boolean;
 }
@@ -33,8 +35,9 @@ export function readPostedDraft(
     if (position === null) ignored.push(organizationKey);
     else typed.set(organizationKey, position);
   });
+  const shown = readDraft(personKey, String(form.get("saved") ?? "")) ?? emptyDraft(teams);
   return {
-    draft: { ...draft, order: placeAll(draft.order, typed) },
+    ...onListOfNow(teams, shown, { ...draft, order: placeAll(draft.order, typed) }),
     ignored,
     dropped: droppedFrom(teams, posted, draft),
     hadChanges: typed.size > 0 || form.get("draft") !== form.get("saved"),

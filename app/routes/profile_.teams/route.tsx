@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const teams = listTeams(editable(viewer, profile.value));
-  const { draft, ignored, dropped, hadChanges } = readPostedDraft(form, teams, personKey, request);
+  const { draft, ignored, dropped, isBehind, hadChanges } = readPostedDraft(form, teams, personKey, request);
   const backToList = form.has("reorder") ? paths.reorderTeams() : paths.topTeams();
   const intent = String(form.get("intent") ?? "save");
   if (intent === "discard") return redirectWithToast(paths.topTeams(), "teamsDiscarded", [forgetDraft()]);
@@ -46,6 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const changes = changesOf(teams, draft);
+  if (isBehind) return redirectWithToast(backToList, "teamsMovedElsewhere", [keepDraft(personKey, draft)]);
   if (dropped.length > 0) return redirectWithToast(paths.topTeams(), "teamsCommitDropped", [keepDraft(personKey, draft)]);
   if (changes.length === 0) return redirectWithToast(paths.topTeams(), hadChanges ? "teamsSubmitted" : "teamsUnchanged", [forgetDraft()]);
   const needsConfirmation = changes.some((change) => change.recruitmentStatus !== undefined);

@@ -102,6 +102,16 @@ describe("an edit by staff", () => {
 });
 
 describe("what the athlete's side waits with", () => {
+  it("is the whole list, once it is a new order: no team moves by staff beside it, and other changes do", async () => {
+    const { athlete, edit, owner } = await begin();
+    const [a, b, c] = athlete.teams;
+    const move = (team: typeof a, order: number) => ({ type: "topInterest", editType: "Update", organizationKey: team!.key, order });
+    const batchKey = randomUUID();
+    for (const [team, order] of [[a, 2], [b, 1]] as const) expect((await edit(move(team, order), { by: owner, batchKey })).status).toBe(201);
+    for (const team of [a, b, c]) expect(await edit(move(team, 3))).toMatchObject({ status: 409, code: "waits-at-desk" });
+    expect(await edit({ type: "topInterest", editType: "Update", organizationKey: c!.key, recruitmentStatus: "Offered" })).toMatchObject({ status: 201, reviewItem: { status: "AutoApproved" } });
+  });
+
   it("is never written past: the edit of staff is refused with the way on, and theirs stands", async () => {
     const { athlete, edit, list, owner } = await begin();
     const college = await addCollege(db);

@@ -4,7 +4,7 @@ import { isFutureDay, occurredOn } from "~/domain/format";
 import { measurementTypes } from "~/domain/measurements";
 import { fieldErrors } from "~/domain/messages";
 import { editTypes } from "~/domain/review";
-import { composeResult, measurementProblem, type TypedResult } from "~/domain/vitals";
+import { composeResult, measurementProblem, resultLimit, type TypedResult } from "~/domain/vitals";
 import { Day, Key } from "./fields";
 import { Source } from "./provenance";
 
@@ -29,7 +29,7 @@ export const VitalsEdit = z
     editType: z.enum(editTypes),
     key: Key.nullish(),
     measurementTypeKey: MeasurementTypeKey,
-    value: z.string({ error: fieldErrors.measurementValueRequired }).max(40, { error: fieldErrors.measurementNotNumber, abort: true }),
+    value: z.string({ error: fieldErrors.measurementValueRequired }).max(resultLimit, { error: fieldErrors.measurementNotNumber, abort: true }),
     dateOccurred: SentDay,
   })
   .superRefine(({ editType, key, measurementTypeKey, value }, context) => {

@@ -13,18 +13,23 @@ export const preAddedTypes = [1, 2, 6, 9, 16] as const;
 export const heightBounds = { least: 48, most: 96 } as const;
 export const weightBounds = { least: 80, most: 500 } as const;
 
+/** The most characters that a result is written in. */
+export const resultLimit = 40;
+
 /** The number that a text spells in decimal digits; null for anything else, `1e999` and `Infinity` included (N1). */
 export function numberOf(raw: string): number | null {
-  const text = raw.trim();
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return null;
+  const text = numberText(raw);
   const value = Number(text);
-  return Number.isFinite(value) ? value : null;
+  return text !== null && Number.isFinite(value) ? value : null;
 }
 
-/** The number in the one way that it is stored and compared; null when it is none. */
+/** The number in the one way that it is stored and compared, every digit of it; null when it is none. */
 export function numberText(raw: string): string | null {
-  const value = numberOf(raw);
-  return value === null ? null : String(value);
+  const text = raw.trim();
+  if (text.length > resultLimit || !/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return null;
+  const [whole = "", part = ""] = text.replace(/^[+-]/, "").split(".").map((digits, index) => digits.replace(index === 0 ? /^0+/ : /0+$/, ""));
+  const digits = `${whole || "0"}${part && `.${part}`}`;
+  return text.startsWith("-") && digits !== "0" ? `-${digits}` : digits;
 }
 
 /** What is wrong with a value of a type, as the field says it; null when nothing is (N1, N2). */

@@ -70,6 +70,14 @@ describe("N1: a result", () => {
     expect(measurementProblem(6, raw)).toBe(fieldErrors.measurementNotNumber);
   });
 
+  test.each([
+    ["99999999999999999999999999", "99999999999999999999999999"], ["0.0000000001", "0.0000000001"], ["4.567891234567890123", "4.567891234567890123"],
+    ["007.50", "7.5"], ["+3.", "3"], [".5", "0.5"], ["-0.0", "0"], ["-01.20", "-1.2"], ["100", "100"],
+  ])("%j is kept to the digit", (raw, kept) => {
+    expect(numberText(raw)).toBe(kept);
+    expect(numberText(kept)).toBe(kept);
+  });
+
   test("any finite number of digits keeps its value", () => {
     fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }).map((value) => value.toFixed(6)), (raw) => {
       expect(Number(numberText(raw))).toBe(Number(raw) + 0);

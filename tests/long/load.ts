@@ -204,7 +204,7 @@ async function fill(location: DatabaseLocation): Promise<Athlete[]> {
       const [person] = await db.insert(people).values({ fullName: `Athlete ${number}`, positionType: "Player", recruitmentKey: 700_000 + number, searchText: `athlete ${number}`, ncaaId: "1000000000", classYear: 2027, highSchoolKey: school!.key, hometownCityKey: city!.key }).returning();
       const personKey = person!.key;
       await db.insert(personSports).values({ personKey, sportKey: 1, isDefault: true, lastYear: 2026 });
-      await db.insert(measurements).values([1, 2, 6, 6, 9, 16].map((measurementTypeKey, index) => ({ personKey, measurementTypeKey, value: measurementTypeKey === 1 ? 72 : measurementTypeKey === 2 ? 190 : 5, dateOccurred: `2026-0${index + 1}-01` })));
+      await db.insert(measurements).values([1, 2, 6, 6, 9, 16].map((measurementTypeKey, index) => ({ personKey, measurementTypeKey, value: measurementTypeKey === 1 ? "72" : measurementTypeKey === 2 ? "190" : "5", dateOccurred: `2026-0${index + 1}-01` })));
       await db.insert(recruitmentInterests).values([0, 1, 2, 3, 4, 5].map((place) => ({ personKey, organizationKey: colleges[(number + place) % 20]!.key, recruitmentStatus: "Offered" as const, ...flagsOf("Offered"), recruitOrder: place + 1 })));
       const [user] = await db.insert(users).values({ username, name: `Athlete ${number}`, passwordHash }).returning();
       await db.insert(claims).values({ userKey: user!.key, personKey, claimantType: "Athlete", verifiedAt: new Date() });

@@ -26,7 +26,7 @@ export async function standsOf(db: Database, personKey: number): Promise<Standin
   const played = await db.select().from(personSports).where(eq(personSports.personKey, personKey)).orderBy(asc(personSports.sportKey));
   return {
     facts: person!,
-    measurements: results.map(({ key, measurementTypeKey, value, dateOccurred }) => ({ key, measurementTypeKey, value: String(value), dateOccurred })),
+    measurements: results.map(({ key, measurementTypeKey, value, dateOccurred }) => ({ key, measurementTypeKey, value, dateOccurred })),
     sports: played.map(({ key: _key, personKey: _personKey, ...sport }) => sport),
     teams: await readApproved(db, personKey),
   };

@@ -80,7 +80,7 @@ export async function makeWorld(db: Database, seed: string, size: Size, asksAs: 
     const { personKey } = await addAthlete(db);
     persons.push(personKey);
     if (draws.chance(0.6)) await db.update(people).set({ ncaaId: "1000000000", classYear: 2026, highSchoolKey: schools[0]!.key, hometownCityKey: 101 }).where(eq(people.key, personKey));
-    if (draws.chance(0.6)) await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: 4.6, dateOccurred: "2026-02-01" });
+    if (draws.chance(0.6)) await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: "4.6", dateOccurred: "2026-02-01" });
     if (draws.chance(0.5)) await db.insert(personSports).values({ personKey, sportKey: 1, isDefault: true, lastYear: 2025, primaryPositionKey: positionsOf.get(1)![0]! });
     for (const [place, college] of draws.shuffled(colleges).slice(0, draws.below(5)).entries()) {
       const recruitmentStatus = place === 0 && draws.chance(0.3) ? ("Committed" as const) : ("Contacted" as const);

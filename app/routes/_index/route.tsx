@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const promises = [
   { icon: "send", title: "You send an edit", text: "Your top teams, your visits, in your order. It takes a minute on any phone." },
-  { icon: "shield-check", title: "A person checks it", text: "Nothing that others see of a profile changes until someone at the desk has looked at it." },
+  { icon: "shield-check", title: "It is checked first", text: "Our staff look at it before others see it, or a rule that they wrote approves it. Your contact details are private until you make them public yourself." },
   { icon: "circle-check", title: "You hear back", text: "Approved, it is on your profile. If not, you read why, in words." },
 ] as const;
 

@@ -95,7 +95,8 @@ export default function MoneyWanted() {
         </dd>
       </dl>
       <AmountFields fields={fields} standing={amounts} />
-      <div className="mt-5 grid gap-4 md:grid-cols-2">
+      <p className="hint mt-5">Schools that look at the amount see the agent, too.</p>
+      <div className="mt-3 grid gap-4 md:grid-cols-2">
         <TextField field={agent.name} label="Agent’s name" autoComplete="off" />
         <DigitsField field={agent.phoneNumber} label="Agent’s phone" />
       </div>

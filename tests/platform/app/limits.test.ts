@@ -63,7 +63,7 @@ async function edit(fields: Record<string, unknown>): Promise<number> {
 
 const withdraw = (key: number) => owner.ask("PUT", `/elite/v1/profile-edits/${key}`, { body: { resolution: "Withdrawn" } });
 const dash = (measurementTypeKey: number, value: string) => edit({ type: "vitals", editType: "Add", measurementTypeKey, value, dateOccurred: "2026-05-01" });
-const measured = (measurementTypeKey: number, value: string) => keeps((tx) => tx.insert(measurements).values({ personKey, measurementTypeKey, value: Number(value), dateOccurred: "2026-05-01" }));
+const measured = (measurementTypeKey: number, value: string) => keeps((tx) => tx.insert(measurements).values({ personKey, measurementTypeKey, value, dateOccurred: "2026-05-01" }));
 const contact = async (body: unknown) => (await owner.ask("PUT", `/rdb/v1/people/${personKey}/contact-info`, { body })).status;
 const visit = (keys: readonly number[]) => ({ type: "coaching", dateOccurred: "2026-09-01", coachPersonKeys: keys });
 

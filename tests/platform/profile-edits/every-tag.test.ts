@@ -90,7 +90,7 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
   },
   vitals: {
     async prepare(personKey) {
-      const [row] = await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: 4.58, dateOccurred: "2026-06-14" }).returning();
+      const [row] = await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" }).returning();
       const of = { editType: "Update", key: row!.key, measurementTypeKey: 6, dateOccurred: "2026-06-14" };
       return { stands: { ...of, value: "4.580" }, first: { ...of, value: "4.31" }, second: { ...of, value: "4.4", dateOccurred: "2026-06-15" } };
     },

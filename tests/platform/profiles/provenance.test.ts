@@ -23,7 +23,7 @@ async function athleteWithFacts() {
   await addSport(db, personKey);
   const [school] = await db.insert(organizations).values({ level: "HighSchool", fullName: `New High ${personKey}`, name: "New", hasAthletics: true, searchText: "|new|", naturalKey: `new-${personKey}` }).returning();
   await db.update(people).set({ classYear: 2027, highSchoolKey: school!.key, ncaaId: "1234567890" }).where(eq(people.key, personKey));
-  const [dash] = await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: 4.52, dateOccurred: "2026-07-10" }).returning();
+  const [dash] = await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: "4.52", dateOccurred: "2026-07-10" }).returning();
   const asked = await cast(db, athlete);
   const decided = (parts: Omit<Parameters<typeof addDecision>[1], "personKey" | "userKey">) => addDecision(db, { personKey, userKey: asked.reviewer.userKey, ...parts });
   const read = async <T>(path: string, ask: typeof asked.owner.ask = asked.ask) => (await (await ask("GET", path)).json()) as T;

@@ -86,7 +86,7 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
   "a measurement, changed": {
     type: "vitals",
     async send(db, _places, { personKey }, persons) {
-      const [row] = await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: 4.58, dateOccurred: "2026-06-14" }).returning();
+      const [row] = await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" }).returning();
       return sent(persons, { type: "vitals", editType: "Update", key: row!.key, measurementTypeKey: 6, value: "4.4", dateOccurred: "2026-06-15" });
     },
   },

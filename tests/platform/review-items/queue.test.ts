@@ -121,7 +121,7 @@ describe("the queue, narrowed", () => {
   it("flags what shrank, a big step, and a third try", async () => {
     const { athlete, people, vitals, list } = await scene();
     await db.insert(measurementTypes).values([1, 6].map((key) => ({ key, name: `Type ${key}`, units: "", isLowerBetter: key === 6 }))).onConflictDoNothing();
-    await db.insert(measurements).values([{ personKey: athlete.personKey, measurementTypeKey: 1, value: 75, dateOccurred: "2026-06-14" }, { personKey: athlete.personKey, measurementTypeKey: 6, value: 4.9, dateOccurred: "2026-10-30" }]);
+    await db.insert(measurements).values([{ personKey: athlete.personKey, measurementTypeKey: 1, value: "75", dateOccurred: "2026-06-14" }, { personKey: athlete.personKey, measurementTypeKey: 6, value: "4.9", dateOccurred: "2026-10-30" }]);
     for (const value of ["72.5", "72"]) {
       const { item } = await vitals(1, value);
       await people.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { ...seen(item), code: "NotVerifiable", reason: "No." } });

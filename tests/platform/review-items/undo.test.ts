@@ -158,7 +158,7 @@ describe("undoing", () => {
     const item = await ways["a measurement, new"]!.send(db, places, athlete, persons);
     await decide(persons.reviewer, item);
 
-    await db.update(measurements).set({ value: 4.9 }).where(eq(measurements.personKey, athlete.personKey));
+    await db.update(measurements).set({ value: "4.9" }).where(eq(measurements.personKey, athlete.personKey));
     expect(await undo(persons.reviewer, item)).toMatchObject({ status: 409, code: "touched-since" });
     expect(await standing(item)).toMatchObject({ verdict: "Approved" });
   });

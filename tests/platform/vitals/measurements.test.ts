@@ -28,7 +28,7 @@ async function said(fields: Record<string, unknown>) {
 }
 
 async function addMeasurement(personKey: number, fields: Partial<typeof measurements.$inferInsert> = {}): Promise<number> {
-  const [row] = await db.insert(measurements).values({ personKey, ...dash, value: 4.58, ...fields }).returning();
+  const [row] = await db.insert(measurements).values({ personKey, ...dash, value: "4.58", ...fields }).returning();
   return row!.key;
 }
 
@@ -56,6 +56,17 @@ describe("the value", () => {
     [6, "9".repeat(41), "Measurement value must be a number."],
   ])("of type %s cannot be %j", async (measurementTypeKey, value, message) => {
     expect(await said({ measurementTypeKey, value })).toEqual({ value: [message] });
+  });
+
+  test("is kept and shown to the digit, however long", async () => {
+    for (const value of ["99999999999999999999999999", "0.0000000001", "4.567891234567890123"]) {
+      const { item } = await actors.submit({ type: "vitals", editType: "Add", ...dash, value });
+      await actors.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: { seen: [{ key: item.key, version: 1 }], tier: "SelfReported" } });
+      const [row] = await db.select().from(measurements).where(eq(measurements.value, value));
+      expect(row).toMatchObject({ value });
+      const { item: again } = await actors.submit({ type: "vitals", editType: "Update", ...dash, key: row!.key, value, dateOccurred: "2026-06-15" });
+      expect(again).toMatchObject({ oldValue: { value }, newValue: { value, dateOccurred: "2026-06-15" } });
+    }
   });
 
   test.each([[1, "48"], [1, "96"], [2, "80"], [2, "500"], [6, "0"], [8, "9999"]])("of type %s can be %s", async (measurementTypeKey, value) => {
@@ -110,7 +121,7 @@ test.each([
   [6, -Infinity, "measurements_finite"],
   [10, 4.5, "measurements_measurement_type_key"],
 ])("the database itself holds no type %s of %s", async (measurementTypeKey, value, constraint) => {
-  const insert = db.insert(measurements).values({ personKey: athlete.personKey, measurementTypeKey, value, dateOccurred: today });
+  const insert = db.insert(measurements).values({ personKey: athlete.personKey, measurementTypeKey, value: String(value), dateOccurred: today });
   await expect(insert).rejects.toMatchObject({ cause: { message: expect.stringContaining(constraint) as unknown } });
 });
 
@@ -142,7 +153,7 @@ describe("a change", () => {
     await db.delete(measurements).where(eq(measurements.key, key));
     const answer = await actors.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([409, "stale"]);
-    expect(await db.select().from(measurements).where(eq(measurements.value, 4.4))).toEqual([]);
+    expect(await db.select().from(measurements).where(eq(measurements.value, "4.4"))).toEqual([]);
   });
 });
 
@@ -165,7 +176,7 @@ describe("the list", async () => {
   const { ask, owner, guardian, other, reader, reviewer, submit } = await cast(db, player);
   const own = `/rdb/v1/people/${player.personKey}/measurements`;
   beforeAll(async () => {
-    await addMeasurement(player.personKey, { dateOccurred: "2026-01-01", value: 4.7 });
+    await addMeasurement(player.personKey, { dateOccurred: "2026-01-01", value: "4.7" });
     await addMeasurement(player.personKey);
     await submit({ type: "vitals", editType: "Add", ...dash, value: "4.31" });
   });

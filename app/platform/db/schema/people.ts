@@ -1,6 +1,6 @@
 /** People, and what stands on an athlete’s profile besides the teams. */
 import { sql } from "drizzle-orm";
-import { boolean, check, date, doublePrecision, index, integer, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { boolean, check, date,  index, integer, numeric, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ProfileVisibility } from "~/domain/claims";
 import { cities, sports, positions, measurementTypes, organizations } from "./places";
 import { reviewItems } from "./review";
@@ -78,8 +78,8 @@ export const measurements = pgTable("measurements", {
   personKey: integer("person_key").notNull().references(() => people.key),
   measurementTypeKey: integer("measurement_type_key").notNull().references(() => measurementTypes.key),
   eventKey: integer("event_key"),
-  /** In the units of its type; a height in inches. */
-  value: doublePrecision("value").notNull(),
+  /** In the units of its type, to the last digit that was sent; a height in inches. */
+  value: numeric("value").notNull(),
   dateOccurred: date("date_occurred", { mode: "string" }).notNull(),
 }, (table) => [
   index("measurements_person").on(table.personKey, table.measurementTypeKey, table.dateOccurred, table.key),

@@ -31,7 +31,7 @@ const seeded: Record<string, readonly SeededMeasurement[]> = {
 
 export async function seedMeasurements(tx: Transaction, playerKeys: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const rows = Object.entries(seeded).flatMap(([player, list]) =>
-    list.map(([measurementTypeKey, value, daysAgo]) => ({ personKey: entryOf(playerKeys, player), measurementTypeKey, value, dateOccurred: daysBefore(now, daysAgo) })),
+    list.map(([measurementTypeKey, value, daysAgo]) => ({ personKey: entryOf(playerKeys, player), measurementTypeKey, value: String(value), dateOccurred: daysBefore(now, daysAgo) })),
   );
   await tx.insert(measurements).values(rows);
 }

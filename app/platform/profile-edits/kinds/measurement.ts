@@ -33,9 +33,9 @@ export const vitals: EditKind<"vitals"> = {
     for (const { oldValue, newValue } of items) {
       if (!newValue.key || !oldValue) {
         const { measurementTypeKey, dateOccurred } = newValue;
-        const [row] = await tx.insert(measurements).values({ personKey, measurementTypeKey, value: Number(newValue.value), dateOccurred }).returning(columns);
+        const [row] = await tx.insert(measurements).values({ personKey, measurementTypeKey, value: newValue.value, dateOccurred }).returning(columns);
         if (!row) throw new Error("an inserted measurement came back without its key");
-        landings.push({ target: targetOf(row.key), before: null, after: valueOf(row) });
+        landings.push({ target: targetOf(row.key), before: null, after: row });
         continue;
       }
       const before = await readOne(tx, personKey, newValue.key);
@@ -50,7 +50,7 @@ export const vitals: EditKind<"vitals"> = {
   async revert(tx, personKey, landings) {
     for (const { before, after } of landings) {
       const current = after.key ? await readOne(tx, personKey, after.key) : null;
-      if (!current || Number(current.value) !== Number(after.value) || current.dateOccurred !== after.dateOccurred) return touchedSince();
+      if (!current || current.value !== after.value || current.dateOccurred !== after.dateOccurred) return touchedSince();
       if (before) await write(tx, current.key, before);
       else await tx.delete(measurements).where(eq(measurements.key, current.key));
     }
@@ -67,7 +67,7 @@ export const vitals: EditKind<"vitals"> = {
       .orderBy(desc(measurements.dateOccurred), desc(measurements.key));
     return items.map(({ newValue: { key, measurementTypeKey } }) => {
       const row = rows.find((one) => (key ? one.key === key : one.measurementTypeKey === measurementTypeKey));
-      return row ? valueOf(row) : null;
+      return row ?? null;
     });
   },
 };
@@ -76,15 +76,11 @@ function targetOf(key: number): string {
   return `vitals:${key}`;
 }
 
-function valueOf<R extends { value: number }>(row: R): Omit<R, "value"> & { value: string } {
-  return { ...row, value: String(row.value) };
-}
-
 async function write(tx: Database, key: number, { value, dateOccurred }: VitalsValue): Promise<void> {
-  await tx.update(measurements).set({ value: Number(value), dateOccurred }).where(eq(measurements.key, key));
+  await tx.update(measurements).set({ value, dateOccurred }).where(eq(measurements.key, key));
 }
 
 async function readOne(tx: Database, personKey: number, key: number): Promise<(VitalsValue & { key: number }) | null> {
   const [row] = await tx.select(columns).from(measurements).where(and(eq(measurements.key, key), eq(measurements.personKey, personKey)));
-  return row ? valueOf(row) : null;
+  return row ?? null;
 }

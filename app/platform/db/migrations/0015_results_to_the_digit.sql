@@ -1,0 +1,1 @@
+ALTER TABLE "measurements" ALTER COLUMN "value" SET DATA TYPE numeric;

@@ -5,6 +5,7 @@ import type { EditValue, TaggedEdit } from "~/domain/review";
 import type { Database } from "../db/database";
 import { referenceSql } from "../profiles/json";
 import { countEdits } from "../review-items/batches";
+import { decidedNewValue, decidedOldValue, decidedVersion } from "../review-items/decided-values";
 
 interface Row extends Record<string, unknown> {
   key: number;
@@ -28,7 +29,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
   const { rows } = await db.execute<Row>(sql`
-    select ri.key, ${referenceSql} as reference, p.full_name as athlete, ri.type, ri.old_value, ri.new_value, ri.flags, d.verdict, d.sentence,
+    select ri.key, ${referenceSql} as reference, p.full_name as athlete, ri.type, ${decidedOldValue} as old_value, ${decidedNewValue} as new_value, ri.flags, d.verdict, d.sentence,
       ${latestOfType} as standing,
       ${recordBefore(sql`earlier.verdict = 'Approved'`)} as approved, ${recordBefore(sql`earlier.verdict = 'Rejected'`)} as rejected
     from (
@@ -36,7 +37,7 @@ export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
       where kind = ${rule.kind} and is_lead and decider_user_key is not null and verdict in ('Approved', 'Rejected')
       order by decided_at desc, key desc limit ${dryRunSize}
     ) d
-    join review_items ri on ri.key = d.review_item_key join people p on p.key = ri.person_key
+    join review_items ri on ri.key = d.review_item_key ${decidedVersion} join people p on p.key = ri.person_key
     order by d.decided_at desc, d.key desc
   `);
   const approving = rows.filter((row) => judge(rule, candidateOf(row, rule)).approves);

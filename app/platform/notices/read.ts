@@ -5,6 +5,7 @@ import { nameToClaimant } from "../claims/json";
 import type { Database } from "../db/database";
 import { notFound, type Refusal, type TokenViewer } from "../module";
 import { referenceSql } from "../profiles/json";
+import { decidedNewValue, decidedOldValue, decidedVersion } from "../review-items/decided-values";
 
 /** Who reads notices: their own, of the profiles that they still manage. */
 export type NoticeReader = Pick<TokenViewer, "userKey" | "profileKey" | "profileKeys">;
@@ -53,8 +54,8 @@ export function noticesStatement(reader: NoticeReader, after: number | null): SQ
         'athleteName', p.full_name,
         'type', ri.type,
         'editType', ri.edit_type,
-        'oldValue', ri.old_value,
-        'newValue', case when d.is_altered or d.left_out <> '{}'::text[] then coalesce(d.after_value, ri.new_value) else ri.new_value end,
+        'oldValue', ${decidedOldValue},
+        'newValue', case when d.is_altered or d.left_out <> '{}'::text[] then coalesce(d.after_value, ri.new_value) else ${decidedNewValue} end,
         'itemCount', case when ri.batch_key is null then 1 else (
           select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = ri.status
         ) end,
@@ -68,7 +69,8 @@ export function noticesStatement(reader: NoticeReader, after: number | null): SQ
       left join claims cl on cl.key = n.claim_key
       left join school_requests sr on sr.key = n.school_request_key
       left join people p on p.key = n.person_key
-      left join review_decisions d on d.key = n.decision_key) as notices,
+      left join review_decisions d on d.key = n.decision_key
+      ${decidedVersion}) as notices,
       ${unreadCount(reader)} as unread
   `;
 }

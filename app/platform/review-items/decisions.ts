@@ -42,7 +42,7 @@ export interface Decision {
 }
 
 /** What a decision needs to know of an item. */
-type Decided = Pick<ReviewItemRow, "key" | "personKey" | "type" | "kind" | "isLead" | "version" | "submittedAt" | "appealedAt">;
+type Decided = Pick<ReviewItemRow, "key" | "personKey" | "type" | "kind" | "isLead" | "version" | "oldValue" | "submittedAt" | "appealedAt">;
 
 /** What any close takes from an item: nobody holds it any more, and it awaits nobody. */
 export const released = { ...unclaimed, awaitsAthlete: false, askedAt: null };
@@ -82,7 +82,7 @@ export async function keepDecisions(tx: Transaction, by: Decider, items: readonl
           decidedAt: by.at,
           waitedSeconds: Math.max(0, Math.round((by.at.getTime() - waitsSince) / 1000)),
           target: landing?.target ?? null,
-          beforeValue: landing?.before ?? null,
+          beforeValue: landing ? landing.before : item.oldValue,
           afterValue: landing?.after ?? null,
           ...decision,
         };

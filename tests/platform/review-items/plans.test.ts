@@ -3,6 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { profileAdminQuery } from "~/platform/profiles/profile-admin";
 import { usualDueHours } from "~/domain/review-kinds";
+import { decisionsStatement } from "~/platform/review-items/decided";
 import { factsStatement } from "~/platform/review-items/desk-facts";
 import { linesOf, queueStatement, type QueueFilter } from "~/platform/review-items/queue";
 import { placeJson } from "~/platform/review-items/usual";
@@ -36,6 +37,13 @@ beforeAll(async () => {
       now() - (p.key % 1000) * interval '1 minute'
     from people p, generate_series(1, 5) n where p.recruitment_key > 1000000
   `);
+  await db.execute(sql`
+    insert into review_item_versions (review_item_key, version, new_value, author_user_key) select key, 1, new_value, author_user_key from review_items
+  `);
+  await db.execute(sql`
+    insert into review_decisions (act_key, review_item_key, person_key, type, kind, is_lead, version, verdict, decider_user_key, decided_at, waited_seconds)
+    select gen_random_uuid(), key, person_key, type, kind, key % 7 <> 0, 1, 'Approved', ${owner.userKey}, submitted_at, 60 from review_items where status = 'Approved'
+  `);
   await db.execute(sql`vacuum analyze`);
 });
 
@@ -68,6 +76,13 @@ test.each<[string, QueueFilter]>([
   const looking = { viewer: { userKey: viewer.userKey, profileKey: null, profileKeys: [] }, now: new Date(), dueHours: usualDueHours };
   expect(await planOf(queueStatement(looking, filter))).not.toMatch(large);
   expect(await planOf(linesOf(looking, filter, 1))).not.toMatch(/Sort.*\n.*Index Scan using review_items_queue\b/);
+});
+
+test.each([true, false])("what was decided, one's own: %s", async (mine) => {
+  const reader = { ...viewer, name: "Robin", roles: ["rdb3"], profileKey: null, profileKeys: [], sessionKey: "none" };
+  const plan = await planOf(decisionsStatement(reader, { mine, after: null }));
+  expect(plan).not.toMatch(large);
+  expect(plan).not.toMatch(/Seq Scan on (review_decisions (d|other)|review_item_versions)\b/);
 });
 
 test("an item's place in the queue", async () => {

@@ -121,7 +121,7 @@ export const reviewDecisions = pgTable("review_decisions", {
   isAltered: boolean("is_altered").notNull().default(false),
   /** Where the approved value stands: `vitals:12`, `topInterest:3`, `ncaaId`. Null of a rejection. */
   target: text("target"),
-  /** What stood there before, and what the approval put there. */
+  /** What stood there before, of a rejection by the edit itself; and what the approval put there. */
   beforeValue: jsonb("before_value").$type<EditValue | null>(),
   afterValue: jsonb("after_value").$type<EditValue | null>(),
   /** How sure the fact is. */

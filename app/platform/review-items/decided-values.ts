@@ -1,0 +1,20 @@
+/**
+ * What the decision `d` of `ri` was about, in the version `v` that was seen,
+ * whatever the item says by now (docs/rules.md R3); pieces of a statement.
+ */
+import { sql, type SQL } from "drizzle-orm";
+
+/** The join of `v`, once `d` and `ri` are there. */
+export const decidedVersion: SQL = sql`left join review_item_versions v on v.review_item_key = d.review_item_key and v.version = d.version`;
+
+/** The item is still in the version that was decided: it says itself what that was. */
+const isOfVersion: SQL = sql`d.version = ri.version`;
+
+/** What it was held against: an item that was changed since may be held against something else. */
+export const decidedOldValue: SQL = sql`case when ${isOfVersion} then ri.old_value else coalesce(d.before_value, ri.old_value) end`;
+
+/** It was approved as it was proposed. */
+const isAsProposed: SQL = sql`not d.is_altered and d.left_out = '{}'::text[]`;
+
+/** What was proposed then. Approved as it was, that is what it put there: a version may say more than it changes by the time that it is approved. */
+export const decidedNewValue: SQL = sql`case when ${isOfVersion} then ri.new_value else coalesce(case when ${isAsProposed} then d.after_value end, v.new_value, ri.new_value) end`;

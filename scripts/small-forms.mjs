@@ -12,9 +12,15 @@ export async function writeSmallForms(client) {
   await Promise.all(files.map(async (file) => {
     const body = await readFile(file);
     const forms = [
-      [".br", await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })],
+      [".br", await smallestBrotli(body)],
       [".gz", await promisify(gzip)(body, { level: 9 })],
     ];
     for (const [suffix, form] of forms) if (form.length < body.length) await writeFile(file + suffix, form);
   }));
+}
+
+/** How far back a repetition lies is written in two ways; which is shorter depends on the file. */
+async function smallestBrotli(body) {
+  const ways = [0, 1].map((direct) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length, [constants.BROTLI_PARAM_NDIRECT]: direct } }));
+  return (await Promise.all(ways)).sort((one, other) => one.length - other.length)[0];
 }

@@ -46,7 +46,7 @@ export function Progress({ progress }: { progress: ProgressData }) {
 function Step({ to, words, lead }: { to: string; words: string; lead?: string }) {
   return (
     <AppLink to={to} className="inline-flex min-h-tap items-center font-semibold underline" preventScrollReset>
-      {lead ? lead + words : words[0]?.toUpperCase() + words.slice(1)}
+      {lead ? lead + words : words.charAt(0).toUpperCase() + words.slice(1)}
     </AppLink>
   );
 }

@@ -53,7 +53,7 @@ export function ReorderRow({ team, position, savedPosition, count, isIgnored, on
           settle();
         }}
       />
-      <TeamLogo name={name} letters={team.letters} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
+      <TeamLogo {...team} name={name} />
       <div className="min-w-0 flex-1">
         <h3 className="team-name">{name}</h3>
         {position !== savedPosition && <p className="text-sm text-ink-2">Was {savedPosition}</p>}

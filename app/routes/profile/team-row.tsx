@@ -16,8 +16,8 @@ interface TeamRowProps {
   teams: TeamLine[];
   /** The row carries a Commit or Decommit that is not saved yet. */
   isDrafted: boolean;
-  /** Why the last save did not reach the desk for this row; null when it did. */
-  notSent: string | null;
+  /** Why the last save did not reach the desk for this row; nothing when it did. */
+  notSent?: string | false;
   onPress: MouseEventHandler<HTMLButtonElement>;
 }
 
@@ -30,14 +30,14 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
           <span className="sr-only">Position </span>
           {position}
         </span>{" "}
-        <TeamLogo name={name} letters={team.letters} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
+        <TeamLogo {...team} name={name} />
         <div className="min-w-0">
           <h3 className="team-name">{name}</h3>
           <p className="text-sm text-ink-3">{team.place}</p>
         </div>
         <div className="team-cells">
           <Cell label="Recruited by" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>
-            {team.primaryPersonName ?? "Add recruiter"}
+            {team.primaryPersonName || "Add recruiter"}
           </Cell>{" "}
           <div className="team-more">
             <Cell label="Recruitment status" of={name} to={paths.team(organizationKey)} isPending={team.isPending}>

@@ -1,4 +1,5 @@
 import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
+import { flushSync } from "react-dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { pendingBadge } from "~/domain/review";
 import { arrange, changesOf, emptyDraft, writeDraft, type DraftIntent } from "~/domain/teams-draft";
@@ -7,6 +8,7 @@ import { ButtonLink } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { Chip } from "~/widgets/chip";
 import { EnterButton } from "~/widgets/enter-button";
+import { focusHeading } from "~/widgets/focus-heading";
 import { NoTeams } from "./no-teams";
 import { OrderLine } from "./pending-line";
 import { ReorderRow } from "./reorder-row";
@@ -23,16 +25,26 @@ export function TopTeams() {
   const data = useLoaderData<typeof loader>();
   const { teams } = data;
   const [search] = useSearchParams();
-  const { draft, press, place, discard } = useTeamsDraft(data.personKey, teams, data.draft);
+  const { draft, moved, press, place, discard } = useTeamsDraft(data.personKey, teams, data.draft);
   const isReordering = search.has("reorder") && teams.length > 1;
+  const saved = emptyDraft(teams);
   const shown = arrange(teams, draft);
   const changes = changesOf(teams, draft);
+  const movedTo = draft.order.indexOf(moved);
 
   /** With script a button of the list acts here; its form is not sent. */
   function handle(event: React.MouseEvent<HTMLButtonElement>): void {
-    const [intent, key] = event.currentTarget.value.split(":");
+    const button = event.currentTarget;
+    const [intent, key] = button.value.split(":");
     event.preventDefault();
-    press(intent as DraftIntent, Number(key));
+    flushSync(() => press(intent as DraftIntent, Number(key)));
+    // At the end of the list an arrow goes out of use, and the other one of its row has the focus.
+    if (button.disabled) focusHeading(button.nextElementSibling ?? button.previousElementSibling);
+  }
+
+  function handleDiscard() {
+    discard();
+    focusHeading(document.getElementById("teams"), { preventScroll: true });
   }
 
   if (teams.length === 0) return <NoTeams />;
@@ -69,7 +81,7 @@ export function TopTeams() {
         <EnterButton name="intent" value="save">Save</EnterButton>
         <AuthenticityTokenInput />
         <input type="hidden" name="draft" value={writeDraft(data.personKey, draft)} />
-        <input type="hidden" name="saved" value={writeDraft(data.personKey, emptyDraft(teams))} />
+        <input type="hidden" name="saved" value={writeDraft(data.personKey, saved)} />
         <input type="hidden" name="formKey" value={data.formKey} />
         {isReordering && <input type="hidden" name="reorder" value="1" />}
         {!isReordering && (
@@ -87,7 +99,7 @@ export function TopTeams() {
                 key={team.organizationKey}
                 team={team}
                 position={index + 1}
-                savedPosition={teams.findIndex((saved) => saved.organizationKey === team.organizationKey) + 1}
+                savedPosition={saved.order.indexOf(team.organizationKey) + 1}
                 count={shown.length}
                 isIgnored={data.ignoredPositions.includes(String(team.organizationKey))}
                 onPress={handle}
@@ -100,13 +112,19 @@ export function TopTeams() {
                 position={index + 1}
                 teams={shown}
                 isDrafted={draft.statuses[team.organizationKey] !== undefined}
-                notSent={changes.some((change) => change.organizationKey === team.organizationKey) ? (data.notSent[team.organizationKey] ?? null) : null}
+                notSent={changes.some((change) => change.organizationKey === team.organizationKey) && data.notSent[team.organizationKey]}
                 onPress={handle}
               />
             ),
           )}
         </ol>
-        <TeamsSaveBar changes={changes} isReordering={isReordering} onDiscard={discard} />
+        {/* Each move, for whoever does not see it. */}
+        {isReordering && (
+          <p className="sr-only" role="status">
+            {shown[movedTo] && `${shown[movedTo].organizationName} is now ${movedTo + 1} of ${shown.length}.`}
+          </p>
+        )}
+        <TeamsSaveBar changes={changes} isReordering={isReordering} onDiscard={handleDiscard} />
       </Form>
     </Card>
   );

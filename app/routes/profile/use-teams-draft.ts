@@ -8,12 +8,12 @@ import { afterIntent, changesOf, draftCookieName, emptyDraft, move, readDraft, r
  * cookie says what is unsaved by now: it may be younger than the answer.
  */
 export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: TeamsDraft | null) {
-  const [state, setState] = useState(() => ({ teams, draft: kept ?? emptyDraft(teams) }));
+  const [state, setState] = useState(() => ({ teams, draft: kept ?? emptyDraft(teams), moved: 0 }));
   const draft = state.teams === teams ? state.draft : youngest(personKey, teams);
-  if (state.teams !== teams) setState({ teams, draft });
+  if (state.teams !== teams) setState({ teams, draft, moved: 0 });
 
-  function replace(next: TeamsDraft): void {
-    setState({ teams, draft: next });
+  function replace(next: TeamsDraft, moved = 0): void {
+    setState({ teams, draft: next, moved });
     const isUnsaved = changesOf(teams, next).length > 0;
     const secure = location.protocol === "https:" ? "; secure" : "";
     const value = isUnsaved ? encodeURIComponent(writeDraft(personKey, next)) : "; max-age=0";
@@ -22,8 +22,10 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
 
   return {
     draft,
-    press: (intent: DraftIntent, organizationKey: number) => replace(afterIntent(teams, draft, intent, organizationKey)),
-    place: (organizationKey: number, position: number) => replace(move(draft, organizationKey, position)),
+    /** The team that was pressed or placed last. */
+    moved: state.moved,
+    press: (intent: DraftIntent, organizationKey: number) => replace(afterIntent(teams, draft, intent, organizationKey), organizationKey),
+    place: (organizationKey: number, position: number) => replace(move(draft, organizationKey, position), organizationKey),
     discard: () => replace(emptyDraft(teams)),
   };
 }

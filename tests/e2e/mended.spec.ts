@@ -52,6 +52,7 @@ test("a choice mends its field, and looking for one does not", { tag: "@script" 
   await hydrated(page, "script");
   await page.locator("dialog .sheet-foot").getByRole("button", { name: "Add Team" }).click();
   await expect(lines(page)).toHaveText(["Team is required"]);
+  await expect(summary(page)).toBeFocused();
   await page.getByLabel("Search teams").pressSequentially("auburn");
   await expect(page.getByRole("option", { name: /Auburn University/ }).first()).toBeVisible();
   await expect(lines(page)).toHaveText(["Team is required"]);
@@ -70,6 +71,7 @@ test("so it is with the rows of a list", { tag: "@script" }, async ({ page }) =>
   await feet.fill("9");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(lines(page)).toHaveText(["Height cannot exceed 8 feet.", "Weight must be at least 80 lbs."]);
+  await expect(summary(page)).toBeFocused();
   await inches.fill("1");
   await expect(lines(page)).toHaveText(["Weight must be at least 80 lbs."]);
   await expect(weight).toHaveAttribute("aria-invalid", "true");

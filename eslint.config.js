@@ -44,6 +44,7 @@ const noExportedArrow = {
 };
 
 const remixLinks = { name: "@remix-run/react", importNames: ["Link", "NavLink"], message: "Links are AppLink (docs/decisions/links-are-plain-anchors.md)." };
+const conformForms = { name: "@conform-to/react", importNames: ["useForm"], message: "Forms are those of widgets/use-form, which take back what was said at a field once that is changed." };
 
 export default tseslint.config(
   { ignores: ["build/", "data/", "node_modules/", "test-results/", "playwright-report/"] },
@@ -97,7 +98,7 @@ export default tseslint.config(
   {
     files: ["app/routes/**/*.{ts,tsx}"],
     rules: {
-      "no-restricted-imports": ["error", { paths: [remixLinks], patterns: [
+      "no-restricted-imports": ["error", { paths: [remixLinks, conformForms], patterns: [
         { group: ["~/routes/*", "../*"], message: "Nothing imports from another route: share it in widgets, domain or session." },
       ] }],
     },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The one shape of a form: it says that it works, tells every problem at once, and lets them go. */
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
@@ -11,6 +11,7 @@ import { z } from "zod";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextField } from "~/widgets/text-field";
+import { useForm } from "~/widgets/use-form";
 import { renderPage } from "./render";
 
 const Schema = z.object({ team: z.string({ error: "Team is required" }), day: z.string({ error: "Date is required" }).regex(/^\d{4}-/, "Enter a real date.") });
@@ -54,6 +55,8 @@ it("works, tells all that is wrong beside the fields and above them, keeps what 
 
   await userEvent.clear(screen.getByLabelText(/Date/));
   await userEvent.type(screen.getByLabelText(/Date/), "2026-09-14");
+  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.closest(".invisible") === null])).toEqual([["Team is required", true], ["Enter a real date.", false]]);
+  expect(screen.getByLabelText(/Date/).getAttribute("aria-invalid")).toBeNull();
   await userEvent.type(screen.getByLabelText(/Team/), "Kentucky{Enter}");
   await waitFor(() => expect(screen.getByRole("button").textContent).toBe("Saving..."));
   answer();

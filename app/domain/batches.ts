@@ -1,3 +1,5 @@
+import type { EditTag, EditValue, TopInterestValue } from "./review";
+
 /** Edits that are decided together, as a new order of several teams, are one edit wherever edits are counted (docs/rules.md R7). */
 interface Batched {
   key: number;
@@ -7,6 +9,12 @@ interface Batched {
 /** What all edits of a batch have in common, and no other edit has. */
 export function lineOf({ key, batchKey }: Batched): string {
   return batchKey ?? String(key);
+}
+
+/** What is decided together, the teams of a new order as that order has them. */
+export function inNewOrder<E extends { type: EditTag; newValue: EditValue }>(edits: readonly E[]): E[] {
+  const place = ({ type, newValue }: E) => (type === "topInterest" ? (newValue as TopInterestValue).order : 0);
+  return [...edits].sort((a, b) => place(a) - place(b));
 }
 
 /** How many edits these are, a batch as one. */

@@ -70,6 +70,11 @@ export function editInWords(item: TaggedEdit): string {
   return lines.map(changedLine).join(" · ");
 }
 
+/** The edit in one line that says of which team it is, where several are told of together: `University of Oregon · Position: 6 → 3`. */
+export function teamInWords(item: TaggedEdit): string {
+  return item.type === "topInterest" ? `${item.newValue.organizationName} · ${editInWords(item)}` : editInWords(item);
+}
+
 /** The edit as a list shows it: one change as what stands and what is proposed, several in words. */
 export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed: string } | { words: string } {
   if (item.type === "profileImage") return { words: imageInWords(item.newValue) };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countEdits, together } from "~/domain/batches";
+import { countEdits, inNewOrder, together } from "~/domain/batches";
+import type { TopInterestValue } from "~/domain/review";
 
 const edit = (key: number, batchKey: string | null = null) => ({ key, batchKey });
 
@@ -18,5 +19,12 @@ describe("edits that are decided together are one", () => {
 
   test("in the order of their first", () => {
     expect(together([edit(1, "a"), edit(2), edit(3, "a")]).map((line) => line.map(({ key }) => key))).toEqual([[1, 3], [2]]);
+  });
+
+  test("the teams of a new order as that order has them, anything else as it comes", () => {
+    const moved = (key: number, order: number) => ({ key, type: "topInterest" as const, newValue: { order } as TopInterestValue });
+    expect(inNewOrder([moved(1, 2), moved(2, 5), moved(3, 1)]).map(({ key }) => key)).toEqual([3, 1, 2]);
+    const years = [1, 2].map((key) => ({ key, type: "hsClassYear" as const, newValue: { value: 2030 - key } }));
+    expect(inNewOrder(years)).toEqual(years);
   });
 });

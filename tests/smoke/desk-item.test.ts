@@ -1,5 +1,7 @@
 /** The page of one review item without script: every act, everything that is refused, and what was typed is kept. */
+import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
+import type { ProfileAdmin } from "~/contract/profiles";
 import type { ReviewItem } from "~/contract/profile-edits";
 import { cannedTexts } from "~/domain/canned-texts";
 import { fieldErrors, toasts } from "~/domain/messages";
@@ -237,6 +239,37 @@ describe("a decision on what is no longer so", () => {
     expect(footOf(stale)).toEqual(["Reject…", "Approve"]);
     expect(footOf(conflict)).toEqual(["Decide on the new version…"]);
     expect((await conflict.press("Reject the new version")).text(".toasts")).toContain(toasts.itemRejected.text);
+  });
+
+  test("of a new order names the team that left it, and says of each what was seen; the teams stand as the new order has them", async () => {
+    const { recruitmentInterests: teams } = await ask<ProfileAdmin>("avery", "GET", `/rdb/v2/person/${avery}/profile-admin`);
+    const [first, second, third, fourth] = teams;
+    const move = async (batchKey: string, order: number, { organizationKey }: (typeof teams)[number]) =>
+      (await ask<{ reviewItem: ReviewItem }>("avery", "POST", `/elite/v1/people/${avery}/profile-edits`, { edit: { type: "topInterest", editType: "Update", organizationKey, order }, batchKey })).reviewItem;
+    const batchKey = randomUUID();
+    const items = [await move(batchKey, 3, first!), await move(batchKey, 1, second!), await move(batchKey, 2, third!)];
+    const stale = await robin!.get(at(items[0]!));
+    const cards = (page: Page) => [...page.document.querySelectorAll(".card h2")].map((heading) => heading.textContent).filter((text) => text?.startsWith("Top team · "));
+    const titles = (...places: typeof items) => places.map(({ newValue }) => `Top team · ${(newValue as { organizationName: string }).organizationName}`);
+    expect(cards(stale)).toEqual(titles(items[1]!, items[2]!, items[0]!));
+
+    // The second goes back to its place, the third moves elsewhere, and the fourth joins.
+    const amend = (item: ReviewItem, order: number) =>
+      ask<{ reviewItem: ReviewItem }>("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { edit: { type: "topInterest", editType: "Update", organizationKey: (item.newValue as { organizationKey: number }).organizationKey, order } });
+    await amend(items[1]!, 2);
+    await amend(items[2]!, 4);
+    const joined = await move(randomUUID(), 1, fourth!);
+    const conflict = await stale.press("Approve");
+    expect(alert(conflict)).toEqual([409, expect.stringContaining(`${titles(items[1]!)[0]} is no longer part of this. You saw: Position: 2 → 1.`)]);
+    expect(cards(conflict)).toEqual(titles(joined, items[0]!, items[2]!));
+    const compared = [...conflict.document.querySelectorAll(".diff tbody")].map((body) => body.textContent);
+    expect(compared[0]).toMatch(/You sawNone ?Now proposed1/);
+    expect(compared[2]).toMatch(/You saw2 ?Now proposed4/);
+    expect((await robin!.get(at(items[2]!))).text("main")).toContain(`${titles(items[2]!)[0]!.replace("Top team · ", "")} · Position: 3 → 4`);
+    const own = await (await signedIn("avery", server.url)).get(`/profile/edits/${items[2]!.key}`);
+    expect([...own.document.querySelectorAll("main h3, main h2")].map((heading) => heading.textContent).filter((text) => text?.startsWith("Top team · "))).toEqual(titles(joined, items[0]!, items[2]!));
+    expect(own.text("main")).toContain(`${titles(items[2]!)[0]!.replace("Top team · ", "")} · Position: 3 → 2`);
+    expect((await conflict.press("Reject", { canned: "Duplicate:0" })).text(".toasts")).toContain(toasts.itemRejected.text);
   });
 
   test("that somebody else took says who, what and when", async () => {

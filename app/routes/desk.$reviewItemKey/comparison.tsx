@@ -5,15 +5,14 @@ import type { DeskItem } from "./item.server";
 
 interface ComparisonProps {
   part: DeskItem["parts"][number];
-  /** The version that the reviewer decided on, when it was no longer the newest. */
-  seenVersion: number | null;
+  /** What the reviewer decided on by field, when it was no longer the newest. */
+  seen: Record<string, string> | undefined;
   isAlone: boolean;
   isWaiting: boolean;
 }
 
 /** Now beside proposed, and what stood when it was sent; after a conflict, beside what the reviewer had seen. */
-export function Comparison({ part, seenVersion, isAlone, isWaiting }: ComparisonProps) {
-  const seen = seenVersion !== null && seenVersion !== part.version ? part.earlier[seenVersion] : undefined;
+export function Comparison({ part, seen, isAlone, isWaiting }: ComparisonProps) {
   return (
     <Card title={!isAlone ? part.heading : isWaiting ? "Now and proposed" : "Before and proposed"} padded>
       {part.photos && <PhotoPair photos={part.photos} />}

@@ -1,8 +1,8 @@
 import type { ReviewItemAtDesk } from "~/contract/review-items";
-import { together } from "~/domain/batches";
+import { inNewOrder, together } from "~/domain/batches";
 import { relativeTime, zonedClock } from "~/domain/format";
 import { historyTitle } from "~/domain/edit-history";
-import { editInWords, editTitle } from "~/domain/edits";
+import { editInWords, editTitle, teamInWords } from "~/domain/edits";
 import { dueInWords } from "~/domain/queue";
 import { isOfType, type VitalsValue } from "~/domain/review";
 import { editsAsStaff } from "~/domain/roles";
@@ -40,7 +40,7 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "pr
     spread: spreadOf(read),
     author: `${firstName(author.name)}${author.isStaff ? ", of the staff" : ""}: ${author.approved} approved, ${author.rejected} rejected`,
     claim: claim && { by: claim.by, isMine: claim.isMine, until: zonedClock(claim.until) },
-    parts: batch.map((one) => partOf(one, read)),
+    parts: inNewOrder(batch).map((one) => partOf(one, read)),
     effect: isBatch ? `Puts ${batch.length} teams in their new places.` : effectOf(item),
     seen: batch.map((one) => `${one.key}:${one.version}`),
     partialFields: isBatch || !isWaiting ? [] : partialFields(item),
@@ -57,7 +57,7 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "pr
       act: entry.act,
       title: historyTitle({ act: entry.act, by: entry.by === reader.name ? entry.by : firstName(entry.by) }, reader.name),
       when: relativeTime(entry.at, now),
-      words: entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1)) ? editInWords(proposing(item, entry.newValue)) : null,
+      words: entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1)) ? (isBatch ? teamInWords : editInWords)(proposing(item, entry.newValue)) : null,
     })),
     otherItems: together(read.otherItems.filter((other) => !batch.some((one) => one.key === other.key))).map(([other, ...more]) => ({
       key: other.key,

@@ -2,7 +2,7 @@ import type { ReviewItem } from "~/contract/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/review-items";
 import { applied, compareBeside, compareEdit, editInWords, editTitle, photosOf } from "~/domain/edits";
 import { fieldsToLeaveOut, proposedFields } from "~/domain/partial-approval";
-import { changedLine, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
+import { changedLine, nothing, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
 
 /** One item of what is decided together: what stands, what was proposed in each version, what is proposed now. */
 export interface Part {
@@ -12,25 +12,42 @@ export interface Part {
   /** `sent` is what stood when the edit was sent, where something else stands now. */
   lines: (FieldChange & { sent?: string | null })[];
   photos: ReturnType<typeof photosOf>;
-  /** What earlier versions proposed, by version: shown when the reviewer had seen one of them. */
-  earlier: Record<number, Record<string, string>>;
 }
 
 export function partOf(item: ReviewItem, read: ReviewItemAtDesk): Part {
   const now = standsNow(item, read);
-  const linesOf = (newValue: EditValue) => compareBeside(now, proposing(item, newValue));
-  const versions = item.key === read.item.key ? read.history : [];
-  const earlier = versions.flatMap((entry) =>
-    entry.newValue ? [[entry.version, Object.fromEntries(linesOf(entry.newValue).map((line) => [line.field, line.after]))] as const] : [],
-  );
   return {
     key: item.key,
     version: item.version,
     heading: editTitle(item),
-    lines: withSent(linesOf(item.newValue), item).filter((line) => line.isChanged || read.batch.length === 1),
+    lines: withSent(compareBeside(now, item), item).filter((line) => line.isChanged || read.batch.length === 1),
     photos: photosOf(against(now, item)),
-    earlier: Object.fromEntries(earlier),
   };
+}
+
+/** What a reviewer had seen of an item that has changed since, or is no longer decided with the others. */
+export interface Saw {
+  key: number;
+  heading: string;
+  /** What was proposed then, in one line. */
+  words: string;
+  /** The same by the fields of the comparison. */
+  lines: Record<string, string>;
+  isGone: boolean;
+}
+
+export function sawOf({ item, history, current }: ReviewItemAtDesk, version: number, isGone: boolean): Saw[] {
+  const newValue = history.find((entry) => entry.version === version && entry.newValue !== null && entry.act !== "Live")?.newValue;
+  if (!newValue) return [];
+  const seen = proposing(item, newValue);
+  const lines = compareBeside(item.status === "Pending" ? (current[item.key] ?? null) : item.oldValue, seen);
+  return [{ key: item.key, heading: editTitle(item), words: editInWords(seen), lines: Object.fromEntries(lines.map((line) => [line.field, line.after])), isGone }];
+}
+
+/** Of an item that is decided with the others only since. */
+export function sawNothingOf(item: ReviewItem, read: ReviewItemAtDesk): Saw {
+  const { key, heading, lines } = partOf(item, read);
+  return { key, heading, words: "", lines: Object.fromEntries(lines.map((line) => [line.field, nothing])), isGone: false };
 }
 
 /** The lines that can be approved one by one, and those of them that cannot be left out; none where there is nothing to choose from. */

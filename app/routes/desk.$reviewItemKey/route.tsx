@@ -48,7 +48,6 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 export default function ReviewItem() {
   const { item, last, hasShortcuts } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();
-  const seen = answer?.problem?.code === "version-conflict" ? answer.seen : [];
   useSeenFirst(item.seen.join());
   return (
     <div key={item.key} className="wrap pt-2 md:pt-4">
@@ -58,7 +57,7 @@ export default function ReviewItem() {
       <div className="desk-columns lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           {item.parts.map((part) => (
-            <Comparison key={part.key} part={part} seenVersion={seen.find((one) => one.key === part.key)?.version ?? null} isAlone={item.parts.length === 1} isWaiting={item.isWaiting} />
+            <Comparison key={part.key} part={part} seen={answer?.saw.find((one) => one.key === part.key)?.lines} isAlone={item.parts.length === 1} isWaiting={item.isWaiting} />
           ))}
           <Flags item={item} />
           <Conversation item={item} />

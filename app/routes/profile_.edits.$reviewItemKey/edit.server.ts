@@ -1,4 +1,5 @@
 import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
+import { inNewOrder } from "~/domain/batches";
 import { compareBeside, compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/edits";
 import { relativeTime } from "~/domain/format";
 import { rejectionLabels, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
@@ -29,7 +30,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     approval: approvalOf(read),
     changePath: isWaiting ? changePath(item, isBatch) : null,
     words: isBatch ? `${batch.length} teams in a new order` : editInWords(item),
-    parts: batch.map((one) => ({ key: one.key, heading: isBatch ? editTitle(one) : null, photos: photosOf(one), lines: linesOf(one, one.key === item.key ? current : one.oldValue, isBatch) })),
+    parts: inNewOrder(batch).map((one) => ({ key: one.key, heading: isBatch ? editTitle(one) : null, photos: photosOf(one), lines: linesOf(one, one.key === item.key ? current : one.oldValue, isBatch) })),
     stillShows: stands && `Your profile still shows ${stands}.`,
     evidence: evidenceOf(read, viewerName, now),
     history: stepsOf(read, viewerName),

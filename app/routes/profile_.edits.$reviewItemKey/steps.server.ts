@@ -1,6 +1,6 @@
 import type { HistoryEntry, OwnEdit, ReviewItem } from "~/contract/profile-edits";
 import { historyTitle } from "~/domain/edit-history";
-import { editInWords } from "~/domain/edits";
+import { editInWords, teamInWords } from "~/domain/edits";
 import { zonedTime } from "~/domain/format";
 import { rejectionLabels, type EditValue, type TaggedEdit } from "~/domain/review";
 import { historyLooks } from "~/widgets/history-icons";
@@ -10,8 +10,9 @@ type Step = Pick<TimelineEntry, "icon" | "tone"> & { title: string; when: string
 
 /** What is still to come of an edit, and all that happened to it, the last first. */
 export function stepsOf(read: OwnEdit, viewerName: string): Step[] {
-  const { item, history } = read;
-  return [...stepsToCome(read), ...history.map((entry, index) => happened(entry, item, history[index + 1] ?? null, viewerName))];
+  const { item, history, batch } = read;
+  const inWords = batch.length > 1 ? teamInWords : editInWords;
+  return [...stepsToCome(read), ...history.map((entry, index) => happened(entry, item, history[index + 1] ?? null, viewerName, inWords))];
 }
 
 /** The steps that an edit still has before it, the last one first. */
@@ -24,14 +25,14 @@ function stepsToCome({ item }: OwnEdit): Step[] {
   ];
 }
 
-function happened(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, viewerName: string): Step {
-  return { ...historyLooks[entry.act], title: historyTitle(entry, viewerName), when: zonedTime(entry.at), words: wordsOf(entry, item, before), quote: entry.text, url: entry.url };
+function happened(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, viewerName: string, inWords: typeof editInWords): Step {
+  return { ...historyLooks[entry.act], title: historyTitle(entry, viewerName), when: zonedTime(entry.at), words: wordsOf(entry, item, before, inWords), quote: entry.text, url: entry.url };
 }
 
-function wordsOf(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null): string | undefined {
+function wordsOf(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, inWords: typeof editInWords): string | undefined {
   if (entry.code) return `Reason: ${rejectionLabels[entry.code]}.`;
   if (!entry.newValue || entry.act === "Live") return undefined;
   const proposing = (newValue: EditValue, oldValue: EditValue | null) => ({ ...item, oldValue, newValue }) as TaggedEdit;
-  if (entry.act === "Changed" && before?.newValue && item.type !== "profileImage") return editInWords(proposing(entry.newValue, before.newValue));
-  return editInWords(proposing(entry.newValue, item.oldValue));
+  if (entry.act === "Changed" && before?.newValue && item.type !== "profileImage") return inWords(proposing(entry.newValue, before.newValue));
+  return inWords(proposing(entry.newValue, item.oldValue));
 }

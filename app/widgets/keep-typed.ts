@@ -28,8 +28,8 @@ interface Watched {
   isChanged?: boolean;
 }
 
-/** Lists that are kept in cookies, a guest's forms, which stand for a moment longer than their guest, and forms that hold nothing of the visitor's. */
-const others: readonly string[] = [paths.vitals(), paths.saveTeams(), paths.login(), paths.signUp(), paths.preferences(), paths.logout(), paths.again()];
+/** Lists that are kept in cookies, a guest's forms, which stand for a moment longer than their guest, what is ticked to be approved together, and forms that hold nothing of the visitor's. */
+const others: readonly string[] = [paths.vitals(), paths.saveTeams(), paths.deskApproveAll(), paths.login(), paths.signUp(), paths.preferences(), paths.logout(), paths.again()];
 
 const watched = new Map<HTMLFormElement, Watched>();
 let isPuttingBack = false;

@@ -144,3 +144,22 @@ test.describe("the foot of an item on a phone", { tag: "@script" }, () => {
     await expect(approve).toBeVisible();
   });
 });
+
+test("what is ticked for a bulk approval is ticked for that alone", { tag: "@script" }, async ({ page, mode }) => {
+  await signIn(page, "robin");
+  await page.goto("/desk?kind=vitals");
+  await hydrated(page, mode);
+  const boxes = page.locator("input[name=seen]:enabled");
+  await boxes.first().check();
+  await page.getByRole("button", { name: "Approve 1 selected" }).click();
+  await expect(page.locator("h1")).toHaveText("Approve 1 item?");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await hydrated(page, mode);
+  await boxes.last().check();
+  await expect(page.getByText("1 selected", { exact: true })).toBeVisible();
+  await expect(page.locator("input[name=seen]:checked")).toHaveCount(1);
+  await page.reload();
+  await hydrated(page, mode);
+  await expect(page.getByText("0 selected", { exact: true })).toBeVisible();
+  await expect(page.getByText("What you typed before")).toHaveCount(0);
+});

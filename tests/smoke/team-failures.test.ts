@@ -102,3 +102,19 @@ describe("Update Team Visits", () => {
     expect(sentAs(answer, "visits[0].dateOccurred")).toBe("2026-10-13");
   });
 });
+
+test("Update Team of an edit that was decided meanwhile says so before anything is to be confirmed, and keeps what was typed", async () => {
+  const page = await blake.get("/profile/teams/new?search=georgia");
+  const georgia = choiceOf(page, "organizationKey", "University of Georgia");
+  await page.press("Add Team", { organizationKey: georgia, recruitmentStatus: "Offered" });
+  const stale = await blake.get(`/profile/teams/${georgia}`);
+  const edit = (await blake.get("/profile/edits")).document.querySelector("a[href^='/profile/edits/']")!.getAttribute("href")!;
+  await (await (await signedIn("robin", server.url)).get(edit.replace("/profile/edits", "/desk").split("?")[0]!)).press("Approve");
+
+  const answer = await stale.press("Save", { recruitmentStatus: "Contacted" });
+  expect(said(answer)).toEqual({ status: 422, title: "Update Team", toast: "Error: Failed to update team.", problems: ["This edit has been decided in the meantime. Refresh to see how."] });
+  expect(sentAs(answer, "recruitmentStatus")).toBe("Contacted");
+  const again = await answer.press("Save");
+  expect([again.status, again.text("dialog")]).toEqual([200, expect.stringContaining("Recruitment status: Offered → Contacted")]);
+  expect((await again.press("Send for review")).text(".toast")).toBe("Done: Team updated successfully.");
+});

@@ -69,6 +69,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const stale = async () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched }, { status: 409 });
   if (isGone) return stale();
 
+  const refused = async (code: string, fields: Record<string, string[]> | undefined, status: number) => {
+    const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+    return json({ result: submission.reply(problems), failed: toasts.teamNotUpdated, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched }, { status });
+  };
+  const amends = amendsOf(form);
+  // What was closed meanwhile is not confirmed as a change of what stands now.
+  if (amends && amends.reviewItemKey !== team.pending?.reviewItemKey) return refused(editProblems.notPending, undefined, 422);
+
   const { recruitmentStatus, primaryPersonKey } = submission.value;
   // A team that is still to be added has no offer to lose; what is refused is not confirmed first, and a status that waits has been.
   const standing = team.pending?.editType === "Add" ? "Interested" : team.recruitmentStatus;
@@ -80,13 +88,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 
   const change = { organizationKey: team.organizationKey, recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null };
-  const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
+  const outcome = await api.teams.send(personKey, change, { amends, idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "teamUpdated");
   const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return stale();
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-  const recruiter = await chosenRecruiter(api, team, form);
-  return json({ result: submission.reply(problems), failed: toasts.teamNotUpdated, recruiter, confirm: null, searched }, { status: status === 503 ? 503 : 422 });
+  return refused(code, fields, status === 503 ? 503 : 422);
 }
 
 /** Read again, the team would be missing, and with it what was typed. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "tailwindcss";
 import { defineConfig } from "vitest/config";
 import remixOptions from "./remix.config.js";
-import { chunkOf, copyForStyleguide, listModules } from "./scripts/client-chunks";
+import { chunkOf, copyForStyleguide, listModules, orderImports } from "./scripts/client-chunks";
 import { settleConform } from "./scripts/settle-conform";
 import { settleRemix } from "./scripts/settle-remix";
 
@@ -18,7 +18,7 @@ const scriptName = "assets/[name]-[hash:7].js";
 const hashCharacters = "base36";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0]), ...(isSsrBuild ? [] : [settleRemix(remixOptions.future), settleConform(), copyForStyleguide(), listModules()])],
+  plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0]), ...(isSsrBuild ? [] : [settleRemix(remixOptions.future), settleConform(), copyForStyleguide(), orderImports(), listModules()])],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The gate's files know an address with the beginning of their hash as one that never changes.
   define: { "import.meta.env.ICON_SPRITE": JSON.stringify(`/icons.svg?${createHash("sha256").update(icons).digest("base64url").slice(0, 8)}`) },

@@ -15,13 +15,15 @@ const onEveryPage = /\/app\/(entry\.client|root)\.tsx/;
 const later = /\/app\/widgets\/later\.ts/;
 const profile = /\/app\/routes\/profile\/route\.tsx/;
 const modals = /\/app\/routes\/profile\.[^/]+\/route\.tsx/;
-/** Not every modal offers a choice; those that ask for a day do, and those that confirm a chosen status. */
-const choices = /\/app\/(widgets\/(picker|confirm-|date-field|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)|domain\/(search-names|team-letters))/;
+/** Not every modal offers a choice; those that ask for a day do. */
+const choices = /\/app\/(widgets\/(picker|date-field|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)|domain\/(search-names|team-letters))/;
 /** Two modals take a file; the others do not wait for what that needs. */
 const uploads = /\/app\/(widgets\/(photo-field|use-chosen-photo|use-photo-upload)|domain\/photos)\./;
 /** Nor does every modal tidy what is typed, or speak of amounts. */
 const typed = /\/app\/(widgets\/(typed-fields|height-field)|domain\/(typing|contact|details))\./;
 const amounts = /\/app\/(widgets\/timeline|domain\/(valuations|money))\./;
+/** What is read before it is sent or decided, at the desk, too. */
+const unread = /\/app\/widgets\/(confirm-|use-seen-first)/;
 /** Two modals ask before something goes; the others have more to do. */
 const questions = /\/app\/widgets\/ask-modal\./;
 const pages = [onEveryPage, profile, modals];
@@ -40,6 +42,7 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta): string 
   if (typed.test(id)) return "typed";
   if (amounts.test(id)) return "amounts";
   if (questions.test(id)) return "questions";
+  if (unread.test(id)) return "unread";
   return choices.test(id) ? "choices" : "forms";
 }
 
@@ -80,6 +83,19 @@ export function copyForStyleguide(): Plugin {
       if (!importer || !(ofStyleguide.test(importer) || importer.endsWith(mark))) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       return resolved && copied.test(resolved.id) && !resolved.id.endsWith(mark) ? resolved.id + mark : resolved;
+    },
+  };
+}
+
+/** Every page loads what each route imports, as a list: in one order, the commonest first, it travels in fewer bytes. */
+export function orderImports(): Plugin {
+  return {
+    name: "order-imports",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [file] : []));
+      const times = new Map<string, number>();
+      for (const { imports } of chunks) for (const name of imports) times.set(name, (times.get(name) ?? 0) + 1);
+      for (const { imports } of chunks) imports.sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0) || (a < b ? -1 : 1));
     },
   };
 }

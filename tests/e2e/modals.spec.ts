@@ -1,5 +1,5 @@
 /** A modal is an address: it opens by link, by deep link, after a refresh; it closes every way, and gives the focus back. */
-import { expect, expectAccessible, hydrated, signIn, test } from "./test";
+import { expect, expectAccessible, hydrated, onceRead, signIn, test } from "./test";
 
 test.describe("with script", { tag: "@script" }, () => {
   test("opens over the profile and gives the focus back, whichever way it closes", async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe("with script", { tag: "@script" }, () => {
     await expect(dialog.getByRole("group", { name: /^Team/ }).getByRole("listitem")).toContainText("University of Alabama");
     await expect(dialog.getByRole("radio", { name: "Committed" })).toBeChecked();
     await expectAccessible(page, "dialog");
-    await dialog.getByRole("button", { name: "Send for review" }).click();
+    await dialog.getByRole("button", { name: "Send for review" }).click(onceRead);
     await expect(page.getByText("Team added successfully.")).toBeVisible();
     await page.getByRole("link", { name: "Withdraw the edit of University of Alabama" }).click();
     await page.getByRole("button", { name: "Withdraw" }).click();
@@ -113,7 +113,7 @@ test.describe("with script", { tag: "@script" }, () => {
     await page.getByRole("radio", { name: "Interested" }).check();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("group", { name: "Check before you send" })).toContainText("Offered → Interested");
-    await page.getByRole("button", { name: "Send for review" }).click();
+    await page.getByRole("button", { name: "Send for review" }).click(onceRead);
     await expect(page.getByText("Team updated successfully.")).toBeVisible();
     await page.getByRole("link", { name: "Withdraw the edit of University of Kentucky" }).click();
     await page.getByRole("button", { name: "Withdraw" }).click();

@@ -1,5 +1,5 @@
 /** The network's sites and its editors' roles, in every mode of a browser. */
-import { expect, signIn, test } from "./test";
+import { expect, onceRead, signIn, test } from "./test";
 
 test("an administrator adds a role, gives it another site, and removes it once that is confirmed", async ({ page, mode }) => {
   const role = `regatta_${mode.replace(/\W/g, "")}_editor`;
@@ -17,7 +17,7 @@ test("an administrator adds a role, gives it another site, and removes it once t
   await expect(page.getByRole("checkbox", { name: "Edits Iowa" })).toBeChecked();
   await expect(page.locator("select[name=siteKey]")).toHaveValue("");
   await page.getByRole("link", { name: "Remove role" }).click();
-  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Remove" }).click(onceRead);
   await expect(page.getByText("The role is removed.")).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 /** Staff enter an athlete's profile, save what counts at once, and leave it again, with script (docs/rules.md A11). */
-import { expect, signIn, test } from "./test";
+import { expect, onceRead, signIn, test } from "./test";
 
 test("staff edit a profile as long as the band says so @script", async ({ page }) => {
   await signIn(page, "robin");
@@ -15,7 +15,7 @@ test("staff edit a profile as long as the band says so @script", async ({ page }
   const dialog = page.getByRole("dialog", { name: "Check before you save" });
   await expect(dialog).toContainText("You edit Casey Whitaker-Bloom’s profile as staff.");
   await expect(dialog).toContainText("What you save counts at once and is marked Staff-verified.");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click(onceRead);
   await expect(page.getByText("Top teams submitted successfully.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Commit to / }).first()).toBeVisible();
 

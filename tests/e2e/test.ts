@@ -85,6 +85,9 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.locator("input[name=password]")).toHaveCount(0);
 }
 
+/** Presses so slowly that what is asked has been read: for a second it takes no press (docs/rules.md T8). */
+export const onceRead = { delay: 1_100 };
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Fails when the page, or the part under `selector`, has an accessibility violation that axe can see. Needs the mode "script". */

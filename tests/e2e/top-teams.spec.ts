@@ -1,6 +1,6 @@
 /** Top teams, from sign-in to an approved edit, in a browser: with script, without it, blocked and throwing. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, signIn, test } from "./test";
+import { expect, onceRead, signIn, test } from "./test";
 
 const alabama = "University of Alabama";
 
@@ -59,7 +59,7 @@ test("an athlete's edits, two decisions, and how they ended", async ({ page, bro
   await expect(page.getByText("2 teams moved, 1 commitment"), "an unsaved list outlives a reload").toBeVisible();
   await page.locator("#teams").getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Check before you send" })).toContainText(`Commit to ${second}`);
-  await page.getByRole("button", { name: "Send for review" }).click();
+  await page.getByRole("button", { name: "Send for review" }).click(onceRead);
   await expect(page.getByText("Top teams submitted successfully.")).toBeVisible();
   await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual([second, first]);
 

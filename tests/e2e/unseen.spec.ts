@@ -1,4 +1,4 @@
-/** No item is decided that was not on the screen: a quick second press, a held key and a double click mean the item before. */
+/** Nothing is decided or sent that was not on the screen: a quick second press, a held key and a double click mean what was there before. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated, signIn, test, type Mode } from "./test";
 
@@ -94,5 +94,92 @@ test.describe("the item that follows", { tag: "@script" }, () => {
     await hydrated(page, mode);
     await untilNext(page, () => approveOf(page).press("Enter"));
     expect(acts).toEqual(["approve", "approve"]);
+  });
+});
+
+/** For the script of the page time stands still, until it is told how much has passed. */
+async function holdTime(page: Page): Promise<(milliseconds: number) => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const clock = { now: performance.now() };
+    performance.now = () => clock.now;
+    return clock;
+  });
+  return (milliseconds) => held.evaluate((clock, passed) => void (clock.now += passed), milliseconds);
+}
+
+/** Presses what stands in the middle of the button, and again after a while, wherever the page has moved by then. */
+async function pressTwice(page: Page, button: Locator, apart: number): Promise<void> {
+  const { x, y, width, height } = (await button.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.waitForTimeout(apart);
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+test.describe("what is asked before it is sent", { tag: "@script" }, () => {
+  for (const [width, height] of [[360, 740], [1280, 800]] as const) {
+    test(`stands on a screen of ${width} × ${height} with the focus, and two quick presses send nothing`, async ({ page, mode }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(page, "avery");
+      await hydrated(page, mode);
+      await page.getByRole("link", { name: /^Recruitment status.*University of Kentucky/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Update Team" });
+      await dialog.getByRole("radio", { name: "Interested" }).check();
+      await dialog.getByRole("button", { name: "Save" }).scrollIntoViewIfNeeded();
+      const sent: string[] = [];
+      page.on("request", (request) => void (request.method() === "POST" && sent.push(String(new URLSearchParams(request.postData() ?? "").get("confirmed")))));
+      const pass = await holdTime(page);
+      await pressTwice(page, dialog.getByRole("button", { name: "Save" }), 350);
+      const asked = dialog.getByRole("group", { name: "Check before you send" });
+      await expect(asked.getByRole("heading")).toBeFocused();
+      await expect(asked).toBeInViewport({ ratio: 1 });
+      const { top, left, right } = await asked.evaluate((part) => part.getBoundingClientRect());
+      expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[role=group]")?.getAttribute("aria-label"), [(left + right) / 2, top + 4] as const), "nothing lies over it").toBe("Check before you send");
+      await pass(900);
+      await dialog.getByRole("button", { name: "Send for review" }).press("Enter");
+      await dialog.getByRole("radio", { name: "Interested" }).press("Enter");
+      await hydrated(page, mode);
+      await expect(asked).toBeVisible();
+      expect(sent).toEqual(["null"]);
+
+      await pass(100);
+      await dialog.getByRole("button", { name: "Send for review" }).click();
+      await expect(page.getByText("Team updated successfully.")).toBeVisible();
+      expect(sent).toEqual(["null", "Interested"]);
+      await page.getByRole("link", { name: "Withdraw the edit of University of Kentucky" }).click();
+      await page.getByRole("button", { name: "Withdraw" }).click();
+      await expect(page.getByText("Your edit was withdrawn.")).toBeVisible();
+    });
+  }
+
+  test("is asked anew, on the screen, where another status is chosen meanwhile", async ({ page, mode }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, "avery");
+    await hydrated(page, mode);
+    await page.getByRole("link", { name: /^Recruitment status.*University of Kentucky/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Update Team" });
+    const asked = dialog.getByRole("group", { name: "Check before you send" });
+    await dialog.getByRole("radio", { name: "Interested" }).check();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(asked).toContainText("Offered → Interested");
+    await page.waitForTimeout(1_000);
+    await dialog.getByRole("radio", { name: "Contacted" }).check();
+    await dialog.getByRole("button", { name: "Send for review" }).click();
+    await expect(asked).toContainText("Offered → Contacted");
+    await expect(asked.getByRole("heading")).toBeFocused();
+    await expect(asked).toBeInViewport({ ratio: 1 });
+  });
+
+  test("of a commitment of the list is not sent by the second half of a double tap on Save", async ({ page, mode }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, "avery");
+    await hydrated(page, mode);
+    await page.locator("#teams").getByRole("button", { name: /^Commit to / }).first().click();
+    await holdTime(page);
+    await page.locator("#teams").getByRole("button", { name: "Save", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Check before you send" });
+    await dialog.getByRole("button", { name: "Send for review" }).click();
+    await hydrated(page, mode);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Send for review" })).not.toHaveAttribute("aria-busy");
   });
 });

@@ -5,6 +5,7 @@ import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { undoable } from "~/session/undoable";
 import { ShortcutKeys } from "~/widgets/shortcut-keys";
 import { UndoBar } from "~/widgets/undo-bar";
+import { useSeenFirst } from "~/widgets/use-seen-first";
 import type { ActAnswer } from "./acts.server";
 import { acts } from "./acts-by-name.server";
 import { Beside } from "./beside";
@@ -19,7 +20,6 @@ import { Decisions, History } from "./history";
 import { atDesk } from "./item.server";
 import { Conversation, Notes } from "./thread";
 import { Standing } from "./undo";
-import { useSeenFirst } from "./use-seen-first";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `${data.item.title} · ${data.item.athlete.name}` : "Review item"} · Signing Day` }];
 

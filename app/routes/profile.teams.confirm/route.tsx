@@ -8,6 +8,7 @@ import { newFormKey } from "~/session/submission";
 import { keptDraft } from "~/session/teams-draft";
 import { useStaffContext } from "~/widgets/staff-context";
 import { SubmitButton } from "~/widgets/submit-button";
+import { useReadFirst } from "~/widgets/use-seen-first";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 
@@ -34,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ConfirmTeams() {
   const { lines, draft, saved, formKey } = useLoaderData<typeof loader>();
   const isStaffContext = useStaffContext() !== null;
+  useReadFirst(lines.join());
   return (
     <Modal
       title={isStaffContext ? "Check before you save" : "Check before you send"}

@@ -1,6 +1,7 @@
+import type { RefObject } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { focusHeading } from "~/widgets/focus-heading";
-import { useBrowserLayoutEffect } from "~/widgets/use-browser-layout-effect";
+import { focusHeading } from "./focus-heading";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 /** For how long a press may still be meant for what was shown before, in milliseconds. */
 const doubt = 1000;
@@ -20,9 +21,26 @@ export function useSeenFirst(shown: string): void {
   useBrowserLayoutEffect(() => {
     if (wasThePage) return;
     focusHeading(null, { preventScroll: true });
-    return ignoreHastyPresses();
+    return ignoreHastyPresses(false);
   }, [shown]);
   useBrowserLayoutEffect(rememberPresses, []);
+}
+
+/**
+ * Nothing is sent unread (docs/rules.md T8): where `shown`, what is asked before
+ * it is sent, appears, the part that asks it comes to the middle of the screen
+ * with the focus on its heading, and for a second only links are pressed.
+ */
+export function useReadFirst(shown: string, part?: RefObject<HTMLElement>): void {
+  const wasThePage = !useHydrated();
+  useBrowserLayoutEffect(() => {
+    if (wasThePage) return;
+    if (part?.current) {
+      focusHeading(part.current, { preventScroll: true });
+      part.current.scrollIntoView({ block: "center" });
+    }
+    return ignoreHastyPresses(true);
+  }, [shown]);
 }
 
 const never = -doubt;
@@ -42,16 +60,18 @@ function rememberPresses(): () => void {
   };
 }
 
-function ignoreHastyPresses(): () => void {
+/** Where something is asked, each press is hasty, but that of a link, which leads out; else what is left of an earlier press is. */
+function ignoreHastyPresses(isAsked: boolean): () => void {
   const since = performance.now();
   const isInDoubt = () => performance.now() - since < doubt;
   let isPainted = false;
   requestAnimationFrame(() => requestAnimationFrame(() => void (isPainted = true)));
 
   function handleClick(event: MouseEvent) {
+    if (isAsked && (event.target as Element).closest("a")) return;
     const isSecond = event.detail > 1 || (pressed < since && performance.now() - pressed < doubleClick);
     const beganBefore = event.detail > 0 && pressedDown < since;
-    if (!isPainted || (isInDoubt() && (isSecond || beganBefore))) ignore(event);
+    if (!isPainted || (isInDoubt() && (isAsked || isSecond || beganBefore))) ignore(event);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -60,9 +80,12 @@ function ignoreHastyPresses(): () => void {
   }
 
   window.addEventListener("click", handleClick, true);
-  window.addEventListener("keydown", handleKey, true);
+  // Such a press takes no focus away either.
+  if (isAsked) window.addEventListener("mousedown", handleClick, true);
+  else window.addEventListener("keydown", handleKey, true);
   return () => {
     window.removeEventListener("click", handleClick, true);
+    window.removeEventListener("mousedown", handleClick, true);
     window.removeEventListener("keydown", handleKey, true);
   };
 }

@@ -29,7 +29,6 @@ export function decisionsChart(days: readonly DayOfBoard[]): DecisionsChart | nu
   const total = (one: DayOfBoard) => one.approved + one.rejected;
   const most = Math.max(0, ...days.map(total));
   if (most === 0) return null;
-  const busiest = days.find((one) => total(one) === most)!;
   const approved = days.reduce((sum, one) => sum + one.approved, 0);
   const rejected = days.reduce((sum, one) => sum + one.rejected, 0);
   return {
@@ -38,9 +37,15 @@ export function decisionsChart(days: readonly DayOfBoard[]): DecisionsChart | nu
     most,
     first: calendarDay(days[0]!.day),
     last: calendarDay(days.at(-1)!.day),
-    sentence: `${counted(approved + rejected, "decision")} in ${days.length} days: ${approved} approved, ${rejected} rejected. The busiest day was ${calendarDay(busiest.day)} with ${most}.`,
+    sentence: `${counted(approved + rejected, "decision")} in ${days.length} days: ${approved} approved, ${rejected} rejected. ${busiestDays(days.filter((one) => total(one) === most).map((one) => calendarDay(one.day)), most)}`,
     rows: days.filter((one) => total(one) > 0).map((one) => ({ ...one, day: calendarDay(one.day) })).reverse(),
   };
+}
+
+/** Of more than two days that tie no one is named. */
+function busiestDays([first, second, ...more]: readonly string[], most: number): string {
+  if (more.length > 0) return `At most ${most} a day.`;
+  return second ? `The busiest days were ${first} and ${second} with ${most} each.` : `The busiest day was ${first} with ${most}.`;
 }
 
 /** `4%`, `under 1%`; a dash where there is nothing to have a share of. */

@@ -5,7 +5,7 @@ import { AppLink } from "./app-link";
 import { Picker, type PickerProps } from "./picker";
 
 const teams = ["team", "teams"] as const;
-const schools = ["high school", "high schools"] as const;
+export const highSchools = ["high school", "high schools"] as const;
 const cities = ["city", "cities"] as const;
 const atLeast = `Type at least ${searchMinimum} letters.`;
 const coaches = ["coach", "coaches"] as const;
@@ -30,7 +30,7 @@ export function PersonPicker({ noun = coaches, ...rest }: PickerProps) {
 
 /** Chooses the school of high-school level that an athlete attends or plays for. */
 export function HighSchoolPicker({ hint = atLeast, ...rest }: PickerProps) {
-  return <Picker noun={schools} hint={hint} whenMissing={<MissingSchool kind="HighSchool" />} {...rest} />;
+  return <Picker noun={highSchools} hint={hint} whenMissing={<MissingSchool kind="HighSchool" />} {...rest} />;
 }
 
 /** Chooses a city, named with its state. */

@@ -18,6 +18,15 @@ describe("X1, X3: the decisions of a day", () => {
     expect(chart.rows).toEqual([{ day: "11/20/26", approved: 1, rejected: 0 }, { day: "11/18/26", approved: 3, rejected: 1 }]);
   });
 
+  test.each([
+    [[4, 0, 1], "The busiest day was 11/18/26 with 4."],
+    [[1, 0, 1], "The busiest days were 11/18/26 and 11/20/26 with 1 each."],
+    [[2, 2, 2], "At most 2 a day."],
+  ])("name the busiest of %j", (counts, words) => {
+    const chart = decisionsChart(days.map(({ day }, index) => ({ day, approved: 0, rejected: counts[index]! })))!;
+    expect(chart.sentence.endsWith(` rejected. ${words}`)).toBe(true);
+  });
+
   test("are no chart while there are none", () => {
     expect(decisionsChart([{ day: "2026-11-20", approved: 0, rejected: 0 }])).toBeNull();
   });

@@ -65,6 +65,18 @@ test("a recruiter's long name stays whole at every width, and the visits beside 
   }
 });
 
+test("on a laptop the columns of top teams stand below their heads, and the choices of a status stay whole", { tag: "@look" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, "avery");
+  const [recruiter, status, visits] = await page.locator("#teams .team-heads > *").evaluateAll((heads) => heads.slice(1).map((head) => Math.round(head.getBoundingClientRect().left)));
+  const rows = await page.locator("#teams .team-cells").evaluateAll((cells) => cells.map((row) => [...row.querySelectorAll(".team-cell")].map((cell) => Math.round(cell.getBoundingClientRect().left))));
+  for (const row of rows) expect(row).toEqual([recruiter, status, visits]);
+  await page.locator("#teams a.team-cell").first().click();
+  await expect(page.getByRole("heading", { name: "Update Team" })).toBeVisible();
+  await page.locator(".tile span").first().evaluate((element) => (element.textContent = "Decommitted"));
+  expect(await brokenWords(page, ".tile span")).toEqual([]);
+});
+
 test.describe("with script", { tag: "@script" }, () => {
   test("what is not sent of a list is pinned to the foot, with Discard and Save, and no toast lies over them", async ({ page, baseURL }) => {
     await signIn(page, "avery");

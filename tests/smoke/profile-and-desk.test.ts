@@ -23,6 +23,15 @@ const inMyEdits = async () => count(await avery.get("/profile/edits"), 'nav[aria
 const bands = (page: Page) => [...page.document.querySelectorAll("#teams .team-pending")].map((band) => (band.textContent ?? "").replace(/\s+/g, " "));
 const links = (page: Page, text: string) => [...page.document.querySelectorAll("#teams a")].filter((link) => link.textContent === text);
 
+test("the public page tells of visits by their day, the latest first", async () => {
+  const gale = await (await signedIn("gale", server.url)).get("/profile");
+  const casey = await gale.follow(gale.document.querySelector("a[href^='/people/']")!.getAttribute("href")!);
+  const visits = [...casey.document.querySelectorAll(".card")].find((card) => card.querySelector("h2")?.textContent === "Visits")!;
+  const days = [...visits.querySelectorAll("li .num")].map((day) => day.textContent!.replace(/(.+)\/(\d\d)$/, "$2/$1"));
+  expect(days.length).toBeGreaterThan(2);
+  expect(days).toEqual([...days].sort().reverse());
+});
+
 test("one move of a list of teams is one pending edit, one band and, approved, one approval", async () => {
   const before = await avery.get("/profile");
   const editsBefore = await inMyEdits();

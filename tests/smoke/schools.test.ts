@@ -28,6 +28,11 @@ async function atDesk(browser: Browser, name: string): Promise<Page> {
   return browser.get(row.getAttribute("href")!);
 }
 
+test("the desk's search for a high school says what it found of those", async () => {
+  await ask(avery, { name: "Xyzzy Prep", kind: "HighSchool" });
+  expect((await atDesk(robin, "Xyzzy Prep")).text("main")).toContain("No high schools found for “Xyzzy Prep”.");
+});
+
 describe("asking", () => {
   test.each([
     ["/profile/teams/new", "avery", "College"],

@@ -6,7 +6,7 @@ import { schoolLimits } from "~/domain/school-requests";
 import { Card } from "~/widgets/card";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { SearchForm } from "~/widgets/picker-search";
-import { OrganizationPicker } from "~/widgets/pickers";
+import { highSchools, OrganizationPicker } from "~/widgets/pickers";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { useForm } from "~/widgets/use-form";
@@ -46,7 +46,7 @@ export function Decide({ shown, searched, here, reply, chosen }: DecideProps) {
   const isDeclining = reply?.initialValue?.["decision"] === "Declined";
   return (
     <Card title="Decide" padded>
-      <Added {...{ searched, here, chosen }} reply={isDeclining ? null : reply} />
+      <Added {...{ shown, searched, here, chosen }} reply={isDeclining ? null : reply} />
       <div className="mt-5 border-t border-line pt-5">
         <Declined reply={isDeclining ? reply : null} />
       </div>
@@ -54,7 +54,7 @@ export function Decide({ shown, searched, here, reply, chosen }: DecideProps) {
   );
 }
 
-function Added({ searched, here, reply, chosen }: Omit<DecideProps, "shown">) {
+function Added({ shown, searched, here, reply, chosen }: DecideProps) {
   const [form, fields] = useForm<{ organizationKey: number }>({ id: "added", lastResult: reply });
   return (
     <>
@@ -62,7 +62,7 @@ function Added({ searched, here, reply, chosen }: Omit<DecideProps, "shown">) {
       <SearchForm field={fields.organizationKey} to={here} carried={{}} />
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
-        <OrganizationPicker field={fields.organizationKey} label="Which organization is it?" hint="Those that are called like it come first. Type at least 3 letters." limit={1} searchTo={here} carried={{}} {...searched} chosen={chosen} required />
+        <OrganizationPicker {...(shown.kind === "HighSchool" && { noun: highSchools })} field={fields.organizationKey} label="Which organization is it?" hint="Those that are called like it come first. Type at least 3 letters." limit={1} searchTo={here} carried={{}} {...searched} chosen={chosen} required />
         <SubmitButton name="decision" value="Added" icon="check" className="w-full" pendingText="Adding...">
           Added
         </SubmitButton>

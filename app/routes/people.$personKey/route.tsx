@@ -83,6 +83,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
     visits: visits.value.visits
       .filter((visit) => visit.type === "visit")
+      .sort((a, b) => b.dateOccurred.localeCompare(a.dateOccurred))
       .map(({ organizationName, official, dateOccurred }) => ({ organizationName, official, date: calendarDay(dateOccurred) })),
   });
 }

@@ -14,7 +14,7 @@ function withQuery(path: string, query: Query = {}): string {
 
 export const paths = {
   home: () => "/",
-  login: (redirectTo?: string) => withQuery("/login", { redirectTo }),
+  login: (redirectTo?: string, query?: Query) => withQuery("/login", { redirectTo, ...query }),
   logout: () => "/logout",
   signUp: (redirectTo?: string) => withQuery("/signup", { redirectTo }),
   again: () => "/again",

@@ -27,7 +27,7 @@ export async function allowEveryone(_request: Request, context: AppLoadContext):
 
 /** Signed in; a guest goes to sign in and then back to where they wanted to go. */
 export async function requireUser(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
-  if (!context.viewer) throw redirect(paths.login(wantedPath(request)));
+  if (!context.viewer) throw redirect(paths.login(wantedPath(request), request.method === "POST" ? { ended: 1 } : {}));
   return { api: context.api, viewer: context.viewer };
 }
 

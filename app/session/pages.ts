@@ -132,7 +132,7 @@ function asGuest(request: Request, clearing: string[]): Response {
   url.searchParams.delete("_data");
   url.searchParams.delete("index");
   const page = url.pathname + url.search;
-  const target = request.method === "GET" || request.method === "HEAD" ? page : paths.login(page);
+  const target = request.method === "GET" || request.method === "HEAD" ? page : paths.login(page, { ended: 1 });
   const headers = new Headers(clearing.map((cookie): [string, string] => ["set-cookie", cookie]));
   headers.set("cache-control", "no-store");
   if (!isData) {

@@ -7,6 +7,7 @@ import { Icon } from "./icon";
 import { SignOutForm } from "./sign-out-form";
 import { setToastHost } from "./toast-store";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
+import { useWhoseProfile } from "./staff-context";
 
 export interface ModalProps {
   title: string;
@@ -32,6 +33,7 @@ export interface ModalProps {
  */
 export function Modal({ title, closeTo, size = "md", required = false, subtitle, form, searches, footer, children }: ModalProps) {
   const titleId = useId();
+  const whose = useWhoseProfile();
   const dialog = useLiftedDialog();
   const navigate = useNavigate();
   const pressedOutside = useRef(false);
@@ -91,6 +93,7 @@ export function Modal({ title, closeTo, size = "md", required = false, subtitle,
               {title}
             </h1>
             {subtitle && <div className="text-sm text-ink-2">{subtitle}</div>}
+            {whose && <p className="text-sm text-ink-2">{whose}</p>}
           </div>
           {required ? (
             <SignOutForm variant="quiet" size="sm" />

@@ -205,7 +205,7 @@ describe("a session that was ended elsewhere", () => {
   test("an action leads to sign-in and back to its page", async () => {
     const web = testWeb({ api: ended, page: (request, context) => (context.viewer ? asksApi(request, context) : new Response("public")) });
     const response = await web.ask("/profile?index", { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { origin, cookie: await signedIn(web) } });
-    expect(response.headers.get("location")).toBe("/login?redirectTo=%2Fprofile");
+    expect(response.headers.get("location")).toBe("/login?redirectTo=%2Fprofile&ended=1");
   });
 
   test("a data request tells the client to load the page", async () => {

@@ -312,7 +312,8 @@ async function wordOf(response: Response, page: string): Promise<string> {
   const target = response.headers.get("location") ?? response.headers.get("x-remix-redirect");
   if (target === null) return String(response.status);
   expect([204, 302, 303]).toContain(response.status);
-  return target === `/login?${new URLSearchParams({ redirectTo: page })}` ? "login" : `>${target}`;
+  // To whom sent a form, the page says that nothing was sent.
+  return target.replace("&ended=1", "") === `/login?${new URLSearchParams({ redirectTo: page })}` ? "login" : `>${target}`;
 }
 
 function withData(address: string, id: string): string {

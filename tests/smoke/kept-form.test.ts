@@ -1,7 +1,7 @@
 /** A13, W5: without script what was typed outlives a sign-in that had ended and a switch of profiles, for whoever typed it alone. */
 import { afterAll, describe, expect, test } from "vitest";
 import { toasts } from "~/domain/messages";
-import { signedIn, type Browser, type Page } from "./browser";
+import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { allEditsOf } from "./forms";
 
@@ -38,7 +38,7 @@ describe("a form of another profile than the one that is worked on by now", () =
     expect(refused.text("main")).toContain("This form was of Casey Whitaker-Bloom’s profile");
     expect(refused.html).not.toContain("4443332221");
     const again = await refused.press("Switch back to Casey Whitaker-Bloom");
-    expect([again.status, again.text("h1")]).toEqual([200, "You are back on the profile of this form"]);
+    expect([again.status, again.text("h1")]).toEqual([200, "You are back on Casey Whitaker-Bloom’s profile"]);
     expect(await Promise.all([allEditsOf("gale", server.url), allEditsOf("avery", server.url)])).toEqual(before);
     expect((await again.press("Send it now")).url.pathname).toBe("/profile");
     expect((await allEditsOf("avery", server.url))).toEqual(before[1]);
@@ -46,10 +46,20 @@ describe("a form of another profile than the one that is worked on by now", () =
 });
 
 describe("a sign-in that ended while a form was filled in", () => {
+  test("with script, which sends the form by itself: the page that asks to sign in says what became of it", async () => {
+    const guest = openBrowser({ baseUrl: server.url });
+    const asked = await guest.get("/login?redirectTo=%2Fprofile%2Fncaa-id&ended=1");
+    expect(asked.text("main")).toContain("Your sign-in has ended, so nothing was sent. Sign in, and what you filled in stands in its form again.");
+    const again = await asked.press("Sign in", credentials("gale"));
+    expect(again.url.pathname).toBe("/profile/ncaa-id");
+  });
+
   test.each([["expired", expire], ["was ended elsewhere", endElsewhere]])("it %s: signing in leads to the form as it was filled in, and one press sends it, once", async (_how, end) => {
     const gale = await open("gale");
     const before = (await allEditsOf("gale", server.url)).length;
     const form = await gale.get("/profile/ncaa-id");
+    // Gale looks after two: each form says of whom it is.
+    expect(form.text("dialog")).toContain("Casey Whitaker-Bloom’s profile");
     await end(gale);
     const value = `40${Date.now() % 100_000_000}`.padEnd(10, "7");
     const asked = await form.press("Save", { value });

@@ -40,9 +40,9 @@ function photo(): FormData {
 const asGuest: Record<string, { path: string; body?: () => URLSearchParams | FormData; answer: string }> = {
   document: { path: "/profile", answer: "302 /login?redirectTo=%2Fprofile" },
   data: { path: "/profile?_data=routes%2Fprofile", answer: "204 /login?redirectTo=%2Fprofile" },
-  action: { path: "/profile/teams/new", body: () => new URLSearchParams({ recruitmentStatus: "Offered" }), answer: "302 /login?redirectTo=%2Fprofile%2Fteams%2Fnew" },
+  action: { path: "/profile/teams/new", body: () => new URLSearchParams({ recruitmentStatus: "Offered" }), answer: "302 /login?redirectTo=%2Fprofile%2Fteams%2Fnew&ended=1" },
   resource: { path: "/profile/teams", answer: "302 /login?redirectTo=%2Fprofile%2Fteams" },
-  upload: { path: "/profile/photo", body: photo, answer: "302 /login?redirectTo=%2Fprofile%2Fphoto" },
+  upload: { path: "/profile/photo", body: photo, answer: "302 /login?redirectTo=%2Fprofile%2Fphoto&ended=1" },
 };
 
 async function answerOf(response: Response): Promise<string> {

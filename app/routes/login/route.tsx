@@ -23,9 +23,10 @@ export const meta: MetaFunction = () => [{ title: "Sign in · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = await allowEveryone(request, context);
-  const redirectTo = new URL(request.url).searchParams.get("redirectTo");
+  const { searchParams } = new URL(request.url);
+  const redirectTo = searchParams.get("redirectTo");
   if (viewer) throw redirect(landingOf(viewer, redirectTo, context.appOrigin));
-  return json({ redirectTo, kept: context.keptForm ?? null });
+  return json({ redirectTo, kept: context.keptForm ?? null, hasEnded: searchParams.has("ended") });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,7 +61,8 @@ export default function SignIn() {
   return <SignInForm {...loaded} reply={answer} />;
 }
 
-function SignInForm({ redirectTo, kept: begun, reply }: { redirectTo: string | null; kept: string | null; reply?: SubmissionResult }) {
+/** `hasEnded`: a form was sent, with script, by whom was signed in no more. */
+function SignInForm({ redirectTo, kept: begun, hasEnded, reply }: { redirectTo: string | null; kept: string | null; hasEnded: boolean; reply?: SubmissionResult }) {
   const [form, fields] = useForm<Credentials & { kept?: string }>({ id: "sign-in", lastResult: reply });
   const kept = begun ?? reply?.initialValue?.[keptField];
   return (
@@ -76,10 +78,10 @@ function SignInForm({ redirectTo, kept: begun, reply }: { redirectTo: string | n
         </>
       }
     >
-      {kept && (
+      {(kept || hasEnded) && (
         <p className="notice-wait mb-0 mt-5">
           <Icon name="info-circle" className="text-warn" />
-          Your sign-in has ended, so nothing was sent. What you filled in is kept in this page: sign in, and you can send it.
+          Your sign-in has ended, so nothing was sent. {kept ? "What you filled in is kept in this page: sign in, and you can send it." : "Sign in, and what you filled in stands in its form again."}
         </p>
       )}
       <ErrorSummary form={form} />

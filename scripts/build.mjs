@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { commandNames, fingerprint, root, runOrExit, stamp } from "./prepare.mjs";
 import { writeSmallForms } from "./small-forms.mjs";
+import { writeSmallManifest } from "./small-manifest.mjs";
 
 const client = join(root, "build", "client");
 
@@ -52,6 +53,7 @@ async function proxyFiles() {
 const inputs = process.argv[2] ?? fingerprint();
 pages();
 await programs();
+await writeSmallManifest(client);
 await writeSmallForms(client);
 await proxyFiles();
 await writeFile(stamp, inputs);

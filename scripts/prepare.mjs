@@ -12,7 +12,7 @@ export const commandNames = ["import", "migrate", "seed", "audit-verify", "docto
 
 const inputs = [
   "app", "public", "server.ts", "remix.config.js", "vite.config.ts", "tailwind.config.ts", "tsconfig.json", "package-lock.json",
-  "scripts/build.mjs", "scripts/client-chunks.ts", "scripts/settle.ts", "scripts/settle-conform.ts", "scripts/settle-remix.ts", "scripts/small-forms.mjs",
+  "scripts/build.mjs", "scripts/client-chunks.ts", "scripts/settle.ts", "scripts/settle-conform.ts", "scripts/settle-remix.ts", "scripts/small-forms.mjs", "scripts/small-manifest.mjs",
 ];
 /** Says of a build what it was made from. */
 export const stamp = join(root, "build", ".inputs");

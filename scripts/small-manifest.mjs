@@ -1,0 +1,20 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const head = "window.__remixManifest=";
+/** What a route of the manifest says only where it is true: Remix asks of each whether it holds. */
+const flags = ["hasClientAction", "hasClientLoader", "hasErrorBoundary"];
+
+/** Leaves out of the manifest of the routes, which every page loads, what a reader of it knows without: flags that are off, and for each route the chunks that every page has. */
+export async function writeSmallManifest(client) {
+  const assets = join(client, "assets");
+  const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error("the build has no manifest of its routes");
+  const text = await readFile(join(assets, name), "utf8");
+  const manifest = JSON.parse(text.slice(head.length).replace(/;$/, ""));
+  for (const route of Object.values(manifest.routes)) {
+    for (const flag of flags) if (!route[flag]) delete route[flag];
+    route.imports = route.imports?.filter((chunk) => !manifest.entry.imports.includes(chunk));
+  }
+  await writeFile(join(assets, name), `${head}${JSON.stringify(manifest)};`);
+}

@@ -37,9 +37,14 @@ const unused: readonly Change[] = [
   [/(?<=if \()(?:renderDfd && pendingState[^\n]*|!vtContext\.isTransitioning && interruption)(?=\) \{)/g, never],
   // Its links: ours are plain anchors, and what has a name beside it would stay.
   [/^(?:Nav)?Link\.displayName = "\w+";$/gm, ""],
+  // Data for search engines in a page's head.
+  [/(?<=if \()"script:ld\+json" in metaProps(?=\) \{)/g, never],
   // Sentences for developers, and pages that show a stack.
+  [/React\.useEffect\(\(\) => UNSAFE_logV6DeprecationWarnings\([^;]*;/g, ""],
   [/function invariant\(value, message\) \{[\s\S]*?\n\}/g, "function invariant(value) {\n  if (value === false || value == null) throw new Error(\"invariant\");\n}"],
   [/throw new Error\("The route at " \+ [^\n]*/g, 'throw new Error("meta");'],
+  [/(?<=function noActionDefinedError\(type, routeId\) \{)[\s\S]*?(?=\n\})/g, 'throw new UNSAFE_ErrorResponseImpl(405, "Method Not Allowed", new Error("action"), true);'],
+  [/"A history only accepts one active listener"/g, '"listener"'],
   [/throw new Error\("Cannot submit [^\n]*/g, 'throw new Error("submit");'],
   [/console\.error\("You cannot `useLoaderData`[^\n]*/g, ""],
   [/(?<=function DefaultErrorComponent\(\) \{)[\s\S]*?(?=\n\})/g, 'return "Something went wrong. Please load this page again.";'],

@@ -28,9 +28,9 @@ describe("the client bundle is free of what belongs to the server", () => {
   });
 });
 
-test("nothing uses what the build leaves out of Remix and Conform: deferred data, loaders and actions of the client, blocked links, view transitions, a form's own onSubmit, its validation by the browser", () => {
+test("nothing uses what the build leaves out of Remix and Conform: deferred data, loaders and actions of the client, blocked links, view transitions, structured data in the head, a form's own onSubmit, its validation by the browser", () => {
   const files = ["routes", "widgets"].flatMap((folder) => readdirSync(join(root, "app", folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file))).filter((file) => /\.tsx?$/.test(file));
-  const leftOut = /\bdefer\(|<Await\b|export (?:async )?(?:function|const) (?:client(?:Loader|Action)|HydrateFallback)\b|\buse(?:Blocker|Prompt|ViewTransitionState)\b|\b(?:unstable_)?viewTransition\b|\buseForm\b[^;]*\b(?:onSubmit|onValidate|shouldValidate|shouldRevalidate)\s*[:(,}]/;
+  const leftOut = /\bdefer\(|<Await\b|export (?:async )?(?:function|const) (?:client(?:Loader|Action)|HydrateFallback)\b|\buse(?:Blocker|Prompt|ViewTransitionState)\b|\b(?:unstable_)?viewTransition\b|script:ld\+json|\buseForm\b[^;]*\b(?:onSubmit|onValidate|shouldValidate|shouldRevalidate)\s*[:(,}]/;
   const users = files.filter((file) => leftOut.test(readFileSync(join(root, "app", file), "utf8")));
   expect(users).toEqual([]);
 });

@@ -11,23 +11,40 @@ interface ReorderRowProps {
   count: number;
   /** The server was sent a position outside the list, and ignored it. */
   isIgnored: boolean;
+  /** What is being typed as its position. */
+  typed: string | null;
+  onType: (organizationKey: number, text: string) => void;
   onPress: MouseEventHandler<HTMLButtonElement>;
-  onPlace: (organizationKey: number, position: number) => void;
+  onPlace: () => void;
 }
 
+/** What the press of a button, or of a key, that leaves a field ends with. */
+const ends = ["mouseup", "keyup"];
+
 /** A team with its position to type and two arrows. A position outside the list is ignored, and says why. */
-export function ReorderRow({ team, position, savedPosition, count, isIgnored, onPress, onPlace }: ReorderRowProps) {
+export function ReorderRow({ team, position, savedPosition, count, isIgnored, typed, onType, onPress, onPlace }: ReorderRowProps) {
   const { organizationKey, organizationName: name } = team;
-  const [typed, setTyped] = useState(String(position));
-  const [isRefused, setRefused] = useState(isIgnored);
-  useEffect(() => setTyped(String(position)), [position]);
+  const [refused, setRefused] = useState<boolean | null>(null);
+  /** What was typed when the field was left. */
+  const [left, setLeft] = useState<string | null>(null);
+  const isRefused = refused ?? isIgnored;
   const noteId = `position-note-${organizationKey}`;
 
-  function settle(): void {
-    const wanted = typedPosition(typed, count);
-    setRefused(wanted === null);
-    if (wanted === null) setTyped(String(position));
-    else if (wanted !== position) onPlace(organizationKey, wanted);
+  useEffect(() => {
+    if (left === null) return;
+    setLeft(null);
+    setRefused(typedPosition(left, count) === null);
+    if (typed !== null) onPlace();
+  }, [left, count, typed, onPlace]);
+
+  /** A press that leaves the field meets what it aims at: nothing moves under the pointer before its click. */
+  function handleBlur(): void {
+    if (typed === null) return;
+    const end = () => {
+      ends.forEach((type) => document.removeEventListener(type, end));
+      setTimeout(setLeft, 0, typed);
+    };
+    ends.forEach((type) => document.addEventListener(type, end));
   }
 
   return (
@@ -42,15 +59,18 @@ export function ReorderRow({ team, position, savedPosition, count, isIgnored, on
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        value={typed}
+        value={typed ?? position}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? noteId : undefined}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ""))}
-        onBlur={settle}
+        onChange={(event) => {
+          setRefused(null);
+          onType(organizationKey, event.target.value.replace(/\D/g, ""));
+        }}
+        onBlur={handleBlur}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           event.preventDefault();
-          settle();
+          setLeft(typed);
         }}
       />
       <TeamLogo {...team} name={name} />

@@ -6,11 +6,24 @@ import { Button } from "~/widgets/button";
 import { SaveBar } from "~/widgets/save-bar";
 import { SubmitButton } from "~/widgets/submit-button";
 
+interface TeamsSaveBarProps {
+  changes: DraftChange[];
+  /** There are changes, or something was typed that is none. */
+  isUnsaved: boolean;
+  isReordering: boolean;
+  onDone: () => void;
+  onDiscard: () => void;
+}
+
 /** What is unsaved, in words, and what to do about it. */
-export function TeamsSaveBar({ changes, isReordering, onDiscard }: { changes: DraftChange[]; isReordering: boolean; onDiscard: () => void }) {
+export function TeamsSaveBar({ changes, isUnsaved, isReordering, onDone, onDiscard }: TeamsSaveBarProps) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const isUnsaved = changes.length > 0;
+
+  function handleDone() {
+    onDone();
+    navigate(paths.topTeams(), { preventScrollReset: true });
+  }
 
   /** With script a button acts at once; its form is not sent. */
   function atOnce(act: () => void) {
@@ -26,7 +39,7 @@ export function TeamsSaveBar({ changes, isReordering, onDiscard }: { changes: Dr
       summary={
         isUnsaved ? (
           <>
-            <b className="text-ink">{summaryOf(changes)}</b> · not saved yet
+            <b className="text-ink">{summaryOf(changes) || "A position"}</b> · not saved yet
           </>
         ) : (
           "Everything is saved."
@@ -34,7 +47,7 @@ export function TeamsSaveBar({ changes, isReordering, onDiscard }: { changes: Dr
       }
     >
       {isReordering && (
-        <Button type="submit" name="intent" value="done" onClick={atOnce(() => navigate(paths.topTeams(), { preventScrollReset: true }))}>
+        <Button type="submit" name="intent" value="done" onClick={atOnce(handleDone)}>
           Done
         </Button>
       )}

@@ -25,11 +25,11 @@ export function TopTeams() {
   const data = useLoaderData<typeof loader>();
   const { teams } = data;
   const [search] = useSearchParams();
-  const { draft, moved, press, place, discard } = useTeamsDraft(data.personKey, teams, data.draft);
+  const { draft, placed, typed, isOutside, moved, type, press, place, discard } = useTeamsDraft(data.personKey, teams, data.draft);
   const isReordering = search.has("reorder") && teams.length > 1;
   const saved = emptyDraft(teams);
   const shown = arrange(teams, draft);
-  const changes = changesOf(teams, draft);
+  const changes = changesOf(teams, isReordering ? placed : draft);
   const movedTo = draft.order.indexOf(moved);
 
   /** With script a button of the list acts here; its form is not sent. */
@@ -102,6 +102,8 @@ export function TopTeams() {
                 savedPosition={saved.order.indexOf(team.organizationKey) + 1}
                 count={shown.length}
                 isIgnored={data.ignoredPositions.includes(String(team.organizationKey))}
+                typed={typed?.organizationKey === team.organizationKey ? typed.text : null}
+                onType={type}
                 onPress={handle}
                 onPlace={place}
               />
@@ -124,7 +126,7 @@ export function TopTeams() {
             {shown[movedTo] && `${shown[movedTo].organizationName} is now ${movedTo + 1} of ${shown.length}.`}
           </p>
         )}
-        <TeamsSaveBar changes={changes} isReordering={isReordering} onDiscard={handleDiscard} />
+        <TeamsSaveBar changes={changes} isUnsaved={changes.length > 0 || (isReordering && isOutside)} isReordering={isReordering} onDone={place} onDiscard={handleDiscard} />
       </Form>
     </Card>
   );

@@ -36,6 +36,8 @@ interface Options {
 
 /** Shows the widget at an address; the other addresses say that they are elsewhere. */
 export function renderPage(Widget: () => ReactNode, options: Options = {}) {
+  // jsdom lays nothing out: there is nowhere to scroll to.
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   return render(pageOf(Widget, options));
 }
 

@@ -27,7 +27,7 @@ export function numberOf(raw: string): number | null {
 export function numberText(raw: string): string | null {
   const text = raw.trim();
   if (text.length > resultLimit || !/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return null;
-  const [whole = "", part = ""] = text.replace(/^[+-]/, "").split(".").map((digits, index) => digits.replace(index === 0 ? /^0+/ : /0+$/, ""));
+  const [whole = "", part = ""] = text.replace(/^[+-]/, "").split(".").map((digits, index) => (index === 0 ? digits.replace(/^0+/, "") : digits.replace(/^(\d*[1-9])?0*$/, "$1")));
   const digits = `${whole || "0"}${part && `.${part}`}`;
   return text.startsWith("-") && digits !== "0" ? `-${digits}` : digits;
 }

@@ -31,7 +31,7 @@ async function scene(rule: object = {}, ...statuses: RecruitmentStatus[]) {
   const { ruleKey } = (await written.json()) as { ruleKey: number };
   let version = 1;
   const turn = async (isOn: boolean) => expect((await lead.ask("PUT", `/rdb/v1/auto-rules/${ruleKey}`, { body: { version: version++, isOn } })).status).toBe(200);
-  const weights = async () => (await db.select({ value: measurements.value }).from(measurements).where(eq(measurements.personKey, athlete.personKey))).map(({ value }) => value).sort();
+  const weights = async () => (await db.select({ value: measurements.value }).from(measurements).where(eq(measurements.personKey, athlete.personKey))).map(({ value }) => Number(value)).sort();
   return { ...people, athlete, lead, weigh, approve, ruleKey, turn, weights };
 }
 

@@ -98,7 +98,7 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
       const [row] = await db.select().from(measurements).where(eq(measurements.personKey, personKey));
       return [row?.value, row?.dateOccurred];
     },
-    reads: ({ value, dateOccurred }) => [Number(value), dateOccurred],
+    reads: ({ value, dateOccurred }) => [String(Number(value)), dateOccurred],
     wrong: [
       [{ editType: "Add", measurementTypeKey: 1, value: "47.5", dateOccurred: "2026-01-01" }, "value", fieldErrors.heightTooSmall],
       [{ editType: "Add", measurementTypeKey: 1, value: "96.5", dateOccurred: "2026-01-01" }, "value", fieldErrors.heightTooLarge],
@@ -348,7 +348,7 @@ describe("what has changed in the meantime", () => {
     const { item } = await send({ ...second, dateOccurred: "2026-06-14" });
     await db.update(measurements).set({ dateOccurred: "2026-06-13" }).where(eq(measurements.personKey, personKey));
     await approve(reviewer, item);
-    expect(await stands()).toEqual([4.4, "2026-06-13"]);
+    expect(await stands()).toEqual(["4.4", "2026-06-13"]);
   });
 });
 

@@ -40,7 +40,7 @@ describe("an offer that is accepted", () => {
 
     const response = await accept(item, made.key);
     expect(await response.json()).toMatchObject({ reviewItem: { status: "Approved", version: 2, newValue: { value: "4.38" }, awaitsAthlete: false } });
-    expect(await results()).toMatchObject([{ value: 4.38 }]);
+    expect(await results()).toMatchObject([{ value: "4.38" }]);
     const versions = await db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key));
     expect(versions.at(-1)).toMatchObject({ version: 2, authorUserKey: owner.userKey });
     const [decision] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key));

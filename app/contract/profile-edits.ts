@@ -169,7 +169,7 @@ export const editProblems = {
   toBeRemoved: "to-be-removed",
   /** The edit is a team's place in a new order: another change of the team is an edit by itself. */
   movesWithOrder: "moves-with-order",
-  /** A new order that waits moves the team that is to leave the list. */
+  /** A new order waits, and is decided before a team leaves the list. */
   orderWaits: "order-waits",
   alreadyPending: "already-pending",
   /** Staff would write past an edit of the athlete's side. */

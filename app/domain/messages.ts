@@ -117,7 +117,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "same-team-twice": "You cannot select the same team twice.",
   "commitment-held": "Another team already holds your commitment. Decommit from it first.",
   "to-be-removed": "This team waits to be taken off the list. Withdraw that first.",
-  "order-waits": "A new order that waits in review moves this team. The team can be taken off once that is decided.",
+  "order-waits": "A new order of the list waits in review. A team can be taken off once that is decided.",
   "holds-commitment": "This team holds your commitment. Decommit before you take it off the list.",
   "already-pending": "An edit of this already waits in review. Refresh to change or withdraw that one.",
   "nothing-changed": "Nothing has changed, so nothing was sent.",

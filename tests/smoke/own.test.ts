@@ -97,6 +97,25 @@ describe("Edit Contact Information", () => {
   });
 });
 
+test("an old page of contact information changes what was changed on it: a value and who may see it are each by themselves", async () => {
+  const gale = await open("gale");
+  const contact = (browser: Browser) => browser.get("/profile/contact");
+  const stands = (page: Page) => ["phoneNumber", "visibility.phoneNumber"].map((name) => valueOf(page, name));
+  let page = await contact(gale);
+  await page.press("Save", { phoneNumber: "7045550101", "visibility.phoneNumber": "Public" });
+  const [hidden, renumbered] = [await contact(gale), await contact(gale)];
+  await hidden.press("Save", { "visibility.phoneNumber": "Private" });
+  await renumbered.press("Save", { phoneNumber: "7045550102" });
+  page = await contact(gale);
+  expect(stands(page)).toEqual(["(704) 555-0102", "Private"]);
+  const shown = await contact(gale);
+  await page.press("Save", { phoneNumber: "7045550103" });
+  await shown.press("Save", { "visibility.phoneNumber": "Public" });
+  page = await contact(gale);
+  expect(stands(page)).toEqual(["(704) 555-0103", "Public"]);
+  await page.press("Save", { phoneNumber: "" });
+});
+
 describe("$ Wanted", () => {
   const form = (browser = avery) => browser.get("/profile/money-wanted");
 
@@ -139,6 +158,15 @@ describe("$ Wanted", () => {
     expect((await saved.follow("Close")).url.pathname).toBe("/profile");
     const again = await form();
     expect(["monthlyWanted", "annualWanted"].map((name) => valueOf(again, name))).toEqual(amounts);
+  });
+
+  test("from an old page changes what was changed on it", async () => {
+    const [page, old] = [await form(), await form()];
+    await page.press("Save", { annualWanted: "480000" });
+    expect((await old.press("Save", { "agentInfo.name": "Morgan Ellery-Ash" })).text()).toContain("$40,000 a month · $480,000 a year");
+    const stands = await form();
+    expect(["annualWanted", "agentInfo.name", "agentInfo.phoneNumber"].map((name) => valueOf(stands, name))).toEqual(["480000", "Morgan Ellery-Ash", "8595550177"]);
+    await stands.press("Save", { annualWanted: "300000", "agentInfo.name": "Morgan Ellery" });
   });
 
   test("begins empty, and takes a first amount without an agent", async () => {

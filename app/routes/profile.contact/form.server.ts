@@ -46,17 +46,33 @@ function sentReach({ name, email, phoneNumber }: Reach) {
 
 /** What each part of a form holds, in a few letters, for the form to carry: what comes back the same has not been changed. */
 export function fingerprintOf(form: ContactInfoForm): string {
-  return Object.entries(saveOf(form)).map(fingerprint).join(" ");
+  return leavesOf(saveOf(form)).map(fingerprint).join(" ");
 }
 
-/** The parts that differ from what the form was rendered with; of the others somebody else may have said something since. */
+/** The parts that differ from what the form was rendered with, a value and who may see it each by itself; of the others somebody else may have said something since. */
 export function changesOf(form: ContactInfoForm, rendered: string): ContactInfoSave {
   const same = new Set(rendered.split(" "));
-  return Object.fromEntries(Object.entries(saveOf(form)).filter((part) => !same.has(fingerprint(part))));
+  const changes: Tree = {};
+  for (const leaf of leavesOf(saveOf(form))) if (!same.has(fingerprint(leaf))) put(changes, leaf);
+  return changes as ContactInfoSave;
 }
 
-function fingerprint([name, value]: [string, unknown]): string {
-  return `${name}:${createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16)}`;
+interface Tree {
+  [name: string]: Tree | string | null;
+}
+type Leaf = readonly [path: readonly string[], value: string | null];
+
+function leavesOf(tree: object, path: readonly string[] = []): Leaf[] {
+  return Object.entries(tree as Tree).flatMap(([name, value]) => (value !== null && typeof value === "object" ? leavesOf(value, [...path, name]) : [[[...path, name], value] as const]));
+}
+
+function put(tree: Tree, [[name = "", ...rest], value]: Leaf): void {
+  if (rest.length === 0) tree[name] = value;
+  else put((tree[name] ??= {}) as Tree, [rest, value]);
+}
+
+function fingerprint([path, value]: Leaf): string {
+  return `${path.join(".")}:${createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16)}`;
 }
 
 /** Refusals of the API by the names that the form's fields have. */

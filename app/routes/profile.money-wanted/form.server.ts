@@ -14,11 +14,24 @@ export function formOf(wanted: NonNullable<ProfileAdmin["own"]>["moneyWanted"]):
 }
 
 /** Whether the form came back as it was rendered. */
-export function isUnchanged({ monthlyWanted, annualWanted, agentInfo, rendered }: MoneyWantedForm): boolean {
-  return (
-    wholeDollars(monthlyWanted ?? "") === (rendered.monthlyWanted ?? "") &&
-    wholeDollars(annualWanted ?? "") === (rendered.annualWanted ?? "") &&
-    agentInfo.name === rendered.agentInfo.name &&
-    agentInfo.phoneNumber === rendered.agentInfo.phoneNumber
-  );
+export function isUnchanged(form: MoneyWantedForm): boolean {
+  const { agentInfo, rendered } = form;
+  return !isAmountChanged(form) && agentInfo.name === rendered.agentInfo.name && agentInfo.phoneNumber === rendered.agentInfo.phoneNumber;
+}
+
+function isAmountChanged({ monthlyWanted, annualWanted, rendered }: MoneyWantedForm): boolean {
+  return wholeDollars(monthlyWanted ?? "") !== (rendered.monthlyWanted ?? "") || wholeDollars(annualWanted ?? "") !== (rendered.annualWanted ?? "");
+}
+
+/** What the form asks for: its changes, over what stands by now. */
+export function saveOf(form: MoneyWantedForm, annual: number, stands: NonNullable<ProfileAdmin["own"]>["moneyWanted"]) {
+  const { agentInfo, rendered } = form;
+  const { name, phoneNumber } = stands?.agentInfo ?? {};
+  return {
+    annualWanted: isAmountChanged(form) ? annual : (stands?.annualMoneyWanted ?? annual),
+    agentInfo: {
+      name: agentInfo.name === rendered.agentInfo.name ? name : agentInfo.name,
+      phoneNumber: agentInfo.phoneNumber === rendered.agentInfo.phoneNumber ? phoneNumber : agentInfo.phoneNumber,
+    },
+  };
 }

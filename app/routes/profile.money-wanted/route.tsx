@@ -20,7 +20,7 @@ import { TextField } from "~/widgets/text-field";
 import { DigitsField } from "~/widgets/typed-fields";
 import { useForm } from "~/widgets/use-form";
 import { AmountFields } from "./amount-fields";
-import { formOf, isUnchanged } from "./form.server";
+import { formOf, isUnchanged, saveOf } from "./form.server";
 
 const title = "$ Wanted";
 
@@ -49,8 +49,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!wanted.ok) throw refusal(400);
   if (isUnchanged(submission.value)) return json(submission.reply({ formErrors: [fieldErrors.amountUnchanged] }), { status: 422 });
 
-  const { agentInfo } = submission.value;
-  const outcome = await api.moneyWanted.save({ personKey, annualWanted: wanted.annual, agentInfo });
+  const profile = await api.profile.read(personKey);
+  const stands = profile.ok ? (profile.value.own?.moneyWanted ?? null) : null;
+  const outcome = profile.ok ? await api.moneyWanted.save({ personKey, ...saveOf(submission.value, wanted.annual, stands) }) : profile;
   if (outcome.ok) return redirect(paths.moneyWanted({ saved: 1 }), 303);
   const { fields, message, status } = outcome.problem;
   return json(submission.reply(fields ? { fieldErrors: fields } : { formErrors: [message] }), { status: status === 503 ? 503 : 422 });

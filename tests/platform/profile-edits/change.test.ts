@@ -153,10 +153,10 @@ describe("a new order", () => {
     expect(recruitmentInterests.map(({ organizationKey, recruitmentStatus }) => [organizationKey, recruitmentStatus])).toEqual([[a!.key, "Interested"], [b!.key, "Contacted"], [c!.key, "Offered"]]);
   });
 
-  it("that moves a team is decided before the team leaves the list, and before its addition is taken back", async () => {
-    const athlete = await addAthlete(db, "Interested", "Offered");
+  it("is decided before a team leaves the list, moved or not, and before an addition is taken back", async () => {
+    const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
     const { submit, reviewer } = await cast(db, athlete);
-    const [a, b] = athlete.teams;
+    const [a, b, unmoved] = athlete.teams;
     const act = async (name: string, items: ReviewItem[], body: object) => {
       const response = await reviewer.ask("POST", `/rdb/v1/review-items/${items[0]!.key}/${name}`, { body });
       return [response.status, ((await response.json()) as { code?: string }).code];
@@ -168,9 +168,10 @@ describe("a new order", () => {
     const removal = (await submit({ editType: "Update", organizationKey: a!.key, removed: true })).item;
     const batchKey = randomUUID();
     const moves: ReviewItem[] = [];
-    for (const [organizationKey, order] of [[college.key, 1], [a!.key, 2], [b!.key, 3]] as const) moves.push((await submit({ editType: "Update", organizationKey, order }, { batchKey })).item);
+    for (const [organizationKey, order] of [[college.key, 1], [a!.key, 2], [b!.key, 4]] as const) moves.push((await submit({ editType: "Update", organizationKey, order }, { batchKey })).item);
 
-    expect(await act("approve", [removal], seen([removal]))).toEqual([409, "order-waits"]);
+    const other = (await submit({ editType: "Update", organizationKey: unmoved!.key, removed: true })).item;
+    for (const one of [removal, other]) expect(await act("approve", [one], seen([one]))).toEqual([409, "order-waits"]);
     const [decision] = await db.select({ key: reviewDecisions.key }).from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, addition.key));
     expect(await act("undo", [addition], { decisionKey: decision!.key })).toEqual([409, "touched-since"]);
     expect(await act("approve", moves, seen(moves))).toEqual([200, undefined]);

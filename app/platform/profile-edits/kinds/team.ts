@@ -41,8 +41,7 @@ export const topInterest: EditKind<"topInterest"> = {
   },
 
   async apply(tx, personKey, items) {
-    const leaving = items.filter(({ newValue }) => newValue.removed);
-    if (await isMoved(tx, personKey, leaving)) return refuse(409, editProblems.orderWaits, "A new order that waits in review moves this team. Decide that one first.");
+    if (items.some(({ newValue }) => newValue.removed) && (await isOrderWaiting(tx, personKey))) return refuse(409, editProblems.orderWaits, "A new order of the list waits in review. Decide that one first.");
     const approved = await readApproved(tx, personKey);
     const result = applyAll(approved, items);
     if (!result.ok) return refuse(409, result.refusal, cannotBeApplied[result.refusal]);
@@ -59,7 +58,7 @@ export const topInterest: EditKind<"topInterest"> = {
   },
 
   async revert(tx, personKey, landings) {
-    if (await isMoved(tx, personKey, landings.flatMap(({ before, after }) => (before ? [] : { newValue: after })))) return touchedSince();
+    if (landings.some(({ before, after }) => !before || after.removed) && (await isOrderWaiting(tx, personKey))) return touchedSince();
     const stands = await readApproved(tx, personKey);
     const result = takeBackAll(stands, landings);
     if (!result.ok) return touchedSince();
@@ -73,11 +72,10 @@ export const topInterest: EditKind<"topInterest"> = {
   },
 };
 
-/** Whether a new order that waits moves one of the teams that are to leave the list: approved later, it would find none. */
-async function isMoved(tx: Transaction, personKey: number, leaving: readonly { newValue: TopInterestValue }[]): Promise<boolean> {
-  if (leaving.length === 0) return false;
+/** Whether a new order waits: its places are of the list as it was, so no team leaves or comes back before it is decided. */
+async function isOrderWaiting(tx: Transaction, personKey: number): Promise<boolean> {
   const { pending } = await readTopInterestList(tx, personKey);
-  return pending.some(({ isMove, newValue }) => isMove && leaving.some((team) => team.newValue.organizationKey === newValue.organizationKey));
+  return pending.some(({ isMove }) => isMove);
 }
 
 function teamOf(list: readonly TopInterestValue[], organizationKey: number): TopInterestValue | null {

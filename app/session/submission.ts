@@ -48,6 +48,12 @@ export function amendsOf(form: FormData, field = amendsField): { reviewItemKey: 
   return reviewItemKey && seen ? { reviewItemKey, version: seen } : null;
 }
 
+/** What a form was rendered on, for its page to carry on while nothing is sent: what came to wait meanwhile was not seen (docs/rules.md R3). */
+export function amendsSeen(form: FormData): string | null {
+  const seen = form.get(amendsField);
+  return typeof seen === "string" ? seen : null;
+}
+
 /** The fields of `seen`, `12:3` each: an item and the version of it that was seen. */
 export function seenOf(form: FormData): { key: number; version: number }[] {
   return form.getAll("seen").flatMap((value) => {

@@ -118,3 +118,20 @@ test("Update Team of an edit that was decided meanwhile says so before anything 
   expect([again.status, again.text("dialog")]).toEqual([200, expect.stringContaining("Recruitment status: Offered → Contacted")]);
   expect((await again.press("Send for review")).text(".toast")).toBe("Done: Team updated successfully.");
 });
+
+test("a form that was behind stays so while rows are added and a status is confirmed: what came to wait meanwhile was not seen", async () => {
+  const behind = /in the meantime|in review already/;
+  const [visits, older] = [await blake.get(`${team}/visits`), await blake.get(`${team}/visits`)];
+  const update = await blake.get(team);
+  const sent = await (await visits.press("Add visit")).press("Save", { "visits[0].dateOccurred": "2026-12-05" });
+  expect(sent.text(".toast")).toBe("Done: Team visits updated successfully.");
+
+  const answer = await (await older.press("Add visit")).press("Save", { "visits[0].dateOccurred": "2026-12-12" });
+  expect([answer.status, answer.text("dialog [role=alert]")]).toEqual([422, expect.stringMatching(behind)]);
+  expect(sentAs(answer, "visits[0].dateOccurred")).toBe("2026-12-12");
+
+  const asked = await update.press("Save", { recruitmentStatus: "Committed" });
+  const refused = asked.text("dialog").includes("Check before you send") ? await asked.press("Send for review") : asked;
+  expect([refused.status, refused.text("dialog [role=alert]")]).toEqual([422, expect.stringMatching(behind)]);
+  expect((await blake.get(`${team}/visits`)).html).toContain("2026-12-05");
+});

@@ -29,7 +29,7 @@ export const VitalsEdit = z
     editType: z.enum(editTypes),
     key: Key.nullish(),
     measurementTypeKey: MeasurementTypeKey,
-    value: z.string({ error: fieldErrors.measurementValueRequired }).max(resultLimit, { error: fieldErrors.measurementNotNumber, abort: true }),
+    value: z.string({ error: fieldErrors.measurementValueRequired }).max(resultLimit, { error: fieldErrors.measurementTooLong, abort: true }),
     dateOccurred: SentDay,
   })
   .superRefine(({ editType, key, measurementTypeKey, value }, context) => {

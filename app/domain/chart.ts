@@ -13,6 +13,8 @@ import { measurementTypes } from "./measurements";
 export interface TrendPoint {
   day: string;
   value: number;
+  /** The value to the digit, where a number would lose some. */
+  text?: string;
 }
 
 /** A measurement, as far as its drawing goes. */
@@ -64,9 +66,9 @@ interface Trend {
   points: readonly TrendPoint[];
   isLowerBetter?: boolean;
   /** A value as it is said. */
-  say: (value: number) => string;
+  say: (point: TrendPoint) => string;
   /** A value beside its dot, where that is shorter. */
-  label?: (value: number) => string;
+  label?: (point: TrendPoint) => string;
   /** What the last value is called when none is better. */
   bestWord?: string;
   sentence: (sorted: readonly [TrendPoint, ...TrendPoint[]]) => string;
@@ -94,6 +96,9 @@ const sparklineLimit = 12;
 /** The latest values that one chart shows (C6). */
 export const chartLimit = 24;
 
+/** The most characters of a value that two of them have room for, side by side in a drawing. */
+const longestLabel = 16;
+
 /** The chart of a trend; null without a value. */
 export function trendChart({ name, points, isLowerBetter = false, say, label = say, bestWord, sentence }: Trend): TrendChart | null {
   const shown = latestPoints(points, chartLimit);
@@ -105,7 +110,7 @@ export function trendChart({ name, points, isLowerBetter = false, say, label = s
   const best = bestOf(shown, isLowerBetter);
   const dots = shown.map(({ value }, index) => ({ ...at(places, index), isBest: value === best }));
   const isAlone = shown.length === 1;
-  const lastWord = last.value === best && bestWord ? `${label(last.value)} · ${bestWord}` : label(last.value);
+  const lastWord = last.value === best && bestWord ? `${label(last)} · ${bestWord}` : label(last);
   return {
     width,
     height,
@@ -116,7 +121,7 @@ export function trendChart({ name, points, isLowerBetter = false, say, label = s
     labels: isAlone
       ? [{ x: width / 2, y: at(places, 0).y - 12, anchor: "middle", text: lastWord }]
       : [
-          { x: 0, y: besideDot(at(places, 0).y, at(places, 1).y), anchor: "start", text: label(first.value) },
+          { x: 0, y: besideDot(at(places, 0).y, at(places, 1).y), anchor: "start", text: label(first) },
           { x: width, y: besideDot(at(places, -1).y, at(places, -2).y), anchor: "end", text: lastWord },
         ],
     days: first.day === last.day
@@ -125,7 +130,7 @@ export function trendChart({ name, points, isLowerBetter = false, say, label = s
           { x: 0, y: height - 6, anchor: "start", text: calendarDay(first.day) },
           { x: width, y: height - 6, anchor: "end", text: calendarDay(last.day) },
         ],
-    alternative: `${name}: ${shown.map(({ day, value }) => `${say(value)} on ${calendarDay(day)}`).join(", ")}`,
+    alternative: `${name}: ${shown.map((point) => `${say(point)} on ${calendarDay(point.day)}`).join(", ")}`,
     sentence: sentence(shown as [TrendPoint, ...TrendPoint[]]),
     isBetter: isLowerBetter ? last.value < first.value : last.value > first.value,
   };
@@ -135,21 +140,22 @@ export function trendChart({ name, points, isLowerBetter = false, say, label = s
 export function measurementChart(measurementTypeKey: number, measurements: readonly Dated[]): TrendChart | null {
   const isLowerBetter = measurementTypes.find(({ key }) => key === measurementTypeKey)?.isLowerBetter ?? false;
   const points = measurements.map(pointOf);
-  const say = (value: number) => measured(measurementTypeKey, String(value));
+  const say = ({ text = "" }: TrendPoint) => measured(measurementTypeKey, text);
   return trendChart({
     name: measurementName(measurementTypeKey),
     points,
     isLowerBetter,
     say,
+    label: (point) => (say(point).length > longestLabel ? "…" : say(point)),
     bestWord: "best",
     sentence(sorted) {
       const [first] = sorted;
       const last = sorted.at(-1) ?? first;
       if (sorted.length === 1) return "The first result. The next one makes a trend.";
-      const difference = differenceInWords(measurementTypeKey, first.value, last.value);
+      const difference = differenceInWords(measurementTypeKey, first.text ?? "", last.text ?? "");
       const change = difference ? `${difference} ${first.day === last.day ? "within one day" : `since ${calendarDay(first.day)}`}.` : `The same as on ${calendarDay(first.day)}.`;
       const best = points.reduce((one, other) => (isLowerBetter ? other.value < one.value : other.value > one.value) ? other : one, first);
-      const record = last.value === best.value ? "" : ` Personal best: ${say(best.value)} on ${calendarDay(best.day)}.`;
+      const record = last.value === best.value ? "" : ` Personal best: ${say(best)} on ${calendarDay(best.day)}.`;
       return `${change}${isLowerBetter ? " Lower is better." : ""}${record}`;
     },
   });
@@ -168,8 +174,8 @@ export function valuationChart(growth: readonly { asOf: string; valuation: numbe
   return trendChart({
     name: "Valuation",
     points: growth.map(({ asOf, valuation }) => ({ day: asOf, value: valuation })),
-    say: money,
-    label: shortMoney,
+    say: ({ value }) => money(value),
+    label: ({ value }) => shortMoney(value),
     sentence: growthInWords,
   });
 }
@@ -186,7 +192,7 @@ function growthInWords(sorted: readonly [TrendPoint, ...TrendPoint[]]): string {
 }
 
 function pointOf({ value, dateOccurred }: Dated): TrendPoint {
-  return { day: dateOccurred, value: Number(value) };
+  return { day: dateOccurred, value: Number(value), text: value };
 }
 
 /** The last of them, from the earliest day to the latest. */

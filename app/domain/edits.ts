@@ -2,6 +2,7 @@
  * Every edit in words, whatever its tag: what it is called, what it changes,
  * and what stands once it is applied. Rules: docs/rules.md R7, R8.
  */
+import { decimalDifference } from "./decimals";
 import { calendarDay, height } from "./format";
 import { heightType } from "./vitals";
 import { measurementTypes } from "./measurements";
@@ -128,7 +129,7 @@ export function compareBeside(stands: EditValue | null, item: TaggedEdit): Field
   const { measurementTypeKey, value } = item.newValue;
   const latest = stands as VitalsValue | null;
   if (!latest) return compareEdit(item);
-  const difference = differenceInWords(measurementTypeKey, Number(latest.value), Number(value));
+  const difference = differenceInWords(measurementTypeKey, latest.value, value);
   const note = `${difference ? `${difference} than` : "The same as"} ${measured(measurementTypeKey, latest.value)} of ${calendarDay(latest.dateOccurred)}`;
   return compareEdit(item).map((one) => (one.field === "value" ? { ...one, note } : one));
 }
@@ -137,19 +138,19 @@ function compareVitals(before: VitalsValue | null, after: VitalsValue): FieldCha
   const { measurementTypeKey } = after;
   const result = line("value", "Result", before && measured(measurementTypeKey, before.value), measured(measurementTypeKey, after.value));
   return [
-    { ...result, note: before && differenceInWords(measurementTypeKey, Number(before.value), Number(after.value)) },
+    { ...result, note: before && differenceInWords(measurementTypeKey, before.value, after.value) },
     line("date", "Date", before && calendarDay(before.dateOccurred), calendarDay(after.dateOccurred)),
   ];
 }
 
-/** `0.27 secs faster`, `2 inches more`; null when nothing differs. */
-export function differenceInWords(measurementTypeKey: number, before: number, after: number): string | null {
-  const difference = Number((after - before).toFixed(3));
-  if (difference === 0) return null;
+/** `0.27 secs faster`, `2 inches more`, to the digit; null when nothing differs. */
+export function differenceInWords(measurementTypeKey: number, before: string, after: string): string | null {
+  const difference = decimalDifference(before, after);
+  if (difference === "0") return null;
   const units = measurementTypes.find((one) => one.key === measurementTypeKey)?.units ?? "";
   const [less, more] = units === "secs" ? ["faster", "slower"] : ["less", "more"];
-  const size = Math.abs(difference);
-  return `${size} ${size === 1 ? singular[units] ?? units : units} ${difference < 0 ? less : more}`;
+  const size = difference.replace("-", "");
+  return `${size} ${size === "1" ? singular[units] ?? units : units} ${size === difference ? more : less}`;
 }
 
 const singular: Record<string, string> = { inches: "inch", lbs: "lb", secs: "sec", reps: "rep" };

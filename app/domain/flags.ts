@@ -3,6 +3,7 @@
  * the fact that it rests on, so that its sentence says for good what was seen
  * when the edit was sent. Rules: docs/rules.md R16.
  */
+import { decimalDifference } from "./decimals";
 import { differenceInWords, editKinds } from "./edits";
 import { calendarDay } from "./format";
 import { measurementTypes } from "./measurements";
@@ -109,9 +110,9 @@ function inWords(edit: TaggedEdit, flag: ReviewFlag, fact: string): Omit<FlagInW
 
 function steps(after: VitalsValue, flag: "shrank" | "leap", fact: string): Omit<FlagInWords, "flag"> {
   const [value = "", day = ""] = fact.split("@");
-  if (flag === "leap") return { label: "Big step", sentence: `${differenceInWords(after.measurementTypeKey, Number(value), Number(after.value))} than on ${calendarDay(day)}.` };
-  const difference = Number((Number(value) - Number(after.value)).toFixed(3));
-  return { label: "Shrank", sentence: `${numberInWords(difference)} ${difference === 1 ? "inch" : "inches"} shorter than the height of ${calendarDay(day)}.` };
+  if (flag === "leap") return { label: "Big step", sentence: `${differenceInWords(after.measurementTypeKey, value, after.value)} than on ${calendarDay(day)}.` };
+  const difference = decimalDifference(after.value, value);
+  return { label: "Shrank", sentence: `${difference.includes(".") ? difference : numberInWords(Number(difference))} ${difference === "1" ? "inch" : "inches"} shorter than the height of ${calendarDay(day)}.` };
 }
 
 /** The tallest height of the same day or before that a lower one contradicts. */

@@ -149,6 +149,7 @@ export const fieldErrors = {
   measurementTypeRequired: "Measurement type is required",
   measurementValueRequired: "Measurement value is required",
   measurementNotNumber: "Measurement value must be a number.",
+  measurementTooLong: "Measurement value must be at most 40 characters.",
   feetNegative: "Feet cannot be negative.",
   inchesOutOfRange: "Inches must be from 0 to less than 12.",
   heightTooSmall: "Height must be at least 4 feet.",

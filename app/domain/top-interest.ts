@@ -79,7 +79,7 @@ export function proposeAddition(list: TopInterestList, fields: TopInterestFields
 export function proposeChange(list: TopInterestList, fields: TopInterestFields): ProposalResult {
   const change = changeOf(list, fields.organizationKey);
   const waits = onlyMoves(fields) ? (moveOf(list, fields.organizationKey) ?? (change?.editType === "Add" ? change : undefined)) : change;
-  if (waits) return refused("already-pending");
+  if (waits) return refused(waits.newValue.removed && !fields.removed ? "to-be-removed" : "already-pending");
   const approved = approvedOf(list, fields.organizationKey);
   if (!approved) return refused("stale-interest");
   if (fields.removed) return removal(approved);

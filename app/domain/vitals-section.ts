@@ -57,6 +57,9 @@ export interface VitalsGroup {
   chart: TrendChart | null;
 }
 
+/** The longest result that stays whole in a chip at 320 px, in characters; a longer one stands in the row alone. */
+const longestInChip = 20;
+
 /** The latest result of a type: the figure with its unit and day, how sure it is, and the way to it. */
 export interface LatestResult {
   value: string;
@@ -123,7 +126,9 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
     const waiting = [...additions, ...changes.values()].filter(({ newValue }) => newValue.measurementTypeKey === type);
     const [first] = waiting;
     if (!first) return null;
-    return waiting.length > 1 ? `${waiting.length} results in review` : `${measured(type, first.newValue.value)}, in review`;
+    const words = measured(type, first.newValue.value);
+    if (waiting.length > 1) return `${waiting.length} results in review`;
+    return words.length > longestInChip ? "A result in review" : `${words}, in review`;
   }
 
   function groupOf(type: number): VitalsGroup | null {

@@ -35,13 +35,14 @@ export function numberText(raw: string): string | null {
 /** What is wrong with a value of a type, as the field says it; null when nothing is (N1, N2). */
 export function measurementProblem(measurementTypeKey: number, raw: string): string | null {
   if (raw.trim() === "") return fieldErrors.measurementValueRequired;
+  if (raw.trim().length > resultLimit) return fieldErrors.measurementTooLong;
   const value = numberOf(raw);
   if (value === null) return fieldErrors.measurementNotNumber;
   if (measurementTypeKey === heightType && value < heightBounds.least) return fieldErrors.heightTooSmall;
   if (measurementTypeKey === heightType && value > heightBounds.most) return fieldErrors.heightTooLarge;
   if (measurementTypeKey === weightType && value < weightBounds.least) return fieldErrors.weightTooSmall;
   if (measurementTypeKey === weightType && value > weightBounds.most) return fieldErrors.weightTooLarge;
-  return value < 0 ? fieldErrors.measurementNotNumber : null;
+  return raw.trim().startsWith("-") ? fieldErrors.measurementNotNumber : null;
 }
 
 /** What was typed for a result: one number, or the feet and inches of a height. */

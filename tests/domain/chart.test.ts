@@ -10,7 +10,7 @@ function results(...rows: [day: string, value: string][]) {
 }
 
 function plain(points: TrendPoint[], isLowerBetter = false) {
-  return trendChart({ name: "Trend", points, isLowerBetter, say: String, sentence: () => "" });
+  return trendChart({ name: "Trend", points, isLowerBetter, say: ({ value }) => String(value), sentence: () => "" });
 }
 
 describe("the drawing (C5, C6)", () => {
@@ -145,4 +145,10 @@ describe("a valuation's chart (C7)", () => {
     expect(chart.labels.at(-1)?.text).toMatch(/^\$[\d.]+K$/);
     expect(chart.alternative).toMatch(/^Valuation: \$\d+,\d{3} on /);
   });
+});
+
+test("what a float cannot tell apart is said to the digit", () => {
+  const chart = measurementChart(8, results(["2026-06-14", "400000000000000000000000001"], ["2026-07-14", "400000000000000000000000002"]))!;
+  expect(chart.sentence).toBe("1 inch more since 06/14/26.");
+  expect(chart.labels.map(({ text }) => text)).toEqual(["…", "… · best"]);
 });

@@ -89,9 +89,10 @@ describe("a measurement", () => {
   });
 
   it.each([
-    [6, 4.58, 4.31, "0.27 secs faster"], [6, 4.3, 5.3, "1 sec slower"], [1, 74, 76, "2 inches more"], [1, 74, 75, "1 inch more"],
-    [2, 208, 207, "1 lb less"], [16, 20, 22, "2 reps more"], [6, 4.5, 4.5, null],
-  ])("of type %i: from %d to %d is %s", (type, before, after, words) => {
+    [6, "4.58", "4.31", "0.27 secs faster"], [6, "4.3", "5.3", "1 sec slower"], [1, "74", "76", "2 inches more"], [1, "74", "75", "1 inch more"],
+    [2, "208", "207", "1 lb less"], [16, "20", "22", "2 reps more"], [6, "4.5", "4.5", null], [6, "4.5801", "4.58", "0.0001 secs faster"],
+    [8, "400000000000000000000000001", "400000000000000000000000002", "1 inch more"],
+  ])("of type %i: from %s to %s is %s", (type, before, after, words) => {
     expect(differenceInWords(type, before, after)).toBe(words);
   });
 });

@@ -88,7 +88,7 @@ describe("N1: a result", () => {
 test.each([
   [1, "47.999", fieldErrors.heightTooSmall], [1, "47", fieldErrors.heightTooSmall], [1, "48", null], [1, "96", null], [1, "96.001", fieldErrors.heightTooLarge], [1, "97", fieldErrors.heightTooLarge],
   [2, "79", fieldErrors.weightTooSmall], [2, "80", null], [2, "500", null], [2, "501", fieldErrors.weightTooLarge],
-  [4, "-5", fieldErrors.measurementNotNumber], [6, "-0.01", fieldErrors.measurementNotNumber], [16, "0", null], [6, "1000000", null], [6, "", fieldErrors.measurementValueRequired], [1, "  ", fieldErrors.measurementValueRequired],
+  [4, "-5", fieldErrors.measurementNotNumber], [6, "-0.01", fieldErrors.measurementNotNumber], [16, "0", null], [6, "1000000", null], [6, "-0", fieldErrors.measurementNotNumber], [6, "1".repeat(40), null], [6, "1".repeat(41), fieldErrors.measurementTooLong], [6, "", fieldErrors.measurementValueRequired], [1, "  ", fieldErrors.measurementValueRequired],
 ])("N2: %i of %j", (type, value, problem) => {
   expect(measurementProblem(type, value)).toBe(problem);
 });
@@ -151,6 +151,8 @@ describe("N4", () => {
     expect(groups[2]).toMatchObject({ rows: [], review: "205 lbs, in review", waiting: [{ key: 90, words: "205 lbs on 11/01/26. Sent 2h ago." }] });
     expect(groups[6]?.rows[0]).toMatchObject({ id: "k5", typed: ["2026-06-14", "4.5"], waiting: { key: 91 } });
     expect(groups[6]?.review).toBe("4.5 secs, in review");
+    const long = vitalsSection(profileOf([], [{ ...waiting, oldValue: null, newValue: { key: null, measurementTypeKey: 8, value: "400000000000000000000000001", dateOccurred: "2026-11-01" } }]), { now });
+    expect(long.groups.find(({ measurementTypeKey }) => measurementTypeKey === 8)?.review).toBe("A result in review");
     const both = vitalsSection(profileOf([], ["205", "208"].map((value, place) => ({ ...waiting, key: 90 + place, oldValue: null, newValue: { key: null, measurementTypeKey: 2, value, dateOccurred: "2026-11-01" } }))), { now });
     expect(both.groups.find(({ measurementTypeKey }) => measurementTypeKey === 2)?.review).toBe("2 results in review");
   });

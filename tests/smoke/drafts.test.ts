@@ -57,6 +57,14 @@ describe("typed positions", () => {
     expect(await editsOf("avery", server.url)).toEqual(before);
   });
 
+  test("typed back to what it was, nothing has changed", async () => {
+    const before = await editsOf("avery", server.url);
+    const moved = await (await avery.get("/profile?reorder=1")).press(`Move ${tennessee} up`);
+    const answer = await moved.press("Save", positions({ [tennessee]: "2" }));
+    expect([answer.text(".toast"), teamsOn(answer)]).toEqual([expect.stringContaining(toasts.teamsUnchanged.text), saved]);
+    expect(await editsOf("avery", server.url)).toEqual(before);
+  });
+
   test("arrows move by one, and at the ends they move nothing", async () => {
     const page = await avery.get("/profile?reorder=1");
     const down = await page.press(`Move ${kentucky} down`);

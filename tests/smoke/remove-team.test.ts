@@ -51,7 +51,7 @@ describe("a team of avery's", () => {
     const another = ["Contacted", "Interested"].find((status) => status !== statusOf(open))!;
     await takeOff(address);
     const refused = await open.press("Save", { recruitmentStatus: another });
-    expect([refused.status, refused.text("main [role=alert]"), statusOf(refused)]).toEqual([422, expect.stringContaining("already waits in review"), another]);
+    expect([refused.status, refused.text("main [role=alert]"), statusOf(refused)]).toEqual([422, expect.stringContaining("waits to be taken off the list"), another]);
     const added = await visits.press("Add visit");
     const kept = await added.press("Save");
     expect([kept.status, kept.text("main [role=alert]"), kept.document.querySelectorAll("input[type=date]").length]).toEqual([422, expect.stringContaining("waits to be taken off the list"), added.document.querySelectorAll("input[type=date]").length]);

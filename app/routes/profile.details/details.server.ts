@@ -81,6 +81,12 @@ export function beganWith(field: DetailField): string {
   return `began-${field}`;
 }
 
+/** What a form that sends nothing yet was rendered on, for its page to carry on: what came to wait or to stand meanwhile was not seen (docs/rules.md R3). */
+export function hiddenIn(form: FormData): [string, string][] {
+  const names = detailFields.flatMap((field) => [`amends-${field}`, beganWith(field)]);
+  return [...form].filter((one): one is [string, string] => names.includes(one[0]) && typeof one[1] === "string");
+}
+
 /** What the form began with: as it says itself, else as the profile stands. */
 export function shownIn(form: FormData, { shown }: Details): DetailsShown {
   const said = (field: DetailField) => String(form.get(beganWith(field)) ?? "");

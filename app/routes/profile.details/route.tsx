@@ -19,7 +19,7 @@ import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { DigitsField } from "~/widgets/typed-fields";
 import { useForm } from "~/widgets/use-form";
-import { beganWith, detailsOf, rejectedDetail, shownIn } from "./details.server";
+import { beganWith, detailsOf, hiddenIn, rejectedDetail, shownIn } from "./details.server";
 import { saveProblem, sendDetails } from "./send.server";
 import { HiddenDetails } from "./hidden-details";
 import { chosenIn, searchByAddress, searchInForm } from "./searches.server";
@@ -52,17 +52,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const shown = shownIn(form, detailsOf(profile));
   const submission = parseWithZod(form, { schema: detailsForm(shown) });
   const [searched, chosen] = await Promise.all([searchInForm(api, form), chosenIn(api, form)]);
-  if (searched) return json({ result: { ...submission.reply(), error: undefined }, chosen, searched });
-  if (submission.status !== "success") return json({ result: submission.reply(), chosen, searched }, { status: 400 });
+  if (searched) return json({ result: { ...submission.reply(), error: undefined }, chosen, searched, hidden: hiddenIn(form) });
+  if (submission.status !== "success") return json({ result: submission.reply(), chosen, searched, hidden: hiddenIn(form) }, { status: 400 });
 
   const sent = await sendDetails(api, personKey, form, shown, submission.value);
-  if (sent.length === 0) return json({ result: submission.reply({ formErrors: [editRefusals["nothing-changed"] ?? ""] }), chosen, searched }, { status: 422 });
+  if (sent.length === 0) return json({ result: submission.reply({ formErrors: [editRefusals["nothing-changed"] ?? ""] }), chosen, searched, hidden: null }, { status: 422 });
   const problem = saveProblem(sent);
   if (problem === null) return redirectWithToast(paths.profile(), "detailsSubmitted");
   const failed = sent.filter((one) => one.problem !== null);
   const fieldErrors = Object.fromEntries(failed.map((one) => [one.field, [one.problem ?? ""]]));
   const status = failed.length < sent.length ? 200 : failed.every((one) => one.isUnavailable) ? 503 : 422;
-  return json({ result: submission.reply({ formErrors: [problem], fieldErrors }), chosen, searched }, { status });
+  return json({ result: submission.reply({ formErrors: [problem], fieldErrors }), chosen, searched, hidden: null }, { status });
 }
 
 export default function EditDetails() {
@@ -93,7 +93,7 @@ export default function EditDetails() {
         </ModalActions>
       }
     >
-      <HiddenDetails formKey={data.formKey} values={data.hidden} />
+      <HiddenDetails formKey={data.formKey} values={reply?.hidden ?? data.hidden} />
       <ErrorSummary form={form} />
       <DigitsField field={fields.ncaaId} label="NCAA ID" hint={inReview("ncaaId") ?? "10 digits, from your NCAA account."} />
       <SelectField field={fields.hsClassYear} label="High school class year" hint={inReview("hsClassYear")} options={data.years} placeholder="Select a year" required />

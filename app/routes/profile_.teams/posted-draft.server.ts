@@ -1,5 +1,5 @@
 import { placeAll, typedPosition, type ListedTeam } from "~/domain/teams";
-import { droppedFrom, emptyDraft, onListOfNow, readDraft, reconcile, type TeamsDraft } from "~/domain/teams-draft";
+import { droppedFrom, emptyDraft, onListOfNow, readDraft, reconcile, writeDraft, type TeamsDraft } from "~/domain/teams-draft";
 import { keptDraft } from "~/session/teams-draft";
 
 export interface PostedDraft {
@@ -36,10 +36,12 @@ export function readPostedDraft(
     else typed.set(organizationKey, position);
   });
   const shown = readDraft(personKey, String(form.get("saved") ?? "")) ?? emptyDraft(teams);
+  const placed = { ...draft, order: placeAll(draft.order, typed) };
   return {
-    ...onListOfNow(teams, shown, { ...draft, order: placeAll(draft.order, typed) }),
+    ...onListOfNow(teams, shown, placed),
     ignored,
     dropped: droppedFrom(teams, posted, draft),
-    hadChanges: typed.size > 0 || form.get("draft") !== form.get("saved"),
+    // A position that is typed back to what it was changes nothing.
+    hadChanges: form.has("saved") ? writeDraft(personKey, placed) !== form.get("saved") : form.has("draft"),
   };
 }

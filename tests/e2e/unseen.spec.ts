@@ -25,6 +25,12 @@ async function untilNext(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(page.locator("h1")).toBeFocused();
 }
 
+/** Waits until a press means what is shown: it was painted, and its first second is over. */
+async function readAtEase(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForTimeout(1_000);
+}
+
 const approveOf = (page: Page): Locator => page.locator("#approve button");
 
 test.describe("the item that follows", { tag: "@script" }, () => {
@@ -50,6 +56,7 @@ test.describe("the item that follows", { tag: "@script" }, () => {
     await page.keyboard.up("Enter");
     expect(acts).toEqual(["approve"]);
 
+    await readAtEase(page);
     await untilNext(page, () => page.keyboard.down("s"));
     for (let times = 0; times < 5; times++) await page.keyboard.down("s");
     await page.keyboard.up("s");
@@ -67,7 +74,7 @@ test.describe("the item that follows", { tag: "@script" }, () => {
     await hydrated(page, mode);
     expect(acts).toEqual(["approve"]);
 
-    await page.waitForTimeout(1_000);
+    await readAtEase(page);
     await untilNext(page, () => approveOf(page).click());
     expect(acts).toEqual(["approve", "approve"]);
   });

@@ -26,6 +26,8 @@ const amounts = /\/app\/(widgets\/timeline|domain\/(valuations|money))\./;
 const unread = /\/app\/widgets\/(confirm-|use-seen-first)/;
 /** Two modals ask before something goes; the others have more to do. */
 const questions = /\/app\/widgets\/ask-modal\./;
+/** Only what comes after a new profile has steps. */
+const steps = /\/app\/widgets\/stepper\./;
 const pages = [onEveryPage, profile, modals];
 
 /** Rollup's manualChunks. */
@@ -43,6 +45,7 @@ export function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta): string 
   if (amounts.test(id)) return "amounts";
   if (questions.test(id)) return "questions";
   if (unread.test(id)) return "unread";
+  if (steps.test(id)) return "steps";
   return choices.test(id) ? "choices" : "forms";
 }
 

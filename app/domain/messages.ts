@@ -106,9 +106,6 @@ export function isToastName(name: unknown): name is ToastName {
   return typeof name === "string" && Object.hasOwn(toasts, name);
 }
 
-/** What the challenge's modal says once it has been sent. */
-export const challengeReceived = "Request received. Someone from our team will reach out to discuss your NIL Valuation.";
-
 /**
  * Refusals of an edit that the athlete can do something about, by the code of
  * the problem. Any other refusal is told in the catalogue's general words.
@@ -149,6 +146,7 @@ export const fieldErrors = {
   measurementTypeRequired: "Measurement type is required",
   measurementValueRequired: "Measurement value is required",
   measurementNotNumber: "Measurement value must be a number.",
+  changedElsewhere: "This was changed elsewhere after you opened the form.",
   measurementTooLong: "Measurement value must be at most 40 characters.",
   feetNegative: "Feet cannot be negative.",
   inchesOutOfRange: "Inches must be from 0 to less than 12.",

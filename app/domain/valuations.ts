@@ -113,3 +113,6 @@ export function openQuestion({ status, entries }: { status: DisputeStatus; entri
 export function lastReason(entries: readonly DisputeEntry[]): DisputeType | null {
   return entries.map(({ type }) => type).filter(isDisputeType).at(-1) ?? null;
 }
+
+/** What the challenge's modal says once it has been sent. */
+export const challengeReceived = "Request received. Someone from our team will reach out to discuss your NIL Valuation.";

@@ -48,10 +48,9 @@ export function amendsOf(form: FormData, field = amendsField): { reviewItemKey: 
   return reviewItemKey && seen ? { reviewItemKey, version: seen } : null;
 }
 
-/** What a form was rendered on, for its page to carry on while nothing is sent: what came to wait meanwhile was not seen (docs/rules.md R3). */
-export function amendsSeen(form: FormData): string | null {
-  const seen = form.get(amendsField);
-  return typeof seen === "string" ? seen : null;
+/** What a form was rendered on, by the names of its hidden fields, for its page to stay on until it is opened again (docs/rules.md R3). */
+export function carriedBy(form: FormData, names: readonly string[] = [amendsField]): Record<string, string> {
+  return Object.fromEntries([...form].filter((field): field is [string, string] => names.includes(field[0]) && typeof field[1] === "string"));
 }
 
 /** The fields of `seen`, `12:3` each: an item and the version of it that was seen. */

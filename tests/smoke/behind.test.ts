@@ -28,7 +28,13 @@ test.each<[what: string, address: string, type: string, sent: FieldValues, betwe
   expect([refused.status, refused.text("[role=alert]")]).toEqual([422, expect.stringMatching(/in the meantime|already waits in review/)]);
   const [[name, typed] = ["", ""]] = Object.entries(later);
   expect(sentAs(refused, name)).toBe(typed);
+  expect(refused.text(".notice-wait")).toContain("This was changed after you opened the form.");
+  // Nor is it seen by being refused: the fields that were not changed are as old as before.
+  expect((await refused.press("Save")).status).toBe(422);
   expect(await waiting(type)).toEqual(stands);
+  const opened = await refused.follow("Open it again");
+  expect(opened.text(".notice-wait, main")).not.toContain("after you opened the form");
+  expect((await opened.press("Save", later)).url.pathname).toBe("/profile");
 });
 
 test("of details: what was not changed on an old page stays as it stands, also after a search", async () => {

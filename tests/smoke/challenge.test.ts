@@ -1,6 +1,7 @@
 /** C1–C4: an athlete challenges a valuation and staff answer, all without script. */
 import { afterAll, describe, expect, test } from "vitest";
-import { challengeReceived, fieldErrors, toasts } from "~/domain/messages";
+import { fieldErrors, toasts } from "~/domain/messages";
+import { challengeReceived } from "~/domain/valuations";
 import { disputeReasons, disputeTypes, disputeWords } from "~/domain/valuations";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -104,6 +105,9 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   expect(conflict.document.querySelector("textarea")!.value).toBe("No word from you.");
   expect(conflict.text()).toContain("It is Tennessee.");
   expect(conflict.text()).toContain("A school offers <b>$500,000</b>.");
+  // What is missing does not make what came in meanwhile seen.
+  const unsaid = await stale.press("Send answer", { status: "Denied", text: "" });
+  expect([unsaid.status, unsaid.text("[role=alert]")]).toEqual([409, expect.stringContaining("changed while you were reading")]);
 
   const approved = await conflict.press("Send answer", { status: "Approved", text: "We confirmed the offer." });
   expect(approved.text()).toContain(toasts.caseAnswered.text);

@@ -241,6 +241,23 @@ describe("a decision on what is no longer so", () => {
     expect((await conflict.press("Reject the new version")).text(".toasts")).toContain(toasts.itemRejected.text);
   });
 
+  test.each<[act: string, button: string, lacking: Record<string, string>]>([
+    ["a rejection", "Reject", { reason: "" }],
+    ["a question", "Ask", { text: "" }],
+    ["another value", "Offer it to the athlete", { sentence: "" }],
+    ["a note", "Add note", { text: "" }],
+  ])("of a version that changed is told also of %s that lacks something, and nothing is approved unseen after it", async (_act, button, lacking) => {
+    const item = await sendResult();
+    const stale = await robin!.get(at(item));
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.12", dateOccurred: "2026-06-02" } });
+    const conflict = await stale.press(button, lacking);
+    expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
+    expect(jumpedTo(conflict)).toContain("The athlete changed this edit while you were reading.");
+    expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "You saw", "Now proposed", "On the profile"]);
+    expect(footOf(conflict)).toEqual(["Decide on the new version…"]);
+    await conflict.press("Reject", { code: "Other", reason: "Seen now." });
+  });
+
   test("of a new order names the team that left it, and says of each what was seen; the teams stand as the new order has them", async () => {
     const { recruitmentInterests: teams } = await ask<ProfileAdmin>("avery", "GET", `/rdb/v2/person/${avery}/profile-admin`);
     const [first, second, third, fourth] = teams;

@@ -97,23 +97,83 @@ describe("Edit Contact Information", () => {
   });
 });
 
-test("an old page of contact information changes what was changed on it: a value and who may see it are each by themselves", async () => {
-  const gale = await open("gale");
-  const contact = (browser: Browser) => browser.get("/profile/contact");
-  const stands = (page: Page) => ["phoneNumber", "visibility.phoneNumber"].map((name) => valueOf(page, name));
-  let page = await contact(gale);
-  await page.press("Save", { phoneNumber: "7045550101", "visibility.phoneNumber": "Public" });
-  const [hidden, renumbered] = [await contact(gale), await contact(gale)];
-  await hidden.press("Save", { "visibility.phoneNumber": "Private" });
-  await renumbered.press("Save", { phoneNumber: "7045550102" });
-  page = await contact(gale);
-  expect(stands(page)).toEqual(["(704) 555-0102", "Private"]);
-  const shown = await contact(gale);
-  await page.press("Save", { phoneNumber: "7045550103" });
-  await shown.press("Save", { "visibility.phoneNumber": "Public" });
-  page = await contact(gale);
-  expect(stands(page)).toEqual(["(704) 555-0103", "Public"]);
-  await page.press("Save", { phoneNumber: "" });
+describe("a form of contact information that somebody else was faster than", () => {
+  const stands = async (browser: Browser) => {
+    const page = await browser.get("/profile/contact");
+    return ["phoneNumber", "visibility.phoneNumber", "email", "parentInfo.name"].map((name) => valueOf(page, name));
+  };
+  const begin = async () => {
+    const gale = await open("gale");
+    await (await gale.get("/profile/contact")).press("Save", { phoneNumber: "7045550101", "visibility.phoneNumber": "Private", email: "gale@mail.example", "visibility.email": "Public", "parentInfo.name": "Jo" });
+    return [gale, await gale.get("/profile/contact"), await gale.get("/profile/contact")] as const;
+  };
+  const problems = (page: Page) => [page.status, ...[...page.document.querySelectorAll("[role=alert] li")].map((problem) => problem.textContent)];
+
+  test("changes what was changed on it, and nothing else", async () => {
+    const [gale, first, second] = await begin();
+    await first.press("Save", { phoneNumber: "7045550102" });
+    expect((await second.press("Save", { "parentInfo.name": "Jo Example" })).url.pathname).toBe("/profile");
+    expect(await stands(gale)).toEqual(["(704) 555-0102", "Private", "gale@mail.example", "Jo Example"]);
+  });
+
+  test.each<[what: string, first: FieldValues, second: FieldValues, kept: string]>([
+    ["a number that it did not show is not published", { phoneNumber: "7045550177" }, { "visibility.phoneNumber": "Public" }, "(704) 555-0177 Private"],
+    ["a number that was typed below Private is not published", { "visibility.phoneNumber": "Public" }, { phoneNumber: "7045550188" }, "(704) 555-0101 Public"],
+    ["another number is not written over", { phoneNumber: "7045550177" }, { phoneNumber: "7045550188" }, "(704) 555-0177 Private"],
+  ])("%s", async (_what, theirs, ours, kept) => {
+    const [gale, first, second] = await begin();
+    await first.press("Save", theirs);
+    const refused = await second.press("Save", ours);
+    for (const page of [refused, await refused.press("Save")]) {
+      expect(problems(page)).toEqual([409, fieldErrors.changedElsewhere]);
+      for (const [name, typed] of Object.entries(ours)) expect(valueOf(page, name).replace(/\D/g, "") || valueOf(page, name)).toBe(typed);
+      expect(page.text(".notice-wait")).toContain("This was changed after you opened the form. Open it again");
+    }
+    expect((await stands(gale)).slice(0, 2).join(" ")).toBe(kept);
+    const again = await refused.follow("Open it again");
+    expect((await again.press("Save", ours)).url.pathname).toBe("/profile");
+  });
+
+  test("stays so after it came back with a problem: an e-mail made private elsewhere stays private", async () => {
+    const [gale, first, second] = await begin();
+    await first.press("Save", { "visibility.email": "Private", email: "new@mail.example" });
+    const refused = await second.press("Save", { phoneNumber: "704" });
+    expect(problems(refused)).toEqual([400, fieldErrors.phoneInvalid]);
+    expect(refused.text(".notice-wait")).toContain("This was changed after you opened the form.");
+    expect((await refused.press("Save", { phoneNumber: "7045550199" })).url.pathname).toBe("/profile");
+    expect(await stands(gale)).toEqual(["(704) 555-0199", "Private", "new@mail.example", "Jo"]);
+    expect(valueOf(await gale.get("/profile/contact"), "visibility.email")).toBe("Private");
+  });
+});
+
+describe("a form of $ Wanted that somebody else was faster than", () => {
+  const amountOf = async (browser: Browser) => valueOf(await browser.get("/profile/money-wanted"), "annualWanted");
+  const begin = async () => {
+    const gale = await open("gale");
+    await (await gale.get("/profile/money-wanted")).press("Save", { monthlyWanted: "10000", annualWanted: "120000", "agentInfo.name": "Al", "agentInfo.phoneNumber": "7045550101" });
+    const pages = [await gale.get("/profile/money-wanted"), await gale.get("/profile/money-wanted")] as const;
+    await pages[0].press("Save", { monthlyWanted: "50000", annualWanted: "600000" });
+    return [gale, pages[1]] as const;
+  };
+
+  test("stays so after it came back with a problem: the amount is not what it was before", async () => {
+    const [gale, page] = await begin();
+    const refused = await page.press("Save", { "agentInfo.phoneNumber": "x" });
+    expect(refused.status).toBe(400);
+    expect(refused.text("dialog, main")).not.toContain("$600,000");
+    await refused.press("Save", { "agentInfo.phoneNumber": "7045550199" });
+    expect([await amountOf(gale), valueOf(await gale.get("/profile/money-wanted"), "agentInfo.phoneNumber")]).toEqual(["600000", "7045550199"]);
+  });
+
+  test("does not write another amount over", async () => {
+    const [gale, page] = await begin();
+    const refused = await page.press("Save", { monthlyWanted: "20000", annualWanted: "240000" });
+    for (const answer of [refused, await refused.press("Save")]) {
+      expect([answer.status, answer.text("[role=alert] li"), valueOf(answer, "annualWanted")]).toEqual([409, fieldErrors.changedElsewhere, "240000"]);
+    }
+    expect(await amountOf(gale)).toBe("600000");
+    await (await gale.get("/profile/money-wanted")).press("Save", { monthlyWanted: "10000", annualWanted: "120000" });
+  });
 });
 
 describe("$ Wanted", () => {

@@ -114,7 +114,8 @@ test("Update Team of an edit that was decided meanwhile says so before anything 
   const answer = await stale.press("Save", { recruitmentStatus: "Contacted" });
   expect(said(answer)).toEqual({ status: 422, title: "Update Team", toast: "Error: Failed to update team.", problems: ["This edit has been decided in the meantime. Refresh to see how."] });
   expect(sentAs(answer, "recruitmentStatus")).toBe("Contacted");
-  const again = await answer.press("Save");
+  expect((await answer.press("Save")).status).toBe(422);
+  const again = await (await answer.follow("Open it again")).press("Save", { recruitmentStatus: "Contacted" });
   expect([again.status, again.text("dialog")]).toEqual([200, expect.stringContaining("Recruitment status: Offered → Contacted")]);
   expect((await again.press("Send for review")).text(".toast")).toBe("Done: Team updated successfully.");
 });

@@ -3,6 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
 import type { z } from "zod";
 import type { Problem } from "~/contract/problems";
+import { editProblems } from "~/contract/profile-edits";
 import { refusal, type Api } from "~/session/guards";
 import { seenOf } from "~/session/submission";
 import { sawNothingOf, sawOf, type Saw } from "./parts.server";
@@ -23,7 +24,7 @@ export interface ActAnswer {
   act: string;
   reply: SubmissionResult | null;
   problem: { code: string; message: string } | null;
-  /** What the reviewer had seen and is no longer so; empty of anything but a conflict of versions. */
+  /** What the reviewer had seen and is no longer so. */
   saw: Saw[];
 }
 
@@ -31,6 +32,9 @@ export type Seen = ReturnType<typeof seenOf>;
 
 /** The form was rendered for another item than the address names. */
 const anotherItem = { code: "another-item", message: "What you sent was about another item than this one." };
+
+/** Another version stands by now than the form was rendered on. */
+const changedMeanwhile = { code: editProblems.versionConflict, message: "The athlete changed this edit while you were reading. Look again before you go on." };
 
 /** The versions that the reviewer saw, without which no decision is taken. */
 export function decidedOn(form: FormData): Seen {
@@ -50,20 +54,26 @@ export async function carryOut<S extends z.ZodType, T>(
   const seen = form.has("seen") ? decidedOn(form) : [];
   if (seen.length > 0 && !seen.some((one) => one.key === key)) return json<ActAnswer>({ act, reply: null, problem: anotherItem, saw: [] }, { status: 409 });
   const submission = parseWithZod(form, { schema });
-  if (submission.status !== "success") return json<ActAnswer>({ act, reply: submission.reply(), problem: null, saw: [] }, { status: 400 });
+  if (submission.status !== "success") {
+    // The answer shows what stands by now: what has changed meanwhile is told before what is missing.
+    const saw = await whatWasSeen(api, key, seen);
+    if (saw.length > 0) return json<ActAnswer>({ act, reply: { ...submission.reply(), error: undefined }, problem: changedMeanwhile, saw }, { status: 409 });
+    return json<ActAnswer>({ act, reply: submission.reply(), problem: null, saw }, { status: 400 });
+  }
 
   const outcome = await send(submission.value as z.output<S>);
   if (outcome.ok) return done(outcome.value);
   const { status, code, message, fields } = outcome.problem;
   if (status === 404) throw refusal(404);
   const ownFields = fields && Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name.split(".").at(-1) ?? name, texts]));
-  const saw = code === "version-conflict" ? await whatWasSeen(api, key, seen) : [];
+  const saw = code === editProblems.notPending ? [] : await whatWasSeen(api, key, seen);
   const reply = submission.reply(ownFields ? { fieldErrors: ownFields } : { resetForm: false });
   return json<ActAnswer>({ act, reply, problem: { code, message }, saw }, { status: status === 403 || status === 503 ? status : status === 400 || status === 422 ? 422 : 409 });
 }
 
 /** What was seen of each item that is not in that version any more, or not decided with this one, and of each that is since: the rest is as it was. */
 async function whatWasSeen(api: Api, key: number, seen: Seen): Promise<Saw[]> {
+  if (seen.length === 0) return [];
   const read = await api.reviewItems.read(key);
   if (!read.ok) return [];
   const versions = new Map(read.value.batch.map((one) => [one.key, one.version]));

@@ -34,7 +34,7 @@ export function Evidence({ item }: { item: DeskItem }) {
       </ul>
       {item.mayAct && (
         <Fold title="Add a link" isOpen={reply !== null}>
-          <ActForm act="evidence" form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
+          <ActForm act="evidence" seen={item.seen} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
             <ErrorSummary id={answerId} form={form} />
             <TextField field={fields.url} type="url" label="Link" hint="A page that shows it. The athlete sees the link, too." autoComplete="off" className="w-full" required />
             <TextField field={fields.text} label="What it shows" autoComplete="off" className="w-full" required />

@@ -56,7 +56,7 @@ export function Notes({ item }: { item: DeskItem }) {
       </ul>
       {item.mayAct && (
         <Fold title="Add a note" isOpen={reply !== null}>
-          <ActForm act="note" form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
+          <ActForm act="note" seen={item.seen} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
             <ErrorSummary id={answerId} form={form} />
             <TextAreaField field={fields.text} label="A note for the desk" rows={3} most={entryTextLimit} className="w-full" required />
             <SubmitButton variant="secondary" icon="note">

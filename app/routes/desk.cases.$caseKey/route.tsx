@@ -28,8 +28,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const key = caseKeyOf(params);
-  const submission = parseWithZod(await request.formData(), { schema: NilDisputeAnswer });
-  if (submission.status !== "success") return json({ reply: submission.reply(), problem: null }, { status: 400 });
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: NilDisputeAnswer });
+  if (submission.status !== "success") {
+    // The answer shows the case as it is by now: what was said meanwhile is told before what is missing.
+    const found = await api.nilDisputes.read(key);
+    const isAsSeen = !found.ok || String(found.value.dispute.version) === form.get("version");
+    if (isAsSeen) return json({ reply: submission.reply(), problem: null }, { status: 400 });
+    return json({ reply: { ...submission.reply(), error: undefined }, problem: "This case changed while you were reading. Look again before you answer." }, { status: 409 });
+  }
 
   const outcome = await api.nilDisputes.answer(key, submission.value);
   if (outcome.ok) return redirectWithToast(paths.deskCases(), "caseAnswered");

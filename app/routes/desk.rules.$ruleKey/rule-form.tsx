@@ -13,6 +13,8 @@ import type { RuleShown } from "./rule.server";
 
 interface RuleFormProps {
   rule: RuleShown | null;
+  /** The version that the form changes. */
+  version?: number;
   constraint: Parameters<typeof useForm>[0]["constraint"];
   reply: SubmissionResult | null;
 }
@@ -23,7 +25,7 @@ const fieldChoices = [
 ];
 
 /** A rule to write, or the next version of one. */
-export function RuleForm({ rule, constraint, reply }: RuleFormProps) {
+export function RuleForm({ rule, version, constraint, reply }: RuleFormProps) {
   const [form, fields] = useForm<Record<keyof RuleShown["fields"], string>>({
     id: "rule",
     lastResult: reply,
@@ -35,7 +37,7 @@ export function RuleForm({ rule, constraint, reply }: RuleFormProps) {
       <ErrorSummary form={form} />
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
-        {rule && <input type="hidden" name="version" value={rule.version} />}
+        {rule && <input type="hidden" name="version" value={version} />}
         <TextField field={fields.name} label="Name" required />
         <SelectField field={fields.kind} label="Kind of edit" hint="Commitments, photos and NCAA IDs are always seen by a person." placeholder="Choose a kind" options={ruleKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))} required />
         <SelectField field={fields.field} label="Field that may change" options={fieldChoices} />

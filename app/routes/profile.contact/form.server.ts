@@ -57,6 +57,34 @@ export function changesOf(form: ContactInfoForm, rendered: string): ContactInfoS
   return changes as ContactInfoSave;
 }
 
+/**
+ * What the form changes of that somebody else has changed since: of an own field
+ * its value and who may see it are one, as nobody chose what the two would come
+ * to together. By the names of the form's fields (docs/rules.md K4).
+ */
+export function changedElsewhere(form: ContactInfoForm, rendered: string, stands: ContactInfoForm): string[] {
+  const was = new Set(rendered.split(" "));
+  const [ours, theirs] = [form, stands].map((one) => printsByField(one)) as [Prints, Prints];
+  return Object.keys(ours).flatMap((field) => {
+    const [own = [], other = []] = [ours[field], theirs[field]];
+    const isAsRendered = (prints: readonly string[]) => prints.every((print) => was.has(print));
+    return isAsRendered(own) || isAsRendered(other) || own.join() === other.join() ? [] : [field];
+  });
+}
+
+type Prints = Record<string, string[]>;
+
+function printsByField(form: ContactInfoForm): Prints {
+  const prints: Prints = {};
+  for (const leaf of leavesOf(saveOf(form))) (prints[fieldOf(leaf[0])] ??= []).push(fingerprint(leaf));
+  return prints;
+}
+
+/** The field of the form that says a part: the number and who may see it are of one. */
+function fieldOf(path: readonly string[]): string {
+  return path.filter((name) => name !== "value" && name !== "visibility").join(".");
+}
+
 interface Tree {
   [name: string]: Tree | string | null;
 }

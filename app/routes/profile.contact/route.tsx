@@ -7,14 +7,15 @@ import { contactFields } from "~/domain/contact";
 import { editRefusals, fieldErrors } from "~/domain/messages";
 import { paths } from "~/paths";
 import { refusalOf, requireAthlete } from "~/session/guards";
-import { newFormKey } from "~/session/submission";
+import { carriedBy, newFormKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { Carried } from "~/widgets/carried";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
 import { SubmitButton } from "~/widgets/submit-button";
 import { useForm } from "~/widgets/use-form";
-import { fieldErrorsOf, fingerprintOf, formOf, changesOf } from "./form.server";
+import { changedElsewhere, changesOf, fieldErrorsOf, fingerprintOf, formOf } from "./form.server";
 import { OwnField } from "./own-field";
 import { ReachFields } from "./reach-fields";
 
@@ -32,20 +33,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: ContactInfoForm });
-  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
-  const changes = changesOf(submission.value, String(form.get("rendered")));
+  const carried = carriedBy(form, ["rendered"]);
+  if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
+  const rendered = String(form.get("rendered"));
+  const changes = changesOf(submission.value, rendered);
   if (Object.keys(changes).length === 0) return redirectWithToast(paths.contactSection(), "contactUnchanged");
 
-  const outcome = await api.contactInfo.save(personKey, changes);
+  const info = await api.contactInfo.read(personKey);
+  const elsewhere = info.ok ? changedElsewhere(submission.value, rendered, formOf(info.value)) : [];
+  if (elsewhere.length > 0) return json({ result: submission.reply({ fieldErrors: Object.fromEntries(elsewhere.map((field) => [field, [fieldErrors.changedElsewhere]])) }), carried }, { status: 409 });
+  const outcome = info.ok ? await api.contactInfo.save(personKey, changes) : info;
   if (outcome.ok) return redirectWithToast(paths.contactSection(), "contactSaved");
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fieldErrorsOf(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.contactFailed] };
-  return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
+  return json({ result: submission.reply(problems), carried }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function EditContactInformation() {
   const { contact, rendered, formKey, constraint } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<ContactInfoForm>({ id: "contact", lastResult: useActionData<typeof action>(), constraint, defaultValue: contact });
+  const reply = useActionData<typeof action>();
+  const [form, fields] = useForm<ContactInfoForm>({ id: "contact", lastResult: reply?.result, constraint, defaultValue: contact });
   const visibility = fields.visibility.getFieldset();
   const agent = fields.agentInfo.getFieldset();
 
@@ -61,7 +68,7 @@ export default function EditContactInformation() {
       }
     >
       <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="rendered" value={rendered} />
+      <Carried standing={{ rendered }} posted={reply?.carried} />
       <ErrorSummary form={form} />
       <h2 className="text-lg">You</h2>
       <p className="hint mb-4">Private: you, those who manage your profile, and staff. Public: anyone, on your public profile.</p>

@@ -81,10 +81,9 @@ export function beganWith(field: DetailField): string {
   return `began-${field}`;
 }
 
-/** What a form that sends nothing yet was rendered on, for its page to carry on: what came to wait or to stand meanwhile was not seen (docs/rules.md R3). */
-export function hiddenIn(form: FormData): [string, string][] {
-  const names = detailFields.flatMap((field) => [`amends-${field}`, beganWith(field)]);
-  return [...form].filter((one): one is [string, string] => names.includes(one[0]) && typeof one[1] === "string");
+/** The hidden fields of these details. */
+export function hiddenNames(fields: readonly DetailField[] = detailFields): string[] {
+  return fields.flatMap((field) => [`amends-${field}`, beganWith(field)]);
 }
 
 /** What the form began with: as it says itself, else as the profile stands. */

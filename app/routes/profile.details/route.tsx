@@ -9,8 +9,10 @@ import { editRefusals, toasts } from "~/domain/messages";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
 import { resubmittedEdit } from "~/session/resubmission";
-import { newFormKey } from "~/session/submission";
+import { carriedBy, newFormKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { Carried } from "~/widgets/carried";
+import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
@@ -19,9 +21,8 @@ import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { DigitsField } from "~/widgets/typed-fields";
 import { useForm } from "~/widgets/use-form";
-import { beganWith, detailsOf, hiddenIn, rejectedDetail, shownIn } from "./details.server";
+import { beganWith, detailsOf, hiddenNames, rejectedDetail, shownIn } from "./details.server";
 import { saveProblem, sendDetails } from "./send.server";
-import { HiddenDetails } from "./hidden-details";
 import { chosenIn, searchByAddress, searchInForm } from "./searches.server";
 
 export const meta: MetaFunction = () => [{ title: "Edit Details · Signing Day" }];
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isResubmitted: rejected !== null,
     chosen: { school: rejected?.school ?? school, city: rejected?.city ?? city },
     waiting,
-    hidden: Object.entries(amends).flatMap(([field, text]) => [[`amends-${field}`, text], [beganWith(field as keyof typeof amends), String(shown[field as keyof typeof amends] ?? "")]]),
+    hidden: Object.fromEntries(Object.entries(amends).flatMap(([field, text]) => [[`amends-${field}`, text], [beganWith(field as keyof typeof amends), String(shown[field as keyof typeof amends] ?? "")]])) as Record<string, string>,
     years: [...(shown.hsClassYear && !years.includes(shown.hsClassYear) ? [shown.hsClassYear] : []), ...years].map(String),
     ...(await searchByAddress(api, new URL(request.url).searchParams)),
     locationsFailed: toasts.locationsFailed.text,
@@ -49,20 +50,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
   const form = await request.formData();
+  const carried = carriedBy(form, hiddenNames());
   const shown = shownIn(form, detailsOf(profile));
   const submission = parseWithZod(form, { schema: detailsForm(shown) });
   const [searched, chosen] = await Promise.all([searchInForm(api, form), chosenIn(api, form)]);
-  if (searched) return json({ result: { ...submission.reply(), error: undefined }, chosen, searched, hidden: hiddenIn(form) });
-  if (submission.status !== "success") return json({ result: submission.reply(), chosen, searched, hidden: hiddenIn(form) }, { status: 400 });
+  if (searched) return json({ result: { ...submission.reply(), error: undefined }, chosen, searched, carried });
+  if (submission.status !== "success") return json({ result: submission.reply(), chosen, searched, carried }, { status: 400 });
 
   const sent = await sendDetails(api, personKey, form, shown, submission.value);
-  if (sent.length === 0) return json({ result: submission.reply({ formErrors: [editRefusals["nothing-changed"] ?? ""] }), chosen, searched, hidden: null }, { status: 422 });
+  if (sent.length === 0) return json({ result: submission.reply({ formErrors: [editRefusals["nothing-changed"] ?? ""] }), chosen, searched, carried }, { status: 422 });
   const problem = saveProblem(sent);
   if (problem === null) return redirectWithToast(paths.profile(), "detailsSubmitted");
   const failed = sent.filter((one) => one.problem !== null);
   const fieldErrors = Object.fromEntries(failed.map((one) => [one.field, [one.problem ?? ""]]));
   const status = failed.length < sent.length ? 200 : failed.every((one) => one.isUnavailable) ? 503 : 422;
-  return json({ result: submission.reply({ formErrors: [problem], fieldErrors }), chosen, searched, hidden: null }, { status });
+  return json({ result: submission.reply({ formErrors: [problem], fieldErrors }), chosen, searched, carried: carriedBy(form, hiddenNames(failed.map((one) => one.field))) }, { status });
 }
 
 export default function EditDetails() {
@@ -93,7 +95,10 @@ export default function EditDetails() {
         </ModalActions>
       }
     >
-      <HiddenDetails formKey={data.formKey} values={reply?.hidden ?? data.hidden} />
+      {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
+      <EnterButton>Save</EnterButton>
+      <input type="hidden" name="formKey" value={data.formKey} />
+      <Carried standing={data.hidden} posted={reply?.carried} />
       <ErrorSummary form={form} />
       <DigitsField field={fields.ncaaId} label="NCAA ID" hint={inReview("ncaaId") ?? "10 digits, from your NCAA account."} />
       <SelectField field={fields.hsClassYear} label="High school class year" hint={inReview("hsClassYear")} options={data.years} placeholder="Select a year" required />

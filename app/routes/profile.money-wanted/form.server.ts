@@ -13,6 +13,16 @@ export function formOf(wanted: NonNullable<ProfileAdmin["own"]>["moneyWanted"]):
   };
 }
 
+/** The same as hidden fields, by name. */
+export function hiddenOf({ monthlyWanted = "", annualWanted = "", agentInfo }: MoneyWantedForm["rendered"]): Record<string, string> {
+  return {
+    "rendered.monthlyWanted": monthlyWanted,
+    "rendered.annualWanted": annualWanted,
+    "rendered.agentInfo.name": agentInfo.name ?? "",
+    "rendered.agentInfo.phoneNumber": agentInfo.phoneNumber ?? "",
+  };
+}
+
 /** Whether the form came back as it was rendered. */
 export function isUnchanged(form: MoneyWantedForm): boolean {
   const { agentInfo, rendered } = form;
@@ -21,6 +31,22 @@ export function isUnchanged(form: MoneyWantedForm): boolean {
 
 function isAmountChanged({ monthlyWanted, annualWanted, rendered }: MoneyWantedForm): boolean {
   return wholeDollars(monthlyWanted ?? "") !== (rendered.monthlyWanted ?? "") || wholeDollars(annualWanted ?? "") !== (rendered.annualWanted ?? "");
+}
+
+/** What the form changes of that somebody else has changed since, by the names of its fields (docs/rules.md Y4). */
+export function changedElsewhere(form: MoneyWantedForm, annual: number, stands: MoneyWantedForm["rendered"]): string[] {
+  const { agentInfo, rendered } = form;
+  const found = {
+    annualWanted: isAmountChanged(form) && stands.annualWanted !== rendered.annualWanted && stands.annualWanted !== String(annual),
+    "agentInfo.name": isTaken(agentInfo.name, rendered.agentInfo.name, stands.agentInfo.name),
+    "agentInfo.phoneNumber": isTaken(agentInfo.phoneNumber, rendered.agentInfo.phoneNumber, stands.agentInfo.phoneNumber),
+  };
+  return Object.keys(found).filter((name) => found[name as keyof typeof found]);
+}
+
+/** Both have changed it, to different words. */
+function isTaken(ours: string | undefined, was: string | undefined, theirs: string | undefined): boolean {
+  return ours !== was && theirs !== was && ours !== theirs;
 }
 
 /** What the form asks for: its changes, over what stands by now. */

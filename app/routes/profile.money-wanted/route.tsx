@@ -9,8 +9,9 @@ import { amountInfo, amountWords, monthlyOf, wantedAmount } from "~/domain/money
 import { valuationLabel } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { refusal, refusalOf, requireAthlete } from "~/session/guards";
-import { newFormKey } from "~/session/submission";
+import { carriedBy, newFormKey } from "~/session/submission";
 import { ButtonLink } from "~/widgets/button";
+import { Carried } from "~/widgets/carried";
 import { DoneMessage } from "~/widgets/done-message";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
@@ -20,7 +21,7 @@ import { TextField } from "~/widgets/text-field";
 import { DigitsField } from "~/widgets/typed-fields";
 import { useForm } from "~/widgets/use-form";
 import { AmountFields } from "./amount-fields";
-import { formOf, isUnchanged, saveOf } from "./form.server";
+import { changedElsewhere, formOf, hiddenOf, isUnchanged, saveOf } from "./form.server";
 
 const title = "$ Wanted";
 
@@ -34,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     isSaved: new URL(request.url).searchParams.has("saved"),
     rendered: formOf(moneyWanted),
+    hidden: hiddenOf(formOf(moneyWanted)),
     amounts: moneyWanted && amountWords(monthlyOf(moneyWanted.annualMoneyWanted), moneyWanted.annualMoneyWanted),
     formKey: newFormKey(personKey),
     valuation: valuation && { amount: money(valuation.valuation), asOf: calendarDay(valuation.asOf) },
@@ -43,23 +45,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
-  const submission = parseWithZod(await request.formData(), { schema: MoneyWantedForm });
-  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+  const form = await request.formData();
+  const carried = carriedBy(form, Object.keys(hiddenOf({ agentInfo: {} })));
+  const submission = parseWithZod(form, { schema: MoneyWantedForm });
+  if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
   const wanted = wantedAmount(submission.value, submission.value.rendered);
   if (!wanted.ok) throw refusal(400);
-  if (isUnchanged(submission.value)) return json(submission.reply({ formErrors: [fieldErrors.amountUnchanged] }), { status: 422 });
+  if (isUnchanged(submission.value)) return json({ result: submission.reply({ formErrors: [fieldErrors.amountUnchanged] }), carried }, { status: 422 });
 
   const profile = await api.profile.read(personKey);
   const stands = profile.ok ? (profile.value.own?.moneyWanted ?? null) : null;
+  const elsewhere = profile.ok ? changedElsewhere(submission.value, wanted.annual, formOf(stands)) : [];
+  if (elsewhere.length > 0) return json({ result: submission.reply({ fieldErrors: Object.fromEntries(elsewhere.map((field) => [field, [fieldErrors.changedElsewhere]])) }), carried }, { status: 409 });
   const outcome = profile.ok ? await api.moneyWanted.save({ personKey, ...saveOf(submission.value, wanted.annual, stands) }) : profile;
   if (outcome.ok) return redirect(paths.moneyWanted({ saved: 1 }), 303);
   const { fields, message, status } = outcome.problem;
-  return json(submission.reply(fields ? { fieldErrors: fields } : { formErrors: [message] }), { status: status === 503 ? 503 : 422 });
+  return json({ result: submission.reply(fields ? { fieldErrors: fields } : { formErrors: [message] }), carried }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function MoneyWanted() {
-  const { isSaved, rendered, amounts, formKey, valuation, constraint } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<MoneyWantedForm>({ id: "money-wanted", lastResult: useActionData<typeof action>(), constraint, defaultValue: { ...rendered, rendered } });
+  const { isSaved, rendered, hidden, amounts, formKey, valuation, constraint } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [form, fields] = useForm<MoneyWantedForm>({ id: "money-wanted", lastResult: reply?.result, constraint, defaultValue: { ...rendered, rendered } });
   const agent = fields.agentInfo.getFieldset();
   const close = paths.moneySection();
 
@@ -83,10 +90,7 @@ export default function MoneyWanted() {
       }
     >
       <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="rendered.monthlyWanted" value={rendered.monthlyWanted ?? ""} />
-      <input type="hidden" name="rendered.annualWanted" value={rendered.annualWanted ?? ""} />
-      <input type="hidden" name="rendered.agentInfo.name" value={rendered.agentInfo.name ?? ""} />
-      <input type="hidden" name="rendered.agentInfo.phoneNumber" value={rendered.agentInfo.phoneNumber ?? ""} />
+      <Carried standing={hidden} posted={reply?.carried} />
       <ErrorSummary form={form} />
       <dl className="mb-5 rounded-control bg-well px-4 py-3">
         <dt className="text-sm text-ink-2">{valuationLabel}</dt>
@@ -95,7 +99,7 @@ export default function MoneyWanted() {
           {valuation && <span className="ml-2 text-sm text-ink-2">as of {valuation.asOf}</span>}
         </dd>
       </dl>
-      <AmountFields fields={fields} standing={amounts} />
+      <AmountFields fields={fields} standing={reply ? null : amounts} />
       <p className="hint mt-5">Schools that look at the amount see the agent, too.</p>
       <div className="mt-3 grid gap-4 md:grid-cols-2">
         <TextField field={agent.name} label="Agent’s name" autoComplete="off" />

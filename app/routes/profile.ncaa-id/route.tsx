@@ -8,8 +8,9 @@ import { isOfType } from "~/domain/review";
 import { paths } from "~/paths";
 import { requireProfile } from "~/session/guards";
 import { resubmittedValue } from "~/session/resubmission";
-import { amendsOf, amendsSeen, amendsText, newFormKey, submissionKey } from "~/session/submission";
+import { amendsOf, amendsText, carriedBy, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { Carried } from "~/widgets/carried";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
 import { ModalActions } from "~/widgets/modal-actions";
@@ -35,15 +36,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
   const form = await request.formData();
+  const carried = carriedBy(form);
   const submission = parseWithZod(form, { schema: NcaaIdForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, seen: amendsSeen(form) }, { status: 400 });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, carried }, { status: 400 });
 
   const edit = { type: "ncaaId", editType: profile.player.ncaaId === null ? "Add" : "Update", ...submission.value } as const;
   const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.profile(), "ncaaIdSubmitted");
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: submission.reply(problems), failed: toasts.ncaaIdFailed, seen: null }, { status: status === 503 ? 503 : 422 });
+  return json({ result: submission.reply(problems), failed: toasts.ncaaIdFailed, carried }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function UpdateNcaaId() {
@@ -68,9 +70,8 @@ export default function UpdateNcaaId() {
       }
     >
       <input type="hidden" name="formKey" value={data.formKey} />
-      <input type="hidden" name="amends" value={reply?.seen ?? data.amends} />
       <ErrorSummary form={form} failed={reply?.failed} />
-      {data.waiting && <p className="notice-wait">In review · {data.waiting}. Saving changes this edit in place.</p>}
+      <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.waiting} />
       <DigitsField field={fields.value} label="NCAA ID" hint="10 digits, from your NCAA account. Only you, whoever manages your profile and our staff see it." required />
     </Modal>
   );

@@ -9,8 +9,9 @@ import { paths } from "~/paths";
 import { requireSport } from "~/session/guards";
 import { positionsOf, sportFailures } from "~/session/look-ups";
 import { resubmittedValue, sportFields } from "~/session/resubmission";
-import { amendsOf, amendsSeen, amendsText, newFormKey, submissionKey } from "~/session/submission";
+import { amendsOf, amendsText, carriedBy, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { Carried } from "~/widgets/carried";
 import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { FailedLookUp } from "~/widgets/failed-look-up";
@@ -53,11 +54,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, personKey, sport } = await requireSport(request, context, params);
   const form = await request.formData();
-  const seen = amendsSeen(form);
+  const carried = carriedBy(form);
   const submission = parseWithZod(form, { schema: UpdateSportForm });
   const [searched, school] = await Promise.all([searchInForm(api, form), schoolIn(api, form, sport)]);
-  if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, school, searched, seen });
-  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, school, searched, seen }, { status: 400 });
+  if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, school, searched, carried });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, school, searched, carried }, { status: 400 });
 
   const { firstYear = null, lastYear = null, ...rest } = submission.value;
   const edit = { type: "sportPlayed", editType: "Update", sportKey: sport.sportKey, firstYear, lastYear, ...rest } as const;
@@ -65,7 +66,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (outcome.ok) return redirectWithToast(paths.profile(), "sportUpdated");
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: submission.reply(problems), failed: toasts.sportNotUpdated, school, searched, seen: null }, { status: status === 503 ? 503 : 422 });
+  return json({ result: submission.reply(problems), failed: toasts.sportNotUpdated, school, searched, carried }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function UpdateSport() {
@@ -101,9 +102,8 @@ export default function UpdateSport() {
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
       <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
-      <input type="hidden" name="amends" value={reply?.seen ?? data.amends} />
       <ErrorSummary form={form} failed={reply?.failed} />
-      {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
+      <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.pendingWords} />
       <SelectField field={fields.year} label="Year" hint="The season that you play for this school." options={data.years} placeholder="Select a year" required />
       <HighSchoolPicker
         field={fields.organizationKey}

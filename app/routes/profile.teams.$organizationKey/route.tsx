@@ -10,9 +10,10 @@ import { paths } from "~/paths";
 import { refusal, requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
-import { amendsField, amendsOf, amendsSeen, amendsText, answersForm, newFormKey, submissionKey } from "~/session/submission";
+import { amendsField, amendsOf, amendsText, carriedBy, answersForm, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
+import { Carried } from "~/widgets/carried";
 import { ConfirmStatus } from "~/widgets/confirm-status";
 import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -59,20 +60,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   // Nothing that was rendered on a team of the list.
   if (isGone && !form.has(amendsField)) throw refusal(404);
-  const seen = amendsSeen(form);
+  const carried = carriedBy(form);
   const submission = parseWithZod(form, { schema: ListedTeamForm });
   const searched = await searchInForm(api, team, form);
-  if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, seen });
+  if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, carried });
   if (submission.status !== "success") {
-    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, seen }, { status: 400 });
+    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, carried }, { status: 400 });
   }
 
-  const stale = async () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, seen: null }, { status: 409 });
+  const stale = async () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, carried }, { status: 409 });
   if (isGone) return stale();
 
   const refused = async (code: string, fields: Record<string, string[]> | undefined, status: number) => {
     const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-    return json({ result: submission.reply(problems), failed: toasts.teamNotUpdated, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, seen: null }, { status });
+    return json({ result: submission.reply(problems), failed: toasts.teamNotUpdated, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, carried }, { status });
   };
   const amends = amendsOf(form);
   // What was closed meanwhile is not confirmed as a change of what stands now.
@@ -85,7 +86,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const lines = isHeld || recruitmentStatus === team.pending?.proposed.recruitmentStatus ? [] : statusToConfirm(team.organizationName, standing, recruitmentStatus);
   if (lines.length > 0 && form.get("confirmed") !== recruitmentStatus) {
     const confirm = { value: recruitmentStatus, lines };
-    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm, searched, seen }, { status: 200 });
+    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm, searched, carried }, { status: 200 });
   }
 
   const change = { organizationKey: team.organizationKey, recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null };
@@ -132,10 +133,9 @@ export default function UpdateTeam() {
       {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
       <EnterButton>{confirm && !isStaffContext ? "Send for review" : "Save"}</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
-      <input type="hidden" name="amends" value={reply?.seen ?? data.amends} />
       <ErrorSummary form={form} failed={reply?.failed} />
       {confirm && <ConfirmStatus {...confirm} />}
-      {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
+      <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.pendingWords} />
       <PersonPicker
         field={fields.primaryPersonKey}
         label="Recruiter"

@@ -12,9 +12,10 @@ import { paths } from "~/paths";
 import { refusal, requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
-import { amendsField, amendsOf, amendsSeen, amendsText, answersForm, newFormKey, submissionKey } from "~/session/submission";
+import { amendsField, amendsOf, amendsText, carriedBy, answersForm, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
+import { Carried } from "~/widgets/carried";
 import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { Modal } from "~/widgets/modal";
@@ -65,15 +66,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   // Nothing that was rendered on a team of the list.
   if (isGone && !form.has(amendsField)) throw refusal(404);
-  const seen = amendsSeen(form);
+  const carried = carriedBy(form);
   const submission = parseWithZod(form, { schema: VisitsForm });
   const search = await findCoaches(api, form, submission.payload, team.organizationKey);
-  if (search.index !== null) return json({ result: submission.reply({ resetForm: false }), failed: null, search, isSearch: true, seen });
+  if (search.index !== null) return json({ result: submission.reply({ resetForm: false }), failed: null, search, isSearch: true, carried });
   if (submission.status !== "success") {
-    return json({ result: submission.reply(), failed: null, search, isSearch: false, seen }, { status: submission.status === "error" ? 400 : 200 });
+    return json({ result: submission.reply(), failed: null, search, isSearch: false, carried }, { status: submission.status === "error" ? 400 : 200 });
   }
 
-  const stale = () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, search, isSearch: false, seen: null }, { status: 409 });
+  const stale = () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, search, isSearch: false, carried }, { status: 409 });
   if (isGone) return stale();
 
   const change = { organizationKey: team.organizationKey, visits: submission.value.visits };
@@ -82,7 +83,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return stale();
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: submission.reply(problems), failed: toasts.visitsNotUpdated, search, isSearch: false, seen: null }, { status: status === 503 ? 503 : 422 });
+  return json({ result: submission.reply(problems), failed: toasts.visitsNotUpdated, search, isSearch: false, carried }, { status: status === 503 ? 503 : 422 });
 }
 
 /** Read again, the team would be missing, and with it what was typed. */
@@ -124,9 +125,8 @@ export default function UpdateTeamVisits() {
       {/* What Enter presses: it saves, or searches from a search field that has words in it. */}
       <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
-      <input type="hidden" name="amends" value={reply?.seen ?? data.amends} />
       <ErrorSummary form={form} failed={reply?.failed} />
-      {data.pendingWords && <p className="notice-wait">In review · {data.pendingWords}. Saving changes this edit in place.</p>}
+      <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.pendingWords} />
       <div className="flex flex-wrap gap-3 mb-4">
         <Button type="submit" variant="secondary" size="sm" icon="calendar-plus" {...add("visit")}>
           Add visit

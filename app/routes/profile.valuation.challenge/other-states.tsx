@@ -1,4 +1,4 @@
-import { challengeReceived } from "~/domain/messages";
+import { challengeReceived } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/widgets/button";
 import { EmptyState } from "~/widgets/empty-state";

@@ -11,9 +11,10 @@ import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { heightParts } from "~/domain/vitals";
 import { paths } from "~/paths";
 import { requireEditor } from "~/session/guards";
-import { amendsOf, amendsSeen, newFormKey, submissionKey } from "~/session/submission";
+import { amendsOf, carriedBy, newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
+import { Carried } from "~/widgets/carried";
 import { DateField } from "~/widgets/date-field";
 import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -58,16 +59,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (begins && hasFixedType) form.set("measurementTypeKey", String(begins.measurementTypeKey));
   const [value, feet, inches] = ["value", "feet", "inches"].map((name) => String(form.get(name) ?? ""));
   const submission = parseWithZod(form, { schema: measurementFormOf(Number(form.get("measurementTypeKey")), { value, feet, inches }) });
-  const seen = amendsSeen(form);
-  if (form.get("intent") === "type") return json({ result: { ...submission.reply(), error: undefined }, failed: null, seen });
-  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, seen }, { status: 400 });
+  const carried = carriedBy(form);
+  if (form.get("intent") === "type") return json({ result: { ...submission.reply(), error: undefined }, failed: null, carried });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, carried }, { status: 400 });
 
   const edit = { type: "vitals", editType: begins?.key ? "Update" : "Add", key: begins?.key, ...submission.value } as const;
   const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.measurements(), "measurementSaved");
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: submission.reply(problems), failed: toasts.measurementNotSaved, seen: null }, { status: status === 503 ? 503 : code === "not-pending" ? 409 : 422 });
+  return json({ result: submission.reply(problems), failed: toasts.measurementNotSaved, carried }, { status: status === 503 ? 503 : code === "not-pending" ? 409 : 422 });
 }
 
 /** Opened again, it would lead away from what was typed. */
@@ -102,7 +103,7 @@ export default function AddMeasurement() {
       {/* What Enter presses. */}
       <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="amends" value={reply?.seen ?? amends} />
+      <Carried standing={{ amends }} posted={reply?.carried} />
       <ErrorSummary form={form} failed={reply?.failed} />
       {!hasFixedType && <SelectField field={fields.measurementTypeKey} label="Measurement type" options={types} placeholder="Select a measurement type" required />}
       {!isHydrated && !hasFixedType && (

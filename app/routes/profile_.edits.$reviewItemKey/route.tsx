@@ -61,7 +61,7 @@ export default function MyEdit() {
             <div key={part.key} className="mb-3">
               {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}
               {part.photos && <PhotoPair photos={part.photos} />}
-              <Diff rows={part.lines} caption={part.heading ?? undefined} />
+              <Diff rows={part.lines} caption={part.heading ?? undefined} nowWord={edit.waiting ? "Now" : "Before"} />
             </div>
           ))}
           {edit.stillShows && <p className="text-sm text-ink-2">{edit.stillShows}</p>}

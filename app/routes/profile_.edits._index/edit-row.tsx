@@ -19,7 +19,7 @@ export function EditRow({ line }: { line: EditLine }) {
                 glance.words
               ) : (
                 <>
-                  {glance.now !== null && <span className="mr-3 inline-block">Now {glance.now}</span>}
+                  {glance.now !== null && <span className="mr-3 inline-block">{line.status === "Pending" ? "Now" : "Before"} {glance.now}</span>}
                   <span className="inline-block">
                     Proposed <b className="text-ink">{glance.proposed}</b>
                   </span>

@@ -1,8 +1,7 @@
 /** C1–C4: an athlete challenges a valuation and staff answer, all without script. */
 import { afterAll, describe, expect, test } from "vitest";
 import { fieldErrors, toasts } from "~/domain/messages";
-import { challengeReceived } from "~/domain/valuations";
-import { disputeReasons, disputeTypes, disputeWords } from "~/domain/valuations";
+import { challengeReceived, disputeReasons, disputeTypes, disputeWords } from "~/domain/valuations";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 

@@ -13,8 +13,10 @@ import { Key, words } from "./fields";
 import { Edit, HistoryEntry, ofEveryTag, ReviewItem } from "./profile-edits";
 import { DecisionMade, ThreadEntry, wordsField } from "./thread";
 
+/** The most items that one decision names. */
+export const mostSeen = 100;
 /** The items, each with the version that the reviewer saw: one, or all of a batch. */
-const Seen = z.array(z.object({ key: Key, version: Key })).min(1).max(100);
+const Seen = z.array(z.object({ key: Key, version: Key })).min(1).max(mostSeen);
 
 const Sentence = words(fieldErrors.rejectionReasonRequired, rejectionReasonLimit, fieldErrors.rejectionReasonTooLong);
 

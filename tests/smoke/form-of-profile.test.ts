@@ -50,7 +50,7 @@ describe("with a profile in each of two tabs", () => {
     const refused = await sendAs(gale, page, formKey.replace(/^\d+/, averys.split("/").at(-1)!));
     expect(refused.status).toBe(409);
     const text = await refused.text();
-    expect(text).toContain("This form was not of the profile that you are now working on.");
+    expect(text).toContain("This form was opened on a profile that is not the one you work on now.");
     expect(text).not.toContain("Avery");
   });
 

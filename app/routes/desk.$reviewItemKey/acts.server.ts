@@ -4,6 +4,7 @@ import { json } from "@remix-run/node";
 import type { z } from "zod";
 import type { Problem } from "~/contract/problems";
 import { editProblems } from "~/contract/profile-edits";
+import { mostSeen } from "~/contract/review-items";
 import { refusal, type Api } from "~/session/guards";
 import { seenOf } from "~/session/submission";
 import { sawNothingOf, sawOf, type Saw } from "./parts.server";
@@ -73,7 +74,8 @@ export async function carryOut<S extends z.ZodType, T>(
 
 /** What was seen of each item that is not in that version any more, or not decided with this one, and of each that is since: the rest is as it was. */
 async function whatWasSeen(api: Api, key: number, seen: Seen): Promise<Saw[]> {
-  if (seen.length === 0) return [];
+  // A page shows fewer: a form that names more is none of ours, and each would be read.
+  if (seen.length === 0 || seen.length > mostSeen) return [];
   const read = await api.reviewItems.read(key);
   if (!read.ok) return [];
   const versions = new Map(read.value.batch.map((one) => [one.key, one.version]));

@@ -1,3 +1,5 @@
+import { useLocation } from "@remix-run/react";
+
 interface CarriedProps {
   /** What the form would be rendered on by now: hidden fields, by name. */
   standing: Record<string, string>;
@@ -33,10 +35,11 @@ export function Carried({ standing, posted, waiting }: CarriedProps) {
 
 /** Loads this address anew: a form that stays would keep what it shows. */
 function Reopening() {
+  const { search } = useLocation();
   return (
     <>
       This was changed after you opened the form.{" "}
-      <a className="link" href="?">
+      <a className="link" href={search || "?"}>
         Open it again
       </a>
     </>

@@ -46,3 +46,17 @@ test("of details: what was not changed on an old page stays as it stands, also a
   await (await find(older, "school", "harpeth")).press("Save", { ncaaId: "5647382910" });
   expect(await waiting("hometown")).toEqual(stands);
 });
+
+test("of a measurement that waits: it is opened again where it was", async () => {
+  await (await avery.get("/profile/vitals/new?type=4")).press("Save", { value: "33" });
+  const [item] = (await allEditsOf("avery", server.url)).filter(({ type }) => type === "vitals");
+  const address = `/profile/vitals/new?change=${item!.key}`;
+  const [open, older] = [await avery.get(address), await avery.get(address)];
+  await open.press("Save", { value: "34" });
+  const refused = await older.press("Save", { value: "35" });
+  expect([refused.status, (await refused.press("Save")).status]).toEqual([422, 422]);
+  const again = await refused.follow("Open it again");
+  expect([again.url.pathname + again.url.search, sentAs(again, "value")]).toEqual([address, "34"]);
+  await again.press("Save", { value: "35" });
+  expect(await waiting("vitals")).toMatchObject([[3, { value: "35" }]]);
+});

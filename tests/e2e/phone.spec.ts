@@ -152,6 +152,30 @@ function unequalRows(page: Page): Promise<string[]> {
   });
 }
 
+test.describe("nothing that is pinned covers what Tab reaches", { tag: "@script" }, () => {
+  for (const address of ["/profile/contact", "/profile/sports/1", "/profile/details"]) {
+    test(address, async ({ page }) => {
+      await signIn(page, "avery");
+      await page.goto(address);
+      await hydrated(page, "script");
+      const covered: string[] = [];
+      for (let times = 0; times < 40; times++) {
+        await page.keyboard.press("Tab");
+        const name = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const body = focused?.closest(".sheet-body");
+          if (!focused || !body) return null;
+          const { top, bottom } = focused.getBoundingClientRect();
+          const [head, foot] = [".sheet-head", ".sheet-foot"].map((part) => document.querySelector(`dialog ${part}`)!.getBoundingClientRect());
+          return top < head!.bottom - 1 || bottom > foot!.top + 1 ? `${focused.getAttribute("name") ?? focused.textContent}` : null;
+        });
+        if (name) covered.push(name);
+      }
+      expect(covered).toEqual([]);
+    });
+  }
+});
+
 test.describe("a field and the button beside it are equally high", { tag: "@script" }, () => {
   for (const [who, path, button] of [
     [null, "/", "Find"], ["fan", "/claim", "Search"], ["avery", "/profile?reorder=1", "Move University of Kentucky"], ["avery", "/profile/teams/new", "Search"], ["robin", "/desk?kind=topInterest", "Filter"], ["admin", "/admin/roles", "Find"],

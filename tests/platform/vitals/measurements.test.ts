@@ -53,7 +53,7 @@ describe("the value", () => {
     [6, "Infinity", "Measurement value must be a number."],
     [6, "-Infinity", "Measurement value must be a number."],
     [6, "NaN", "Measurement value must be a number."],
-    [6, "9".repeat(41), "Measurement value must be a number."],
+    [6, "9".repeat(41), "Measurement value must be at most 40 characters."],
   ])("of type %s cannot be %j", async (measurementTypeKey, value, message) => {
     expect(await said({ measurementTypeKey, value })).toEqual({ value: [message] });
   });

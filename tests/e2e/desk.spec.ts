@@ -149,11 +149,12 @@ test("what is ticked for a bulk approval is ticked for that alone", { tag: "@scr
   await signIn(page, "robin");
   await page.goto("/desk?kind=vitals");
   await hydrated(page, mode);
-  const boxes = page.locator("input[name=seen]:enabled");
+  const boxes = page.locator("input[name=seen][type=checkbox]:enabled");
   await boxes.first().check();
   await page.getByRole("button", { name: "Approve 1 selected" }).click();
   await expect(page.locator("h1")).toHaveText("Approve 1 item?");
   await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.locator("h1")).toHaveText("Review desk");
   await hydrated(page, mode);
   await boxes.last().check();
   await expect(page.getByText("1 selected", { exact: true })).toBeVisible();

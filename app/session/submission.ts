@@ -9,6 +9,7 @@ import { keyOf } from "~/domain/keys";
 /** The names of the hidden fields. */
 export const formKeyField = "formKey";
 export const amendsField = "amends";
+export const standsField = "stands";
 
 const formKeyShape = /^(\d{1,10}\.)?[\da-f-]{36}$/;
 
@@ -48,8 +49,19 @@ export function amendsOf(form: FormData, field = amendsField): { reviewItemKey: 
   return reviewItemKey && seen ? { reviewItemKey, version: seen } : null;
 }
 
+/** What stands on the profile of what a form changes, in a few letters: what was approved since the form was opened is not written over either. */
+export function standsText(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
+}
+
+/** Something else stands by now than the form was rendered on, and it is not what the form asks for. */
+export function isOutdated(form: FormData, stands: string, wanted: string): boolean {
+  const was = form.get(standsField);
+  return typeof was === "string" && was !== stands && stands !== wanted;
+}
+
 /** What a form was rendered on, by the names of its hidden fields, for its page to stay on until it is opened again (docs/rules.md R3). */
-export function carriedBy(form: FormData, names: readonly string[] = [amendsField]): Record<string, string> {
+export function carriedBy(form: FormData, names: readonly string[] = [amendsField, standsField]): Record<string, string> {
   return Object.fromEntries([...form].filter((field): field is [string, string] => names.includes(field[0]) && typeof field[1] === "string"));
 }
 

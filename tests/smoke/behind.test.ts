@@ -60,3 +60,81 @@ test("of a measurement that waits: it is opened again where it was", async () =>
   await again.press("Save", { value: "35" });
   expect(await waiting("vitals")).toMatchObject([[3, { value: "35" }]]);
 });
+
+test("of details: a field that was not changed is not sent after another one was refused", async () => {
+  const [open, older] = [await avery.get("/profile/details"), await avery.get("/profile/details")];
+  await open.press("Save", { hsClassYear: String(thisYear + 4), ncaaId: "7000000001" });
+  const stands = [await waiting("hsClassYear"), await waiting("ncaaId")];
+  const refused = await older.press("Save", { hsClassYear: String(thisYear + 1) });
+  expect(refused.status).toBe(422);
+  await refused.press("Save");
+  expect([await waiting("hsClassYear"), await waiting("ncaaId")]).toEqual(stands);
+});
+
+test.each<[what: string, address: () => Promise<string>, theirs: FieldValues, ours: FieldValues, field: string]>([
+  ["a team", () => teamOf(3), { recruitmentStatus: "Contacted" }, { recruitmentStatus: "Offered" }, "recruitmentStatus"],
+  ["a sport", () => Promise.resolve("/profile/sports/1"), { jerseyNumber: "77" }, { jerseyNumber: "78" }, "jerseyNumber"],
+  ["visits", async () => `${await teamOf(4)}/visits`, {}, {}, ""],
+])("of %s that was approved meanwhile", async (what, address, theirs, ours, field) => {
+  const robin = await signedIn("robin", server.url);
+  const approve = async (key: number) => (await robin.get(`/desk/${key}`)).press("Approve");
+  for (const { key, type, status } of await allEditsOf("avery", server.url)) if (type === "sportPlayed" && status === "Pending") await approve(key);
+  const at = await address();
+  const [open, older] = [await avery.get(at), await avery.get(at)];
+  const add = async (page: Page, day: string) => {
+    const rows = page.document.querySelectorAll("input[type=date]").length;
+    return (await page.press("Add visit")).press("Save", { [`visits[${rows}].dateOccurred`]: day });
+  };
+  const sent = what === "visits" ? await add(open, "2026-12-05") : await open.press("Save", theirs);
+  if (sent.text("dialog").includes("Check before you send")) await sent.press("Send for review");
+  const [item] = await allEditsOf("avery", server.url);
+  await approve(item!.key);
+  const before = (await allEditsOf("avery", server.url)).length;
+
+  const refused = what === "visits" ? await add(older, "2026-12-12") : await older.press("Save", ours);
+  for (const page of [refused, await refused.press("Save")]) {
+    expect([page.status, page.text("[role=alert]")]).toEqual([422, expect.stringContaining("in the meantime")]);
+    expect(page.text(".notice-wait")).toContain("This was changed after you opened the form.");
+    if (field) expect(sentAs(page, field)).toBe(ours[field]);
+  }
+  expect(await allEditsOf("avery", server.url)).toHaveLength(before);
+});
+
+/** The address of a team of the list, counted from 0, that can take a change. */
+async function teamOf(place: number): Promise<string> {
+  const links = [...(await avery.get("/profile")).document.querySelectorAll<HTMLAnchorElement>("#teams a[href$='/visits']")];
+  return links[place]!.getAttribute("href")!.replace("/visits", "");
+}
+
+test("of an order, though a position that is ignored is told as well", async () => {
+  const gale = await signedIn("gale", server.url);
+  const [open, older] = [await gale.get("/profile?reorder=1"), await gale.get("/profile?reorder=1")];
+  const [first, second, third] = [...open.document.querySelectorAll<HTMLInputElement>("input[name^=position-]")].map(({ name }) => name) as [string, string, string];
+  await open.press("Save", { [first]: "2" });
+  const answer = await older.press("Save", { [third]: "1", [second]: "99" });
+  expect(answer.text(".toast")).toContain("the order was changed elsewhere in the meantime");
+});
+
+test("of the list of measurements: what comes back stays on what it was rendered on", async () => {
+  const casey = await signedIn("casey", server.url);
+  const [open, older] = [await casey.get("/profile/vitals"), await casey.get("/profile/vitals")];
+  const [kept, other] = [...open.document.querySelectorAll<HTMLInputElement>("input[name^='value.k']")].map(({ name }) => name) as [string, string];
+  const was = sentAs(open, kept);
+  await open.press("Save", { [kept]: String(Number(was) + 1) });
+  const edits = await allEditsOf("casey", server.url);
+  const refused = await older.press("Save", { [other]: "abc" });
+  expect(refused.status).toBe(400);
+  await refused.press("Save", { [other]: sentAs(open, other) });
+  expect(await allEditsOf("casey", server.url)).toEqual(edits);
+});
+
+test("of a rule: after it was refused, the values of before are not saved over the others", async () => {
+  const admin = await signedIn("admin", server.url);
+  const rule = (await (await admin.get("/desk/rules/new")).press("Save rule", { name: "Small steps", kind: "vitals", largestChange: "9" })).url.pathname;
+  const [open, older] = [await admin.get(rule), await admin.get(rule)];
+  await open.press("Save as the next version", { largestChange: "5" });
+  const refused = await older.press("Save as the next version", { name: "Mine" });
+  expect([refused.status, (await refused.press("Save as the next version")).status]).toEqual([409, 409]);
+  expect(refused.text(".notice-wait")).toContain("This was changed after you opened the form.");
+  expect(sentAs(await admin.get(rule), "largestChange")).toBe("5");
+});

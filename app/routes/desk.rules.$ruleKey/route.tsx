@@ -8,6 +8,7 @@ import { keyOf } from "~/domain/keys";
 import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";
 import { refusal, refusalOf, requireDesk, requireLead } from "~/session/guards";
+import { carriedBy } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { classNames } from "~/widgets/class-names";
 import { PageTitle } from "~/widgets/page-title";
@@ -39,11 +40,11 @@ interface Answer {
   reply: SubmissionResult | null;
   reversal: SubmissionResult | null;
   problem: string | null;
-  /** The version that a form with something missing was rendered on: it stays on that. */
-  version: number | null;
+  /** The version that the rule's form was rendered on. */
+  carried: Record<string, string>;
   reversed: BulkOutcome | null;
 }
-const blank: Answer = { reply: null, reversal: null, problem: null, version: null, reversed: null };
+const blank: Answer = { reply: null, reversal: null, problem: null, carried: {}, reversed: null };
 
 /** Writes the next version, switches the rule on or off, or takes back what it approved. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -64,11 +65,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (reversed.ok) return json({ ...blank, reversed: reversed.value });
     return json({ ...blank, reversal: reversal.reply(), problem: reversed.problem.message }, { status: refusedWith(reversed.problem.status) });
   }
+  const carried = carriedBy(form, ["version"]);
   const submission = parseWithZod(form, { schema: RuleFields });
-  if (submission.status !== "success") return json({ ...blank, reply: submission.reply(), version }, { status: 400 });
+  if (submission.status !== "success") return json({ ...blank, reply: submission.reply(), carried }, { status: 400 });
   const saved = await (isNew ? api.autoRules.create(submission.value) : api.autoRules.change(ruleKeyOf(params), { version, rule: submission.value }));
   if (saved.ok) return redirectWithToast(paths.deskRule(saved.value.ruleKey), "ruleSaved");
-  return json({ ...blank, reply: submission.reply(), problem: saved.problem.message }, { status: refusedWith(saved.problem.status) });
+  return json({ ...blank, reply: submission.reply(), problem: saved.problem.message, carried }, { status: refusedWith(saved.problem.status) });
 }
 
 export default function Rule() {
@@ -84,7 +86,7 @@ export default function Rule() {
       <div className={classNames("mt-5", rule && "desk-columns lg:grid lg:gap-6")}>
         <div className="flex min-w-0 flex-col gap-5">
           {rule && <DryRun run={rule.dryRun} />}
-          {mayWrite && <RuleForm rule={rule} version={answer?.version ?? rule?.version} constraint={constraint} reply={answer?.reply ?? null} />}
+          {mayWrite && <RuleForm rule={rule} carried={answer?.carried} constraint={constraint} reply={answer?.reply ?? null} />}
         </div>
         {rule && (
           <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">

@@ -4,6 +4,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { ruleFields, ruleKinds } from "~/domain/auto-rules";
 import { kindLabels, type ReviewKind } from "~/domain/review-kinds";
 import { Card } from "~/widgets/card";
+import { Carried } from "~/widgets/carried";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
@@ -13,8 +14,8 @@ import type { RuleShown } from "./rule.server";
 
 interface RuleFormProps {
   rule: RuleShown | null;
-  /** The version that the form changes. */
-  version?: number;
+  /** The version that the form that comes back was rendered on. */
+  carried?: Record<string, string>;
   constraint: Parameters<typeof useForm>[0]["constraint"];
   reply: SubmissionResult | null;
 }
@@ -25,7 +26,7 @@ const fieldChoices = [
 ];
 
 /** A rule to write, or the next version of one. */
-export function RuleForm({ rule, version, constraint, reply }: RuleFormProps) {
+export function RuleForm({ rule, carried, constraint, reply }: RuleFormProps) {
   const [form, fields] = useForm<Record<keyof RuleShown["fields"], string>>({
     id: "rule",
     lastResult: reply,
@@ -37,7 +38,7 @@ export function RuleForm({ rule, version, constraint, reply }: RuleFormProps) {
       <ErrorSummary form={form} />
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
-        {rule && <input type="hidden" name="version" value={version} />}
+        {rule && <Carried standing={{ version: String(rule.version) }} posted={carried} />}
         <TextField field={fields.name} label="Name" required />
         <SelectField field={fields.kind} label="Kind of edit" hint="Commitments, photos and NCAA IDs are always seen by a person." placeholder="Choose a kind" options={ruleKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))} required />
         <SelectField field={fields.field} label="Field that may change" options={fieldChoices} />

@@ -21,7 +21,7 @@ import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { DigitsField } from "~/widgets/typed-fields";
 import { useForm } from "~/widgets/use-form";
-import { beganWith, detailsOf, hiddenNames, rejectedDetail, shownIn } from "./details.server";
+import { beganWith, detailFields, detailsOf, hiddenNames, rejectedDetail, shownIn } from "./details.server";
 import { saveProblem, sendDetails } from "./send.server";
 import { chosenIn, searchByAddress, searchInForm } from "./searches.server";
 
@@ -62,9 +62,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problem = saveProblem(sent);
   if (problem === null) return redirectWithToast(paths.profile(), "detailsSubmitted");
   const failed = sent.filter((one) => one.problem !== null);
+  const taken = sent.filter((one) => one.problem === null).map((one) => one.field);
   const fieldErrors = Object.fromEntries(failed.map((one) => [one.field, [one.problem ?? ""]]));
   const status = failed.length < sent.length ? 200 : failed.every((one) => one.isUnavailable) ? 503 : 422;
-  return json({ result: submission.reply({ formErrors: [problem], fieldErrors }), chosen, searched, carried: carriedBy(form, hiddenNames(failed.map((one) => one.field))) }, { status });
+  return json({ result: submission.reply({ formErrors: [problem], fieldErrors }), chosen, searched, carried: carriedBy(form, hiddenNames(detailFields.filter((field) => !taken.includes(field)))) }, { status });
 }
 
 export default function EditDetails() {

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { requireSport } from "~/session/guards";
 import { positionsOf, sportFailures } from "~/session/look-ups";
 import { resubmittedValue, sportFields } from "~/session/resubmission";
-import { amendsOf, amendsText, carriedBy, newFormKey, submissionKey } from "~/session/submission";
+import { amendsOf, amendsText, carriedBy, isOutdated, newFormKey, standsText, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Carried } from "~/widgets/carried";
 import { EnterButton } from "~/widgets/enter-button";
@@ -48,6 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     constraint: getZodConstraint(UpdateSportForm),
     formKey: newFormKey(personKey),
     amends: amendsText(pending),
+    stands: standsOf(standing),
   });
 }
 
@@ -62,11 +63,23 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const { firstYear = null, lastYear = null, ...rest } = submission.value;
   const edit = { type: "sportPlayed", editType: "Update", sportKey: sport.sportKey, firstYear, lastYear, ...rest } as const;
+  const refused = (code: string, fields: Record<string, string[]> | undefined, status: number) => {
+    const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+    return json({ result: submission.reply(problems), failed: toasts.sportNotUpdated, school, searched, carried }, { status });
+  };
+  if (isOutdated(form, standsOf(sport.standing), standsOf(edit))) return refused("version-conflict", undefined, 422);
   const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.profile(), "sportUpdated");
   const { code, fields, status } = outcome.problem;
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: submission.reply(problems), failed: toasts.sportNotUpdated, school, searched, carried }, { status: status === 503 ? 503 : 422 });
+  return refused(code, fields, status === 503 ? 503 : 422);
+}
+
+type SportFields = Partial<Record<"year" | "organizationKey" | "primaryPositionKey" | "secondaryPositionKey" | "firstYear" | "lastYear" | "jerseyNumber", number | string | null>>;
+
+/** What the form changes of a sport, as it stands; of one that waits to be added, nothing does. */
+function standsOf(sport: SportFields | null): string {
+  const { year, organizationKey, primaryPositionKey, secondaryPositionKey, firstYear, lastYear, jerseyNumber } = sport ?? {};
+  return standsText([year, organizationKey, primaryPositionKey, secondaryPositionKey, firstYear, lastYear, jerseyNumber].map((one) => one ?? null));
 }
 
 export default function UpdateSport() {
@@ -103,7 +116,7 @@ export default function UpdateSport() {
       <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />
-      <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.pendingWords} />
+      <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
       <SelectField field={fields.year} label="Year" hint="The season that you play for this school." options={data.years} placeholder="Select a year" required />
       <HighSchoolPicker
         field={fields.organizationKey}

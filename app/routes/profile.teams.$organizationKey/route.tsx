@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { refusal, requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
-import { amendsField, amendsOf, amendsText, carriedBy, answersForm, newFormKey, submissionKey } from "~/session/submission";
+import { amendsField, amendsOf, amendsText, answersForm, carriedBy, isOutdated, newFormKey, standsText, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/app-link";
 import { Carried } from "~/widgets/carried";
@@ -52,6 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     constraint: getZodConstraint(ListedTeamForm),
     formKey: newFormKey(personKey),
     amends: amendsText(team.pending),
+    stands: standsOf(team),
   });
 }
 
@@ -80,6 +81,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (amends && amends.reviewItemKey !== team.pending?.reviewItemKey) return refused(editProblems.notPending, undefined, 422);
 
   const { recruitmentStatus, primaryPersonKey } = submission.value;
+  if (isOutdated(form, standsOf(team), standsOf({ recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null }))) return refused(editProblems.versionConflict, undefined, 422);
   // A team that is still to be added has no offer to lose; what is refused is not confirmed first, and a status that waits has been.
   const standing = team.pending?.editType === "Add" ? "Interested" : team.recruitmentStatus;
   const isHeld = isCommitment(recruitmentStatus) && anotherTeamHolds(teams, team.organizationKey);
@@ -95,6 +97,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return stale();
   return refused(code, fields, status === 503 ? 503 : 422);
+}
+
+/** What the form changes of a team, as it stands. */
+function standsOf({ recruitmentStatus, primaryPersonKey }: { recruitmentStatus: string; primaryPersonKey: number | null }): string {
+  return standsText([recruitmentStatus, primaryPersonKey]);
 }
 
 /** Read again, the team would be missing, and with it what was typed. */
@@ -135,7 +142,7 @@ export default function UpdateTeam() {
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />
       {confirm && <ConfirmStatus {...confirm} />}
-      <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.pendingWords} />
+      <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
       <PersonPicker
         field={fields.primaryPersonKey}
         label="Recruiter"

@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import { refusal, requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
-import { amendsField, amendsOf, amendsText, carriedBy, answersForm, newFormKey, submissionKey } from "~/session/submission";
+import { amendsField, amendsOf, amendsText, answersForm, carriedBy, isOutdated, newFormKey, standsText, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Button } from "~/widgets/button";
 import { Carried } from "~/widgets/carried";
@@ -58,6 +58,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     constraint: getZodConstraint(VisitsForm),
     formKey: newFormKey(personKey),
     amends: amendsText(pending),
+    stands: standsOf(team.visits),
   });
 }
 
@@ -77,13 +78,30 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const stale = () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, search, isSearch: false, carried }, { status: 409 });
   if (isGone) return stale();
 
+  const refused = (code: string, fields: Record<string, string[]> | undefined, status: number) => {
+    const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+    return json({ result: submission.reply(problems), failed: toasts.visitsNotUpdated, search, isSearch: false, carried }, { status });
+  };
+  if (isOutdated(form, standsOf(team.visits), standsOf(submission.value.visits))) return refused(editProblems.versionConflict, undefined, 422);
   const change = { organizationKey: team.organizationKey, visits: submission.value.visits };
   const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
   const { code, fields, status } = outcome.problem;
   if (code === editProblems.staleInterest) return stale();
-  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: submission.reply(problems), failed: toasts.visitsNotUpdated, search, isSearch: false, carried }, { status: status === 503 ? 503 : 422 });
+  return refused(code, fields, status === 503 ? 503 : 422);
+}
+
+interface AnyVisit {
+  type: string;
+  dateOccurred: string;
+  official?: boolean | null;
+  coaches?: readonly { key: number }[];
+  coachPersonKeys?: readonly number[];
+}
+
+/** What the visits of a team say, in any order and whether they are stored yet or not. */
+function standsOf(visits: readonly AnyVisit[]): string {
+  return standsText(visits.map(({ type, dateOccurred, official, coaches = [], coachPersonKeys = coaches.map(({ key }) => key) }) => [type, dateOccurred, official ?? false, ...[...coachPersonKeys].sort()].join()).sort());
 }
 
 /** Read again, the team would be missing, and with it what was typed. */
@@ -126,7 +144,7 @@ export default function UpdateTeamVisits() {
       <EnterButton>Save</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />
-      <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.pendingWords} />
+      <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
       <div className="flex flex-wrap gap-3 mb-4">
         <Button type="submit" variant="secondary" size="sm" icon="calendar-plus" {...add("visit")}>
           Add visit

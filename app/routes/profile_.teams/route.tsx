@@ -34,6 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = String(form.get("intent") ?? "save");
   if (intent === "discard") return redirectWithToast(paths.topTeams(), "teamsDiscarded", [forgetDraft()]);
 
+  if (ignored.length > 0 && isBehind) return redirectWithToast(paths.topTeams({ reorder: 1, "ignored-position": ignored }), "teamsMovedElsewhere", [keepDraft(personKey, draft)]);
   if (ignored.length > 0) {
     return redirect(paths.topTeams({ reorder: 1, "ignored-position": ignored }), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
   }

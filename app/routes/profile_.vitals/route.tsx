@@ -57,12 +57,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.measurements({}, next.measurementTypeKey), { status: 303, headers: { "set-cookie": keepVitals(personKey, next.rows) } });
   }
 
-  const rows = rowsToSend(posted, readVitalsRows(personKey, String(form.get("initial") ?? "")), profile);
+  const initial = String(form.get("initial") ?? "");
+  const rows = rowsToSend(posted, readVitalsRows(personKey, initial), profile);
   const { edits, problems } = editsOfRows(rows);
   if (Object.keys(problems).length > 0) {
     const kept: VitalsRowText[] = [...posted, ...elsewhere];
     const headers = { "set-cookie": keepVitals(personKey, [...unsaved, ...elsewhere]) };
-    return json({ section: vitalsSection(profile, { draft: kept, problems, now }) }, { status: 400, headers });
+    // What comes back holds its old rows: it stays on what it was rendered on.
+    return json({ section: { ...vitalsSection(profile, { draft: kept, problems, now }), ...(initial && { initial }) } }, { status: 400, headers });
   }
 
   const sent = await runTasks(edits.map(({ id, edit, amends }) => () => api.edits.send(personKey, edit, { amends, idempotencyKey: submissionKey(form, { id, edit }) })));

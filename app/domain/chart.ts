@@ -13,8 +13,11 @@ import { measurementTypes } from "./measurements";
 export interface TrendPoint {
   day: string;
   value: number;
-  /** The value to the digit, where a number would lose some. */
-  text?: string;
+}
+
+/** A result, to the digit: a number would lose some of a long one. */
+interface ResultPoint extends TrendPoint {
+  text: string;
 }
 
 /** A measurement, as far as its drawing goes. */
@@ -60,18 +63,18 @@ export interface Sparkline {
   end: { x: number; y: number };
 }
 
-interface Trend {
+interface Trend<P extends TrendPoint> {
   /** What the values are of. */
   name: string;
-  points: readonly TrendPoint[];
+  points: readonly P[];
   isLowerBetter?: boolean;
   /** A value as it is said. */
-  say: (point: TrendPoint) => string;
+  say: (point: P) => string;
   /** A value beside its dot, where that is shorter. */
-  label?: (point: TrendPoint) => string;
+  label?: (point: P) => string;
   /** What the last value is called when none is better. */
   bestWord?: string;
-  sentence: (sorted: readonly [TrendPoint, ...TrendPoint[]]) => string;
+  sentence: (sorted: readonly [P, ...P[]]) => string;
 }
 
 /** In units of the drawing, which stretches to its container. */
@@ -96,11 +99,12 @@ const sparklineLimit = 12;
 /** The latest values that one chart shows (C6). */
 export const chartLimit = 24;
 
-/** The most characters of a value that two of them have room for, side by side in a drawing. */
+/** The most characters of a label: two stand side by side in a drawing. */
 const longestLabel = 16;
 
 /** The chart of a trend; null without a value. */
-export function trendChart({ name, points, isLowerBetter = false, say, label = say, bestWord, sentence }: Trend): TrendChart | null {
+export function trendChart<P extends TrendPoint>(trend: Trend<P>): TrendChart | null {
+  const { name, points, isLowerBetter = false, say, label = say, bestWord, sentence } = trend;
   const shown = latestPoints(points, chartLimit);
   const [first] = shown;
   const last = shown.at(-1);
@@ -131,7 +135,7 @@ export function trendChart({ name, points, isLowerBetter = false, say, label = s
           { x: width, y: height - 6, anchor: "end", text: calendarDay(last.day) },
         ],
     alternative: `${name}: ${shown.map((point) => `${say(point)} on ${calendarDay(point.day)}`).join(", ")}`,
-    sentence: sentence(shown as [TrendPoint, ...TrendPoint[]]),
+    sentence: sentence(shown as [P, ...P[]]),
     isBetter: isLowerBetter ? last.value < first.value : last.value > first.value,
   };
 }
@@ -140,7 +144,7 @@ export function trendChart({ name, points, isLowerBetter = false, say, label = s
 export function measurementChart(measurementTypeKey: number, measurements: readonly Dated[]): TrendChart | null {
   const isLowerBetter = measurementTypes.find(({ key }) => key === measurementTypeKey)?.isLowerBetter ?? false;
   const points = measurements.map(pointOf);
-  const say = ({ text = "" }: TrendPoint) => measured(measurementTypeKey, text);
+  const say = ({ text }: ResultPoint) => measured(measurementTypeKey, text);
   return trendChart({
     name: measurementName(measurementTypeKey),
     points,
@@ -152,7 +156,7 @@ export function measurementChart(measurementTypeKey: number, measurements: reado
       const [first] = sorted;
       const last = sorted.at(-1) ?? first;
       if (sorted.length === 1) return "The first result. The next one makes a trend.";
-      const difference = differenceInWords(measurementTypeKey, first.text ?? "", last.text ?? "");
+      const difference = differenceInWords(measurementTypeKey, first.text, last.text);
       const change = difference ? `${difference} ${first.day === last.day ? "within one day" : `since ${calendarDay(first.day)}`}.` : `The same as on ${calendarDay(first.day)}.`;
       const best = points.reduce((one, other) => (isLowerBetter ? other.value < one.value : other.value > one.value) ? other : one, first);
       const record = last.value === best.value ? "" : ` Personal best: ${say(best)} on ${calendarDay(best.day)}.`;
@@ -191,12 +195,12 @@ function growthInWords(sorted: readonly [TrendPoint, ...TrendPoint[]]): string {
   return `${change} ${calendarDay(first.day)}.${record}`;
 }
 
-function pointOf({ value, dateOccurred }: Dated): TrendPoint {
+function pointOf({ value, dateOccurred }: Dated): ResultPoint {
   return { day: dateOccurred, value: Number(value), text: value };
 }
 
 /** The last of them, from the earliest day to the latest. */
-function latestPoints(points: readonly TrendPoint[], limit: number): TrendPoint[] {
+function latestPoints<P extends TrendPoint>(points: readonly P[], limit: number): P[] {
   return [...points].sort((a, b) => a.day.localeCompare(b.day)).slice(-limit);
 }
 

@@ -1,15 +1,24 @@
-/** Numbers in decimal digits, reckoned to the last digit: what was measured is compared as it was written, not as a float would have it. */
+/** Numbers in decimal digits. Results are compared as they were written: a float would lose digits. */
 
-/** How much larger `after` is than `before`, both in the digits of `numberText`; `-0.27` where it is smaller, `0` where they are the same. */
+/** The one way to write a number: without a plus, without zeros that say nothing. `text` is digits with an optional sign and dot. */
+export function decimalText(text: string): string {
+  const [whole = "", part = ""] = text.replace(/^[+-]/, "").split(".");
+  const fraction = part.replace(/^(\d*[1-9])?0*$/, "$1");
+  const digits = `${whole.replace(/^0+/, "") || "0"}${fraction && `.${fraction}`}`;
+  return text.startsWith("-") && digits !== "0" ? `-${digits}` : digits;
+}
+
+/** How much larger `after` is than `before`: `0.27`, `-0.27`, `0`. Both are decimal texts. */
 export function decimalDifference(before: string, after: string): string {
   const places = Math.max(...[before, after].map((text) => text.split(".")[1]?.length ?? 0));
-  const [was, is] = [before, after].map((text) => {
-    const [whole = "", part = ""] = text.split(".");
-    return BigInt(whole + part.padEnd(places, "0"));
-  }) as [bigint, bigint];
-  const difference = is - was;
+  const difference = scaled(after, places) - scaled(before, places);
   const digits = String(difference).replace("-", "").padStart(places + 1, "0");
-  const part = digits.slice(digits.length - places).replace(/^(\d*[1-9])?0*$/, "$1");
-  const text = places > 0 ? digits.slice(0, -places) + (part && `.${part}`) : digits;
-  return difference < 0 ? `-${text}` : text;
+  const dot = digits.length - places;
+  return decimalText(`${difference < 0 ? "-" : ""}${digits.slice(0, dot)}.${digits.slice(dot)}`);
+}
+
+/** The number times ten to the power of `places`, which makes it whole. */
+function scaled(text: string, places: number): bigint {
+  const [whole = "", part = ""] = text.split(".");
+  return BigInt(whole + part.padEnd(places, "0"));
 }

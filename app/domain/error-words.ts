@@ -32,10 +32,18 @@ export function errorWords(status: number, isStaffContext = false): ErrorWords {
 
 /** What the error page says of a form that was of another profile than the one that is worked on (docs/rules.md A13). */
 export function anotherProfileWords(name: string | null, isKept: boolean): ErrorWords {
+  if (name === null) {
+    return {
+      title: "This form is of another profile",
+      safe: "This form was opened on a profile that is not the one you work on now. Nothing was saved.",
+      next: "Load the page again.",
+      canRetry: true,
+    };
+  }
   return {
-    title: name === null ? "This form is of another profile" : "You are now working on another profile",
-    safe: name === null ? "This form was opened on a profile that is not the one you work on now. Nothing was saved." : `This form was of ${name}’s profile; you are now working on another. Nothing was saved.`,
-    next: isKept ? "What you filled in is kept in this page: switch back, and you can send it." : name === null ? "Load the page again." : "Switch back, or load the page again.",
+    title: "You are now working on another profile",
+    safe: `This form was of ${name}’s profile; you are now working on another. Nothing was saved.`,
+    next: isKept ? "What you filled in is kept in this page: switch back, and you can send it." : "Switch back, or load the page again.",
     canRetry: true,
   };
 }

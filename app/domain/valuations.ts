@@ -116,3 +116,6 @@ export function lastReason(entries: readonly DisputeEntry[]): DisputeType | null
 
 /** What the challenge's modal says once it has been sent. */
 export const challengeReceived = "Request received. Someone from our team will reach out to discuss your NIL Valuation.";
+
+/** What staff read when the case that they answer is not as they saw it (docs/rules.md C3). */
+export const caseChanged = "This case changed while you were reading. Look again before you answer.";

@@ -34,8 +34,12 @@ export function isCalendarDay(text: string): boolean {
 
 /** Two lists of visits say the same, in any order. */
 export function sameVisits(before: readonly Visit[], after: readonly Visit[]): boolean {
-  const sorted = (visits: readonly Visit[]) => visits.map(visitSignature).sort().join("\n");
-  return sorted(before) === sorted(after);
+  return visitsText(before) === visitsText(after);
+}
+
+/** What visits say, in one order, stored or not: the same text for lists that say the same. */
+export function visitsText(visits: readonly Visit[]): string {
+  return visits.map(visitSignature).sort().join("\n");
 }
 
 function visitSignature(visit: Visit): string {

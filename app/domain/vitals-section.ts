@@ -14,6 +14,9 @@ import { groupsOf, preAddedTypes, type Measured } from "./vitals";
 import { rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "./vitals-draft";
 import { differs, fieldsOf, fitted, hasResult, partsOf, waitingVitals, type PendingItem, type ResultPart, type Sourced, type VitalsProfile } from "./vitals-rows";
 
+/** The longest result that a chip shows, in characters: more would not fit at 320 px. */
+const longestInChip = 20;
+
 /** What is wrong with a row, beside its field. */
 export interface RowProblem {
   date?: string;
@@ -56,9 +59,6 @@ export interface VitalsGroup {
   earlier: number;
   chart: TrendChart | null;
 }
-
-/** The longest result that stays whole in a chip at 320 px, in characters; a longer one stands in the row alone. */
-const longestInChip = 20;
 
 /** The latest result of a type: the figure with its unit and day, how sure it is, and the way to it. */
 export interface LatestResult {
@@ -126,8 +126,8 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
     const waiting = [...additions, ...changes.values()].filter(({ newValue }) => newValue.measurementTypeKey === type);
     const [first] = waiting;
     if (!first) return null;
-    const words = measured(type, first.newValue.value);
     if (waiting.length > 1) return `${waiting.length} results in review`;
+    const words = measured(type, first.newValue.value);
     return words.length > longestInChip ? "A result in review" : `${words}, in review`;
   }
 

@@ -1,4 +1,5 @@
 /** What a measurement may be, and what a list of them says. Pure values; a height is in inches. Rules: docs/rules.md N1–N6. */
+import { decimalText } from "./decimals";
 import { measurementTypes } from "./measurements";
 import { fieldErrors, type ToastName } from "./messages";
 
@@ -27,9 +28,7 @@ export function numberOf(raw: string): number | null {
 export function numberText(raw: string): string | null {
   const text = raw.trim();
   if (text.length > resultLimit || !/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return null;
-  const [whole = "", part = ""] = text.replace(/^[+-]/, "").split(".").map((digits, index) => (index === 0 ? digits.replace(/^0+/, "") : digits.replace(/^(\d*[1-9])?0*$/, "$1")));
-  const digits = `${whole || "0"}${part && `.${part}`}`;
-  return text.startsWith("-") && digits !== "0" ? `-${digits}` : digits;
+  return decimalText(text);
 }
 
 /** What is wrong with a value of a type, as the field says it; null when nothing is (N1, N2). */

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { keyOf } from "~/domain/keys";
+import { fieldErrors } from "~/domain/messages";
 
 /** The names of the hidden fields. */
 export const formKeyField = "formKey";
@@ -49,20 +50,25 @@ export function amendsOf(form: FormData, field = amendsField): { reviewItemKey: 
   return reviewItemKey && seen ? { reviewItemKey, version: seen } : null;
 }
 
-/** What stands on the profile of what a form changes, in a few letters: what was approved since the form was opened is not written over either. */
+/** What stands on the profile, hashed, for a form to carry: an approval since then must not be overwritten (docs/rules.md R3). */
 export function standsText(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
 }
 
-/** Something else stands by now than the form was rendered on, and it is not what the form asks for. */
+/** Whether the profile has changed since the form was rendered, to something else than the form asks for. */
 export function isOutdated(form: FormData, stands: string, wanted: string): boolean {
   const was = form.get(standsField);
   return typeof was === "string" && was !== stands && stands !== wanted;
 }
 
-/** What a form was rendered on, by the names of its hidden fields, for its page to stay on until it is opened again (docs/rules.md R3). */
+/** The hidden fields that say what a form was rendered on. The page of a refused form keeps them until it is opened again (docs/rules.md R3). */
 export function carriedBy(form: FormData, names: readonly string[] = [amendsField, standsField]): Record<string, string> {
   return Object.fromEntries([...form].filter((field): field is [string, string] => names.includes(field[0]) && typeof field[1] === "string"));
+}
+
+/** The errors of fields that somebody else has changed since the form was rendered. */
+export function elsewhereErrors(fields: readonly string[]): { fieldErrors: Record<string, string[]> } {
+  return { fieldErrors: Object.fromEntries(fields.map((field) => [field, [fieldErrors.changedElsewhere]])) };
 }
 
 /** The fields of `seen`, `12:3` each: an item and the version of it that was seen. */

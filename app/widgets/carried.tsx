@@ -10,9 +10,9 @@ interface CarriedProps {
 }
 
 /**
- * What a form was rendered on, unseen in it (docs/rules.md R3). A form that comes
- * back with its problems stays on that: its other fields still say what stood
- * then. Where something else stands by now, it says so.
+ * The hidden fields that say what a form was rendered on (docs/rules.md R3). The
+ * page of a refused form keeps those of the post: its visible fields are of that
+ * time, too. When something newer stands, a notice says so.
  */
 export function Carried({ standing, posted, waiting }: CarriedProps) {
   const carried = { ...standing, ...posted };
@@ -33,7 +33,7 @@ export function Carried({ standing, posted, waiting }: CarriedProps) {
   );
 }
 
-/** Loads this address anew: a form that stays would keep what it shows. */
+/** A document load: following the link with script would keep the old fields on the screen. */
 function Reopening() {
   const { search } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { disputeProblems, type NilDisputeAnswer } from "~/contract/valuations";
 import { canDecide } from "~/domain/roles";
-import { isOpenDispute, mayBecome } from "~/domain/valuations";
+import { caseChanged, isOpenDispute, mayBecome } from "~/domain/valuations";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import { nilDisputeEntries, nilDisputes } from "../db/schema/own";
@@ -26,7 +26,7 @@ export async function answerDispute(act: Act, disputeKey: number, given: NilDisp
     const [stands] = await tx.select().from(nilDisputes).where(eq(nilDisputes.key, disputeKey)).for("update");
     if (!stands) return notFound();
     if (!isOpenDispute(stands.status)) return refuse(409, disputeProblems.notOpen, "Someone has already decided this case.");
-    if (stands.version !== given.version) return refuse(409, disputeProblems.versionConflict, "This case changed while you were reading. Look again before you answer.");
+    if (stands.version !== given.version) return refuse(409, disputeProblems.versionConflict, caseChanged);
     if (!mayBecome(stands.status, given.status)) return refuse(409, disputeProblems.illegalStatus, "The athlete has not answered the last question yet. Approve or deny, or wait.");
 
     await tx.update(nilDisputes).set({ status: given.status, version: stands.version + 1, changedAt: act.now }).where(eq(nilDisputes.key, disputeKey));

@@ -34,7 +34,7 @@ export type Seen = ReturnType<typeof seenOf>;
 /** The form was rendered for another item than the address names. */
 const anotherItem = { code: "another-item", message: "What you sent was about another item than this one." };
 
-/** Another version stands by now than the form was rendered on. */
+/** The item has a newer version than the form names. */
 const changedMeanwhile = { code: editProblems.versionConflict, message: "The athlete changed this edit while you were reading. Look again before you go on." };
 
 /** The versions that the reviewer saw, without which no decision is taken. */
@@ -56,7 +56,7 @@ export async function carryOut<S extends z.ZodType, T>(
   if (seen.length > 0 && !seen.some((one) => one.key === key)) return json<ActAnswer>({ act, reply: null, problem: anotherItem, saw: [] }, { status: 409 });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") {
-    // The answer shows what stands by now: what has changed meanwhile is told before what is missing.
+    // The answer’s page shows the newest version, so a change must be told before what is missing.
     const saw = await whatWasSeen(api, key, seen);
     if (saw.length > 0) return json<ActAnswer>({ act, reply: { ...submission.reply(), error: undefined }, problem: changedMeanwhile, saw }, { status: 409 });
     return json<ActAnswer>({ act, reply: submission.reply(), problem: null, saw }, { status: 400 });
@@ -74,7 +74,7 @@ export async function carryOut<S extends z.ZodType, T>(
 
 /** What was seen of each item that is not in that version any more, or not decided with this one, and of each that is since: the rest is as it was. */
 async function whatWasSeen(api: Api, key: number, seen: Seen): Promise<Saw[]> {
-  // A page shows fewer: a form that names more is none of ours, and each would be read.
+  // Our pages name fewer items; each would cost a read.
   if (seen.length === 0 || seen.length > mostSeen) return [];
   const read = await api.reviewItems.read(key);
   if (!read.ok) return [];

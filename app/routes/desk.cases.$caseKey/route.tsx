@@ -3,6 +3,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NilDisputeAnswer } from "~/contract/valuations";
 import { keyOf } from "~/domain/keys";
+import { caseChanged } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -31,11 +32,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: NilDisputeAnswer });
   if (submission.status !== "success") {
-    // The answer shows the case as it is by now: what was said meanwhile is told before what is missing.
+    // The answer’s page shows the newest entries, so a change must be told before what is missing.
     const found = await api.nilDisputes.read(key);
     const isAsSeen = !found.ok || String(found.value.dispute.version) === form.get("version");
     if (isAsSeen) return json({ reply: submission.reply(), problem: null }, { status: 400 });
-    return json({ reply: { ...submission.reply(), error: undefined }, problem: "This case changed while you were reading. Look again before you answer." }, { status: 409 });
+    return json({ reply: { ...submission.reply(), error: undefined }, problem: caseChanged }, { status: 409 });
   }
 
   const outcome = await api.nilDisputes.answer(key, submission.value);

@@ -49,7 +49,7 @@ export function fingerprintOf(form: ContactInfoForm): string {
   return leavesOf(saveOf(form)).map(fingerprint).join(" ");
 }
 
-/** The parts that differ from what the form was rendered with, a value and who may see it each by itself; of the others somebody else may have said something since. */
+/** The parts that the form changes: a value and its visibility are two parts. What it leaves alone may have been changed by somebody else since. */
 export function changesOf(form: ContactInfoForm, rendered: string): ContactInfoSave {
   const same = new Set(rendered.split(" "));
   const changes: Tree = {};
@@ -58,29 +58,27 @@ export function changesOf(form: ContactInfoForm, rendered: string): ContactInfoS
 }
 
 /**
- * What the form changes of that somebody else has changed since: of an own field
- * its value and who may see it are one, as nobody chose what the two would come
- * to together. By the names of the form's fields (docs/rules.md K4).
+ * The fields that both the form and somebody else have changed, to different
+ * values. A value and its visibility are one field: nobody chose the mix of one
+ * person's number and another's "Public" (docs/rules.md K4).
  */
 export function changedElsewhere(form: ContactInfoForm, rendered: string, stands: ContactInfoForm): string[] {
   const was = new Set(rendered.split(" "));
-  const [ours, theirs] = [form, stands].map((one) => printsByField(one)) as [Prints, Prints];
-  return Object.keys(ours).flatMap((field) => {
-    const [own = [], other = []] = [ours[field], theirs[field]];
-    const isAsRendered = (prints: readonly string[]) => prints.every((print) => was.has(print));
+  const isAsRendered = (prints: readonly string[]) => prints.every((print) => was.has(print));
+  const theirs = printsByField(stands);
+  return Object.entries(printsByField(form)).flatMap(([field, own]) => {
+    const other = theirs[field] ?? [];
     return isAsRendered(own) || isAsRendered(other) || own.join() === other.join() ? [] : [field];
   });
 }
 
-type Prints = Record<string, string[]>;
-
-function printsByField(form: ContactInfoForm): Prints {
-  const prints: Prints = {};
+function printsByField(form: ContactInfoForm): Record<string, string[]> {
+  const prints: Record<string, string[]> = {};
   for (const leaf of leavesOf(saveOf(form))) (prints[fieldOf(leaf[0])] ??= []).push(fingerprint(leaf));
   return prints;
 }
 
-/** The field of the form that says a part: the number and who may see it are of one. */
+/** The field of the form that a part belongs to. */
 function fieldOf(path: readonly string[]): string {
   return path.filter((name) => name !== "value" && name !== "visibility").join(".");
 }

@@ -7,7 +7,7 @@ import { contactFields } from "~/domain/contact";
 import { editRefusals, fieldErrors } from "~/domain/messages";
 import { paths } from "~/paths";
 import { refusalOf, requireAthlete } from "~/session/guards";
-import { carriedBy, newFormKey } from "~/session/submission";
+import { carriedBy, elsewhereErrors, newFormKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Carried } from "~/widgets/carried";
 import { ErrorSummary } from "~/widgets/error-summary";
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const info = await api.contactInfo.read(personKey);
   const elsewhere = info.ok ? changedElsewhere(submission.value, rendered, formOf(info.value)) : [];
-  if (elsewhere.length > 0) return json({ result: submission.reply({ fieldErrors: Object.fromEntries(elsewhere.map((field) => [field, [fieldErrors.changedElsewhere]])) }), carried }, { status: 409 });
+  if (elsewhere.length > 0) return json({ result: submission.reply(elsewhereErrors(elsewhere)), carried }, { status: 409 });
   const outcome = info.ok ? await api.contactInfo.save(personKey, changes) : info;
   if (outcome.ok) return redirectWithToast(paths.contactSection(), "contactSaved");
   const { code, fields, status } = outcome.problem;

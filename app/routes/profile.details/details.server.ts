@@ -81,7 +81,12 @@ export function beganWith(field: DetailField): string {
   return `began-${field}`;
 }
 
-/** The hidden fields of these details. */
+/** What the form is rendered on, as its hidden fields by name. */
+export function hiddenOf({ shown, amends }: Details): Record<string, string> {
+  return Object.fromEntries(detailFields.flatMap((field) => [[`amends-${field}`, amends[field]], [beganWith(field), String(shown[field] ?? "")]]));
+}
+
+/** The names of the hidden fields of these details. */
 export function hiddenNames(fields: readonly DetailField[] = detailFields): string[] {
   return fields.flatMap((field) => [`amends-${field}`, beganWith(field)]);
 }

@@ -21,7 +21,7 @@ import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { DigitsField } from "~/widgets/typed-fields";
 import { useForm } from "~/widgets/use-form";
-import { beganWith, detailFields, detailsOf, hiddenNames, rejectedDetail, shownIn } from "./details.server";
+import { detailFields, detailsOf, hiddenNames, hiddenOf, rejectedDetail, shownIn } from "./details.server";
 import { saveProblem, sendDetails } from "./send.server";
 import { chosenIn, searchByAddress, searchInForm } from "./searches.server";
 
@@ -29,7 +29,8 @@ export const meta: MetaFunction = () => [{ title: "Edit Details · Signing Day" 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
-  const { shown, school, city, waiting, amends } = detailsOf(profile);
+  const details = detailsOf(profile);
+  const { shown, school, city, waiting } = details;
   const rejected = rejectedDetail(await resubmittedEdit(request, api, personKey));
   const years = classYears(new Date());
   return json({
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isResubmitted: rejected !== null,
     chosen: { school: rejected?.school ?? school, city: rejected?.city ?? city },
     waiting,
-    hidden: Object.fromEntries(Object.entries(amends).flatMap(([field, text]) => [[`amends-${field}`, text], [beganWith(field as keyof typeof amends), String(shown[field as keyof typeof amends] ?? "")]])) as Record<string, string>,
+    hidden: hiddenOf(details),
     years: [...(shown.hsClassYear && !years.includes(shown.hsClassYear) ? [shown.hsClassYear] : []), ...years].map(String),
     ...(await searchByAddress(api, new URL(request.url).searchParams)),
     locationsFailed: toasts.locationsFailed.text,

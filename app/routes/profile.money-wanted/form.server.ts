@@ -13,16 +13,6 @@ export function formOf(wanted: NonNullable<ProfileAdmin["own"]>["moneyWanted"]):
   };
 }
 
-/** The same as hidden fields, by name. */
-export function hiddenOf({ monthlyWanted = "", annualWanted = "", agentInfo }: MoneyWantedForm["rendered"]): Record<string, string> {
-  return {
-    "rendered.monthlyWanted": monthlyWanted,
-    "rendered.annualWanted": annualWanted,
-    "rendered.agentInfo.name": agentInfo.name ?? "",
-    "rendered.agentInfo.phoneNumber": agentInfo.phoneNumber ?? "",
-  };
-}
-
 /** Whether the form came back as it was rendered. */
 export function isUnchanged(form: MoneyWantedForm): boolean {
   const { agentInfo, rendered } = form;
@@ -33,7 +23,7 @@ function isAmountChanged({ monthlyWanted, annualWanted, rendered }: MoneyWantedF
   return wholeDollars(monthlyWanted ?? "") !== (rendered.monthlyWanted ?? "") || wholeDollars(annualWanted ?? "") !== (rendered.annualWanted ?? "");
 }
 
-/** What the form changes of that somebody else has changed since, by the names of its fields (docs/rules.md Y4). */
+/** The fields that both the form and somebody else have changed, to different values (docs/rules.md Y4). */
 export function changedElsewhere(form: MoneyWantedForm, annual: number, stands: MoneyWantedForm["rendered"]): string[] {
   const { agentInfo, rendered } = form;
   const found = {
@@ -44,7 +34,7 @@ export function changedElsewhere(form: MoneyWantedForm, annual: number, stands: 
   return Object.keys(found).filter((name) => found[name as keyof typeof found]);
 }
 
-/** Both have changed it, to different words. */
+/** Both have changed it, to different values. */
 function isTaken(ours: string | undefined, was: string | undefined, theirs: string | undefined): boolean {
   return ours !== was && theirs !== was && ours !== theirs;
 }

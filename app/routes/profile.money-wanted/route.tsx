@@ -9,7 +9,7 @@ import { amountInfo, amountWords, monthlyOf, wantedAmount } from "~/domain/money
 import { valuationLabel } from "~/domain/valuations";
 import { paths } from "~/paths";
 import { refusal, refusalOf, requireAthlete } from "~/session/guards";
-import { carriedBy, newFormKey } from "~/session/submission";
+import { carriedBy, elsewhereErrors, newFormKey } from "~/session/submission";
 import { ButtonLink } from "~/widgets/button";
 import { Carried } from "~/widgets/carried";
 import { DoneMessage } from "~/widgets/done-message";
@@ -21,7 +21,8 @@ import { TextField } from "~/widgets/text-field";
 import { DigitsField } from "~/widgets/typed-fields";
 import { useForm } from "~/widgets/use-form";
 import { AmountFields } from "./amount-fields";
-import { changedElsewhere, formOf, hiddenOf, isUnchanged, saveOf } from "./form.server";
+import { changedElsewhere, formOf, isUnchanged, saveOf } from "./form.server";
+import { hiddenOf } from "./hidden";
 
 const title = "$ Wanted";
 
@@ -35,7 +36,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     isSaved: new URL(request.url).searchParams.has("saved"),
     rendered: formOf(moneyWanted),
-    hidden: hiddenOf(formOf(moneyWanted)),
     amounts: moneyWanted && amountWords(monthlyOf(moneyWanted.annualMoneyWanted), moneyWanted.annualMoneyWanted),
     formKey: newFormKey(personKey),
     valuation: valuation && { amount: money(valuation.valuation), asOf: calendarDay(valuation.asOf) },
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const profile = await api.profile.read(personKey);
   const stands = profile.ok ? (profile.value.own?.moneyWanted ?? null) : null;
   const elsewhere = profile.ok ? changedElsewhere(submission.value, wanted.annual, formOf(stands)) : [];
-  if (elsewhere.length > 0) return json({ result: submission.reply({ fieldErrors: Object.fromEntries(elsewhere.map((field) => [field, [fieldErrors.changedElsewhere]])) }), carried }, { status: 409 });
+  if (elsewhere.length > 0) return json({ result: submission.reply(elsewhereErrors(elsewhere)), carried }, { status: 409 });
   const outcome = profile.ok ? await api.moneyWanted.save({ personKey, ...saveOf(submission.value, wanted.annual, stands) }) : profile;
   if (outcome.ok) return redirect(paths.moneyWanted({ saved: 1 }), 303);
   const { fields, message, status } = outcome.problem;
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MoneyWanted() {
-  const { isSaved, rendered, hidden, amounts, formKey, valuation, constraint } = useLoaderData<typeof loader>();
+  const { isSaved, rendered, amounts, formKey, valuation, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [form, fields] = useForm<MoneyWantedForm>({ id: "money-wanted", lastResult: reply?.result, constraint, defaultValue: { ...rendered, rendered } });
   const agent = fields.agentInfo.getFieldset();
@@ -90,7 +90,7 @@ export default function MoneyWanted() {
       }
     >
       <input type="hidden" name="formKey" value={formKey} />
-      <Carried standing={hidden} posted={reply?.carried} />
+      <Carried standing={hiddenOf(rendered)} posted={reply?.carried} />
       <ErrorSummary form={form} />
       <dl className="mb-5 rounded-control bg-well px-4 py-3">
         <dt className="text-sm text-ink-2">{valuationLabel}</dt>

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { editProblems } from "~/contract/profile-edits";
 import { UpdateSportForm } from "~/contract/person-sports";
 import { pastYears } from "~/domain/details";
 import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
@@ -67,7 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
     return json({ result: submission.reply(problems), failed: toasts.sportNotUpdated, school, searched, carried }, { status });
   };
-  if (isOutdated(form, standsOf(sport.standing), standsOf(edit))) return refused("version-conflict", undefined, 422);
+  if (isOutdated(form, standsOf(sport.standing), standsOf(edit))) return refused(editProblems.versionConflict, undefined, 422);
   const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
   if (outcome.ok) return redirectWithToast(paths.profile(), "sportUpdated");
   const { code, fields, status } = outcome.problem;

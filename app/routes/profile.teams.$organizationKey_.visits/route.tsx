@@ -1,19 +1,17 @@
 import { getFormProps } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { editProblems } from "~/contract/profile-edits";
 import { VisitsForm } from "~/contract/teams";
 import { productDay } from "~/domain/format";
-import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { personOption } from "~/domain/options";
+import { visitsText } from "~/domain/visits";
 import { paths } from "~/paths";
-import { refusal, requireTeamOfForm } from "~/session/guards";
+import { requireTeamOfForm } from "~/session/guards";
 import { fewCoaches } from "~/session/look-ups";
 import { resubmittedValue } from "~/session/resubmission";
-import { amendsField, amendsOf, amendsText, answersForm, carriedBy, isOutdated, newFormKey, standsText, submissionKey } from "~/session/submission";
-import { redirectWithToast } from "~/session/toast";
+import { amendsText, answersForm, newFormKey, standsText } from "~/session/submission";
 import { Button } from "~/widgets/button";
 import { Carried } from "~/widgets/carried";
 import { EnterButton } from "~/widgets/enter-button";
@@ -23,7 +21,8 @@ import { ModalActions } from "~/widgets/modal-actions";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TeamHeading } from "~/widgets/team-heading";
 import { useForm } from "~/widgets/use-form";
-import { findCoaches, namesOf } from "./coaches.server";
+import { namesOf } from "./coaches.server";
+import { saveVisits } from "./save.server";
 import { VisitCard } from "./visit-card";
 
 export const meta: MetaFunction = () => [{ title: "Update Team Visits · Signing Day" }];
@@ -58,50 +57,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     constraint: getZodConstraint(VisitsForm),
     formKey: newFormKey(personKey),
     amends: amendsText(pending),
-    stands: standsOf(team.visits),
+    stands: standsText(visitsText(team.visits)),
   });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, personKey, team, isGone } = await requireTeamOfForm(request, context, params);
-  const form = await request.formData();
-  // Nothing that was rendered on a team of the list.
-  if (isGone && !form.has(amendsField)) throw refusal(404);
-  const carried = carriedBy(form);
-  const submission = parseWithZod(form, { schema: VisitsForm });
-  const search = await findCoaches(api, form, submission.payload, team.organizationKey);
-  if (search.index !== null) return json({ result: submission.reply({ resetForm: false }), failed: null, search, isSearch: true, carried });
-  if (submission.status !== "success") {
-    return json({ result: submission.reply(), failed: null, search, isSearch: false, carried }, { status: submission.status === "error" ? 400 : 200 });
-  }
-
-  const stale = () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, search, isSearch: false, carried }, { status: 409 });
-  if (isGone) return stale();
-
-  const refused = (code: string, fields: Record<string, string[]> | undefined, status: number) => {
-    const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-    return json({ result: submission.reply(problems), failed: toasts.visitsNotUpdated, search, isSearch: false, carried }, { status });
-  };
-  if (isOutdated(form, standsOf(team.visits), standsOf(submission.value.visits))) return refused(editProblems.versionConflict, undefined, 422);
-  const change = { organizationKey: team.organizationKey, visits: submission.value.visits };
-  const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
-  if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
-  const { code, fields, status } = outcome.problem;
-  if (code === editProblems.staleInterest) return stale();
-  return refused(code, fields, status === 503 ? 503 : 422);
-}
-
-interface AnyVisit {
-  type: string;
-  dateOccurred: string;
-  official?: boolean | null;
-  coaches?: readonly { key: number }[];
-  coachPersonKeys?: readonly number[];
-}
-
-/** What the visits of a team say, in any order and whether they are stored yet or not. */
-function standsOf(visits: readonly AnyVisit[]): string {
-  return standsText(visits.map(({ type, dateOccurred, official, coaches = [], coachPersonKeys = coaches.map(({ key }) => key) }) => [type, dateOccurred, official ?? false, ...[...coachPersonKeys].sort()].join()).sort());
+  const asked = await requireTeamOfForm(request, context, params);
+  return saveVisits(asked, await request.formData());
 }
 
 /** Read again, the team would be missing, and with it what was typed. */

@@ -34,9 +34,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = String(form.get("intent") ?? "save");
   if (intent === "discard") return redirectWithToast(paths.topTeams(), "teamsDiscarded", [forgetDraft()]);
 
-  if (ignored.length > 0 && isBehind) return redirectWithToast(paths.topTeams({ reorder: 1, "ignored-position": ignored }), "teamsMovedElsewhere", [keepDraft(personKey, draft)]);
   if (ignored.length > 0) {
-    return redirect(paths.topTeams({ reorder: 1, "ignored-position": ignored }), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
+    const toIgnored = paths.topTeams({ reorder: 1, "ignored-position": ignored });
+    if (isBehind) return redirectWithToast(toIgnored, "teamsMovedElsewhere", [keepDraft(personKey, draft)]);
+    return redirect(toIgnored, { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
   }
   if (intent === "done") return redirect(paths.topTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
   if (intent !== "save") {

@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (Object.keys(problems).length > 0) {
     const kept: VitalsRowText[] = [...posted, ...elsewhere];
     const headers = { "set-cookie": keepVitals(personKey, [...unsaved, ...elsewhere]) };
-    // What comes back holds its old rows: it stays on what it was rendered on.
+    // The rows of the answer are those of the post, so they are compared with what that page began with.
     return json({ section: { ...vitalsSection(profile, { draft: kept, problems, now }), ...(initial && { initial }) } }, { status: 400, headers });
   }
 

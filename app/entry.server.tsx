@@ -19,7 +19,7 @@ const parts = { ProfileCards, VitalsList };
  */
 export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Response {
   const { nonce, requestId, isLite, appOrigin, otherHosts, sentOnce } = context;
-  const page = { nonce, requestId, isLite, hasProblem: [400, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host, ...otherHosts], parts, sentOnce: sentOnce ?? undefined };
+  const page = { nonce, requestId, isLite, hasProblem: [400, 409, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host, ...otherHosts], parts, sentOnce: sentOnce ?? undefined };
   const html = renderToString(
     <PageProvider value={page}>
       <RemixServer context={withoutWords(withFrame(remix, context))} url={request.url} nonce={nonce} />

@@ -95,6 +95,11 @@ export function standing(item: TaggedEdit, current: EditValue | null): string | 
   return first?.before ?? null;
 }
 
+/** How what was approved differs from what was sent. */
+export function approvalTitle({ leftOut }: { leftOut: readonly string[] }): string {
+  return leftOut.length > 0 ? "Approved in part" : "Approved with a change";
+}
+
 /** What a reviewer should look at first; only edits of top teams are of a kind (R8). */
 export function editKinds(item: TaggedEdit): ChangeKind[] {
   return item.type === "topInterest" ? changeKinds(item.oldValue, item.newValue) : [];

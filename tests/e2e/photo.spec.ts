@@ -92,7 +92,7 @@ test("a page that is behind shows the photo that waits beside the one that was c
   const dialog = guardian.getByRole("dialog");
   await choose(guardian, 300);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.locator("p.error")).toHaveText("Error: This edit was changed elsewhere in the meantime. Refresh to see how it stands.");
+  await expect(dialog.locator("p.error")).toHaveText("Error: This edit was changed elsewhere in the meantime. Open it again to see how it stands.");
   await expect(dialog.getByRole("alert")).toBeFocused();
   await expect(dialog.getByText("In review", { exact: true })).toBeVisible();
   await expect(dialog.getByAltText("Casey", { exact: false })).toHaveJSProperty("naturalWidth", 90);

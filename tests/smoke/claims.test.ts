@@ -195,6 +195,14 @@ describe("at the desk", () => {
     expect(page.text()).toContain("Is the athlete here already?");
   });
 
+  test("withdrawn while it was read: says so, and decides nothing", async () => {
+    const { browser, page, path, name, reviewer } = await claimed();
+    expect((await (await browser.get("/claim")).press(`Withdraw the claim of ${name}`)).text()).toContain("Your claim was withdrawn.");
+    const late = await page.press("Verify");
+    expect([late.url.pathname, late.text()]).toEqual(["/desk/claims", expect.stringContaining("This claim was withdrawn in the meantime, so nothing was decided.")]);
+    expect((await reviewer.get(path)).status).toBe(404);
+  });
+
   test("verified: the claimant opens the profile without signing in again", async () => {
     const { browser, page, name } = await claimed();
     expect((await browser.get("/profile")).status).toBe(403);

@@ -172,6 +172,7 @@ describe("what was approved otherwise than it was sent", () => {
   test("says what stands instead, and why", async () => {
     const item = await send("4.41");
     await desk(item, "approve", { seen: [{ key: item.key, version: 1 }], change: dash("4.45"), sentence: "The official list says 4.45." });
+    expect((await casey.get("/profile/edits")).text("main")).toContain("Approved with a change.");
     expect(section(await edit(item), "Approved with a change")).toMatch(/“The official list says 4.45.”You sent ?4.41 secs ?Approved ?4.45 secs/);
   });
 });

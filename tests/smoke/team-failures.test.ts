@@ -112,7 +112,7 @@ test("Update Team of an edit that was decided meanwhile says so before anything 
   await (await (await signedIn("robin", server.url)).get(edit.replace("/profile/edits", "/desk").split("?")[0]!)).press("Approve");
 
   const answer = await stale.press("Save", { recruitmentStatus: "Contacted" });
-  expect(said(answer)).toEqual({ status: 422, title: "Update Team", toast: "Error: Failed to update team.", problems: ["This edit has been decided in the meantime. Refresh to see how."] });
+  expect(said(answer)).toEqual({ status: 422, title: "Update Team", toast: "Error: Failed to update team.", problems: ["This edit has been decided in the meantime. Open it again to see how."] });
   expect(sentAs(answer, "recruitmentStatus")).toBe("Contacted");
   expect((await answer.press("Save")).status).toBe(422);
   const again = await (await answer.follow("Open it again")).press("Save", { recruitmentStatus: "Contacted" });

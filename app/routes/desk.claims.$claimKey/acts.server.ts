@@ -31,6 +31,6 @@ export async function actOnClaim(form: FormData, api: Api, claimKey: number): Pr
 }
 
 function notDone({ status, message }: { status: number; message: string }, reply: SubmissionResult | null) {
-  if (status === 404) throw refusal(404);
+  if (status === 404) return redirectWithToast(paths.deskClaims(), "claimGone");
   return json({ reply, problem: message }, { status: status === 403 || status === 503 ? status : 409 });
 }

@@ -1,6 +1,6 @@
 import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
 import { inNewOrder } from "~/domain/batches";
-import { compareBeside, compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/edits";
+import { approvalTitle, compareBeside, compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/edits";
 import { relativeTime } from "~/domain/format";
 import { rejectionLabels, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
 import { openOffer, openQuestions } from "~/domain/thread";
@@ -82,7 +82,7 @@ function approvalOf({ item, decisions }: OwnEdit) {
   if (!made || (made.leftOut.length === 0 && !made.isAltered)) return null;
   const labels = new Map(compareEdit(item).map((line) => [line.field, line.label]));
   return {
-    title: made.leftOut.length > 0 ? "Approved in part" : "Approved with a change",
+    title: approvalTitle(made),
     leftOut: made.leftOut.map((field) => labels.get(field) ?? field),
     lines: made.leftOut.length === 0 && made.afterValue ? changedBetween(item, item.newValue, made.afterValue) : [],
     sentence: made.sentence,

@@ -1,5 +1,5 @@
 import type { ReviewItem } from "~/contract/profile-edits";
-import { editAtAGlance, editTitle } from "~/domain/edits";
+import { approvalTitle, editAtAGlance, editTitle } from "~/domain/edits";
 import { relativeTime } from "~/domain/format";
 import { editIcon } from "~/widgets/edit-icon";
 
@@ -31,11 +31,18 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
         icon: editIcon(item),
         title: count > 1 ? "New order of your teams" : editTitle(item),
         glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(item),
-        said: item.decision ? `“${item.decision.reason}”` : item.awaitsAthlete ? "The review desk asks. Your answer is needed." : item.isOfStaff ? "Entered by our staff." : null,
+        said: saidOf(item),
         when: whenOf(item, now),
       },
     ];
   });
+}
+
+function saidOf({ decision, awaitsAthlete, approval, isOfStaff }: ReviewItem): string | null {
+  if (decision) return `“${decision.reason}”`;
+  if (awaitsAthlete) return "The review desk asks. Your answer is needed.";
+  if (approval) return `${approvalTitle(approval)}.`;
+  return isOfStaff ? "Entered by our staff." : null;
 }
 
 function whenOf({ status, submittedAt, decidedAt, dismissedAt }: ReviewItem, now: Date): string {

@@ -164,3 +164,31 @@ test("what is ticked for a bulk approval is ticked for that alone", { tag: "@scr
   await expect(page.getByText("0 selected", { exact: true })).toBeVisible();
   await expect(page.getByText("What you typed before")).toHaveCount(0);
 });
+
+test("another value for an edit that changed meanwhile keeps what was typed, and follows it in the rest", async ({ page, mode, browser, baseURL }) => {
+  const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await signIn(athlete, "avery");
+  const setResult = async (path: string, value: string, date: string) => {
+    await athlete.goto(path);
+    await athlete.locator("input[name=value]").fill(value);
+    await athlete.locator("input[name=dateOccurred]").fill(date);
+    await athlete.locator("main, dialog").getByRole("button", { name: "Save", exact: true }).last().click();
+  };
+  await setResult("/profile/vitals/new?type=6", "5.91", "2026-06-01");
+  const change = athlete.locator('a[href*="/profile/vitals/new?change="]').last();
+  const item = (await change.getAttribute("href"))!.split("change=")[1]!;
+  await signIn(page, "robin");
+  await page.goto(`/desk/${item}`);
+  await hydrated(page, mode);
+  await setResult(`/profile/vitals/new?change=${item}`, "5.92", "2026-06-09");
+  await page.locator("summary", { hasText: "Another value" }).click();
+  const form = page.locator("#change");
+  await form.locator("input[name=value]").fill("5.81");
+  await form.locator("textarea").fill("The meet's own list says so.");
+  await form.getByRole("button", { name: "Approve with this change" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "The athlete changed this edit while you were reading." })).toBeVisible();
+  await expect(form.locator("input[name=value]")).toHaveValue("5.81");
+  await expect(form.locator("input[name=dateOccurred]")).toHaveValue("2026-06-09");
+  await expect(form.locator("textarea")).toHaveValue("The meet's own list says so.");
+  await athlete.close();
+});

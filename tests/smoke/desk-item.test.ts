@@ -258,6 +258,18 @@ describe("a decision on what is no longer so", () => {
     await conflict.press("Reject", { code: "Other", reason: "Seen now." });
   });
 
+  test("sends another value with what is proposed now where nothing was set right", async () => {
+    const item = await sendResult();
+    const stale = await robin!.get(at(item));
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.13", dateOccurred: "2026-06-09" } });
+    const conflict = await stale.press("Approve with this change", { value: "5.02", sentence: "The meet's own list says so." });
+    expect(alert(conflict)[0]).toBe(409);
+    expect(["value", "dateOccurred", "sentence"].map((name) => kept(conflict, "change", name))).toEqual(["5.02", "2026-06-09", "The meet's own list says so."]);
+    expect((await conflict.press("Approve the new version with this change")).text(".toasts")).toContain(toasts.itemApproved.text);
+    const { reviewItems } = await ask<{ reviewItems: ReviewItem[] }>("avery", "GET", `/elite/v1/people/${avery}/profile-edits?status=Approved`);
+    expect(reviewItems.find(({ key }) => key === item.key)?.approval?.value).toMatchObject({ value: "5.02", dateOccurred: "2026-06-09" });
+  });
+
   test("of a new order names the team that left it, and says of each what was seen; the teams stand as the new order has them", async () => {
     const { recruitmentInterests: teams } = await ask<ProfileAdmin>("avery", "GET", `/rdb/v2/person/${avery}/profile-admin`);
     const [first, second, third, fourth] = teams;

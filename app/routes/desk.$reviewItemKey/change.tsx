@@ -1,4 +1,6 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import { useMemo, useState } from "react";
 import { rejectionReasonLimit } from "~/domain/review";
 import { DateField } from "~/widgets/date-field";
 import { EnterButton } from "~/widgets/enter-button";
@@ -9,17 +11,35 @@ import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { DigitsField, UnitField } from "~/widgets/typed-fields";
 import { ActForm, answerId, useReply } from "./act-form";
+import type { ActAnswer } from "./acts.server";
 import { Verified } from "./approve";
 import type { ChangeField } from "./change.server";
 import { Fold } from "~/widgets/fold";
 import { useForm } from "~/widgets/use-form";
+import { following } from "./following";
 import type { DeskItem } from "./item.server";
 
 type Typed = Record<string, string>;
 
-/** Sets the value right: approved so at once, or offered to the athlete. */
-export function Change({ item, change }: { item: DeskItem; change: NonNullable<DeskItem["change"]> }) {
+interface ChangeProps {
+  item: DeskItem;
+  change: NonNullable<DeskItem["change"]>;
+}
+
+/** The form of another value. It begins anew, with what was typed, when a newer version is told of. */
+export function Change({ item, change }: ChangeProps) {
   const reply = useReply("approve-changed", "offer");
+  const answer = useActionData<ActAnswer>();
+  // The answer comes before the item is read again.
+  const saw = reply ? answer?.saw.find(({ key, version }) => key === item.key && !item.seen.includes(`${key}:${version}`)) : undefined;
+  const [outdated, setOutdated] = useState(saw?.version);
+  if (saw && saw.version !== outdated) setOutdated(saw.version);
+  const followed = useMemo(() => reply && following(reply, saw?.defaultValue, change.defaultValue), [reply, saw, change.defaultValue]);
+  return <ChangeForm key={outdated} item={item} change={change} reply={followed} />;
+}
+
+/** Sets the value right: approved so at once, or offered to the athlete. */
+function ChangeForm({ item, change, reply }: ChangeProps & { reply: ReturnType<typeof useReply> }) {
   const [form, fields] = useForm<Typed>({ id: "change", lastResult: reply, defaultValue: change.defaultValue });
   return (
     <Fold title="Another value" isOpen={reply !== null}>

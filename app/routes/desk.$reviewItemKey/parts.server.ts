@@ -3,6 +3,7 @@ import type { ReviewItemAtDesk } from "~/contract/review-items";
 import { applied, compareBeside, compareEdit, editInWords, editTitle, photosOf } from "~/domain/edits";
 import { fieldsToLeaveOut, proposedFields } from "~/domain/partial-approval";
 import { changedLine, nothing, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
+import { changeFields } from "./change.server";
 
 /** One item of what is decided together: what stands, what was proposed in each version, what is proposed now. */
 export interface Part {
@@ -28,11 +29,15 @@ export function partOf(item: ReviewItem, read: ReviewItemAtDesk): Part {
 /** What a reviewer had seen of an item that has changed since, or is no longer decided with the others. */
 export interface Saw {
   key: number;
+  /** The version that was seen; null of an item that was not there. */
+  version: number | null;
   heading: string;
   /** What was proposed then, in one line. */
   words: string;
   /** The same by the fields of the comparison. */
   lines: Record<string, string>;
+  /** What the form of another value began with then; null of what has none. */
+  defaultValue: Record<string, string> | null;
   isGone: boolean;
 }
 
@@ -41,13 +46,17 @@ export function sawOf({ item, history, current }: ReviewItemAtDesk, version: num
   if (!newValue) return [];
   const seen = proposing(item, newValue);
   const lines = compareBeside(item.status === "Pending" ? (current[item.key] ?? null) : item.oldValue, seen);
-  return [{ key: item.key, heading: editTitle(item), words: editInWords(seen), lines: Object.fromEntries(lines.map((line) => [line.field, line.after])), isGone }];
+  return [{ key: item.key, version, heading: editTitle(item), words: editInWords(seen), lines: Object.fromEntries(lines.map((line) => [line.field, line.after])), defaultValue: formBeginning({ ...item, newValue } as ReviewItem), isGone }];
+}
+
+function formBeginning(item: ReviewItem): Saw["defaultValue"] {
+  return changeFields(item, new Date())?.defaultValue ?? null;
 }
 
 /** Of an item that is decided with the others only since. */
 export function sawNothingOf(item: ReviewItem, read: ReviewItemAtDesk): Saw {
   const { key, heading, lines } = partOf(item, read);
-  return { key, heading, words: "", lines: Object.fromEntries(lines.map((line) => [line.field, nothing])), isGone: false };
+  return { key, version: null, heading, words: "", lines: Object.fromEntries(lines.map((line) => [line.field, nothing])), defaultValue: null, isGone: false };
 }
 
 /** The lines that can be approved one by one, and those of them that cannot be left out; none where there is nothing to choose from. */

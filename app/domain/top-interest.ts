@@ -5,7 +5,7 @@
  * Rules: docs/rules.md T1–T7, T11, R2–R4.
  */
 import type { EditTag, EditType, EditValue, TopInterestValue } from "./review";
-import { flagsOf, isCommitment, statusesFor, type RecruitmentStatus } from "./teams";
+import { flagsOf, isCommitment, recruitmentStatuses, statusesFor, type RecruitmentStatus } from "./teams";
 import { sameVisits, type Visit } from "./visits";
 
 export interface PendingTopInterest {
@@ -118,7 +118,24 @@ export function takesCommitment({ oldValue, newValue }: Pick<Proposal, "oldValue
   return isCommitment(newValue.recruitmentStatus) && !(oldValue && isCommitment(oldValue.recruitmentStatus));
 }
 
-/** The same of an edit of any tag. */
+/**
+ * The statuses that a reviewer may put in place of the proposed one. A commitment
+ * is made and given up by the athlete's side alone, which confirms it (T8); and
+ * what an edit leaves as it is, nobody changes by it (Q4).
+ */
+export function statusesInstead({ oldValue, newValue }: Pick<Proposal, "oldValue" | "newValue">): RecruitmentStatus[] {
+  const proposed = newValue.recruitmentStatus;
+  if (newValue.removed || oldValue?.recruitmentStatus === proposed) return [proposed];
+  const isHeld = oldValue !== null && isCommitment(oldValue.recruitmentStatus);
+  const staysOne = isCommitment(proposed);
+  return recruitmentStatuses.filter((status) => {
+    if (status === proposed) return true;
+    if (isCommitment(status)) return staysOne;
+    return status === "Decommitted" ? isHeld && !staysOne : !(isHeld && staysOne);
+  });
+}
+
+/** The same as takesCommitment, of an edit of any tag. */
 export function editTakesCommitment({ type, oldValue, newValue }: { type: EditTag; oldValue: EditValue | null; newValue: EditValue }): boolean {
   return type === "topInterest" && takesCommitment({ oldValue: oldValue as TopInterestValue | null, newValue: newValue as TopInterestValue });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TopInterestValue } from "~/domain/review";
 import { flagsOf, isCommitment, recruitmentStatuses, type RecruitmentStatus } from "~/domain/teams";
-import { amendProposal, onlyReorders, proposeAddition, proposeChange, type TopInterestList } from "~/domain/top-interest";
+import { amendProposal, onlyReorders, proposeAddition, proposeChange, statusesInstead, type TopInterestList } from "~/domain/top-interest";
 import { applyAll, takeBackAll } from "~/domain/top-interest-decided";
 
 function team(organizationKey: number, recruitmentStatus: RecruitmentStatus, order: number): TopInterestValue {
@@ -126,6 +126,28 @@ describe("the one commitment", () => {
   it("lets the holding team go from Committed to Signed", () => {
     const holding = { approved: [team(1, "Committed", 1), team(2, "Offered", 2)], pending: [] };
     expect(proposeChange(holding, { ...named(1), recruitmentStatus: "Signed" })).toMatchObject({ ok: true });
+  });
+});
+
+describe("what a reviewer may put in place of a status", () => {
+  const open = ["Interested", "Contacted", "Offered"];
+  const committed = ["Committed", "Signed", "Enrolled"];
+  it.each<[from: RecruitmentStatus | null, to: RecruitmentStatus, instead: string[]]>([
+    [null, "Offered", open],
+    [null, "Committed", [...open, ...committed]],
+    ["Interested", "Offered", open],
+    ["Offered", "Committed", [...open, ...committed]],
+    ["Offered", "Offered", ["Offered"]],
+    ["Committed", "Committed", ["Committed"]],
+    ["Committed", "Signed", committed],
+    ["Committed", "Decommitted", [...open, "Decommitted"]],
+    ["Signed", "Interested", [...open, "Decommitted"]],
+    ["Decommitted", "Offered", open],
+  ])("%s → %s: %j", (from, to, instead) => {
+    expect(statusesInstead({ oldValue: from && team(1, from, 1), newValue: team(1, to, 1) }).sort()).toEqual([...instead].sort());
+  });
+  it("of a team that is to leave the list is nothing else", () => {
+    expect(statusesInstead({ oldValue: team(1, "Offered", 1), newValue: { ...team(1, "Offered", 1), removed: true } })).toEqual(["Offered"]);
   });
 });
 

@@ -224,6 +224,20 @@ describe("holding an item", () => {
   });
 });
 
+describe("another value of a team", () => {
+  test("is offered of a status that the edit changes, and makes no commitment of its own", async () => {
+    const { recruitmentInterests: teams } = await ask<ProfileAdmin>("avery", "GET", `/rdb/v2/person/${avery}/profile-admin`);
+    const listed = { type: "topInterest", editType: "Update", organizationKey: teams.at(-1)!.organizationKey };
+    const visits = await send({ ...listed, visits: [{ type: "visit", dateOccurred: "2026-03-04", official: false }] });
+    const statusesOf = async (item: ReviewItem) => [...(await robin!.get(at(item))).document.querySelectorAll<HTMLOptionElement>("#change select option")].map(({ value }) => value);
+    expect(await statusesOf(visits)).toEqual([]);
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${visits.key}`, { resolution: "Withdrawn" });
+    const status = await send({ ...listed, recruitmentStatus: teams.at(-1)!.recruitmentStatus === "Contacted" ? "Interested" : "Contacted" });
+    expect(await statusesOf(status)).toEqual(["Interested", "Contacted", "Offered"]);
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${status.key}`, { resolution: "Withdrawn" });
+  });
+});
+
 describe("a decision on what is no longer so", () => {
   test("of a version that changed shows what was seen, what is proposed and what stands, and decides on a second press", async () => {
     const item = await sendResult();

@@ -10,6 +10,7 @@ import { reviewEntries, reviewItems, reviewItemVersions } from "../db/schema/rev
 import { isRefusal, refuse, type Refusal } from "../module";
 import { approveItems } from "../review-items/decide";
 import { addEntry } from "../review-items/entries";
+import { mayStandInstead } from "../review-items/instead";
 import { standingOf } from "../sessions/managers";
 import { readItem } from "./items";
 import { onOwnItem } from "./own-item";
@@ -26,7 +27,7 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }:
     if (item.status === "Approved" && entries.some((entry) => entry.kind === "OfferAccepted" && entry.version === item.version && entry.key > entryKey)) return { ok: true, value: await readItem(tx, item.key) };
     if (item.status !== "Pending") return notPending();
     const offer = openOffer(item, entries);
-    if (offer?.key !== entryKey || !offer.value) return offerGone();
+    if (offer?.key !== entryKey || !offer.value || !mayStandInstead(item, offer.value)) return offerGone();
     // It is approved in the reviewer's name, so by who may decide now, too.
     const reviewer = await standingOf(tx, offer.authorUserKey, item.personKey);
     if (!canDecide({ roles: reviewer.roles, profileKey: null, profileKeys: reviewer.manages ? [item.personKey] : [] }, item).allowed) return offerGone();

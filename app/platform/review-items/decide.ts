@@ -14,12 +14,12 @@ import { reviewItems } from "../db/schema/review";
 import { isRefusal, notFound, refuse, type Refusal } from "../module";
 import { isOfItem, readItem, type ReviewItemRow } from "../profile-edits/items";
 import type { Item } from "../profile-edits/kinds/kind";
-import { kindOf } from "../profile-edits/kinds/kinds";
 import { nothingChanged, type Answer } from "../profile-edits/refusals";
 import { applyItems } from "./apply";
 import { heldByAnother } from "./claims";
 import { onDecidableItem } from "./decidable-item";
 import { closeItems, tellOfDecision, type Decider, type Decision, type DecisionRow } from "./decisions";
+import { proposeInstead } from "./instead";
 
 /**
  * Approves what was seen: an item, or its whole batch; of a single item also
@@ -94,7 +94,7 @@ async function whatToApprove(tx: Transaction, items: readonly ReviewItemRow[], {
     return sentence ? { items: [{ ...item, newValue: part.newValue }], leftOut: part.leftOut, isAltered: false } : sentenceMissing();
   }
   if (!change || !isOfItem(change, item)) return refuse(422, "invalid", "A change is made of the same part of the profile.", { change: ["A change is made of the same part of the profile."] });
-  const proposed = await kindOf<EditTag>(item.type).propose(tx, item.personKey, change as never, item);
+  const proposed = await proposeInstead(tx, item, change);
   if (isRefusal(proposed)) return proposed;
   if (sameValue(item.type, item.newValue, proposed.newValue)) return asProposed;
   if (proposed.oldValue && sameValue(item.type, proposed.oldValue, proposed.newValue)) return nothingChanged();

@@ -10,11 +10,11 @@ import type { Transaction } from "../db/database";
 import { isRefusal, refuse, type Refusal } from "../module";
 import { tellAthlete } from "../notices/tell";
 import { isOfItem, readItem, type ReviewItemRow } from "../profile-edits/items";
-import { kindOf } from "../profile-edits/kinds/kinds";
 import { tooManyLinks, type Answer } from "../profile-edits/refusals";
 import { heldByAnother } from "./claims";
 import { onDecidableItem } from "./decidable-item";
 import { addEntry, countEvidence, restUntilAnswered, justSaid } from "./entries";
+import { proposeInstead } from "./instead";
 
 /** Asks the athlete's side; the item rests until they answer, change it or withdraw it. */
 export async function ask(act: Act, reviewItemKey: number, { text }: Question): Promise<Answer<ReviewItem>> {
@@ -41,7 +41,7 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, te
     if (items.length > 1 || lead.batchKey !== null || type === "profileImage") return refuse(422, editProblems.noOffer, "Of this nothing else can be offered. Ask a question instead.");
     if (version !== lead.version) return refuse(409, editProblems.versionConflict, "The athlete changed this edit while you were reading. Look again before you offer something else.");
     if (!isOfItem(edit, lead)) return refuse(422, "invalid", "What you offer is not of this edit.");
-    const proposed = await kindOf<EditTag>(type).propose(tx, lead.personKey, edit as never, lead);
+    const proposed = await proposeInstead(tx, lead, edit);
     if (isRefusal(proposed)) return proposed;
     const { oldValue, newValue, waitsForKey = null } = proposed;
     if (sameValue<EditTag>(type, lead.newValue, newValue)) return refuse(422, editProblems.nothingChanged, "This is what was sent. Approve it, or offer something else.");

@@ -9,7 +9,7 @@ import { classYears, pastYears } from "~/domain/details";
 import { measurementTypes } from "~/domain/measurements";
 import { fieldErrors } from "~/domain/messages";
 import { isOfType, type SportPlayedValue, type TopInterestValue } from "~/domain/review";
-import { recruitmentStatuses } from "~/domain/teams";
+import { statusesInstead } from "~/domain/top-interest";
 import { heightParts, heightType } from "~/domain/vitals";
 
 /** A field of the form that approves with a change, or offers another value. */
@@ -39,8 +39,9 @@ export function changeFields(item: ReviewItem, now: Date): ChangeFields | null {
   if (isOfType(item, "hsClassYear")) return single({ name: "value", label: "Class year", control: "select", options: years(classYears(now)) }, String(item.newValue.value));
   if (isOfType(item, "ncaaId")) return single({ name: "value", label: "NCAA ID", control: "digits" }, item.newValue.value);
   if (isOfType(item, "topInterest")) {
-    if (item.newValue.removed) return null;
-    return single({ name: "recruitmentStatus", label: "Recruitment status", control: "select", options: recruitmentStatuses.map((status) => ({ value: status, label: status })) }, item.newValue.recruitmentStatus);
+    const statuses = statusesInstead(item);
+    if (statuses.length === 1) return null;
+    return single({ name: "recruitmentStatus", label: "Recruitment status", control: "select", options: statuses.map((status) => ({ value: status, label: status })) }, item.newValue.recruitmentStatus);
   }
   if (isOfType(item, "sportPlayed")) {
     const { firstYear, lastYear, jerseyNumber } = item.newValue;

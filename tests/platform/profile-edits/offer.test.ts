@@ -168,6 +168,17 @@ describe("what may be offered", () => {
     expect(await (await offer(item, team(first!.key, "Committed"))).json()).toMatchObject({ status: 409, code: "commitment-held" });
   });
 
+  it("makes no commitment that the athlete did not propose, and no change of a status that the edit leaves", async () => {
+    const { athlete, submit, offer } = await begin();
+    const [first, second] = athlete.teams;
+    const team = (fields: object, { key } = first!) => ({ type: "topInterest", editType: "Update", organizationKey: key, ...fields });
+    const { item } = await submit(team({ recruitmentStatus: "Contacted" }));
+    const refused = { status: 422, fields: { recruitmentStatus: [fieldErrors.statusOfAthlete] } };
+    expect(await (await offer(item, team({ recruitmentStatus: "Committed" }))).json()).toMatchObject(refused);
+    const { item: recruiter } = await submit(team({ primaryPersonKey: second!.coachKey }, second));
+    expect(await (await offer(recruiter, team({ recruitmentStatus: "Contacted" }, second))).json()).toMatchObject(refused);
+  });
+
   it("is nothing of a new order, and nothing of a photo", async () => {
     const { athlete, submit, offer } = await begin();
     const [first, second] = athlete.teams;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
+import { fieldErrors } from "~/domain/messages";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
 import { addAthlete, addCollege, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
@@ -99,6 +100,18 @@ describe("approving with a change", () => {
     expect(await approve(item, { ...change({ recruitmentStatus: "Interested" }), fields: ["status"] })).toMatchObject({ status: 400 });
     expect((await approve(item, change({ recruitmentStatus: "Interested" }))).status).toBe(200);
     expect((await profileRows(db, athlete.personKey)).teams.map((team) => team.recruitmentStatus)).toEqual(["Committed", "Interested"]);
+  });
+
+  it("makes no commitment that the athlete did not propose, and gives none up", async () => {
+    const { athlete, persons, approve } = await begin("Interested", "Committed");
+    const [first, second] = athlete.teams;
+    const change = (organizationKey: number, fields: object) => ({ change: { type: "topInterest", editType: "Update", organizationKey, ...fields }, sentence });
+    const refused = { status: 422, fields: { recruitmentStatus: [fieldErrors.statusOfAthlete] } };
+    const { item: recruiter } = await persons.submit({ editType: "Update", organizationKey: second!.key, primaryPersonKey: second!.coachKey });
+    expect(await approve(recruiter, change(second!.key, { recruitmentStatus: "Interested", primaryPersonKey: second!.coachKey }))).toMatchObject(refused);
+    const { item } = await persons.submit({ editType: "Update", organizationKey: first!.key, recruitmentStatus: "Offered" });
+    expect(await approve(item, change(first!.key, { recruitmentStatus: "Decommitted" }))).toMatchObject(refused);
+    expect((await profileRows(db, athlete.personKey)).teams.map((team) => team.recruitmentStatus)).toEqual(["Interested", "Committed"]);
   });
 
   it("that is no change is an approval of what was proposed", async () => {

@@ -6,5 +6,6 @@ export const networkWords = {
   gaveUp: "We can’t reach the server. What you typed is still here. Try again once you are connected.",
   photo: "We can’t reach the server. Your photo is still here: press Save to send it again.",
   restored: "What you typed before is here again. Check it before you send it.",
+  outdated: "This was changed elsewhere after you typed here, so it was not put back:",
   discard: "Discard it",
 } as const;

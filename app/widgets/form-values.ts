@@ -49,6 +49,12 @@ export function rowsOf(form: HTMLFormElement, read = valueOf): FormRows {
   return lists;
 }
 
+/** What the form was rendered on, as its hidden fields say (docs/rules.md R3, K4, Y4), in a number that does not tell it. */
+export function standingOf(form: HTMLFormElement): number {
+  const texts = ([...form.elements] as Control[]).filter(({ type, name }) => type === "hidden" && /^(amends|stands|rendered\b)/.test(name)).map(({ value }) => value);
+  return [...texts.join("\n")].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0);
+}
+
 /** Whether the control can be given the value: a list has it among its options. */
 export function mayHold(control: Control, value: string | boolean): boolean {
   return !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);

@@ -6,9 +6,10 @@
  * kept, and of hidden fields those alone that tell rows apart.
  */
 import type { PickerOption } from "~/domain/options";
+import { networkWords } from "~/domain/network-words";
 import { paths } from "~/paths";
 import { choiceMade, choicesOf, choiceWanted, forgetChoices, type ChoiceMade } from "./choice-events";
-import { beginningOf, controlsOf, mayHold, put, rowsOf, typedInto, valueOf, type Control, type FormRows, type FormValues } from "./form-values";
+import { beginningOf, controlsOf, mayHold, put, rowsOf, standingOf, typedInto, valueOf, type Control, type FormRows, type FormValues } from "./form-values";
 import { typedPrefix } from "./typed-key";
 import { showNote } from "./typed-note";
 import { drop, keys, read, write, type Kept } from "./typed-store";
@@ -17,6 +18,7 @@ interface Watched {
   key: string;
   began: FormValues;
   beganRows: FormRows;
+  on: number;
   /** As they were when last looked at. */
   rows: string;
   /** What could not be put back yet, since what it depends on is still on its way. */
@@ -112,7 +114,7 @@ function keep(form: HTMLFormElement, one: Watched): void {
   if (key !== one.key) drop(one.key);
   one.key = key;
   if (!isOther && Object.keys(fields).length + Object.keys(choices).length === 0) drop(key);
-  else write(key, { fields, choices, ...(isOther && { rows, from }) });
+  else write(key, { fields, choices, on: one.on, ...(isOther && { rows, from }) });
 }
 
 /** Those before the first that a hand has made anew: what was chosen after it may rest on it, as a recruiter on the team. */
@@ -166,10 +168,15 @@ function lookAt(form: HTMLFormElement, one: Watched): void {
 
 function begin(form: HTMLFormElement): void {
   const began = Object.fromEntries(controlsOf(form).map(([name, control]) => [name, beginningOf(control)]));
-  const one: Watched = { key: keyOf(form), began, beganRows: rowsOf(form, beginningOf), rows: JSON.stringify(rowsOf(form)), waits: { fields: {}, choices: {} } };
+  const one: Watched = { key: keyOf(form), began, beganRows: rowsOf(form, beginningOf), on: standingOf(form), rows: JSON.stringify(rowsOf(form)), waits: { fields: {}, choices: {} } };
   watched.set(form, one);
   const kept = read(one.key);
   if (!kept) return keep(form, one);
+  // Otherwise the form would send it as if it had been typed on what stands now.
+  if (kept.on !== one.on) {
+    one.note = showNote(form, `${networkWords.outdated} ${textsOf(kept).join(" · ")}`, () => discard(form, one));
+    return;
+  }
   // Rows are put back on those alone that they were made of.
   const rows = kept.from === JSON.stringify(one.beganRows) && JSON.stringify(kept.rows) !== one.rows ? kept.rows : undefined;
   // Text that a hand was quicker with stays, and is put back, too, after a control that fills its field in.
@@ -177,8 +184,14 @@ function begin(form: HTMLFormElement): void {
   one.waits = { fields: { ...kept.fields, ...typed }, choices: withoutMade(kept.choices, form), rows };
   const isChanged = putBack(form, one);
   if (rows) askForRows(form, one, rows);
-  if (isChanged || rows || Object.keys(one.waits.choices).length > 0) one.note = showNote(form, () => discard(form, one));
+  if (isChanged || rows || Object.keys(one.waits.choices).length > 0) one.note = showNote(form, networkWords.restored, () => discard(form, one));
   if (Object.keys({ ...typed, ...choicesOf(form) }).length > 0) keep(form, one);
+}
+
+/** What was typed and chosen, without what was ticked; of rows, their days. */
+function textsOf({ fields, choices, rows }: Kept): string[] {
+  const ofRows = Object.values(rows ?? {}).flatMap((list) => list.map((row) => row.dateOccurred));
+  return [...Object.values(fields), ...Object.values(choices).flat().map(({ label }) => label), ...ofRows].filter((text): text is string => typeof text === "string" && text !== "");
 }
 
 /** Puts back what there is a control for by now; answers whether that changed anything. */

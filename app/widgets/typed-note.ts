@@ -1,7 +1,7 @@
 import { networkWords } from "~/domain/network-words";
 
-/** Says in the form that what was typed before is there again, with a button that discards it; answers the note. */
-export function showNote(form: HTMLFormElement, onDiscard: () => void): HTMLElement {
+/** Says in the form what became of what was typed before, with a button that discards it; answers the note. */
+export function showNote(form: HTMLFormElement, text: string, onDiscard: () => void): HTMLElement {
   const note = document.createElement("div");
   note.className = "notice-wait flex-wrap items-center";
   const words = Object.assign(document.createElement("p"), { className: "flex-1" });
@@ -13,6 +13,6 @@ export function showNote(form: HTMLFormElement, onDiscard: () => void): HTMLElem
   if (body) body.prepend(note);
   else form.before(note);
   // What is there from the beginning is not announced.
-  setTimeout(() => (words.textContent = networkWords.restored));
+  setTimeout(() => (words.textContent = text));
   return note;
 }

@@ -9,6 +9,8 @@ export interface Kept {
   /** Those alone that are others than the page came with. */
   fields: FormValues;
   choices: Choices;
+  /** What the form stood on when it was typed into. */
+  on: number;
   /** All of them once they are others than the page came with, which are then `from`. */
   rows?: FormRows;
   from?: string;

@@ -446,3 +446,26 @@ test("signing out leaves nothing of what was typed", { tag: "@script" }, async (
   await page.waitForURL((url) => url.pathname !== "/logout");
   await expectKept(page, 0);
 });
+
+test("what was typed is not laid over what somebody else has saved since: it is told, and nothing is sent with it", { tag: "@script" }, async ({ page, browser, baseURL }) => {
+  await signIn(page, "gale");
+  await page.goto("/profile/contact");
+  await hydrated(page, "script");
+  const before = await page.locator("[name=phoneNumber]").inputValue();
+  await page.locator("[name='visibility.phoneNumber']").selectOption("Public");
+  await page.locator("[name=instagramHandle]").fill("@typedbefore");
+  await expectKept(page, 1);
+  const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await signIn(other, "casey");
+  await other.goto("/profile/contact");
+  await other.locator("[name=phoneNumber]").fill("(704) 555-0188");
+  await other.getByRole("button", { name: "Save", exact: true }).last().click();
+  await other.close();
+  await page.reload();
+  await expect(page.getByText(networkWords.outdated)).toContainText("@typedbefore");
+  await expect(page.locator("[name=phoneNumber]")).not.toHaveValue(before);
+  await expect(page.locator("[name='visibility.phoneNumber']")).not.toHaveValue("Public");
+  await expect(page.locator("[name=instagramHandle]")).not.toHaveValue("@typedbefore");
+  await page.getByRole("button", { name: networkWords.discard }).click();
+  await expectKept(page, 0);
+});

@@ -50,6 +50,14 @@ test("long names stay whole at 320 px", { tag: "@look" }, async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+test("a result of forty digits stays on the page of one's edits", { tag: "@look" }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, "avery");
+  await page.goto("/profile/edits");
+  await page.locator("main li b").first().evaluate((element) => (element.textContent = `9.${"7".repeat(38)} in`));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test("a recruiter's long name stays whole at every width, and the visits beside the status", { tag: "@look" }, async ({ page }) => {
   await signIn(page, "avery");
   const recruiter = page.locator("#teams .team-cell-value", { hasText: "Featherstonehaugh" });

@@ -19,8 +19,8 @@ export function EditRow({ line }: { line: EditLine }) {
                 glance.words
               ) : (
                 <>
-                  {glance.now !== null && <span className="mr-3 inline-block">{line.status === "Pending" ? "Now" : "Before"} {glance.now}</span>}
-                  <span className="inline-block">
+                  {glance.now !== null && <span className="mr-3 inline-block max-w-full">{line.status === "Pending" ? "Now" : "Before"} {glance.now}</span>}
+                  <span className="inline-block max-w-full">
                     Proposed <b className="text-ink">{glance.proposed}</b>
                   </span>
                 </>

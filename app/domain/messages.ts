@@ -213,7 +213,6 @@ export const fieldErrors = {
   ruleCount: "Enter a whole number from 0 to 1,000.",
   approvedFieldsRequired: "Choose what to approve.",
   rejectionCodeRequired: "Choose a reason.",
-  statusOfAthlete: "A commitment, and a status that this edit leaves as it is, are the athlete’s to change. Ask them instead.",
   rejectionReasonRequired: "Write a sentence for the athlete.",
   filterNameRequired: "Give the filter a name.",
   filterNameTooLong: "Keep the name to 40 characters.",

@@ -118,6 +118,9 @@ export function takesCommitment({ oldValue, newValue }: Pick<Proposal, "oldValue
   return isCommitment(newValue.recruitmentStatus) && !(oldValue && isCommitment(oldValue.recruitmentStatus));
 }
 
+/** Why a reviewer may not choose another status. */
+export const statusOfAthlete = "A commitment, and a status that this edit leaves as it is, are the athlete’s to change. Ask them instead.";
+
 /**
  * The statuses that a reviewer may put in place of the proposed one. A commitment
  * is made and given up by the athlete's side alone, which confirms it (T8); and

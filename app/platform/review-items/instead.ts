@@ -1,17 +1,16 @@
 /** What a reviewer puts in place of what an edit proposes, approved or offered (docs/rules.md Q4, H3). */
 import type { Edit } from "~/contract/profile-edits";
-import { fieldErrors } from "~/domain/messages";
 import type { EditTag, EditValue, TopInterestValue } from "~/domain/review";
-import { statusesInstead } from "~/domain/top-interest";
+import { statusesInstead, statusOfAthlete } from "~/domain/top-interest";
 import type { Transaction } from "../db/database";
-import { isRefusal, refuse, type Refusal } from "../module";
+import { isRefusal, refuse } from "../module";
 import type { ReviewItemRow } from "../profile-edits/items";
 import { kindOf } from "../profile-edits/kinds/kinds";
 
 /** Judges another value of an item's target as an edit of the athlete's would be, and as one of a reviewer. */
 export async function proposeInstead(tx: Transaction, item: ReviewItemRow, edit: Edit) {
   const proposed = await kindOf<EditTag>(item.type).propose(tx, item.personKey, edit as never, item);
-  return isRefusal(proposed) || mayStandInstead(item, proposed.newValue) ? proposed : statusOfAthlete();
+  return isRefusal(proposed) || mayStandInstead(item, proposed.newValue) ? proposed : refuse(422, "invalid", statusOfAthlete, { recruitmentStatus: [statusOfAthlete] });
 }
 
 /** Whether the value changes nothing that is the athlete's alone to change. */
@@ -19,8 +18,4 @@ export function mayStandInstead({ type, oldValue, newValue }: Pick<ReviewItemRow
   if (type !== "topInterest") return true;
   const edit = { oldValue: oldValue as TopInterestValue | null, newValue: newValue as TopInterestValue };
   return statusesInstead(edit).includes((value as TopInterestValue).recruitmentStatus);
-}
-
-function statusOfAthlete(): Refusal<422> {
-  return refuse(422, "invalid", fieldErrors.statusOfAthlete, { recruitmentStatus: [fieldErrors.statusOfAthlete] });
 }

@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
 import { fieldErrors } from "~/domain/messages";
+import { statusOfAthlete } from "~/domain/top-interest";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { measurements } from "~/platform/db/schema/people";
@@ -173,7 +174,7 @@ describe("what may be offered", () => {
     const [first, second] = athlete.teams;
     const team = (fields: object, { key } = first!) => ({ type: "topInterest", editType: "Update", organizationKey: key, ...fields });
     const { item } = await submit(team({ recruitmentStatus: "Contacted" }));
-    const refused = { status: 422, fields: { recruitmentStatus: [fieldErrors.statusOfAthlete] } };
+    const refused = { status: 422, fields: { recruitmentStatus: [statusOfAthlete] } };
     expect(await (await offer(item, team({ recruitmentStatus: "Committed" }))).json()).toMatchObject(refused);
     const { item: recruiter } = await submit(team({ primaryPersonKey: second!.coachKey }, second));
     expect(await (await offer(recruiter, team({ recruitmentStatus: "Contacted" }, second))).json()).toMatchObject(refused);

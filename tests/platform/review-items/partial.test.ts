@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
-import { fieldErrors } from "~/domain/messages";
+import { statusOfAthlete } from "~/domain/top-interest";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
 import { addAthlete, addCollege, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
@@ -106,7 +106,7 @@ describe("approving with a change", () => {
     const { athlete, persons, approve } = await begin("Interested", "Committed");
     const [first, second] = athlete.teams;
     const change = (organizationKey: number, fields: object) => ({ change: { type: "topInterest", editType: "Update", organizationKey, ...fields }, sentence });
-    const refused = { status: 422, fields: { recruitmentStatus: [fieldErrors.statusOfAthlete] } };
+    const refused = { status: 422, fields: { recruitmentStatus: [statusOfAthlete] } };
     const { item: recruiter } = await persons.submit({ editType: "Update", organizationKey: second!.key, primaryPersonKey: second!.coachKey });
     expect(await approve(recruiter, change(second!.key, { recruitmentStatus: "Interested", primaryPersonKey: second!.coachKey }))).toMatchObject(refused);
     const { item } = await persons.submit({ editType: "Update", organizationKey: first!.key, recruitmentStatus: "Offered" });

@@ -3,7 +3,7 @@
  * once. Rules: docs/rules.md R1–R9.
  */
 import { isCommitment, isRecruitmentStatus, type RecruitmentStatus } from "./teams";
-import { sameVisits, type Visit } from "./visits";
+import { sameVisits, withoutVisits, type Visit } from "./visits";
 
 /** The version of the shape of an edit's old and new value (R1). */
 export const payloadVersion = 1;
@@ -237,8 +237,14 @@ export function changeInWords(before: TopInterestValue | null, after: TopInteres
   if (after.removed) return `Take ${after.organizationName} off the list`;
   return compareTopInterest(before, after)
     .filter((line) => line.isChanged)
-    .map((line) => (line.field === "visits" ? `Visits: ${before.visits.length} → ${after.visits.length}` : changedLine(line)))
+    .map((line) => (line.field === "visits" ? changedVisits(before.visits, after.visits) : changedLine(line)))
     .join(" · ");
+}
+
+/** `Visits: 1 → 2`; of as many, those that are others: `Visits: 09/14/26 official visit → 09/15/26 official visit`. */
+function changedVisits(before: readonly Visit[], after: readonly Visit[]): string {
+  if (before.length !== after.length) return `Visits: ${before.length} → ${after.length}`;
+  return `Visits: ${visitsInWords(withoutVisits(before, after))} → ${visitsInWords(withoutVisits(after, before))}`;
 }
 
 /** One changed line: `Recruitment status: Contacted → Offered`, `Recruited by: Kim`, `Jersey number: 7 removed`. */

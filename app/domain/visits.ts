@@ -37,6 +37,12 @@ export function sameVisits(before: readonly Visit[], after: readonly Visit[]): b
   return visitsText(before) === visitsText(after);
 }
 
+/** The visits that no other list says the same of. */
+export function withoutVisits(visits: readonly Visit[], others: readonly Visit[]): Visit[] {
+  const known = new Set(others.map(visitSignature));
+  return visits.filter((visit) => !known.has(visitSignature(visit)));
+}
+
 /** What visits say, in one order, stored or not: the same text for lists that say the same. */
 export function visitsText(visits: readonly Visit[]): string {
   return visits.map(visitSignature).sort().join("\n");

@@ -25,6 +25,11 @@ describe("an edit in words", () => {
   ])("%j", (change, words) => {
     expect(changeInWords(value, { ...value, ...change })).toBe(words);
   });
+  it("names the visits that are others, where there are as many", () => {
+    const on = (dateOccurred: string, official = true) => ({ type: "visit" as const, dateOccurred, official });
+    const words = changeInWords({ ...value, visits: [on("2026-09-14"), on("2026-08-01")] }, { ...value, visits: [on("2026-08-01"), on("2026-09-15", false)] });
+    expect(words).toBe("Visits: 09/14/26 official visit → 09/15/26 unofficial visit");
+  });
   it("says what a new team is", () => {
     expect(changeInWords(null, value)).toBe("New team: Contacted");
   });

@@ -71,6 +71,18 @@ export function editInWords(item: TaggedEdit): string {
   return lines.map(changedLine).join(" · ");
 }
 
+/**
+ * All that the edit proposes, word for word, for whoever approves it by its line
+ * (Q9): `New team: Contacted · Recruited by: Kim Alvarez · Visits: 09/14/26 official visit · Position: 3`.
+ */
+export function editInFull(item: TaggedEdit): string {
+  if (item.type !== "topInterest" || item.newValue.removed) return editInWords(item);
+  const changed = compareEdit(item).filter((one) => one.isChanged);
+  if (item.oldValue) return changed.map(changedLine).join(" · ");
+  const more = changed.filter((one) => one.field !== "organization" && one.field !== "status" && one.after !== nothing);
+  return [editInWords(item), ...more.map(changedLine)].join(" · ");
+}
+
 /** The edit in one line that says of which team it is, where several are told of together: `University of Oregon · Position: 6 → 3`. */
 export function teamInWords(item: TaggedEdit): string {
   return item.type === "topInterest" ? `${item.newValue.organizationName} · ${editInWords(item)}` : editInWords(item);

@@ -1,5 +1,5 @@
-/** What the desk's queue can be narrowed to. Rules: docs/rules.md Q1. */
-import { shortAge } from "./format";
+/** What the desk's queue can be narrowed to. Rules: docs/rules.md Q1, Q2. */
+import { shortAge, zonedClock } from "./format";
 import { keyOf } from "./keys";
 import { queueCountLimit } from "./review";
 import { reviewKinds, type ReviewKind } from "./review-kinds";
@@ -57,4 +57,9 @@ export function narrowingQuery(narrowing: QueueNarrowed): Record<string, string>
 export function dueInWords(dueAt: string, now: Date): { text: string; isLate: boolean } {
   const isLate = new Date(dueAt) < now;
   return { text: isLate ? `Overdue by ${shortAge(dueAt, now)}` : `due in ${shortAge(now, dueAt)}`, isLate };
+}
+
+/** `Robin, until 10:42 AM`: who holds an item, wherever it is shown (Q2). */
+export function holderInWords({ by, isMine, until }: { by: string; isMine: boolean; until: string }): string {
+  return `${isMine ? "Yours" : by.split(" ")[0]}, until ${zonedClock(until)}`;
 }

@@ -1,4 +1,4 @@
-/** The kinds of edits that the desk works by, and when each is due. Rules: docs/rules.md Q1, Q2. */
+/** The kinds of edits that the desk works by, and when each is due. Rules: docs/rules.md Q1, Q2, Q9. */
 import { changeKinds, editTags, sectionLabels, type EditTag, type TaggedEdit } from "./review";
 
 /** A kind is the edit's tag, but for what gives or takes a commitment, which is due soonest. */
@@ -12,6 +12,12 @@ export function kindOfEdit(edit: TaggedEdit): ReviewKind {
   const kinds = changeKinds(edit.oldValue, edit.newValue);
   return kinds.includes("Commitment") || kinds.includes("Decommitment") ? "commitment" : "topInterest";
 }
+
+/** The kinds that nobody approves with others (Q9), and why: what is proposed is seen on the item's own page only. */
+export const kindsOneByOne: Partial<Record<ReviewKind, string>> = {
+  ncaaId: "An NCAA ID is approved on its own page, where all of it can be read.",
+  profileImage: "A photo is approved on its own page, where the picture is shown.",
+};
 
 /** Hours from sending to when an edit is due. */
 export interface DueHours {

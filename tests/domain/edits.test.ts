@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applied, compareBeside, compareEdit, differenceInWords, editAtAGlance, editInWords, editKinds, editTitle, measured, sameValue, standing } from "~/domain/edits";
+import { applied, compareBeside, compareEdit, differenceInWords, editAtAGlance, editInFull, editInWords, editKinds, editTitle, measured, sameValue, standing } from "~/domain/edits";
 import { editTags, type EditTag, type EditValues, type TaggedEdit } from "~/domain/review";
 
 const file = (name: string) => ({ domain: "", path: `/photos/${name}`, fileName: `${name}-300.webp` });
@@ -76,6 +76,24 @@ describe("an edit in words", () => {
   it.each(table)("%# never says that nothing becomes something", (edit) => {
     expect(editInWords(edit)).not.toMatch(/None|null|undefined|→ *$/);
     for (const line of compareEdit(edit)) expect(line.after).not.toBe("");
+  });
+
+  const alvarez = { primaryPersonKey: 3, primaryPersonName: "Kim Alvarez" };
+  const visit = (dateOccurred: string, official = true) => ({ type: "visit" as const, dateOccurred, official });
+
+  it.each<[EditValues["topInterest"] | null, Partial<EditValues["topInterest"]>, string]>([
+    [null, {}, "New team: Contacted · Position: 2"],
+    [null, { ...alvarez, visits: [visit("2026-09-14"), visit("2026-10-01", false)] }, "New team: Contacted · Recruited by: Kim Alvarez · Visits: 09/14/26 official visit; 10/01/26 unofficial visit · Position: 2"],
+    [tennessee, { ...alvarez, visits: [visit("2026-09-14")] }, "Recruited by: Kim Alvarez · Visits: 09/14/26 official visit"],
+    [{ ...tennessee, visits: [visit("2026-09-14")] }, { order: 1, visits: [visit("2026-09-15")] }, "Visits: 09/14/26 official visit → 09/15/26 official visit · Position: 2 → 1"],
+    [{ ...tennessee, visits: [visit("2026-09-14")] }, { visits: [] }, "Visits: 09/14/26 official visit removed"],
+    [tennessee, { removed: true }, "Take University of Tennessee off the list"],
+  ])("of a team in full, %#: all that is proposed, word for word", (oldValue, change, words) => {
+    expect(editInFull({ type: "topInterest", oldValue, newValue: { ...tennessee, ...change } })).toBe(words);
+  });
+
+  it("in full is the line itself of all else", () => {
+    for (const [edit, , words] of table) if (edit.type !== "topInterest") expect(editInFull(edit)).toBe(words);
   });
 
   it("only edits of teams are of a kind", () => {

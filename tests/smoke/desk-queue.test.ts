@@ -1,8 +1,9 @@
 /** The review desk's queue without script: narrowing, taking, keeping filters, approving several. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Claims } from "~/contract/sessions";
+import type { OrganizationFound, PersonFound } from "~/contract/organizations";
 import type { ReviewItem } from "~/contract/profile-edits";
+import type { Claims } from "~/contract/sessions";
 import { toasts } from "~/domain/messages";
 import { signIn } from "../cast/cast";
 import { signedIn, type Browser } from "./browser";
@@ -16,8 +17,8 @@ const desk = robin as Browser;
 const { token } = await signIn({ fetch: (request) => fetch(request) }, "avery", `${server.url}/api`);
 const avery = jwtDecode<Claims>(token).pk!;
 
-async function ask<T>(method: string, path: string, body: unknown): Promise<T> {
-  const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify(body) });
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, ...(body !== undefined && { body: JSON.stringify(body) }) });
   return (await response.json()) as T;
 }
 const measure = async (measurementTypeKey: number, value: string) =>
@@ -114,5 +115,34 @@ describe("approving several", () => {
     const all = await (await stale.press("Approve selected", { seen: [seen(items[3]!)] })).press("Approve 1 item");
     expect(all.text()).toContain(toasts.itemApproved.text);
     expect(all.url.searchParams.get("kind")).toBe("vitals");
+  });
+
+  test("leaves what somebody else holds by then, and says who and until when", async () => {
+    const [free, held] = [await measure(4, "36"), await measure(4, "37")];
+    const queue = await desk.get(query);
+    await (await rory!.get(`/desk?search=${held.reference}`)).press("Take the next one");
+    const confirm = await queue.press("Approve selected", { seen: [seen(free), seen(held)] });
+    expect(confirm.text("h1")).toBe("Approve 1 item?");
+    expect(confirm.text("section[aria-label='Left as they are']")).toMatch(/Somebody else holds 1 that you selected, so it is left as it is\..*37 inches on 11\/18\/26 ?Rory, until \d+:\d\d [AP]M/);
+    expect([...confirm.document.querySelectorAll<HTMLInputElement>("input[name=seen]")].map(({ value }) => value)).toEqual([seen(free)]);
+    expect((await confirm.press("Approve 1 item")).text()).toContain(toasts.itemApproved.text);
+
+    const none = await queue.press("Approve selected", { seen: [seen(held)] });
+    expect([none.status, none.text("h1")]).toEqual([400, "Approve several"]);
+    expect(none.text("main")).toContain("Rory, until");
+    expect(none.document.querySelector("input[name=confirmed]")).toBeNull();
+  });
+
+  test("tells all that is proposed of a new team, in the queue and in the confirmation", async () => {
+    const [team] = await ask<OrganizationFound[]>("GET", "/public/rdb/v1/organizations/advanced-search?searchText=Purdue&organizationType=College");
+    const [coach] = await ask<PersonFound[]>("GET", `/rdb/v1/people/search?wholeStaff=true&positionTypes=Coach&currentOrganizationKey=${team!.key}`);
+    const visits = [{ type: "visit", dateOccurred: "2026-09-12", official: true }, { type: "coaching", dateOccurred: "2026-10-02", coachPersonKeys: [coach!.key] }];
+    const edit = { type: "topInterest", editType: "Add", organizationKey: team!.key, recruitmentStatus: "Contacted", primaryPersonKey: coach!.key, visits };
+    const { reviewItem } = await ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${avery}/profile-edits`, { edit });
+
+    const words = expect.stringMatching(`New team: Contacted · Recruited by: ${coach!.name} · Visits: 09/12/26 official visit; 10/02/26 coaching visit \\(${coach!.name}\\) · Position: \\d+`);
+    const queue = await desk.get(`/desk?kind=topInterest&search=${reviewItem.reference}`);
+    expect(queue.text(".queue-row")).toEqual(words);
+    expect((await queue.press("Approve selected", { seen: [seen(reviewItem)] })).text("main form")).toEqual(words);
   });
 });

@@ -82,6 +82,21 @@ describe("who sees it", () => {
     }
   });
 
+  test("it is approved by nobody who has not seen it: its queue offers no selection, and takes none", async () => {
+    const queue = await robin.get("/desk?kind=profileImage&search=avery");
+    const [row] = queue.document.querySelectorAll("a.queue-row");
+    const [path] = row!.getAttribute("href")!.split("?");
+    expect(queue.document.querySelector("[name=seen], form[action='/desk/approve-all']")).toBeNull();
+    const seen = (await robin.get(path!)).document.querySelector<HTMLInputElement>("#approve input[name=seen]")!.value;
+    const refused = await robin.post("/desk/approve-all", new URLSearchParams({ kind: "profileImage", seen }));
+    const document = robin.parse(await refused.text(), new URL(server.url));
+    expect([refused.status, document.querySelector("main")!.textContent]).toEqual([400, expect.stringContaining("A photo is approved on its own page, where the picture is shown.")]);
+    expect(document.querySelector("[name=confirmed]")).toBeNull();
+    const confirmed = await robin.post("/desk/approve-all", new URLSearchParams({ kind: "profileImage", seen, confirmed: "yes" }));
+    expect([confirmed.status, await confirmed.text()]).toEqual([400, expect.not.stringContaining("approved. ")]);
+    expect((await avery.get("/profile")).text()).toContain("Photo in review");
+  });
+
   test("it stays open: another takes its place, and the desk shows both side by side", async () => {
     const before = heroOf(await avery.get("/profile"));
     const form = await avery.get("/profile/photo");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { BulkApproval, BulkOutcome } from "~/contract/review-items";
-import { kindLabels } from "~/domain/review-kinds";
+import { kindLabels, kindsOneByOne } from "~/domain/review-kinds";
 import { hasRdbLevel } from "~/domain/roles";
 import type { Act } from "../act";
 import { people } from "../db/schema/people";
@@ -34,7 +34,8 @@ export async function approveAll(act: Act, { kind, seen }: BulkApproval): Promis
 
 /** Why it was not approved, in words; null when it was. */
 async function approveOne(act: Act, seen: Seen, { batchKey, kind }: Named, actKey: string): Promise<string | null> {
-  if (kind === "ncaaId") return "An NCAA ID is approved on its own page, where all of it can be read.";
+  const oneByOne = kindsOneByOne[kind];
+  if (oneByOne) return oneByOne;
   if (batchKey) return "This is a new order of several teams. Open it to approve it as a whole.";
   const decided = await approve(act, seen.key, { seen: [seen] }, actKey);
   return decided.ok ? null : decided.problem.message;

@@ -1,7 +1,7 @@
 import type { QueueLine as WireLine } from "~/contract/review-items";
-import { waitingTime, zonedClock } from "~/domain/format";
-import { editInWords, editTitle } from "~/domain/edits";
-import { dueInWords } from "~/domain/queue";
+import { waitingTime } from "~/domain/format";
+import { editInFull, editTitle } from "~/domain/edits";
+import { dueInWords, holderInWords } from "~/domain/queue";
 import { sectionLabels } from "~/domain/review";
 
 export interface QueueLine {
@@ -25,15 +25,14 @@ export function queueLines(items: readonly WireLine[], now = new Date()): QueueL
   return items.map((item) => {
     const { name, position, classYear, highSchoolName } = item.athlete;
     const isBatch = item.itemCount > 1;
-    const until = item.claim && `until ${zonedClock(item.claim.until)}`;
     return {
       key: item.key,
       athlete: name,
       about: [position, classYear, highSchoolName].filter(Boolean).join(" · ") || "New profile",
       what: isBatch ? `${sectionLabels[item.type]}s` : editTitle(item),
-      change: isBatch ? `New order of ${item.itemCount} teams` : editInWords(item),
+      change: isBatch ? `New order of ${item.itemCount} teams` : editInFull(item),
       flags: item.flags.map(({ flag, label, sentence }) => ({ label, sentence: flag === "commitment" || flag === "decommitment" ? null : sentence })),
-      holder: item.claim && (item.claim.isMine ? `Yours, ${until}` : `${item.claim.by.split(" ")[0]}, ${until}`),
+      holder: item.claim && holderInWords(item.claim),
       age: waitingTime(item.waitsSince, now),
       due: dueInWords(item.dueAt, now),
       seen: isBatch || item.claim?.isMine === false ? null : `${item.key}:${item.version}`,

@@ -4,6 +4,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { waitingTime } from "~/domain/format";
 import { counted, narrowingOf, narrowingQuery, queuePartLimit } from "~/domain/queue";
 import { queuePageSize } from "~/domain/review";
+import { kindsOneByOne } from "~/domain/review-kinds";
 import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";
 import { refusalOf, requireDesk } from "~/session/guards";
@@ -105,7 +106,7 @@ export default function Desk() {
       <section className="card mt-4" aria-label="Waiting items">
         {lines.length === 0 ? (
           <EmptyState title={empty.title} help={empty.help} action={empty.openKey && <ButtonLink to={paths.reviewItem(empty.openKey)}>Open it</ButtonLink>} />
-        ) : narrowing.kind && narrowing.kind !== "ncaaId" && mayAct ? (
+        ) : narrowing.kind && !kindsOneByOne[narrowing.kind] && mayAct ? (
           <BulkList lines={lines} heads={heads} fields={<NarrowingFields narrowing={narrowing} />} after={after} />
         ) : (
           <>

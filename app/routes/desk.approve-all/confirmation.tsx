@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { fieldErrors } from "~/domain/messages";
 import type { QueueNarrowed } from "~/domain/queue";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/widgets/button";
@@ -9,19 +11,17 @@ import { NarrowingFields } from "~/widgets/narrowing-fields";
 import { PageTitle } from "~/widgets/page-title";
 import { ProblemNotice } from "~/widgets/problem-notice";
 import { SubmitButton } from "~/widgets/submit-button";
+import type { SelectedLine, SelectedLines } from "./selected.server";
 
-interface Selected {
+interface Selected extends SelectedLines {
   desk: string;
   kind: string;
   narrowing: QueueNarrowed;
-  lines: { seen: string; key: number; athlete: string; what: string; change: string; flags: string[] }[];
-  /** Selected ones that do not wait as they were seen. */
-  gone: number;
   problem: string | null;
 }
 
 /** What is about to be approved, word for word, before it is. */
-export function Confirmation({ desk, kind, narrowing, lines, gone, problem }: Selected) {
+export function Confirmation({ desk, kind, narrowing, lines, held, gone, problem }: Selected) {
   const count = lines.length === 1 ? "1 item" : `${lines.length} items`;
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
@@ -33,7 +33,7 @@ export function Confirmation({ desk, kind, narrowing, lines, gone, problem }: Se
       )}
       {problem ? (
         <div className="card mt-4">
-          <EmptyState title={problem} help="Tick the boxes of what you have looked at." action={<ButtonLink to={desk}>Back to the queue</ButtonLink>} />
+          <EmptyState title={problem} help={problem === fieldErrors.nothingSelected ? "Tick the boxes of what you have looked at." : undefined} action={<ButtonLink to={desk}>Back to the queue</ButtonLink>} />
         </div>
       ) : (
         <Form method="post" action={paths.deskApproveAll()} className="card mt-4">
@@ -42,22 +42,9 @@ export function Confirmation({ desk, kind, narrowing, lines, gone, problem }: Se
           <input type="hidden" name="confirmed" value="yes" />
           <ul>
             {lines.map((line) => (
-              <li key={line.key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 md:px-5">
+              <Line key={line.key} line={line}>
                 <input type="hidden" name="seen" value={line.seen} />
-                <span className="min-w-0">
-                  <span className="block font-semibold">{line.athlete}</span>
-                  <span className="block text-sm text-ink-2">
-                    {line.what}: {line.change}
-                  </span>
-                </span>
-                <span className="flex flex-wrap gap-2">
-                  {line.flags.map((flag) => (
-                    <Chip key={flag} kind="flag" icon="flag">
-                      {flag}
-                    </Chip>
-                  ))}
-                </span>
-              </li>
+              </Line>
             ))}
           </ul>
           <div className="save-bar">
@@ -70,6 +57,42 @@ export function Confirmation({ desk, kind, narrowing, lines, gone, problem }: Se
           </div>
         </Form>
       )}
+      {held.length > 0 && (
+        <section aria-label="Left as they are" className="mt-6">
+          <p className="font-semibold">Somebody else holds {held.length} that you selected, so {held.length === 1 ? "it is left as it is" : "they are left as they are"}.</p>
+          <ul className="card mt-2">
+            {held.map((line) => (
+              <Line key={line.key} line={line} />
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
+  );
+}
+
+function Line({ line, children }: { line: SelectedLine; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 md:px-5">
+      {children}
+      <span className="min-w-0">
+        <span className="block font-semibold">{line.athlete}</span>{" "}
+        <span className="block text-sm text-ink-2">
+          {line.what}: {line.change}
+        </span>
+      </span>{" "}
+      <span className="flex flex-wrap gap-2">
+        {line.flags.map((flag) => (
+          <Chip key={flag} kind="flag" icon="flag">
+            {flag}
+          </Chip>
+        ))}
+        {line.holder && (
+          <Chip kind="info" icon="user">
+            {line.holder}
+          </Chip>
+        )}
+      </span>
+    </li>
   );
 }

@@ -1,9 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { editInWords, editTitle } from "~/domain/edits";
 import { fieldErrors } from "~/domain/messages";
 import { narrowingOf, narrowingQuery } from "~/domain/queue";
-import { kindLabels } from "~/domain/review-kinds";
+import { kindLabels, kindsOneByOne } from "~/domain/review-kinds";
 import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";
 import { refusal, refusalOf, requireDesk } from "~/session/guards";
@@ -11,6 +10,7 @@ import { seenOf } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { Confirmation } from "./confirmation";
 import { Outcome } from "./outcome";
+import { selectedLines } from "./selected.server";
 
 export const meta: MetaFunction = () => [{ title: "Approve several · Signing Day" }];
 
@@ -32,6 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const seen = seenOf(form);
   const desk = paths.desk(narrowingQuery({ ...rest, kind }));
 
+  const asked = { step: "confirm" as const, desk, narrowing: { ...rest, kind }, kind: kindLabels[kind], lines: [], held: [], gone: 0 };
+  const oneByOne = kindsOneByOne[kind];
+  if (oneByOne) return json({ ...asked, problem: oneByOne }, { status: 400 });
+
   if (form.get("confirmed") === "yes" && seen.length > 0) {
     const outcome = await api.reviewItems.approveAll({ kind, seen });
     if (!outcome.ok) throw refusalOf(outcome.problem);
@@ -43,17 +47,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const after = String(form.get("after") ?? "") || null;
   const queue = await api.reviewItems.list({ ...rest, kind, after });
   if (!queue.ok) throw refusalOf(queue.problem);
-  const waiting = new Map(queue.value.items.map((item) => [`${item.key}:${item.version}`, item]));
-  const lines = seen.flatMap(({ key, version }) => {
-    const item = waiting.get(`${key}:${version}`);
-    return item ? [{ seen: `${key}:${version}`, key, athlete: item.athlete.name, what: editTitle(item), change: editInWords(item), flags: item.flags.map((flag) => flag.label) }] : [];
-  });
-  const problem = lines.length === 0 ? fieldErrors.nothingSelected : null;
-  return json({ step: "confirm" as const, desk, narrowing: { ...rest, kind }, kind: kindLabels[kind], lines, gone: seen.length - lines.length, problem }, { status: problem ? 400 : 200 });
+  const selected = selectedLines(seen, queue.value.items);
+  const problem = selected.lines.length > 0 ? null : selected.held.length > 0 ? "Nothing is left to approve." : fieldErrors.nothingSelected;
+  return json({ ...asked, ...selected, problem }, { status: problem ? 400 : 200 });
 }
 
 export default function ApproveAll() {
   const answer = useActionData<typeof action>();
-  if (!answer) return <Confirmation desk={paths.desk()} kind="" narrowing={{}} lines={[]} gone={0} problem={fieldErrors.nothingSelected} />;
+  if (!answer) return <Confirmation desk={paths.desk()} kind="" narrowing={{}} lines={[]} held={[]} gone={0} problem={fieldErrors.nothingSelected} />;
   return answer.step === "outcome" ? <Outcome {...answer} /> : <Confirmation {...answer} />;
 }

@@ -4,9 +4,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
 import type { BulkOutcome, Decisions } from "~/contract/review-items";
-import { people } from "~/platform/db/schema/people";
+import { kindsOneByOne } from "~/domain/review-kinds";
+import { people, photos } from "~/platform/db/schema/people";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
+import { fileOf, newToken } from "~/platform/photos/files";
 import { addAthlete, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 
@@ -68,6 +70,20 @@ describe("approving all that was chosen", () => {
     expect(outcome.done).toEqual([one.key]);
     expect(outcome.refused.map(({ key, message }) => [key, message])).toEqual([[team.key, "This is of another kind: Commitment."], [2_000_000, "There is no such item."]]);
     expect((await approveAll(persons.reviewer, "topInterest", [moved])).refused).toMatchObject([{ reference: moved.reference, message: "This is a new order of several teams. Open it to approve it as a whole." }]);
+  });
+
+  it("leaves what is decided one by one, because the words of a list do not show it: a photo, an NCAA ID", async () => {
+    const { athlete, persons, approveAll } = await begin();
+    const { item: ncaaId } = await persons.submit({ type: "ncaaId", editType: "Update", value: "1234567890" });
+    const { item: photo } = await persons.submit({ type: "profileImage", editType: "Add" });
+    const token = newToken();
+    await db.insert(photos).values({ token, personKey: athlete.personKey, reviewItemKey: photo.key, width: 800, height: 600 });
+    await db.update(reviewItems).set({ isLead: true, newValue: { file: fileOf(token), width: 800, height: 600 } }).where(eq(reviewItems.key, photo.key));
+    for (const item of [ncaaId, photo]) {
+      const { done, refused } = await approveAll(persons.reviewer, item.type, [item]);
+      expect([done, refused.map(({ key, message }) => [key, message])]).toEqual([[], [[item.key, kindsOneByOne[item.type]]]]);
+      expect((await persons.read(item))?.status).toBe("Pending");
+    }
   });
 
   it("nobody approves their own, and it takes level 3", async () => {

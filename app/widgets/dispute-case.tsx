@@ -20,14 +20,20 @@ export function DisputeChip({ status }: { status: DisputeStatus }) {
   );
 }
 
-/** What was said in a case, newest first. */
-export function DisputeTimeline({ entries }: { entries: readonly DisputeEntryInWords[] }) {
+/** What was said in a case, newest first; the first `unseen` came after it was read. */
+export function DisputeTimeline({ entries, unseen = 0 }: { entries: readonly DisputeEntryInWords[]; unseen?: number }) {
   return (
     <Timeline
-      entries={entries.map(({ status, title, when, reason, text }) => ({
+      entries={entries.map(({ status, title, when, reason, text }, index) => ({
         icon: status === "Submitted" ? "send" : looks[status].icon,
         tone: status === "Submitted" ? "plain" : looks[status].kind,
-        title,
+        title: index < unseen ? (
+          <>
+            {title} <Chip kind="flag">New</Chip>
+          </>
+        ) : (
+          title
+        ),
         when,
         body: (
           <>

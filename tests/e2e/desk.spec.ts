@@ -192,3 +192,43 @@ test("another value for an edit that changed meanwhile keeps what was typed, and
   await expect(form.locator("textarea")).toHaveValue("The meet's own list says so.");
   await athlete.close();
 });
+
+test.describe("a case that changed while it was answered", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("says so where the reader is, marks what is new, and takes no second press for an answer", async ({ page, mode, browser, baseURL }) => {
+    const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    await signIn(athlete, "avery");
+    const challenge = async (text: string) => {
+      await athlete.goto("/profile/valuation/challenge");
+      await athlete.locator("select[name=type]").selectOption("MakingMore");
+      await athlete.locator("[name=otherInformation]").fill(text);
+      await athlete.getByRole("button", { name: "Submit Request" }).click();
+      await expect(athlete.getByText("Request received.")).toBeVisible();
+    };
+    await challenge("About $500,000");
+    await signIn(page, "robin");
+    await page.goto("/desk/cases");
+    await page.locator("a[href^='/desk/cases/']", { hasText: "Avery" }).first().click();
+    await expect(page.locator("h1")).toHaveText("Valuation challenge");
+    await hydrated(page, mode);
+    await challenge("About $600,000 by now");
+
+    await page.locator("input[name=status][value=Denied]").check({ force: true });
+    await page.locator("textarea[name=text]").fill("We see less than that.");
+    const send = page.getByRole("button", { name: "Send answer" });
+    await send.focus();
+    await page.keyboard.press("Enter");
+    const refusal = page.locator("#answer");
+    await expect(refusal).toContainText("This case changed while you were reading.");
+    await expect(refusal).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".timeline").first()).toContainText(/New.*About \$600,000 by now/);
+    if (mode === "script") await expect(refusal).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(send).toBeVisible();
+    await expect(page.locator("textarea[name=text]")).toHaveValue("We see less than that.");
+    await athlete.goto("/profile/valuation/challenge");
+    await expect(athlete.locator("main, dialog").last()).not.toContainText("We see less than that.");
+    await athlete.close();
+  });
+});

@@ -103,10 +103,14 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   expect([conflict.status, conflict.text("[role=alert]")]).toEqual([409, expect.stringContaining("changed while you were reading")]);
   expect(conflict.document.querySelector("textarea")!.value).toBe("No word from you.");
   expect(conflict.text()).toContain("It is Tennessee.");
+  // The page goes to the refusal, and marks what came in meanwhile.
+  expect(stale.document.querySelector("form:has(textarea)")!.getAttribute("action")).toMatch(/#answer$/);
+  expect(conflict.text("#answer")).toContain("changed while you were reading");
+  expect([...conflict.document.querySelectorAll(".timeline")].map((entry) => /^Added by .+ New /.test(entry.textContent!.replace(/\s+/g, " ").trim()))).toEqual([true, false, false]);
   expect(conflict.text()).toContain("A school offers <b>$500,000</b>.");
   // What is missing does not make what came in meanwhile seen.
   const unsaid = await stale.press("Send answer", { status: "Denied", text: "" });
-  expect([unsaid.status, unsaid.text("[role=alert]")]).toEqual([409, expect.stringContaining("changed while you were reading")]);
+  expect([unsaid.status, unsaid.text("#answer")]).toEqual([409, expect.stringContaining("changed while you were reading")]);
 
   const approved = await conflict.press("Send answer", { status: "Approved", text: "We confirmed the offer." });
   expect(approved.text()).toContain(toasts.caseAnswered.text);
@@ -137,7 +141,7 @@ describe("the desk", () => {
     [{ status: "Denied", text: "x".repeat(1001) }, fieldErrors.challengeTextTooLong],
   ])("an answer of %j is refused with what was typed", async (fields, error) => {
     const page = await (await caseOf(robin, "Parker")).press("Send answer", fields);
-    expect([page.status, page.text("[role=alert]")]).toEqual([400, expect.stringContaining(error)]);
+    expect([page.status, page.text("#answer")]).toEqual([400, expect.stringContaining(error)]);
     expect(page.document.querySelector("textarea")!.value.trim()).toBe(fields.text.trim());
   });
 

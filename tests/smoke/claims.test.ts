@@ -214,7 +214,8 @@ describe("at the desk", () => {
     expect([profile.url.pathname, profile.status, profile.text("h1")]).toEqual(["/profile", 200, expect.stringContaining(name)]);
     expect((await browser.get("/notices")).text()).toContain("Your claim is verified");
     expect((await (await browser.get("/notices")).press(`Open Your claim is verified: ${name}`)).url.pathname).toBe("/claim");
-    expect((await page.press("Verify")).text("[role=alert]")).toContain("Someone has already decided this claim.");
+    const late = await page.press("Verify");
+    expect([late.url.hash, late.text("#answer[role=alert]")]).toEqual(["#answer", expect.stringContaining("Someone has already decided this claim.")]);
   });
 
   test("refused: with a sentence that the claimant reads, who may claim again", async () => {
@@ -229,6 +230,19 @@ describe("at the desk", () => {
     const again = await browser.get([...claims.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label") === `Claim again: ${name}`)!.getAttribute("href")!);
     expect(again.text("textarea")).toBe(statement);
     expect((await again.press("Send claim", { statement: `${statement} Ask for Ms. Lee.` })).text("h3")).toContain("Waiting");
+  });
+
+  test("verified by another while a lead refused it: what was typed stands in no form that ends the access", async () => {
+    const { page, path } = await claimed();
+    const lead = await staff("rory");
+    const read = await lead.get(path);
+    await page.press("Verify");
+    const late = await read.press("Refuse", { reason: "The office does not know you." });
+    expect([late.status, late.text("#answer[role=alert]")]).toEqual([409, "Someone has already decided this claim."]);
+    const takeBack = late.document.querySelector("aside details")!;
+    expect([takeBack.querySelector("summary")!.textContent, takeBack.hasAttribute("open"), takeBack.querySelector("textarea")!.value]).toEqual(["Take it back", false, ""]);
+    expect(late.text("section[aria-label='Verified for this profile']")).toBe("Verified for this profileNobody else.");
+    expect((await lead.get(path)).text("main")).toContain("This claim is verified.");
   });
 
   test("taken back by a lead, with a sentence: the claimant is out, and reads why", async () => {

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useActionData, useLocation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useAnswerAddress } from "~/widgets/use-answered";
 import type { ActAnswer } from "./acts.server";
 
 interface ActFormProps {
@@ -16,17 +17,10 @@ interface ActFormProps {
   children: ReactNode;
 }
 
-/**
- * Where the page of an answer jumps to: to what is wrong, at the form's fields or
- * with the item itself. Where nothing is, no part has it, and the page is read from its top.
- */
-export const answerId = "answer";
-
 /** A form of one act. It posts to the item's own address. */
 export function ActForm({ act, seen = [], form, id, className, children }: ActFormProps) {
-  const { search } = useLocation();
   return (
-    <Form method="post" action={`${search || "?"}#${answerId}`} {...(form ?? { id })} noValidate className={className}>
+    <Form method="post" action={useAnswerAddress()} {...(form ?? { id })} noValidate className={className}>
       <AuthenticityTokenInput />
       {act && <input type="hidden" name="act" value={act} />}
       {seen.map((value) => (

@@ -6,8 +6,9 @@ import { FieldGroup } from "~/widgets/field-parts";
 import type { FormField } from "~/widgets/form-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
-import { ActForm, answerId, useReply } from "./act-form";
+import { ActForm, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
+import { answerId } from "~/widgets/use-answered";
 import { useForm } from "~/widgets/use-form";
 import type { DeskItem } from "./item.server";
 

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { AppLink } from "~/widgets/app-link";
 import { ProblemNotice } from "~/widgets/problem-notice";
 import { SubmitButton } from "~/widgets/submit-button";
-import { answerId } from "./act-form";
+import { answerId } from "~/widgets/use-answered";
 import type { ActAnswer } from "./acts.server";
 import type { DeskItem } from "./item.server";
 

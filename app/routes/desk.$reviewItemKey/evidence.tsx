@@ -4,8 +4,9 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Icon } from "~/widgets/icon";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextField } from "~/widgets/text-field";
-import { ActForm, answerId, useReply } from "./act-form";
+import { ActForm, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
+import { answerId } from "~/widgets/use-answered";
 import { useForm } from "~/widgets/use-form";
 import type { DeskItem } from "./item.server";
 

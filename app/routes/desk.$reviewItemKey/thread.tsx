@@ -7,8 +7,9 @@ import { historyLooks } from "~/widgets/history-icons";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { Timeline } from "~/widgets/timeline";
-import { ActForm, answerId, useReply } from "./act-form";
+import { ActForm, useReply } from "./act-form";
 import { Fold } from "~/widgets/fold";
+import { answerId } from "~/widgets/use-answered";
 import { useForm } from "~/widgets/use-form";
 import type { DeskItem } from "./item.server";
 

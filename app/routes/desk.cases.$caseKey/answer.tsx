@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { RadioTiles } from "~/widgets/radio-tiles";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
+import { answerId, useAnswerAddress } from "~/widgets/use-answered";
 import { useForm } from "~/widgets/use-form";
 import type { CaseAtDesk } from "./case.server";
 
@@ -20,7 +21,8 @@ const labels: Record<AnswerStatus, string> = { PendingInformation: "Ask for info
 
 /** Ask, approve or deny, always with a text; or one sentence on why not. */
 export function Answer({ shown, reply }: { shown: CaseAtDesk; reply: SubmissionResult | null }) {
-  const [form, fields] = useForm<{ status: AnswerStatus; text: string }>({ id: "answer", lastResult: reply });
+  const [form, fields] = useForm<{ status: AnswerStatus; text: string }>({ id: "case-answer", lastResult: reply });
+  const address = useAnswerAddress();
   const { decisionRight, offered } = shown;
   if (!shown.isOpen) {
     return (
@@ -38,8 +40,8 @@ export function Answer({ shown, reply }: { shown: CaseAtDesk; reply: SubmissionR
   }
   return (
     <Card title="Answer" padded>
-      <ErrorSummary form={form} />
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
+      <ErrorSummary id={answerId} form={form} />
+      <Form method="post" action={address} {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
         <input type="hidden" name="version" value={shown.version} />
         <RadioTiles

@@ -13,6 +13,8 @@ import { Chip } from "~/widgets/chip";
 import { DisputeChip, DisputeTimeline } from "~/widgets/dispute-case";
 import { PageTitle } from "~/widgets/page-title";
 import { ProblemNotice } from "~/widgets/problem-notice";
+import { answerId, useAnswered } from "~/widgets/use-answered";
+import { useSeenFirst } from "~/widgets/use-seen-first";
 import { Answer } from "./answer";
 import { caseAtDesk } from "./case.server";
 import { Valuation } from "./valuation";
@@ -30,26 +32,31 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const key = caseKeyOf(params);
   const form = await request.formData();
+  const saw = keyOf(form.get("version"));
   const submission = parseWithZod(form, { schema: NilDisputeAnswer });
   if (submission.status !== "success") {
     // The answer’s page shows the newest entries, so a change must be told before what is missing.
     const found = await api.nilDisputes.read(key);
-    const isAsSeen = !found.ok || String(found.value.dispute.version) === form.get("version");
-    if (isAsSeen) return json({ reply: submission.reply(), problem: null }, { status: 400 });
-    return json({ reply: { ...submission.reply(), error: undefined }, problem: caseChanged }, { status: 409 });
+    const isAsSeen = !found.ok || found.value.dispute.version === saw;
+    if (isAsSeen) return json({ reply: submission.reply(), problem: null, saw }, { status: 400 });
+    return json({ reply: { ...submission.reply(), error: undefined }, problem: caseChanged, saw }, { status: 409 });
   }
 
   const outcome = await api.nilDisputes.answer(key, submission.value);
   if (outcome.ok) return redirectWithToast(paths.deskCases(), "caseAnswered");
   const { status, message } = outcome.problem;
   if (status === 404) throw refusal(404);
-  return json({ reply: submission.reply({ resetForm: false }), problem: message }, { status: status === 403 || status === 503 ? status : 409 });
+  return json({ reply: submission.reply({ resetForm: false }), problem: message, saw }, { status: status === 403 || status === 503 ? status : 409 });
 }
 
 export default function Case() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { athlete, valuation } = shown;
+  // Each entry is a version of the case.
+  const unseen = answer?.problem && answer.saw !== null ? shown.version - answer.saw : 0;
+  useSeenFirst(String(shown.version));
+  useAnswered(answer);
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
@@ -71,11 +78,11 @@ export default function Case() {
       >
         Valuation challenge
       </PageTitle>
-      {answer?.problem && <ProblemNotice words={answer.problem} className="mb-0 mt-4" />}
+      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title="What was said" padded>
-            <DisputeTimeline entries={shown.entries} />
+            <DisputeTimeline entries={shown.entries} unseen={unseen} />
           </Card>
           {valuation && <Valuation valuation={valuation} />}
         </div>

@@ -5,13 +5,14 @@ import { AppLink } from "~/widgets/app-link";
 import { Button } from "~/widgets/button";
 import { Card } from "~/widgets/card";
 import { Chip } from "~/widgets/chip";
+import { useAnswerAddress } from "~/widgets/use-answered";
 import type { ClaimAtDesk } from "./claim.server";
 
-/** Who looks after the profile already. */
-export function Verified({ people }: { people: ClaimAtDesk["verified"] }) {
+/** Who looks after the profile already, besides the claimant, who may be one of them. */
+export function Verified({ people, isOneOf }: { people: ClaimAtDesk["verified"]; isOneOf: boolean }) {
   return (
     <Card title="Verified for this profile">
-      {people.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">Nobody yet.</p>}
+      {people.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">{isOneOf ? "Nobody else." : "Nobody yet."}</p>}
       <ul>
         {people.map((person) => (
           <li key={`${person.name} ${person.as}`} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 md:px-5">
@@ -29,7 +30,7 @@ export function Similar({ people, mayLink }: { people: ClaimAtDesk["similar"]; m
   return (
     <Card title="Is the athlete here already?" subtitle="Existing profiles with a name like this one. Linked, the claim is of that profile, and the new one goes.">
       {people.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">No profile has a name like it.</p>}
-      <Form method="post">
+      <Form method="post" action={useAnswerAddress()}>
         <AuthenticityTokenInput />
         <ul>
           {people.map((person) => (

@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Fold } from "~/widgets/fold";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
+import { answerId, useAnswerAddress } from "~/widgets/use-answered";
 import { useForm } from "~/widgets/use-form";
 import type { ClaimAtDesk } from "./claim.server";
 
@@ -18,6 +19,9 @@ const bars: Record<ClaimBar, string> = {
 
 /** Verify, or refuse with a sentence; take back what was verified; or one sentence on why not. */
 export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: SubmissionResult | null }) {
+  const address = useAnswerAddress();
+  // What was typed goes back into the form that was sent, and into no other.
+  const replyTo = (decision: string) => (reply?.initialValue?.["decision"] === decision ? reply : null);
   const { decisionRight, personKey, state } = shown;
   if (state !== "Waiting") {
     return (
@@ -25,9 +29,9 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
         <p>{state === "Verified" ? "This claim is verified." : "This claim was refused."}</p>
         {shown.refusalReason && <p className="mt-2">“{shown.refusalReason}”</p>}
         {state === "Verified" && decisionRight.allowed && (
-          <Fold title="Take it back" isStop isOpen={reply !== null}>
+          <Fold title="Take it back" isStop isOpen={replyTo("Revoked") !== null}>
             <p className="mb-4 text-ink-2">What the claim gave ends, and the claimant is signed out everywhere.</p>
-            <WithSentence personKey={personKey} reply={reply} decision="Revoked" pendingText="Taking back...">
+            <WithSentence personKey={personKey} reply={replyTo("Revoked")} decision="Revoked" pendingText="Taking back...">
               Take back
             </WithSentence>
           </Fold>
@@ -44,7 +48,7 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
   }
   return (
     <Card title="Decide" padded>
-      <Form method="post" className="pb-5">
+      <Form method="post" action={address} className="pb-5">
         <AuthenticityTokenInput />
         <input type="hidden" name="personKey" value={personKey} />
         <SubmitButton name="decision" value="Verified" icon="check" className="w-full" pendingText="Verifying...">
@@ -52,7 +56,7 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
         </SubmitButton>
       </Form>
       <div className="border-t border-line pt-5">
-        <WithSentence personKey={personKey} reply={reply} decision="Refused" pendingText="Refusing...">
+        <WithSentence personKey={personKey} reply={replyTo("Refused")} decision="Refused" pendingText="Refusing...">
           Refuse
         </WithSentence>
       </div>
@@ -62,11 +66,11 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
 
 /** A decision that the claimant reads a sentence of. */
 function WithSentence({ personKey, reply, decision, pendingText, children }: { personKey: number; reply: SubmissionResult | null; decision: "Refused" | "Revoked"; pendingText: string; children: string }) {
-  const [form, fields] = useForm<{ decision: string; reason: string }>({ id: "sentence", lastResult: reply });
+  const [form, fields] = useForm<{ decision: string; reason: string }>({ id: decision.toLowerCase(), lastResult: reply });
   return (
     <>
-      <ErrorSummary form={form} />
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
+      <ErrorSummary id={answerId} form={form} />
+      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
         <input type="hidden" name="personKey" value={personKey} />
         <TextAreaField field={fields.reason} label="A sentence for the claimant" hint="They read it word for word." rows={4} most={refusalLimit} required />

@@ -9,6 +9,8 @@ import { Chip } from "~/widgets/chip";
 import { ClaimChip } from "~/widgets/claim-chip";
 import { PageTitle } from "~/widgets/page-title";
 import { ProblemNotice } from "~/widgets/problem-notice";
+import { answerId, useAnswered } from "~/widgets/use-answered";
+import { useSeenFirst } from "~/widgets/use-seen-first";
 import { actOnClaim, type NotDone } from "./acts.server";
 import { Similar, Verified } from "./beside";
 import { claimAtDesk } from "./claim.server";
@@ -31,6 +33,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function Claim() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<NotDone>();
+  useSeenFirst(`${shown.personKey} ${shown.state}`);
+  useAnswered(answer);
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
@@ -53,7 +57,7 @@ export default function Claim() {
       >
         Claim of {shown.name}
       </PageTitle>
-      {answer?.problem && <ProblemNotice words={answer.problem} className="mb-0 mt-4" />}
+      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title={`${shown.claimant.name}, as ${shown.as}`} subtitle={`Username ${shown.claimant.username}`} padded>
@@ -68,7 +72,7 @@ export default function Claim() {
             </dl>
           </Card>
           {shown.isNewProfile && shown.state === "Waiting" && <Similar people={shown.similar} mayLink={shown.decisionRight.allowed} />}
-          <Verified people={shown.verified} />
+          <Verified people={shown.verified} isOneOf={shown.state === "Verified"} />
         </div>
         <aside className="mt-5 min-w-0 lg:mt-0">
           <Decide shown={shown} reply={answer?.reply ?? null} />

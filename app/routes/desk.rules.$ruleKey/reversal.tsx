@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Icon } from "~/widgets/icon";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
+import { answerId, useAnswerAddress } from "~/widgets/use-answered";
 import { useForm } from "~/widgets/use-form";
 
 /** Takes back all that a rule approved, with one sentence for the athletes. */
@@ -20,8 +21,8 @@ export function Reversal({ approved, reply }: { approved: string; reply: Submiss
       <p className="text-sm text-ink-2">
         Each of the {approved} goes back to what stood before, and its edit counts as rejected. An approval that something later has changed stays, and is named.
       </p>
-      <ErrorSummary form={form} />
-      <Form method="post" {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
+      <ErrorSummary id={answerId} form={form} />
+      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
         <AuthenticityTokenInput />
         <TextAreaField field={fields.reason} label="A sentence for the athletes" hint="They see this word for word." rows={3} most={rejectionReasonLimit} required />
         <SubmitButton name="act" value="reverse" variant="stop" icon="arrow-back-up" className="w-full" pendingText="Taking back...">
@@ -35,7 +36,7 @@ export function Reversal({ approved, reply }: { approved: string; reply: Submiss
 /** What a reversal came to. */
 export function Reversed({ outcome: { done, refused } }: { outcome: BulkOutcome }) {
   return (
-    <div className={refused.length > 0 ? "notice-bad mb-0 mt-4" : "card mt-4 flex items-start gap-2 px-4 py-3"} role="status">
+    <div id={answerId} className={refused.length > 0 ? "notice-bad mb-0 mt-4" : "card mt-4 flex items-start gap-2 px-4 py-3"} role="status">
       <Icon name={refused.length > 0 ? "alert-circle" : "circle-check"} className={refused.length > 0 ? undefined : "text-ok"} />
       <div>
         <p className="font-semibold">

@@ -13,6 +13,8 @@ import { redirectWithToast } from "~/session/toast";
 import { classNames } from "~/widgets/class-names";
 import { PageTitle } from "~/widgets/page-title";
 import { ProblemNotice } from "~/widgets/problem-notice";
+import { answerId, useAnswered } from "~/widgets/use-answered";
+import { useSeenFirst } from "~/widgets/use-seen-first";
 import { DryRun } from "./dry-run";
 import { RuleForm } from "./rule-form";
 import { ruleShown } from "./rule.server";
@@ -76,12 +78,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function Rule() {
   const { rule, mayWrite, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  useSeenFirst(String(rule?.version ?? 0));
+  useAnswered(answer);
   return (
     <div className={classNames("wrap pb-10 pt-2 md:pt-4", !rule && "max-w-reading")}>
       <PageTitle back={{ to: paths.deskRules(), text: "Rules" }} lead={rule?.words ?? "It is saved switched off. Its dry run then shows what it would have done."}>
         {rule?.name ?? "New rule"}
       </PageTitle>
-      {answer?.problem && <ProblemNotice words={answer.problem} className="mb-0 mt-4" />}
+      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
       {answer?.reversed && <Reversed outcome={answer.reversed} />}
       <div className={classNames("mt-5", rule && "desk-columns lg:grid lg:gap-6")}>
         <div className="flex min-w-0 flex-col gap-5">

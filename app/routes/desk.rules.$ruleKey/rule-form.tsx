@@ -9,6 +9,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextField } from "~/widgets/text-field";
+import { answerId, useAnswerAddress } from "~/widgets/use-answered";
 import { useForm } from "~/widgets/use-form";
 import type { RuleShown } from "./rule.server";
 
@@ -35,8 +36,8 @@ export function RuleForm({ rule, carried, constraint, reply }: RuleFormProps) {
   });
   return (
     <Card title={rule ? "Change this rule" : "The rule"} padded>
-      <ErrorSummary form={form} />
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
+      <ErrorSummary id={answerId} form={form} />
+      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
         {rule && <Carried standing={{ version: String(rule.version) }} posted={carried} />}
         <TextField field={fields.name} label="Name" required />

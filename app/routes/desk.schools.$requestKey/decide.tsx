@@ -9,6 +9,7 @@ import { SearchForm } from "~/widgets/picker-search";
 import { highSchools, OrganizationPicker } from "~/widgets/pickers";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
+import { answerId, useAnswerAddress } from "~/widgets/use-answered";
 import { useForm } from "~/widgets/use-form";
 import type { Found, SchoolAtDesk } from "./school.server";
 
@@ -58,9 +59,9 @@ function Added({ shown, searched, here, reply, chosen }: DecideProps) {
   const [form, fields] = useForm<{ organizationKey: number }>({ id: "added", lastResult: reply });
   return (
     <>
-      <ErrorSummary form={form} />
+      <ErrorSummary id={answerId} form={form} />
       <SearchForm field={fields.organizationKey} to={here} carried={{}} />
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
+      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
         <OrganizationPicker {...(shown.kind === "HighSchool" && { noun: highSchools })} field={fields.organizationKey} label="Which organization is it?" hint="Those that are called like it come first. Type at least 3 letters." limit={1} searchTo={here} carried={{}} {...searched} chosen={chosen} required />
         <SubmitButton name="decision" value="Added" icon="check" className="w-full" pendingText="Adding...">
@@ -75,8 +76,8 @@ function Declined({ reply }: { reply: SubmissionResult | null }) {
   const [form, fields] = useForm<{ reason: string }>({ id: "declined", lastResult: reply });
   return (
     <>
-      <ErrorSummary form={form} />
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
+      <ErrorSummary id={answerId} form={form} />
+      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
         <TextAreaField field={fields.reason} label="A sentence for who asked" hint="They read it word for word." rows={4} most={schoolLimits.reason} required />
         <SubmitButton name="decision" value="Declined" variant="stop" icon="x" className="w-full" pendingText="Declining...">

@@ -12,6 +12,8 @@ import { Chip } from "~/widgets/chip";
 import { PageTitle } from "~/widgets/page-title";
 import { ProblemNotice } from "~/widgets/problem-notice";
 import { SchoolRequestChip } from "~/widgets/school-request-chip";
+import { answerId, useAnswered } from "~/widgets/use-answered";
+import { useSeenFirst } from "~/widgets/use-seen-first";
 import { Decide } from "./decide";
 import { chosenIn, findFor, schoolAtDesk } from "./school.server";
 
@@ -49,6 +51,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function DeskSchool() {
   const { here, shown, searched } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  useSeenFirst(shown.state);
+  useAnswered(answer);
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
@@ -63,7 +67,7 @@ export default function DeskSchool() {
       >
         {shown.name}
       </PageTitle>
-      {answer?.problem && <ProblemNotice words={answer.problem} className="mb-0 mt-4" />}
+      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="min-w-0">
           <Card title={`Asked by ${shown.asker.name}`} subtitle={`Username ${shown.asker.username}`} padded>

@@ -19,10 +19,15 @@ const doubleClick = 500;
 export function useSeenFirst(shown: string): void {
   const wasThePage = !useHydrated();
   useBrowserLayoutEffect(() => {
-    if (wasThePage) return;
-    focusHeading(null, { preventScroll: true });
-    return ignoreHastyPresses(false);
+    if (!wasThePage) focusHeading(null, { preventScroll: true });
   }, [shown]);
+  useMeantPresses(shown);
+}
+
+/** Nothing is accepted unseen (docs/rules.md H3): ignores the presses that useSeenFirst does, and leaves the focus where it is. */
+export function useMeantPresses(shown: string): void {
+  const wasThePage = !useHydrated();
+  useBrowserLayoutEffect(() => (wasThePage ? undefined : ignoreHastyPresses(false)), [shown]);
   useBrowserLayoutEffect(rememberPresses, []);
 }
 

@@ -1,24 +1,6 @@
 /** An athlete's edit while the desk asks and offers: every state fits a phone and is accessible, and an answer is sent by keyboard. */
-import type { Page } from "@playwright/test";
+import { dash, sent } from "./sent";
 import { expect, expectAccessible, hydrated, signIn, test } from "./test";
-
-const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" });
-
-/** A member of the cast who asks the API. */
-async function asking(page: Page, baseURL: string, username: string) {
-  const signedIn = await page.request.post(`${baseURL}/api/users/v1/users/login`, { data: { username, password: "signing-day" } });
-  const { token } = (await signedIn.json()) as { token: string };
-  const { pk } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { pk?: number };
-  const ask = async (path: string, data: object) => (await (await page.request.post(`${baseURL}/api${path}`, { data, headers: { authorization: `Bearer ${token}` } })).json()) as { reviewItem: { key: number } };
-  return { personKey: pk, ask };
-}
-
-/** An edit of casey's, and the desk that speaks on it. */
-async function sent(page: Page, baseURL = "", value = "4.61") {
-  const [casey, robin] = [await asking(page, baseURL, "casey"), await asking(page, baseURL, "robin")];
-  const { key } = (await casey.ask(`/elite/v1/people/${casey.personKey}/profile-edits`, { edit: dash(value) })).reviewItem;
-  return { key, desk: (what: string, data: object) => robin.ask(`/rdb/v1/review-items/${key}/${what}`, data) };
-}
 
 test("every state of an edit fits 320 px and is accessible", { tag: "@look" }, async ({ page, mode, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,6 @@
 /** Nothing is decided or sent that was not on the screen: a quick second press, a held key and a double click mean what was there before. */
 import type { Locator, Page } from "@playwright/test";
+import { dash, sent } from "./sent";
 import { expect, hydrated, signIn, test, type Mode } from "./test";
 
 /** Takes the first item of the queue, and answers the acts that the page sends from then on. */
@@ -188,5 +189,58 @@ test.describe("what is asked before it is sent", { tag: "@script" }, () => {
     await hydrated(page, mode);
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Send for review" })).not.toHaveAttribute("aria-busy");
+  });
+});
+
+test.describe("another offer, in the place of the one that was accepted", { tag: "@script" }, () => {
+  /** Shows an offer while the desk makes another; answers the offers that the page accepts. */
+  async function offeredTwice(page: Page, mode: Mode, baseURL: string | undefined, value: string) {
+    const { key, desk } = await sent(page, baseURL, value);
+    await desk("offers", { edit: dash(`${value}1`), version: 1, text: "The camp lists it so." });
+    await signIn(page, "casey");
+    await page.goto(`/profile/edits/${key}`);
+    await hydrated(page, mode);
+    await desk("offers", { edit: dash(`${value}2`), version: 1, text: "The camp has corrected its list." });
+    const accepted: (string | null)[] = [];
+    page.on("request", (request) => void (request.method() === "POST" && accepted.push(new URLSearchParams(request.postData() ?? "").get("entryKey"))));
+    const offer = page.getByRole("region", { name: "The review desk offers another value" });
+    return { accepted, first: offer.getByRole("button", { name: `Accept ${value}1 secs` }), other: offer.getByRole("button", { name: `Accept ${value}2 secs` }) };
+  }
+
+  test("leaves the focus at the words that say so, and is not taken by a second Enter nor one that is held", async ({ page, mode, baseURL }) => {
+    const { accepted, first, other } = await offeredTwice(page, mode, baseURL, "4.5");
+    const pass = await holdTime(page);
+    await first.press("Enter");
+    await expect(page.getByRole("alert")).toContainText("This offer no longer stands.");
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await page.keyboard.down("Enter");
+    await other.focus();
+    await pass(900);
+    await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await hydrated(page, mode);
+    await expect(other).not.toHaveAttribute("aria-busy");
+    expect(accepted).toHaveLength(1);
+
+    await pass(100);
+    await other.press("Enter");
+    await expect(page.getByText("Accepted. The change is on your profile.").first()).toBeVisible();
+    expect(new Set(accepted).size).toBe(2);
+  });
+
+  test("is not taken by the second half of a double click", async ({ page, mode, baseURL }) => {
+    const { accepted, first, other } = await offeredTwice(page, mode, baseURL, "4.7");
+    await holdTime(page);
+    await first.click();
+    await expect(other).toBeVisible();
+    const { x, y, width, height } = (await other.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await hydrated(page, mode);
+    await expect(page.getByRole("alert")).toContainText("This offer no longer stands.");
+    expect(accepted).toHaveLength(1);
   });
 });

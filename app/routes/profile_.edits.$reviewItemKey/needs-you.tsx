@@ -8,6 +8,9 @@ import { AnswerForm } from "./answer-form";
 import type { ShownEdit } from "./edit.server";
 import { WaysOut } from "./ways-out";
 
+/** Where the page of an offer that no longer stands jumps to: to what says so. */
+export const refusedId = "refused";
+
 /** A question of the desk with its answer right under it; what it offers instead, with one button to accept. */
 export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionResult | null }) {
   const { questions, offer } = edit;
@@ -18,11 +21,11 @@ export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionRe
         <Said key={`${text}${when}`} text={text} when={when} />
       ))}
       {offer && (
-        <div className={questions.length > 0 ? "mt-5" : undefined}>
+        <div key={offer.entryKey} className={questions.length > 0 ? "mt-5" : undefined}>
           <p className="text-sm font-semibold text-warn">The review desk offers another value</p>
           <Said text={offer.sentence} when={offer.when} />
           <Offered lines={offer.lines} sent="You sent" other="The desk offers" />
-          <Form method="post" action={paths.myEdit(edit.key)} className="mt-3">
+          <Form method="post" action={`${paths.myEdit(edit.key)}#${refusedId}`} className="mt-3">
             <AuthenticityTokenInput />
             <input type="hidden" name="entryKey" value={offer.entryKey} />
             <SubmitButton name="intent" value="accept" icon="check" pendingText="Accepting...">

@@ -10,9 +10,10 @@ import { PhotoPair } from "~/widgets/photo-pair";
 import { ProblemNotice } from "~/widgets/problem-notice";
 import type { RouteHandle } from "~/widgets/route-handle";
 import { Timeline } from "~/widgets/timeline";
+import { useMeantPresses } from "~/widgets/use-seen-first";
 import { ownEdit } from "./edit.server";
 import { Evidence } from "./evidence";
-import { NeedsYou } from "./needs-you";
+import { NeedsYou, refusedId } from "./needs-you";
 import { say } from "./say.server";
 import { stepEntry } from "./step";
 import { ApprovedOtherwise, AtTheDesk, Rejected } from "./where-it-stands";
@@ -35,6 +36,7 @@ export const handle: RouteHandle = { actingProfile: ({ athleteName }: SerializeF
 export default function MyEdit() {
   const edit = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  useMeantPresses(String(edit.offer?.entryKey));
   const needsYou = edit.needsAnswer || edit.offer !== null;
   const replyOf = (intent: "answer" | "evidence") => (refused?.intent === intent ? refused.reply : null);
   return (
@@ -48,7 +50,7 @@ export default function MyEdit() {
       </p>
       <div className="mt-4 flex flex-col gap-5">
         {refused?.problem && (
-          <ProblemNotice words={refused.problem} className="mb-0">
+          <ProblemNotice id={refusedId} words={refused.problem} className="mb-0">
             {refused.typed && <p className="mt-1 whitespace-pre-line text-sm">You wrote: {refused.typed}</p>}
           </ProblemNotice>
         )}

@@ -54,8 +54,8 @@ export function noticesStatement(reader: NoticeReader, after: number | null): SQ
         'athleteName', p.full_name,
         'type', ri.type,
         'editType', ri.edit_type,
-        'oldValue', ${decidedOldValue},
-        'newValue', case when d.is_altered or d.left_out <> '{}'::text[] then coalesce(d.after_value, ri.new_value) else ${decidedNewValue} end,
+        'oldValue', case when ${isOtherwise} then d.before_value else ${decidedOldValue} end,
+        'newValue', case when d.key is null then coalesce(${valueOf}, ri.new_value) when ${isOtherwise} then coalesce(d.after_value, ri.new_value) else ${decidedNewValue} end,
         'itemCount', case when ri.batch_key is null then 1 else (
           select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = ri.status
         ) end,
@@ -103,12 +103,21 @@ const schoolNoticeJson: SQL = sql`json_build_object(
   'sentence', sr.reason
 )`;
 
-/** What was said with the notice `n`: by its decision `d`, or by the question or offer that it tells of. */
-export const sentenceOf: SQL = sql`coalesce(d.sentence, (
-  select e.text from review_entries e
+/** The question or offer, `e`, that the notice `n` tells of. */
+const entryOf: SQL = sql`
+  from review_entries e
   where e.review_item_key = n.review_item_key and e.kind = n.kind and e.visibility = 'Public' and e.at <= n.at
   order by e.key desc limit 1
-))`;
+`;
+
+/** What was said with the notice `n`: by its decision `d`, or by the question or offer that it tells of. */
+export const sentenceOf: SQL = sql`coalesce(d.sentence, (select e.text ${entryOf}))`;
+
+/** What the offer that the notice `n` tells of offered, or the version that its question was of. */
+const valueOf: SQL = sql`(select coalesce(e.value, (select ev.new_value from review_item_versions ev where ev.review_item_key = e.review_item_key and ev.version = e.version)) ${entryOf})`;
+
+/** What was approved is not what was proposed. */
+const isOtherwise: SQL = sql`(d.is_altered or d.left_out <> '{}'::text[])`;
 
 /** Marks notices read, all that are named or none; the count of those that are still unread. */
 export async function markRead(db: Database, reader: NoticeReader, wanted: ReadNotices, now: Date): Promise<number | Refusal<404>> {

@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Notices } from "~/contract/notices";
 import type { ProfileAdmin } from "~/contract/profiles";
-import { reviewEntries } from "~/platform/db/schema/review";
+import { reviewEntries, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
 import { addEdit, decided, told } from "../../setup/told";
@@ -51,6 +52,27 @@ describe("the list", () => {
     ]);
     await told(db, item, "Question", { at });
     expect((await list(athleteToken)).notices).toMatchObject([{ kind: "Question", sentence: "Which school?", code: null }]);
+  });
+
+  it("says what each offer offered and each question was asked of, whatever the edit became since", async () => {
+    const { item, athlete, athleteToken } = await someone();
+    const said = { reviewItemKey: item.key, authorUserKey: athlete, visibility: "Public" } as const;
+    const version = { reviewItemKey: item.key, authorUserKey: athlete };
+    await db.insert(reviewItemVersions).values([{ ...version, version: 1, newValue: { value: 2027 } }, { ...version, version: 2, newValue: { value: 2030 } }]);
+    const [asked, first, second] = [10, 11, 12].map((hour) => new Date(`2026-11-20T${hour}:00:00Z`)) as [Date, Date, Date];
+    await db.insert(reviewEntries).values([
+      { ...said, kind: "Question", version: 1, at: asked, text: "Is it so?" },
+      { ...said, kind: "Offer", version: 1, at: first, text: "The school says 2028.", value: { value: 2028 } },
+      { ...said, kind: "Offer", version: 1, at: second, text: "It says 2029 by now.", value: { value: 2029 } },
+    ]);
+    await told(db, item, "Question", { at: asked });
+    await told(db, item, "Offer", { at: first });
+    await told(db, item, "Offer", { at: second });
+    const values = async () => (await list(athleteToken)).notices.map((notice) => [notice.kind, "newValue" in notice && notice.newValue]);
+    const shown = [["Offer", { value: 2029 }], ["Offer", { value: 2028 }], ["Question", { value: 2027 }]];
+    expect(await values()).toEqual(shown);
+    await db.update(reviewItems).set({ version: 2, newValue: { value: 2030 } }).where(eq(reviewItems.key, item.key));
+    expect(await values()).toEqual(shown);
   });
 
   it("goes newest first, a page at a time, by key", async () => {

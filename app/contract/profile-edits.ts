@@ -73,8 +73,10 @@ const itemFields = {
   appealedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
   decision: z.object({ code: z.enum(rejectionCodes), reason: z.string() }).nullable(),
-  /** What was approved, where that is not what was proposed: the value that stands since, the fields that were left out, and why. */
-  approval: z.object({ value: AnyEditValue, leftOut: z.array(z.string()), sentence: z.string() }).nullable(),
+  /** What waits for the answer: a question, an offer that can be accepted; of a batch, on its lead. */
+  asked: z.array(z.enum(["Question", "Offer"])),
+  /** What was approved, where that is not what was proposed: what stood before, the value that stands since, the fields that were left out, and why. */
+  approval: z.object({ before: AnyEditValue.nullable(), value: AnyEditValue, leftOut: z.array(z.string()), sentence: z.string() }).nullable(),
   /** When the athlete put the outcome away. */
   dismissedAt: z.string().nullable(),
   /** Staff entered it themselves. */

@@ -107,6 +107,11 @@ export function standing(item: TaggedEdit, current: EditValue | null): string | 
   return first?.before ?? null;
 }
 
+/** The edit as it was decided: approved in part or with a change, it says what that put in the place of what stood (docs/rules.md R3). */
+export function asDecided<E extends TaggedEdit & { approval: { before: EditValue | null; value: EditValue } | null }>(item: E): E {
+  return item.approval ? { ...item, oldValue: item.approval.before, newValue: item.approval.value } : item;
+}
+
 /** How what was approved differs from what was sent. */
 export function approvalTitle({ leftOut }: { leftOut: readonly string[] }): string {
   return leftOut.length > 0 ? "Approved in part" : "Approved with a change";

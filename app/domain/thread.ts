@@ -45,6 +45,12 @@ export function openQuestions<E extends Said>(item: Waiting, thread: readonly E[
   return thread.slice(answered + 1).filter((entry) => entry.kind === "Question");
 }
 
+/** What the desk waits for of the athlete’s side. What is decided together is asked about on its lead, and nothing is offered of it. */
+export function askedInWords(asked: readonly ("Question" | "Offer")[]): string {
+  const [asks, offers] = [asked.includes("Question"), asked.includes("Offer")];
+  return `The review desk ${offers ? `${asks ? "asks, and " : ""}offers another value` : "asks"}. Your answer is needed.`;
+}
+
 /** The offer that can be accepted: the latest, of the version that waits, and not of one whose decision was appealed. */
 export function openOffer<E extends Said>(item: Waiting, thread: readonly E[]): E | null {
   const [offer] = thread.filter((entry) => entry.kind === "Offer").slice(-1);

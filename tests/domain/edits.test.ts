@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applied, compareBeside, compareEdit, differenceInWords, editAtAGlance, editInFull, editInWords, editKinds, editTitle, measured, sameValue, standing } from "~/domain/edits";
-import { editTags, type EditTag, type EditValues, type TaggedEdit } from "~/domain/review";
+import { applied, asDecided, compareBeside, compareEdit, differenceInWords, editAtAGlance, editInFull, editInWords, editKinds, editTitle, measured, sameValue, standing } from "~/domain/edits";
+import { editTags, type EditTag, type EditValue, type EditValues, type TaggedEdit } from "~/domain/review";
 
 const file = (name: string) => ({ domain: "", path: `/photos/${name}`, fileName: `${name}-300.webp` });
 const football = {
@@ -63,6 +63,23 @@ const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = 
   ],
   [{ type: "topInterest", oldValue: null, newValue: tennessee }, "Top team · University of Tennessee", "New team: Contacted", { words: "New team: Contacted" }],
 ];
+
+describe("an edit as it was decided", () => {
+  const result = { key: null, measurementTypeKey: 6, value: "4.31", dateOccurred: "2026-07-26" };
+  const offered = { recruitmentStatus: "Offered" as const, offer: true };
+  const coach = { primaryPersonKey: 3, primaryPersonName: "Sam Coach" };
+
+  it.each<[string, TaggedEdit & { approval: { before: EditValue | null; value: EditValue } | null }, string]>([
+    ["as it was proposed", { type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 }, approval: null }, "Class year: 2026 → 2027"],
+    ["with a change", { type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 }, approval: { before: { value: 2026 }, value: { value: 2028 } } }, "Class year: 2026 → 2028"],
+    ["with a change of an addition", { type: "vitals", oldValue: null, newValue: result, approval: { before: null, value: { ...result, key: 8, value: "4.4" } } }, "4.4 secs on 07/26/26"],
+    ["in part", { type: "topInterest", oldValue: tennessee, newValue: { ...tennessee, ...offered, ...coach }, approval: { before: tennessee, value: { ...tennessee, ...offered } } }, "Recruitment status: Contacted → Offered"],
+    ["in part of an addition", { type: "topInterest", oldValue: null, newValue: { ...tennessee, ...coach }, approval: { before: null, value: tennessee } }, "New team: Contacted"],
+    ["in part, when the team had another place by then", { type: "topInterest", oldValue: tennessee, newValue: { ...tennessee, ...offered, ...coach }, approval: { before: { ...tennessee, order: 1 }, value: { ...tennessee, ...offered, order: 1 } } }, "Recruitment status: Contacted → Offered"],
+  ])("%s", (_, edit, words) => {
+    expect(editInWords(asDecided(edit))).toBe(words);
+  });
+});
 
 describe("an edit in words", () => {
   it("has a table for every tag", () => {

@@ -23,7 +23,7 @@ async function asking(username: CastMember) {
   return {
     personKey: pk ?? pks?.[0] ?? 0,
     ask: async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-      const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify(body) });
+      const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: body === undefined ? undefined : JSON.stringify(body) });
       return (await response.json()) as T;
     },
   };
@@ -39,6 +39,7 @@ const rejecting = (item: ReviewItem) => ({ seen: [{ key: item.key, version: item
 
 const edit = (item: ReviewItem) => casey.get(`/profile/edits/${item.key}`);
 const section = (page: Page, title: string) => page.text(`section[aria-label="${title}"]`);
+const lineOf = (page: Page, title: string, item: ReviewItem) => page.document.querySelector(`section[aria-label="${title}"] a[href="/profile/edits/${item.key}"]`)!.closest("li")!.textContent;
 const typed = (page: Page, name: string) => page.document.querySelector<HTMLTextAreaElement>(`[name="${name}"]`)?.value;
 
 describe("an edit that waits", () => {
@@ -93,6 +94,9 @@ describe("an offer of the review desk", () => {
   test("shows both values side by side, and is accepted with one button", async () => {
     const item = await send("4.31");
     await desk(item, "offers", { edit: dash("4.38"), version: 1, text: "The camp lists 4.38." });
+    const offers = "The review desk offers another value. Your answer is needed.";
+    expect(section(await casey.get("/profile/edits"), "Needs you")).toContain(offers);
+    expect(section(await casey.get("/profile"), "Needs you")).toContain(offers);
     const page = await edit(item);
     expect(section(page, "The review desk offers another value")).toMatch(/“The camp lists 4.38.”.*You sent ?4.31 secs ?The desk offers ?4.38 secs/);
     expect([...page.document.querySelectorAll("main section a")].map((link) => link.textContent)).toEqual(expect.arrayContaining(["Change this edit", "Withdraw"]));
@@ -172,8 +176,27 @@ describe("what was approved otherwise than it was sent", () => {
   test("says what stands instead, and why", async () => {
     const item = await send("4.41");
     await desk(item, "approve", { seen: [{ key: item.key, version: 1 }], change: dash("4.45"), sentence: "The official list says 4.45." });
-    expect((await casey.get("/profile/edits")).text("main")).toContain("Approved with a change.");
-    expect(section(await edit(item), "Approved with a change")).toMatch(/“The official list says 4.45.”You sent ?4.41 secs ?Approved ?4.45 secs/);
+    const line = lineOf(await casey.get("/profile/edits"), "Decided", item);
+    expect(line).toMatch(/Approved 4\.45 secs ?Approved with a change\./);
+    expect(line).not.toContain("4.41");
+    expect(lineOf(await casey.get("/profile"), "Decided", item)).toMatch(/^Approved with a change.*4\.45 secs on 05\/01\/26/);
+    const page = await edit(item);
+    expect(section(page, "Approved with a change")).toMatch(/“The official list says 4.45.”You sent ?4.41 secs ?Approved ?4.45 secs/);
+    expect(section(page, "What happened")).toMatch(/Approved with a change .*4\.45 secs on 05\/01\/26.*You sent it .*4\.41 secs/);
+  });
+
+  test("says what was approved of it, and not what was left out", async () => {
+    const added = await send("4.51");
+    await desk(added, "approve", { seen: [{ key: added.key, version: 1 }] });
+    const { measurements } = await athlete.ask<{ measurements: { key: number; value: string }[] }>("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`);
+    const change = { ...dash("4.53"), editType: "Update", key: measurements.find((one) => one.value === "4.51")!.key, dateOccurred: "2026-05-03" };
+    const item = (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: change })).reviewItem;
+    await desk(item, "approve", { seen: [{ key: item.key, version: 1 }], fields: ["value"], sentence: "The day was not shown." });
+    expect(lineOf(await casey.get("/profile/edits"), "Decided", item)).toMatch(/Before 4\.51 secs ?Approved 4\.53 secs ?Approved in part\./);
+    const told = lineOf(await casey.get("/profile"), "Decided", item);
+    expect(told).toMatch(/^Approved in part.*Result: 4\.51 secs → 4\.53 secs/);
+    expect(told).not.toContain("05/03/26");
+    expect(section(await edit(item), "What happened")).toMatch(/Approved in part [^“]*Result: 4\.51 secs → 4\.53 secs ?“The day was not shown\.”/);
   });
 });
 

@@ -80,11 +80,18 @@ function itemJson(told: (value: SQL) => SQL): SQL {
   'submittedAt', ri.submitted_at,
   'dueAt', ri.due_at,
   'awaitsAthlete', ri.awaits_athlete,
+  'asked', case when ri.awaits_athlete then (
+    select coalesce(json_agg(distinct e.kind), '[]'::json) from review_entries e
+    where e.review_item_key = ri.key and (
+      (e.kind = 'Question' and not exists (select from review_entries later where later.review_item_key = ri.key and later.kind = 'Answer' and later.key > e.key))
+      or (e.kind = 'Offer' and e.version = ri.version and (ri.appealed_at is null or e.at >= ri.appealed_at))
+    )
+  ) else '[]'::json end,
   'appealedAt', ri.appealed_at,
   'decidedAt', ri.decided_at,
   'decision', case when ri.decision_code is null then null else json_build_object('code', ri.decision_code, 'reason', ri.decision_reason) end,
   'approval', case when ri.status = 'Approved' then (
-    select json_build_object('value', ${told(sql`d.after_value`)}, 'leftOut', d.left_out, 'sentence', d.sentence)
+    select json_build_object('before', ${told(sql`d.before_value`)}, 'value', ${told(sql`d.after_value`)}, 'leftOut', d.left_out, 'sentence', d.sentence)
     from review_decisions d where d.review_item_key = ri.key and d.ended_at is null and (d.is_altered or d.left_out <> '{}')
   ) end,
   'dismissedAt', ri.dismissed_at,

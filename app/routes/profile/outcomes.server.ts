@@ -1,17 +1,22 @@
 import type { ReviewItem } from "~/contract/profile-edits";
 import { together } from "~/domain/batches";
-import { editInWords, editTitle } from "~/domain/edits";
+import { approvalTitle, asDecided, editInWords, editTitle } from "~/domain/edits";
 import { rejectionLabels } from "~/domain/review";
 import { relativeTime } from "~/domain/format";
+import { askedInWords } from "~/domain/thread";
 
 /** An edit that the desk has acted on, in the words that the athlete reads. */
 export interface OutcomeLine {
   reviewItemKey: number;
   state: "asked" | "rejected" | "approved";
+  /** How it stands. */
+  word: string;
   what: string;
   change: string;
   when: string;
   reason: { label: string; sentence: string } | null;
+  /** What is asked of the athlete. */
+  asked: string | null;
 }
 
 /** What needs the athlete, questions and offers first, since they hold a decision up; and what went through (docs/rules.md R9). */
@@ -32,11 +37,16 @@ function linesOf(items: readonly ReviewItem[], now: Date): OutcomeLine[] {
     const isOrder = batch.length > 1;
     return {
       reviewItemKey: item.key,
-      state: item.awaitsAthlete ? "asked" : item.status === "Rejected" ? "rejected" : "approved",
+      ...(item.awaitsAthlete
+        ? { state: "asked", word: "Waits for an answer" }
+        : item.status === "Rejected"
+          ? { state: "rejected", word: "Rejected" }
+          : { state: "approved", word: item.approval ? approvalTitle(item.approval) : "Approved" }),
       what: isOrder ? "New order of your teams" : editTitle(item),
-      change: isOrder ? `${batch.length} teams moved` : editInWords(item),
+      change: isOrder ? `${batch.length} teams moved` : editInWords(asDecided(item)),
       when: item.awaitsAthlete ? `Sent ${relativeTime(item.submittedAt, now)}` : [item.isOfStaff && "Entered by our staff", item.decidedAt && relativeTime(item.decidedAt, now)].filter(Boolean).join(", "),
       reason: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
+      asked: item.awaitsAthlete ? askedInWords(item.asked) : null,
     };
   });
 }

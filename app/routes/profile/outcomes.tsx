@@ -8,9 +8,9 @@ import { Chip } from "~/widgets/chip";
 import type { OutcomeLine } from "./outcomes.server";
 
 const looks = {
-  asked: { kind: "wait", icon: "message", word: "Waits for an answer" },
-  rejected: { kind: "bad", icon: "circle-x", word: "Rejected" },
-  approved: { kind: "ok", icon: "circle-check", word: "Approved" },
+  asked: { kind: "wait", icon: "message" },
+  rejected: { kind: "bad", icon: "circle-x" },
+  approved: { kind: "ok", icon: "circle-check" },
 } as const;
 
 /** What the desk did lately: what needs the athlete, or what went through. */
@@ -27,8 +27,8 @@ export function Outcomes({ title, outcomes }: { title: string; outcomes: Outcome
   );
 }
 
-function Outcome({ outcome: { reviewItemKey, state, what, change, when, reason } }: { outcome: OutcomeLine }) {
-  const { kind, icon, word } = looks[state];
+function Outcome({ outcome: { reviewItemKey, state, word, what, change, when, reason, asked } }: { outcome: OutcomeLine }) {
+  const { kind, icon } = looks[state];
   return (
     <li className="border-t border-line px-4 md:px-5 py-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -46,9 +46,9 @@ function Outcome({ outcome: { reviewItemKey, state, what, change, when, reason }
           “{reason.sentence}” <span className="text-sm text-ink-3 whitespace-nowrap">{reason.label}</span>
         </blockquote>
       )}
-      {state === "asked" ? (
+      {asked ? (
         <>
-          <p className="my-2">The review desk asks. Your answer is needed.</p>
+          <p className="my-2">{asked}</p>
           <ButtonLink to={paths.myEdit(reviewItemKey)} variant="primary" size="sm" aria-label={`Answer: ${what}`}>
             Answer
           </ButtonLink>

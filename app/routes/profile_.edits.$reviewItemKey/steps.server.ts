@@ -1,6 +1,7 @@
 import type { HistoryEntry, OwnEdit, ReviewItem } from "~/contract/profile-edits";
+import type { DecisionMade } from "~/contract/thread";
 import { historyTitle } from "~/domain/edit-history";
-import { editInWords, teamInWords } from "~/domain/edits";
+import { approvalTitle, editInWords, teamInWords } from "~/domain/edits";
 import { zonedTime } from "~/domain/format";
 import { rejectionLabels, type EditValue, type TaggedEdit } from "~/domain/review";
 import { historyLooks } from "~/widgets/history-icons";
@@ -10,9 +11,9 @@ type Step = Pick<TimelineEntry, "icon" | "tone"> & { title: string; when: string
 
 /** What is still to come of an edit, and all that happened to it, the last first. */
 export function stepsOf(read: OwnEdit, viewerName: string): Step[] {
-  const { item, history, batch } = read;
+  const { item, history, batch, decisions } = read;
   const inWords = batch.length > 1 ? teamInWords : editInWords;
-  return [...stepsToCome(read), ...history.map((entry, index) => happened(entry, item, history[index + 1] ?? null, viewerName, inWords))];
+  return [...stepsToCome(read), ...history.map((entry, index) => ({ ...happened(entry, item, history[index + 1] ?? null, viewerName, inWords), ...approvedOtherwise(entry, item, decisions) }))];
 }
 
 /** The steps that an edit still has before it, the last one first. */
@@ -29,10 +30,19 @@ function happened(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | 
   return { ...historyLooks[entry.act], title: historyTitle(entry, viewerName), when: zonedTime(entry.at), words: wordsOf(entry, item, before, inWords), quote: entry.text, url: entry.url };
 }
 
+/** Of an approval in part, or with a change, that and what was approved. */
+function approvedOtherwise({ act, at }: HistoryEntry, item: ReviewItem, decisions: readonly DecisionMade[]): Pick<Step, "title" | "words"> | null {
+  const made = act === "Approved" && decisions.find((one) => one.at === at && (one.isAltered || one.leftOut.length > 0));
+  return made && made.afterValue ? { title: approvalTitle(made), words: editInWords(proposing(item, made.beforeValue, made.afterValue)) } : null;
+}
+
 function wordsOf(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, inWords: typeof editInWords): string | undefined {
   if (entry.code) return `Reason: ${rejectionLabels[entry.code]}.`;
   if (!entry.newValue || entry.act === "Live") return undefined;
-  const proposing = (newValue: EditValue, oldValue: EditValue | null) => ({ ...item, oldValue, newValue }) as TaggedEdit;
-  if (entry.act === "Changed" && before?.newValue && item.type !== "profileImage") return inWords(proposing(entry.newValue, before.newValue));
-  return inWords(proposing(entry.newValue, item.oldValue));
+  if (entry.act === "Changed" && before?.newValue && item.type !== "profileImage") return inWords(proposing(item, before.newValue, entry.newValue));
+  return inWords(proposing(item, item.oldValue, entry.newValue));
+}
+
+function proposing(item: ReviewItem, oldValue: EditValue | null, newValue: EditValue): TaggedEdit {
+  return { ...item, oldValue, newValue } as TaggedEdit;
 }

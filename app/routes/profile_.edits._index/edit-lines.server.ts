@@ -1,6 +1,7 @@
 import type { ReviewItem } from "~/contract/profile-edits";
-import { approvalTitle, editAtAGlance, editTitle } from "~/domain/edits";
+import { approvalTitle, asDecided, editAtAGlance, editTitle } from "~/domain/edits";
 import { relativeTime } from "~/domain/format";
+import { askedInWords } from "~/domain/thread";
 import { editIcon } from "~/widgets/edit-icon";
 
 /** An edit as the list shows it; what was decided together is one. */
@@ -8,6 +9,8 @@ export interface EditLine extends Pick<ReviewItem, "key" | "status" | "resolutio
   icon: ReturnType<typeof editIcon>;
   title: string;
   glance: ReturnType<typeof editAtAGlance>;
+  /** What is told is not what was proposed. */
+  isOtherwise: boolean;
   /** What the desk said. */
   said: string | null;
   when: string;
@@ -30,7 +33,8 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
         resolution: item.resolution,
         icon: editIcon(item),
         title: count > 1 ? "New order of your teams" : editTitle(item),
-        glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(item),
+        glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(asDecided(item)),
+        isOtherwise: item.approval !== null,
         said: saidOf(item),
         when: whenOf(item, now),
       },
@@ -38,9 +42,9 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
   });
 }
 
-function saidOf({ decision, awaitsAthlete, approval, isOfStaff }: ReviewItem): string | null {
+function saidOf({ decision, awaitsAthlete, asked, approval, isOfStaff }: ReviewItem): string | null {
   if (decision) return `“${decision.reason}”`;
-  if (awaitsAthlete) return "The review desk asks. Your answer is needed.";
+  if (awaitsAthlete) return askedInWords(asked);
   if (approval) return `${approvalTitle(approval)}.`;
   return isOfStaff ? "Entered by our staff." : null;
 }

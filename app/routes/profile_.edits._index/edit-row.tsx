@@ -21,7 +21,7 @@ export function EditRow({ line }: { line: EditLine }) {
                 <>
                   {glance.now !== null && <span className="mr-3 inline-block max-w-full">{line.status === "Pending" ? "Now" : "Before"} {glance.now}</span>}
                   <span className="inline-block max-w-full">
-                    Proposed <b className="text-ink">{glance.proposed}</b>
+                    {line.isOtherwise ? "Approved" : "Proposed"} <b className="text-ink">{glance.proposed}</b>
                   </span>
                 </>
               )}

@@ -54,6 +54,26 @@ describe("an offer that is accepted", () => {
     expect(audit.at(-1)!.detail).toEqual({ version: 2, entry: expect.any(Number), decision: decision!.key });
   });
 
+  it("is named as what waits for an answer, beside a question until that is answered", async () => {
+    const { send, offer, readOwn, owner, reviewer } = await begin();
+    const item = await send();
+    const asked = async () => (await readOwn(item)).item.asked;
+    const answer = () => owner.ask("POST", `/elite/v1/profile-edits/${item.key}/answers`, { body: { text: "In Nashville." } });
+    expect(await asked()).toEqual([]);
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/questions`, { body: { text: "Which camp was it?" } });
+    expect(await asked()).toEqual(["Question"]);
+    await offer(item, dash("4.38"));
+    expect((await asked()).sort()).toEqual(["Offer", "Question"]);
+    await answer();
+    expect(await asked()).toEqual([]);
+    await offer(item, dash("4.39"));
+    expect(await asked()).toEqual(["Offer"]);
+    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: dash("4.4") } });
+    expect(await asked()).toEqual([]);
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/questions`, { body: { text: "And the year?" } });
+    expect(await asked()).toEqual(["Question"]);
+  });
+
   it("sent twice, even at once, is accepted once", async () => {
     const { send, offer, offerOf, accept, results } = await begin();
     const item = await send();

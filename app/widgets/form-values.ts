@@ -55,6 +55,30 @@ export function standingOf(form: HTMLFormElement): number {
   return [...texts.join("\n")].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0);
 }
 
+/** The rows that the page came with, as they would be sent: the form says so of its own, since a hand may have been quicker than whoever asks. */
+export function beganRowsOf(form: HTMLFormElement): FormRows {
+  const told = form.querySelector<HTMLElement>("[data-rows]")?.dataset.rows;
+  if (!told) return rowsOf(form, beginningOf);
+  const lists = JSON.parse(told) as Record<string, Record<string, unknown>[]>;
+  return Object.fromEntries(Object.entries(lists).flatMap(([list, rows]) => (rows.length > 0 ? [[list, rows.map(asSent)]] : [])));
+}
+
+/** A box that is not ticked is not sent, nor is an empty list; a list of one is its one. */
+function asSent(row: Record<string, unknown>): FormRows[string][number] {
+  const sent = Object.entries(row).map(([field, value]) => [field, [value].flat().filter((one) => one != null && one !== false).map((one) => (one === true ? "on" : String(one)))] as const);
+  return Object.fromEntries(sent.flatMap(([field, texts]) => (texts.length > 0 ? [[field, texts.length > 1 ? texts : texts[0]!]] : [])));
+}
+
+/** The rows of `kept`, after those that `now` begins with beyond as many as came: a row is added before the others. */
+export function withAdded(kept: FormRows, now: FormRows, came: FormRows): FormRows {
+  return Object.fromEntries(
+    Object.keys({ ...now, ...kept }).map((list) => {
+      const rows = now[list] ?? [];
+      return [list, [...rows.slice(0, Math.max(0, rows.length - (came[list]?.length ?? 0))), ...(kept[list] ?? [])]];
+    }),
+  );
+}
+
 /** Whether the control can be given the value: a list has it among its options. */
 export function mayHold(control: Control, value: string | boolean): boolean {
   return !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);

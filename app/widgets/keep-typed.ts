@@ -9,7 +9,7 @@ import type { PickerOption } from "~/domain/options";
 import { networkWords } from "~/domain/network-words";
 import { paths } from "~/paths";
 import { choiceMade, choicesOf, choiceWanted, forgetChoices, type ChoiceMade } from "./choice-events";
-import { beginningOf, controlsOf, mayHold, put, rowsOf, standingOf, typedInto, valueOf, type Control, type FormRows, type FormValues } from "./form-values";
+import { beganRowsOf, beginningOf, controlsOf, mayHold, put, rowsOf, standingOf, typedInto, valueOf, withAdded, type Control, type FormRows, type FormValues } from "./form-values";
 import { typedPrefix } from "./typed-key";
 import { showNote } from "./typed-note";
 import { drop, keys, read, write, type Kept } from "./typed-store";
@@ -168,7 +168,8 @@ function lookAt(form: HTMLFormElement, one: Watched): void {
 
 function begin(form: HTMLFormElement): void {
   const began = Object.fromEntries(controlsOf(form).map(([name, control]) => [name, beginningOf(control)]));
-  const one: Watched = { key: keyOf(form), began, beganRows: rowsOf(form, beginningOf), on: standingOf(form), rows: JSON.stringify(rowsOf(form)), waits: { fields: {}, choices: {} } };
+  const [beganRows, now] = [beganRowsOf(form), rowsOf(form)];
+  const one: Watched = { key: keyOf(form), began, beganRows, on: standingOf(form), rows: JSON.stringify(now), waits: { fields: {}, choices: {} } };
   watched.set(form, one);
   const kept = read(one.key);
   if (!kept) return keep(form, one);
@@ -177,15 +178,16 @@ function begin(form: HTMLFormElement): void {
     one.note = showNote(form, `${networkWords.outdated} ${textsOf(kept).join(" · ")}`, () => discard(form, one));
     return;
   }
-  // Rows are put back on those alone that they were made of.
-  const rows = kept.from === JSON.stringify(one.beganRows) && JSON.stringify(kept.rows) !== one.rows ? kept.rows : undefined;
+  // Rows are put back on those alone that they were made of, and one that a hand was quicker to add stays before them.
+  const from = JSON.stringify(beganRows);
+  const rows = kept.rows && kept.from === from && JSON.stringify(kept.rows) !== one.rows ? withAdded(kept.rows, now, beganRows) : undefined;
   // Text that a hand was quicker with stays, and is put back, too, after a control that fills its field in.
   const typed = typedInto(form);
   one.waits = { fields: { ...kept.fields, ...typed }, choices: withoutMade(kept.choices, form), rows };
   const isChanged = putBack(form, one);
   if (rows) askForRows(form, one, rows);
   if (isChanged || rows || Object.keys(one.waits.choices).length > 0) one.note = showNote(form, networkWords.restored, () => discard(form, one));
-  if (Object.keys({ ...typed, ...choicesOf(form) }).length > 0) keep(form, one);
+  if (one.rows !== from || Object.keys({ ...typed, ...choicesOf(form) }).length > 0) keep(form, one);
 }
 
 /** What was typed and chosen, without what was ticked; of rows, their days. */

@@ -346,6 +346,97 @@ test("visits that were added and changed are there again after a reload, and can
   await expectKept(page, 0);
 });
 
+/** Opens the visits of avery's first team as the page stands, before anything is kept; `letGo` begins to keep. */
+async function openVisitsEarly(page: Page) {
+  await signIn(page, "avery");
+  await page.goto("/profile");
+  const address = (await page.locator("a[href$='/visits']").first().getAttribute("href"))!;
+  const keeping = held();
+  await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
+  await page.goto(address);
+  await hydrated(page, "script");
+  const dialog = page.getByRole("dialog");
+  const days = dialog.locator("input[type=date]");
+  return { dialog, days, before: await days.count(), letGo: () => keeping.letGo() };
+}
+
+test("a visit that was added before the page keeps it is there again after a reload, and after a sign-in that had ended", { tag: "@script" }, async ({ page, context }) => {
+  const { dialog, days, before, letGo } = await openVisitsEarly(page);
+  await page.getByRole("button", { name: "Add visit" }).click();
+  await expect(days).toHaveCount(before + 1);
+  letGo();
+  await expectKept(page, 1);
+  await days.first().fill("2026-09-13");
+  await page.reload();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(days).toHaveCount(before + 1);
+  await expect(days.first()).toHaveValue("2026-09-13");
+
+  await context.clearCookies({ name: /token|refresh/ });
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await page.locator("input[name=username]").fill("avery");
+  await page.locator("input[name=password]").fill("signing-day");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(days).toHaveCount(before + 1);
+  await expect(days.first()).toHaveValue("2026-09-13");
+  await page.getByRole("button", { name: networkWords.discard }).click();
+  await expect(days).toHaveCount(before);
+  await expectKept(page, 0);
+});
+
+test("a visit, and a coach, that were removed before the page keeps it stay away after a reload", { tag: "@script" }, async ({ page }) => {
+  const { dialog, days, before, letGo } = await openVisitsEarly(page);
+  const coach = dialog.locator(".picker-chosen button").first();
+  const name = (await coach.getAttribute("aria-label"))!;
+  await coach.click();
+  const named = dialog.getByRole("button", { name });
+  await expect(named).toHaveCount(0);
+  letGo();
+  await expectKept(page, 1);
+  await page.reload();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(named).toHaveCount(0);
+  await expect(days).toHaveCount(before);
+  await page.getByRole("button", { name: networkWords.discard }).click();
+  await expect(named).toHaveCount(1);
+  await expectKept(page, 0);
+
+  const keeping = held();
+  await page.unroute(/\/later-/);
+  await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
+  await page.reload();
+  await hydrated(page, "script");
+  await dialog.getByRole("button", { name: "Remove visit 1" }).click();
+  await expect(days).toHaveCount(before - 1);
+  keeping.letGo();
+  await expectKept(page, 1);
+  await page.reload();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(days).toHaveCount(before - 1);
+});
+
+test("a visit that is added before those of another time are put back stands before them", { tag: "@script" }, async ({ page }) => {
+  const { dialog, days, before, letGo } = await openVisitsEarly(page);
+  letGo();
+  await dialog.getByRole("button", { name: "Remove visit 1" }).click();
+  await expect(days).toHaveCount(before - 1);
+  await expectKept(page, 1);
+  const keeping = held();
+  await page.unroute(/\/later-/);
+  await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
+  await page.reload();
+  await hydrated(page, "script");
+  await expect(days).toHaveCount(before);
+  await dialog.getByRole("button", { name: "Add visit" }).click();
+  await expect(days).toHaveCount(before + 1);
+  await days.first().fill("2026-09-14");
+  keeping.letGo();
+  await expect(page.getByText(networkWords.restored)).toBeVisible();
+  await expect(days).toHaveCount(before);
+  await expect(days.first()).toHaveValue("2026-09-14");
+});
+
 test("each profile has its own, and a form of another is sent from the page that leads back to it", { tag: "@script" }, async ({ page, context }) => {
   await signIn(page, "robin");
   const edit = async (tab: Page, name: string) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { beginningOf, controlsOf, mayHold, put, rowsOf, typedInto, valueOf, type Control } from "~/widgets/form-values";
+import { beganRowsOf, beginningOf, controlsOf, mayHold, put, rowsOf, typedInto, valueOf, withAdded, type Control } from "~/widgets/form-values";
 
 const control = (name: string) => document.querySelector<Control>(`[name="${name}"]`)!;
 const form = () => document.querySelector("form")!;
@@ -58,5 +58,29 @@ describe("rows of a list", () => {
     document.querySelector<HTMLInputElement>("[name='visits[0].official']")!.click();
     expect(rowsOf(form())).toEqual({ visits: [{ visitKey: "7", day: "2026-03-04" }, came.visits[1]] });
     expect(rowsOf(form(), beginningOf)).toEqual(came);
+  });
+
+  it("began as the form says, whatever stands in them by now; as their controls do where it says nothing", () => {
+    expect(beganRowsOf(form())).toEqual(came);
+    const visits = [{ type: "visit", visitKey: 7, day: "2026-05-06", official: false }, { day: "2026-05-07", official: true, coachKeys: [3] }, { day: "2026-05-08", coachKeys: [3, 4] }, { day: "2026-05-09", coachKeys: [], note: null }];
+    form().insertAdjacentHTML("beforeend", "<ul></ul>");
+    const list = document.querySelector("ul")!;
+    list.dataset.rows = JSON.stringify({ visits });
+    expect(beganRowsOf(form())).toEqual({ visits: [{ type: "visit", visitKey: "7", day: "2026-05-06" }, { day: "2026-05-07", official: "on", coachKeys: "3" }, { day: "2026-05-08", coachKeys: ["3", "4"] }, { day: "2026-05-09" }] });
+    list.dataset.rows = JSON.stringify({ visits: [] });
+    expect(beganRowsOf(form())).toEqual({});
+  });
+
+  const [first, second, quick] = [{ day: "1" }, { day: "2" }, { day: "new" }];
+  it.each([
+    ["nothing is added to", [first], [first], [second]],
+    ["one was added before", [quick, first], [first], [quick, second]],
+    ["one was added where none had been", [quick], [], [quick, second]],
+    ["one was removed from", [first], [first, second], [second]],
+  ])("%s those that are put back", (_case, now, before, expected) => {
+    expect(withAdded({ visits: [second] }, { visits: now }, { visits: before })).toEqual({ visits: expected });
+  });
+  it("are put back, none of them, too", () => {
+    expect(withAdded({}, { visits: [first] }, { visits: [first] })).toEqual({ visits: [] });
   });
 });

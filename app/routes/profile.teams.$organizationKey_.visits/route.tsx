@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { VisitsForm } from "~/contract/teams";
 import { productDay } from "~/domain/format";
@@ -83,6 +84,8 @@ export default function UpdateTeamVisits() {
     // What a search field holds is no change.
     shouldDirtyConsider: (name) => name === "visits",
   });
+  // As the form began, for what is kept of it.
+  const [began] = useState(() => JSON.stringify({ visits: data.visits }));
   const visits = fields.visits.getFieldList();
   const add = (type: "visit" | "coaching") =>
     form.insert.getButtonProps({ name: fields.visits.name, index: 0, defaultValue: { type, dateOccurred: data.today } });
@@ -116,7 +119,7 @@ export default function UpdateTeamVisits() {
         </Button>
       </div>
       {visits.length === 0 && <p className="text-ink-2">No visits added yet. Click the buttons above to add a visit or coaching visit.</p>}
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3" data-rows={began}>
         {visits.map((visit, index) => (
           <VisitCard
             key={visit.key}

@@ -6,6 +6,8 @@ import { ModalActions } from "./modal-actions";
 type AskModalProps = Pick<ComponentProps<typeof Modal>, "title" | "subtitle" | "closeTo" | "children"> & {
   /** What goes on with it, beside what keeps everything as it is. */
   acts: ReactNode;
+  /** Whether it is about an edit that waits: what changes nothing is then said of that. */
+  isWaiting?: boolean;
   /** Of a form whose address does not name the edit. */
   formKey?: string;
   /** Why it cannot be done. */
@@ -13,14 +15,14 @@ type AskModalProps = Pick<ComponentProps<typeof Modal>, "title" | "subtitle" | "
 };
 
 /** Asks before something is taken back or away. */
-export function AskModal({ acts, formKey, problem, children, ...modal }: AskModalProps) {
+export function AskModal({ acts, isWaiting, formKey, problem, children, ...modal }: AskModalProps) {
   return (
     <Modal
       {...modal}
       size="sm"
       form={{}}
       footer={
-        <ModalActions closeTo={modal.closeTo} cancelText="Keep it">
+        <ModalActions closeTo={modal.closeTo} cancelText={isWaiting ? "Leave it in review" : "Keep it"}>
           {acts}
         </ModalActions>
       }

@@ -15,6 +15,7 @@ export function WithdrawModal({ words, effect, ...ask }: WithdrawModalProps) {
     <AskModal
       {...ask}
       title="Withdraw this edit?"
+      isWaiting
       acts={
         <SubmitButton variant="danger" pendingText="Withdrawing...">
           Withdraw

@@ -135,3 +135,26 @@ for (const [name, { address, button, failed, done, coach, refused, fill, kept, m
     await context.close();
   });
 }
+
+test("a form of a team that was asked to be taken off the list meanwhile stays, with what was filled in, and says why not", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "avery");
+  const address = (await page.locator("a[href$='/visits']").nth(1).getAttribute("href"))!.replace("/visits", "");
+  const dialog = page.getByRole("dialog");
+  const days = dialog.locator("input[type=date]");
+  const second = await page.context().newPage();
+  for (const [tab, path] of [[page, `${address}/visits`], [second, address]] as const) {
+    await tab.goto(path);
+    await hydrated(tab, "script");
+  }
+  await second.getByRole("link", { name: "Take this team off the list" }).click();
+  await second.getByRole("button", { name: "Send for review" }).click();
+  await expect(second).toHaveURL(/\/profile(#teams)?$/);
+  const before = await days.count();
+  await add(page, "visit");
+  await expect(days).toHaveCount(before + 1);
+  await days.first().fill("2026-09-15");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: "This team waits to be taken off the list. Withdraw that first." })).toBeVisible();
+  await expect(days).toHaveCount(before + 1);
+  await expect(days.first()).toHaveValue("2026-09-15");
+});

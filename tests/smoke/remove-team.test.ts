@@ -19,6 +19,7 @@ function teamAt(place: number) {
 async function takeOff(address: string) {
   const asked = await (await avery.get(address)).follow("Take this team off the list");
   expect(asked.text("h1, h2")).toContain("Take this team off the list?");
+  expect(asked.text(".sheet-foot")).toContain("Keep it");
   return asked.press("Send for review");
 }
 
@@ -37,6 +38,11 @@ describe("a team of avery's", () => {
     const again = await avery.get(`${address}/remove`);
     expect(again.text("main")).toContain("This team waits to be taken off the list. Withdraw that first.");
     expect(again.document.querySelector("main form button[type=submit]")).toBeNull();
+    // The team would not be kept by it.
+    for (const page of [again, await again.follow("Withdraw")]) {
+      expect(page.text(".sheet-foot")).not.toContain("Keep it");
+      expect(rowOf(await page.follow("Leave it in review"), name)).toContain("In review · to be taken off the list");
+    }
     for (const closed of [address, `${address}/visits`]) expect((await avery.get(closed)).url.pathname).toBe(`${address}/remove`);
 
     const withdrawn = await (await again.follow("Withdraw")).press("Withdraw");

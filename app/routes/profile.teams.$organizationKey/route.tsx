@@ -59,9 +59,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return saveTeam(asked, await request.formData());
 }
 
-/** Read again, the team would be missing, and with it what was typed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== 409 && defaultShouldRevalidate;
+/** Read again, the team would be missing, or wait to leave the list and lead there, and what was typed would go with it. */
+export function shouldRevalidate({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== 409 && !(actionResult as { isLeaving?: boolean } | undefined)?.isLeaving && defaultShouldRevalidate;
 }
 
 export default function UpdateTeam() {

@@ -19,17 +19,18 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
   const carried = carriedBy(form);
   const submission = parseWithZod(form, { schema: ListedTeamForm });
   const searched = await searchInForm(api, team, form);
-  if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, carried });
+  const same = { searched, carried, isLeaving: team.pending?.isRemoval === true };
+  if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same });
   if (submission.status !== "success") {
-    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, carried }, { status: 400 });
+    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same }, { status: 400 });
   }
 
-  const stale = async () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, carried }, { status: 409 });
+  const stale = async () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same }, { status: 409 });
   if (isGone) return stale();
 
   const refused = async (code: string, fields: Record<string, string[]> | undefined, status: number) => {
     const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-    return json({ result: submission.reply(problems), failed: toasts.teamNotUpdated, recruiter: await chosenRecruiter(api, team, form), confirm: null, searched, carried }, { status });
+    return json({ result: submission.reply(problems), failed: toasts.teamNotUpdated, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same }, { status });
   };
   const amends = amendsOf(form);
   // What was closed meanwhile is not confirmed as a change of what stands now.
@@ -43,7 +44,7 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
   const lines = isHeld || recruitmentStatus === team.pending?.proposed.recruitmentStatus ? [] : statusToConfirm(team.organizationName, standing, recruitmentStatus);
   if (lines.length > 0 && form.get("confirmed") !== recruitmentStatus) {
     const confirm = { value: recruitmentStatus, lines };
-    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm, searched, carried }, { status: 200 });
+    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm, ...same }, { status: 200 });
   }
 
   const change = { organizationKey: team.organizationKey, recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null };

@@ -56,6 +56,7 @@ export default function RemoveTeam() {
       closeTo={paths.topTeams()}
       formKey={formKey}
       problem={problem}
+      isWaiting={withdrawTo !== null}
       acts={
         <>
           {!loaded.problem && <SubmitButton variant="danger">{isStaffContext ? "Take it off" : "Send for review"}</SubmitButton>}

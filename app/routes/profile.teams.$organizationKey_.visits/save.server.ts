@@ -19,17 +19,18 @@ export async function saveVisits({ api, personKey, team, isGone }: Asked, form: 
   const carried = carriedBy(form);
   const submission = parseWithZod(form, { schema: VisitsForm });
   const search = await findCoaches(api, form, submission.payload, team.organizationKey);
-  if (search.index !== null) return json({ result: submission.reply({ resetForm: false }), failed: null, search, isSearch: true, carried });
+  const same = { search, carried, isLeaving: team.pending?.isRemoval === true };
+  if (search.index !== null) return json({ result: submission.reply({ resetForm: false }), failed: null, isSearch: true, ...same });
   if (submission.status !== "success") {
-    return json({ result: submission.reply(), failed: null, search, isSearch: false, carried }, { status: submission.status === "error" ? 400 : 200 });
+    return json({ result: submission.reply(), failed: null, isSearch: false, ...same }, { status: submission.status === "error" ? 400 : 200 });
   }
 
-  const stale = () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, search, isSearch: false, carried }, { status: 409 });
+  const stale = () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, isSearch: false, ...same }, { status: 409 });
   if (isGone) return stale();
 
   const refused = (code: string, fields: Record<string, string[]> | undefined, status: number) => {
     const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-    return json({ result: submission.reply(problems), failed: toasts.visitsNotUpdated, search, isSearch: false, carried }, { status });
+    return json({ result: submission.reply(problems), failed: toasts.visitsNotUpdated, isSearch: false, ...same }, { status });
   };
   if (isOutdated(form, standsText(visitsText(team.visits)), standsText(visitsText(visitsOf(submission.value))))) return refused(editProblems.versionConflict, undefined, 422);
   const change = { organizationKey: team.organizationKey, visits: submission.value.visits };

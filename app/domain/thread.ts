@@ -51,9 +51,10 @@ export function askedInWords(asked: readonly ("Question" | "Offer")[]): string {
   return `The review desk ${offers ? `${asks ? "asks, and " : ""}offers another value` : "asks"}. Your answer is needed.`;
 }
 
-/** The offer that can be accepted: the latest, of the version that waits, and not of one whose decision was appealed. */
+/** The offer that can be accepted: the latest, of the version that waits, not answered in words, and not of one whose decision was appealed. */
 export function openOffer<E extends Said>(item: Waiting, thread: readonly E[]): E | null {
-  const [offer] = thread.filter((entry) => entry.kind === "Offer").slice(-1);
+  const answered = thread.map((entry) => entry.kind).lastIndexOf("Answer");
+  const [offer] = thread.slice(answered + 1).filter((entry) => entry.kind === "Offer").slice(-1);
   if (!offer || item.status !== "Pending" || offer.version !== item.version) return null;
   return item.appealedAt && new Date(offer.at) < new Date(item.appealedAt) ? null : offer;
 }

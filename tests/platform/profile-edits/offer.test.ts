@@ -104,6 +104,16 @@ describe("an offer no longer stands", () => {
     expect(await results()).toEqual([]);
   });
 
+  it("once it was answered in words", async () => {
+    const { send, offer, offerOf, accept, owner, results } = await begin();
+    const item = await send();
+    await offer(item, dash("4.38"));
+    const { key } = await offerOf(item);
+    await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/answers`, { body: { text: "No, it was 4.31." } });
+    expect(await (await accept(item, key)).json()).toMatchObject({ status: 409, code: "offer-gone" });
+    expect(await results()).toEqual([]);
+  });
+
   it("once another took its place, was decided, or withdrawn", async () => {
     const { send, offer, offerOf, accept, reviewer, owner } = await begin();
     const replaced = await send();

@@ -141,6 +141,9 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const UsualTime = z.object({ medianHours: z.number(), p80Hours: z.number() });
 export type UsualTime = z.infer<typeof UsualTime>;
 
+/** What a commitment waits for while another team holds one: that team, and the item that gives its commitment up; null while none waits. */
+export const WaitsFor = z.object({ organizationName: z.string(), key: z.number().int().nullable() });
+
 /** GET /elite/v1/profile-edits/{id}: an edit as whoever sent it reads it. Staff are not named. */
 export const OwnEdit = z.object({
   athleteName: z.string(),
@@ -158,6 +161,7 @@ export const OwnEdit = z.object({
   place: z.object({ before: z.number().int(), isMore: z.boolean() }).nullable(),
   usual: UsualTime.nullable(),
   mayAppeal: z.boolean(),
+  waitsFor: WaitsFor.nullable(),
 });
 export type OwnEdit = z.infer<typeof OwnEdit>;
 

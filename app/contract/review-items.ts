@@ -5,12 +5,12 @@ import { keyOf, largestKey } from "~/domain/keys";
 import { fieldErrors } from "~/domain/messages";
 import { tiers } from "~/domain/provenance";
 import { queueWaits } from "~/domain/queue";
-import { editTags, editTypes, rejectionCodes, rejectionReasonLimit, reviewStatuses } from "~/domain/review";
+import { editTags, editTypes, rejectionCodes, rejectionReasonLimit } from "~/domain/review";
 import { reviewKinds } from "~/domain/review-kinds";
 import { decisionBars } from "~/domain/roles";
 import { AnyEditValue } from "./edit-values";
 import { Key, words } from "./fields";
-import { Edit, HistoryEntry, ofEveryTag, ReviewItem } from "./profile-edits";
+import { Edit, HistoryEntry, ofEveryTag, ReviewItem, WaitsFor } from "./profile-edits";
 import { DecisionMade, ThreadEntry, wordsField } from "./thread";
 
 /** The most items that one decision names. */
@@ -198,8 +198,7 @@ export const ReviewItemAtDesk = z.object({
     z.object({ allowed: z.literal(true) }),
     z.object({ allowed: z.literal(false), reason: z.enum(decisionBars) }),
   ]),
-  /** The item that must be approved before this one, when there is one. */
-  waitsFor: z.object({ key: z.number().int(), organizationName: z.string(), status: z.enum(reviewStatuses) }).nullable(),
+  waitsFor: WaitsFor.nullable(),
   /** The key of the next waiting line after this one. */
   nextKey: z.number().int().nullable(),
   /** How approved results of a waiting measurement's type are spread; null of anything else, and of too few. */

@@ -6,7 +6,7 @@
 import { placeOf } from "./organizations";
 import { changeInWords, compareTopInterest, proposedStatus, type EditType, type TaggedEdit, type TeamField } from "./review";
 import { placeAll, type ListedTeam, type RecruitmentStatus } from "./teams";
-import { onlyReorders } from "./top-interest";
+import { onlyReorders, waitsFor, waitsForInWords, type CommitmentsOfList } from "./top-interest";
 import type { Visit } from "./visits";
 
 export interface TeamIdentity {
@@ -28,6 +28,8 @@ export interface PendingTeamEdit {
   isRemoval: boolean;
   /** `Recruitment status: Contacted → Offered`. */
   words: string;
+  /** Of a commitment while another team holds one: why it cannot be approved yet. */
+  waitsFor: string | null;
   submittedAt: string;
   /** What the edit proposes, whole. */
   proposed: { recruitmentStatus: RecruitmentStatus; primaryPersonKey: number | null; primaryPersonName: string | null; visits: Visit[] };
@@ -82,6 +84,7 @@ export interface TeamsSource {
 /** The rows of the list, in the order last proposed, numbered from 1. */
 export function listTeams(source: TeamsSource): TeamRow[] {
   const waiting = source.pendingEdits.filter((item) => item.type === "topInterest");
+  const list = { approved: source.recruitmentInterests, pending: waiting.map((item) => ({ ...item, reviewItemKey: item.key, isMove: onlyReorders(item) })) };
   const listed = source.recruitmentInterests.map((interest): TeamRow => {
     const items = waiting.filter((item) => item.newValue.organizationKey === interest.organizationKey);
     const moved = items.find((item) => item.oldValue && item.oldValue.order !== item.newValue.order);
@@ -92,7 +95,7 @@ export function listTeams(source: TeamsSource): TeamRow[] {
       primaryPersonName: interest.primaryPersonName,
       visits: interest.visits,
       position: moved?.newValue.order ?? interest.recruitOrder,
-      ...pendingParts(items),
+      ...pendingParts(items, list),
     };
   });
   const added = waiting
@@ -107,7 +110,7 @@ export function listTeams(source: TeamsSource): TeamRow[] {
         primaryPersonName: item.newValue.primaryPersonName,
         visits: item.newValue.visits,
         position: item.newValue.order,
-        ...pendingParts([item]),
+        ...pendingParts([item], list),
       };
     });
   const rows = new Map([...listed, ...added].map((row) => [row.organizationKey, row]));
@@ -124,7 +127,7 @@ export function listTeams(source: TeamsSource): TeamRow[] {
 export function unlistedTeam({ key, fullName, city, ...facts }: { key: number; fullName: string; city: { name: string | null; state: { abbreviation: string | null } }; primaryColor: string | null; secondaryColor: string | null; assetUrl: string | null }): TeamRow {
   const { primaryColor, secondaryColor, assetUrl } = facts;
   const identity = { organizationKey: key, organizationName: fullName, place: placeOf(city.name, city.state.abbreviation), primaryColor, secondaryColor, assetUrl };
-  return { ...identity, recruitmentStatus: "Interested", primaryPersonKey: null, primaryPersonName: null, visits: [], position: 0, ...pendingParts([]) };
+  return { ...identity, recruitmentStatus: "Interested", primaryPersonKey: null, primaryPersonName: null, visits: [], position: 0, ...nothingPending };
 }
 
 function hasMoved(row: TeamRow): boolean {
@@ -142,18 +145,21 @@ function identityOf(facts: Partial<Interest> | undefined, organizationName: stri
   };
 }
 
-function pendingParts(items: readonly PendingTeamItem[]): Pick<TeamRow, "isPending" | "pendingStatus" | "pending" | "move"> {
+const nothingPending = { isPending: false, pendingStatus: null, pending: null, move: null };
+
+function pendingParts(items: readonly PendingTeamItem[], list: CommitmentsOfList): Pick<TeamRow, "isPending" | "pendingStatus" | "pending" | "move"> {
   const move = items.find(onlyReorders);
   const change = items.find((item) => item !== move);
   return {
     isPending: items.length > 0,
     pendingStatus: change ? proposedStatus(change.oldValue, change.newValue) : null,
-    pending: change ? pendingEdit(change) : null,
-    move: move ? pendingEdit(move) : null,
+    pending: change ? pendingEdit(change, list) : null,
+    move: move ? pendingEdit(move, list) : null,
   };
 }
 
-function pendingEdit({ key, version, editType, batchKey, submittedAt, oldValue, newValue }: PendingTeamItem): PendingTeamEdit {
+function pendingEdit({ key, version, editType, batchKey, submittedAt, oldValue, newValue }: PendingTeamItem, list: CommitmentsOfList): PendingTeamEdit {
+  const first = waitsFor(list, { oldValue, newValue });
   const { recruitmentStatus, primaryPersonKey, primaryPersonName, visits, removed = false } = newValue;
   return {
     reviewItemKey: key,
@@ -162,6 +168,7 @@ function pendingEdit({ key, version, editType, batchKey, submittedAt, oldValue, 
     batchKey,
     isRemoval: removed,
     words: removed ? "to be taken off the list" : changeInWords(oldValue, newValue),
+    waitsFor: first && waitsForInWords(first),
     submittedAt,
     proposed: { recruitmentStatus, primaryPersonKey, primaryPersonName, visits },
     // Until it leaves, it stands where it is.

@@ -46,6 +46,7 @@ export type ProposalRefusal =
   | "same-team-twice"
   | "status-not-offered"
   | "commitment-held"
+  | "commitment-rests"
   | "stale-interest"
   | "already-pending"
   | "to-be-removed"
@@ -108,9 +109,8 @@ export function amendProposal(list: TopInterestList, fields: TopInterestFields, 
   const approved = approvedOf(list, fields.organizationKey);
   if (!approved) return refused("stale-interest");
   const newValue = merge(withChanges(approved, pending), fields);
-  // Taking a waiting decommit back is a claim, too: another team's commit may rest on it.
-  const claimsAgain = newValue.recruitmentStatus !== pending.newValue.recruitmentStatus;
-  return judged(list, approved, newValue, claimsAgain);
+  if (isCommitment(newValue.recruitmentStatus) && isRestedOn(list, pending.reviewItemKey)) return refused("commitment-rests");
+  return judged(list, approved, newValue);
 }
 
 /** The edit takes a commitment that its team does not hold yet. */
@@ -143,18 +143,54 @@ export function editTakesCommitment({ type, oldValue, newValue }: { type: EditTa
   return type === "topInterest" && takesCommitment({ oldValue: oldValue as TopInterestValue | null, newValue: newValue as TopInterestValue });
 }
 
+/** What a commitment waits for while another team holds one. */
+export interface WaitsFor {
+  /** The team that holds it. */
+  organizationName: string;
+  /** The item that gives that commitment up; null while none waits. */
+  key: number | null;
+}
+
+/** What a commitment waits for, as its line and its page say it. */
+export function waitsForInWords({ organizationName, key }: WaitsFor): string {
+  return key === null ? `Cannot be approved while ${organizationName} holds the commitment` : `Decided after the decommitment from ${organizationName}`;
+}
+
+/** As much of a list as tells what a commitment waits for. */
+export interface CommitmentsOfList {
+  approved: readonly Pick<TopInterestValue, "organizationKey" | "organizationName" | "recruitmentStatus">[];
+  pending: readonly Omit<PendingTopInterest, "editType">[];
+}
+
+/**
+ * What an edit waits for by the list as it stands now, whichever decommitment
+ * waits by then; null but of a commitment while another team holds one (T4, R6).
+ */
+export function waitsFor(list: CommitmentsOfList, edit: Pick<Proposal, "oldValue" | "newValue">): WaitsFor | null {
+  if (!takesCommitment(edit)) return null;
+  const holder = list.approved.find((team) => team.organizationKey !== edit.newValue.organizationKey && isCommitment(team.recruitmentStatus));
+  if (!holder) return null;
+  const release = changeOf(list, holder.organizationKey);
+  return { organizationName: holder.organizationName, key: release && givesUpCommitment(release) ? release.reviewItemKey : null };
+}
+
+/** Whether a commitment that waits rests on this item. */
+export function isRestedOn(list: CommitmentsOfList, reviewItemKey: number): boolean {
+  return list.pending.some((item) => !item.isMove && waitsFor(list, item)?.key === reviewItemKey);
+}
+
+function givesUpCommitment({ oldValue, newValue }: Pick<Proposal, "oldValue" | "newValue">): boolean {
+  return oldValue !== null && oldValue.recruitmentStatus !== newValue.recruitmentStatus && !isCommitment(newValue.recruitmentStatus);
+}
+
 /** The commitment rule, pending edits counted; a commit beside a waiting decommit waits for it. */
-function judged(list: TopInterestList, oldValue: TopInterestValue | null, newValue: TopInterestValue, claimsAgain = false): ProposalResult {
-  const claims = takesCommitment({ oldValue, newValue }) || (claimsAgain && isCommitment(newValue.recruitmentStatus));
-  if (!claims) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
-  const others = list.approved.filter((team) => team.organizationKey !== newValue.organizationKey);
+function judged(list: TopInterestList, oldValue: TopInterestValue | null, newValue: TopInterestValue): ProposalResult {
+  if (!takesCommitment({ oldValue, newValue })) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
   const proposedByOthers = list.pending.filter((item) => !item.isMove && item.newValue.organizationKey !== newValue.organizationKey);
   if (proposedByOthers.some((item) => isCommitment(item.newValue.recruitmentStatus))) return refused("commitment-held");
-  const holder = others.find((team) => isCommitment(team.recruitmentStatus));
-  if (!holder) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
-  const release = changeOf(list, holder.organizationKey);
-  if (!release || isCommitment(release.newValue.recruitmentStatus)) return refused("commitment-held");
-  return { ok: true, proposal: { oldValue, newValue, waitsForKey: release.reviewItemKey } };
+  const first = waitsFor(list, { oldValue, newValue });
+  if (first && first.key === null) return refused("commitment-held");
+  return { ok: true, proposal: { oldValue, newValue, waitsForKey: first?.key ?? null } };
 }
 
 /** Whether nothing of a value differs from another; the position counts. */
@@ -218,7 +254,7 @@ function approvedOf(list: TopInterestList, organizationKey: number): TopInterest
 }
 
 /** What waits of a team besides its place in a new order. */
-function changeOf(list: TopInterestList, organizationKey: number): PendingTopInterest | undefined {
+function changeOf<Item extends Pick<PendingTopInterest, "isMove" | "newValue">>(list: { pending: readonly Item[] }, organizationKey: number): Item | undefined {
   return list.pending.find((item) => !item.isMove && item.newValue.organizationKey === organizationKey);
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TopInterestValue } from "~/domain/review";
 import { flagsOf, isCommitment, recruitmentStatuses, type RecruitmentStatus } from "~/domain/teams";
-import { amendProposal, onlyReorders, proposeAddition, proposeChange, statusesInstead, type TopInterestList } from "~/domain/top-interest";
+import { amendProposal, isRestedOn, onlyReorders, proposeAddition, proposeChange, statusesInstead, waitsFor, waitsForInWords, type TopInterestList } from "~/domain/top-interest";
 import { applyAll, takeBackAll } from "~/domain/top-interest-decided";
 
 function team(organizationKey: number, recruitmentStatus: RecruitmentStatus, order: number): TopInterestValue {
@@ -121,7 +121,7 @@ describe("the one commitment", () => {
       { reviewItemKey: 8, ...updating, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } },
       { reviewItemKey: 9, ...updating, oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" as const } },
     ];
-    expect(amendProposal({ approved: holding, pending }, { ...named(1), recruitmentStatus: "Signed" }, updating)).toEqual({ ok: false, refusal: "commitment-held" });
+    expect(amendProposal({ approved: holding, pending }, { ...named(1), recruitmentStatus: "Signed" }, updating)).toEqual({ ok: false, refusal: "commitment-rests" });
   });
   it("lets the holding team go from Committed to Signed", () => {
     const holding = { approved: [team(1, "Committed", 1), team(2, "Offered", 2)], pending: [] };
@@ -148,6 +148,37 @@ describe("what a reviewer may put in place of a status", () => {
   });
   it("of a team that is to leave the list is nothing else", () => {
     expect(statusesInstead({ oldValue: team(1, "Offered", 1), newValue: { ...team(1, "Offered", 1), removed: true } })).toEqual(["Offered"]);
+  });
+});
+
+describe("what a waiting commitment waits for", () => {
+  const [held, wanted] = [team(1, "Committed", 1), team(2, "Offered", 2)];
+  const edit = (reviewItemKey: number, oldValue: TopInterestValue | null, newValue: TopInterestValue, isMove = false) => ({ reviewItemKey, editType: oldValue ? ("Update" as const) : ("Add" as const), oldValue, newValue, isMove });
+  const to = (before: TopInterestValue, recruitmentStatus: RecruitmentStatus) => ({ ...before, recruitmentStatus });
+  const commit = edit(9, wanted, to(wanted, "Committed"));
+  it.each([
+    ["the decommitment that waits", [held, wanted], [edit(8, held, to(held, "Decommitted"))], commit, { organizationName: "Team 1", key: 8 }],
+    ["whichever way the commitment is given up", [held, wanted], [edit(8, held, to(held, "Offered"))], commit, { organizationName: "Team 1", key: 8 }],
+    ["the decommitment, of an addition", [held], [edit(8, held, to(held, "Decommitted"))], edit(9, null, team(3, "Signed", 2)), { organizationName: "Team 1", key: 8 }],
+    ["one that is to come, while none waits", [held, wanted], [], commit, { organizationName: "Team 1", key: null }],
+    ["one that is to come, beside a place in the order", [held, wanted], [edit(8, held, { ...held, order: 2 }, true)], commit, { organizationName: "Team 1", key: null }],
+    ["one that is to come, beside another commitment of the same team", [held, wanted], [edit(8, held, to(held, "Signed"))], commit, { organizationName: "Team 1", key: null }],
+    ["one that is to come, beside an edit that leaves the status as it was", [held, wanted], [edit(8, to(held, "Offered"), { ...held, recruitmentStatus: "Offered", primaryPersonKey: 7 })], commit, { organizationName: "Team 1", key: null }],
+    ["nothing once no team holds it", [to(held, "Decommitted"), wanted], [], commit, null],
+    ["nothing, of the team that holds it", [held, wanted], [], edit(9, held, to(held, "Signed")), null],
+    ["nothing, of what takes no commitment", [held, wanted], [], edit(9, wanted, to(wanted, "Contacted")), null],
+  ])("is %s", (_name, stands, pending, item, expected) => {
+    const waiting = { approved: stands, pending: [...pending, item] };
+    expect(waitsFor(waiting, item)).toEqual(expected);
+    for (const { reviewItemKey } of pending) expect(isRestedOn(waiting, reviewItemKey)).toBe(reviewItemKey === expected?.key);
+  });
+  it("is said in words", () => {
+    expect(waitsForInWords({ organizationName: "Team 1", key: 8 })).toBe("Decided after the decommitment from Team 1");
+    expect(waitsForInWords({ organizationName: "Team 1", key: null })).toBe("Cannot be approved while Team 1 holds the commitment");
+  });
+  it("lets the team that holds it go from one commitment to another", () => {
+    const signing = { approved: [held, wanted], pending: [edit(8, held, to(held, "Signed")), commit] };
+    expect(amendProposal(signing, { ...named(1), recruitmentStatus: "Enrolled" }, updating)).toMatchObject({ ok: true });
   });
 });
 

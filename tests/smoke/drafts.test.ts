@@ -1,6 +1,6 @@
 /** The unsaved list without script: what its buttons do, what it forgets, and what it sends. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { fieldErrors, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import { openBrowser, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { editsOf, enable, findItem, rowOf, teamsOn } from "./teams-page";
@@ -9,6 +9,7 @@ const server = await startCastServer();
 afterAll(() => server.stop());
 
 const unsaved = "not saved yet";
+const restsOnThis = editRefusals["waits-for-another"]!;
 const saved = ["University of Kentucky", "University of Tennessee", "Vanderbilt University", "Middle Tennessee State University", "Florida State University", "University of Oregon"] as const;
 const [kentucky, tennessee, vanderbilt, , florida, oregon] = saved;
 
@@ -241,9 +242,28 @@ test("a decommit and a commit of one save are two linked items, decided in their
   expect([tooEarly.status, tooEarly.text("[role=alert]")]).toEqual([409, expect.stringContaining("rests on a decommitment that still waits")]);
 
   const early = await withdraw(casey, held);
-  expect(early.text()).toContain("Your new commitment rests on this decommitment. Withdraw that one first.");
+  expect(early.text()).toContain(restsOnThis);
+  const backAgain = await (await casey.get((await casey.get("/profile")).document.querySelector(`a[aria-label="Change this edit of ${held}"]`)!.getAttribute("href")!)).press("Save", { recruitmentStatus: "Signed" });
+  expect([backAgain.status, backAgain.text("[role=alert]")]).toEqual([422, expect.stringContaining(restsOnThis)]);
   expect((await editsOf("casey", server.url)).filter((item) => item.resolution === "Withdrawn")).toEqual([]);
-  const decommitment = await commitment.follow(`Decide ${held} first`);
+  expect(rowOf(await casey.get("/profile"), wanted)).toContain(`Decided after the decommitment from ${held}`);
+
+  const first = await commitment.follow(`Decide ${held} first`);
+  await first.press("Reject", { code: "NotVerifiable", reason: "We could not find it." });
+  const alone = await robin.get(commitment.url.pathname);
+  expect(alone.text("#decide")).toContain(`${held} holds the athlete’s commitment and no decommitment from it waits, so this one cannot be approved now.`);
+  const buttons = [...alone.document.querySelectorAll("main button")].map((button) => button.textContent);
+  expect([buttons.includes("Approve"), buttons.includes("Reject")]).toEqual([false, true]);
+  expect(rowOf(await casey.get("/profile"), wanted)).toContain(`Cannot be approved while ${held} holds the commitment`);
+  const waiting = await casey.get(`/profile/edits/${commitment.url.pathname.split("/").at(-1)}`);
+  expect(waiting.text('section[aria-label="What you can do"]')).toContain(`Cannot be approved while ${held} holds the commitment.`);
+
+  const fixing = await (await casey.get(`/profile/edits/${first.url.pathname.split("/").at(-1)}`)).follow("Fix and resubmit");
+  const resent = await (await fixing.press("Save")).press("Send for review");
+  expect(resent.text()).toContain(toasts.teamUpdated.text);
+  expect((await withdraw(casey, held)).text()).toContain(restsOnThis);
+  const decommitment = await (await robin.get(commitment.url.pathname)).follow(`Decide ${held} first`);
+  expect(decommitment.url.pathname).not.toBe(first.url.pathname);
   expect((await decommitment.press("Approve")).text()).toContain(toasts.itemApproved.text);
   expect((await (await robin.get(commitment.url.pathname)).press("Approve")).text()).toContain(toasts.itemApproved.text);
   const after = await casey.get("/profile");

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { editProblems, type Edit, type ReviewItem } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
 import type { EditTag, Resolution, TaggedEdit } from "~/domain/review";
+import { isRestedOn } from "~/domain/top-interest";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
@@ -14,7 +15,8 @@ import { settleQuestions } from "../notices/tell";
 import { electLead, isOfItem, joinBatch, lockBatch, readItem, type ReviewItemRow } from "./items";
 import { kindOf } from "./kinds/kinds";
 import { onOwnItem } from "./own-item";
-import { notPending, nothingChanged, versionConflict, type Answer } from "./refusals";
+import { notPending, nothingChanged, restsOnThis, versionConflict, type Answer } from "./refusals";
+import { readTopInterestList } from "./top-interests";
 
 /**
  * Amends a waiting edit in place: version n+1 of the same item, so that no
@@ -32,7 +34,7 @@ export async function amendEdit(
     const proposed = await kindOf<EditTag>(item.type).propose(tx, item.personKey, body.edit as never, item);
     if (isRefusal(proposed)) return proposed;
 
-    const { oldValue, newValue, waitsForKey = null, isCommitment = false, mayShareBatch = false } = proposed;
+    const { oldValue, newValue, isCommitment = false, mayShareBatch = false } = proposed;
     const isLate = body.version !== undefined && body.version !== item.version;
     if (sameValue(item.type, item.newValue, newValue)) {
       // The same amendment, sent twice: it has been made.
@@ -60,7 +62,6 @@ export async function amendEdit(
         oldValue,
         newValue,
         isCommitment,
-        waitsForKey,
         batchKey,
         isLead: batchKey === null,
         changedAt: act.now,
@@ -78,11 +79,7 @@ export async function amendEdit(
 export async function withdrawEdit(act: Act, reviewItemKey: number): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (item.status !== "Pending") return notPending();
-    const [resting] = await tx
-      .select({ key: reviewItems.key })
-      .from(reviewItems)
-      .where(and(eq(reviewItems.waitsForKey, item.key), eq(reviewItems.personKey, item.personKey), eq(reviewItems.status, "Pending")));
-    if (resting) return refuse(409, editProblems.waitsForAnother, "Your new commitment rests on this decommitment. Withdraw that one first.");
+    if (item.type === "topInterest" && isRestedOn(await readTopInterestList(tx, item.personKey), item.key)) return refuse(409, editProblems.waitsForAnother, restsOnThis);
     // An order is one proposal: half of it, taken back, would be an order that nobody asked for.
     for (const other of await lockBatch(tx, item)) if (other.key !== item.key) await close(tx, act, other, "Withdrawn");
     return close(tx, act, item, "Withdrawn");

@@ -32,7 +32,7 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }:
     const reviewer = await standingOf(tx, offer.authorUserKey, item.personKey);
     if (!canDecide({ roles: reviewer.roles, profileKey: null, profileKeys: reviewer.manages ? [item.personKey] : [] }, item).allowed) return offerGone();
 
-    const accepted = { version: item.version + 1, newValue: offer.value, waitsForKey: null, isCommitment: editTakesCommitment({ ...item, newValue: offer.value }) };
+    const accepted = { version: item.version + 1, newValue: offer.value, isCommitment: editTakesCommitment({ ...item, newValue: offer.value }) };
     const decisions = await approveItems(tx, { userKey: offer.authorUserKey, at: act.now, actKey: randomUUID() }, [{ ...item, ...accepted }]);
     if (isRefusal(decisions)) return decisions;
     await tx.update(reviewItems).set({ ...accepted, changedAt: act.now }).where(eq(reviewItems.key, item.key));

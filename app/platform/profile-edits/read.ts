@@ -8,6 +8,7 @@ import { cursorOf, type QueueCursor } from "../review-items/queue";
 import { readCurrent } from "../review-items/apply";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../review-items/history";
 import { placeJson, usualJson } from "../review-items/usual";
+import { readWaitsFor } from "./top-interests";
 
 /** Edits that one answer lists at most. */
 export const editsListed = 100;
@@ -65,9 +66,9 @@ export async function readEdits(db: Database, personKey: number, { status, state
   return { athleteName: athlete ?? "", reviewItems: shown.map((one) => one.body), next: items.length > limit ? (shown.at(-1)?.cursor ?? null) : null, counts };
 }
 
-/** An edit with its history, as the athlete's side reads it: staff are not named. Null when there is none. One statement, and one for what stands. */
+/** An edit with its history, as the athlete's side reads it: staff are not named. Null when there is none. One statement, and one for what stands; of a commitment, two for what it waits for. */
 export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<OwnEdit | null> {
-  const rows = await db.execute<{ body: Omit<OwnEdit, "current" | "history"> & { versions: Version[]; closedBy: string | null } }>(sql`
+  const rows = await db.execute<{ body: Omit<OwnEdit, "current" | "history" | "waitsFor"> & { versions: Version[]; closedBy: string | null } }>(sql`
     select json_build_object(
       'athleteName', p.full_name,
       'item', ${reviewItemJson},
@@ -93,7 +94,8 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
   const { versions, closedBy, ...edit } = body;
   const { item, thread, decisions } = edit;
   const [current = null] = await readCurrent(db, item.personKey, item.type, [item]);
-  return { ...edit, current, history: historyOf(item, { versions, thread, decisions, closedBy }, "athlete") };
+  const waitsFor = item.status === "Pending" ? await readWaitsFor(db, item.personKey, item) : null;
+  return { ...edit, current, waitsFor, history: historyOf(item, { versions, thread, decisions, closedBy }, "athlete") };
 }
 
 /** A reviewer rejected it, it was not appealed before, and nothing else of the same is open. */

@@ -1,6 +1,6 @@
 /** What refused edits and decisions say on the wire. */
 import { editProblems } from "~/contract/profile-edits";
-import { fieldErrors, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
 import type { ProposalRefusal } from "~/domain/top-interest";
 import type { LockedWords } from "~/domain/visibility";
 import { refuse, type Refusal } from "../module";
@@ -8,12 +8,17 @@ import { refuse, type Refusal } from "../module";
 /** An act's answer: what it made, or the refusal. */
 export type Answer<T> = { ok: true; value: T } | Refusal;
 
+/** Of a decommitment under a commitment that waits. */
+export const restsOnThis = editRefusals[editProblems.waitsForAnother] ?? "";
+
 export function proposalRefused(refusal: ProposalRefusal): Refusal<409 | 422> {
   switch (refusal) {
     case "same-team-twice":
       return refuse(409, editProblems.sameTeamTwice, fieldErrors.sameTeamTwice, { organizationKey: [fieldErrors.sameTeamTwice] });
     case "commitment-held":
       return refuse(409, editProblems.commitmentHeld, fieldErrors.commitmentHeld, { recruitmentStatus: [fieldErrors.commitmentHeld] });
+    case "commitment-rests":
+      return refuse(409, editProblems.waitsForAnother, restsOnThis, { recruitmentStatus: [restsOnThis] });
     case "stale-interest":
       return refuse(409, editProblems.staleInterest, toasts.teamStale.text);
     case "already-pending":
@@ -30,6 +35,17 @@ export function proposalRefused(refusal: ProposalRefusal): Refusal<409 | 422> {
       return refuse(422, "invalid", "That position is not on the list.", { order: ["That position is not on the list."] });
   }
 }
+
+/** A refusal of the commitment rule as a reviewer who proposes another value reads it: of the athlete, not of themselves. */
+export function asDeskReads(refusal: Refusal): Refusal {
+  const words = deskWords[refusal.problem.code];
+  return words ? refuse(409, editProblems.commitmentHeld, words, { recruitmentStatus: [words] }) : refusal;
+}
+
+const deskWords: Partial<Record<string, string>> = {
+  [editProblems.commitmentHeld]: "Another team holds the athlete’s commitment, or waits for it.",
+  [editProblems.waitsForAnother]: "The athlete’s new commitment rests on this decommitment. Reject that one first.",
+};
 
 export function alreadyPending(): Refusal<409> {
   return refuse(409, editProblems.alreadyPending, "An edit of this already waits in review. Change or withdraw that one.");

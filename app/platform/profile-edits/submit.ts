@@ -149,9 +149,9 @@ async function findRepeated(tx: Transaction, personKey: number, idempotencyKey: 
   return row ?? null;
 }
 
-function columnsOf({ editType, oldValue, newValue, isCommitment = false, waitsForKey = null, mayShareBatch, isIncomplete }: Proposed<EditTag>, wantedBatchKey: string | undefined, isDecided: boolean) {
+function columnsOf({ editType, oldValue, newValue, isCommitment = false, mayShareBatch, isIncomplete }: Proposed<EditTag>, wantedBatchKey: string | undefined, isDecided: boolean) {
   const batchKey = mayShareBatch ? (wantedBatchKey ?? null) : null;
-  return { editType, oldValue, newValue, isCommitment, waitsForKey, batchKey, isLead: isDecided || (batchKey === null && !isIncomplete) };
+  return { editType, oldValue, newValue, isCommitment, batchKey, isLead: isDecided || (batchKey === null && !isIncomplete) };
 }
 
 async function insertItem(

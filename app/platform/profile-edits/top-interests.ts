@@ -1,10 +1,10 @@
 /** Reading and writing an athlete's list of top teams, as the review of edits needs it. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ProfileVisibility } from "~/domain/claims";
-import { topInterestMoveTarget, type TopInterestValue } from "~/domain/review";
+import { topInterestMoveTarget, type EditTag, type EditValue, type TopInterestValue } from "~/domain/review";
 import { isCommitment } from "~/domain/teams";
 import { sameVisits, type Visit } from "~/domain/visits";
-import type { PendingTopInterest, TopInterestList } from "~/domain/top-interest";
+import { editTakesCommitment, waitsFor, type PendingTopInterest, type TopInterestList, type WaitsFor } from "~/domain/top-interest";
 import type { Database, Transaction } from "../db/database";
 import { recruitmentInterests, visitCoaches, visits } from "../db/schema/teams";
 import { reviewItems } from "../db/schema/review";
@@ -22,7 +22,7 @@ export async function lockPlayer(tx: Transaction, personKey: number): Promise<Pr
 }
 
 /** The list as the rules judge it: what is approved, and what waits. */
-export async function readTopInterestList(tx: Transaction, personKey: number): Promise<TopInterestList> {
+export async function readTopInterestList(tx: Database, personKey: number): Promise<TopInterestList> {
   const approved = await readApproved(tx, personKey);
   const pending = await tx
     .select({ reviewItemKey: reviewItems.key, target: reviewItems.target, editType: reviewItems.editType, oldValue: reviewItems.oldValue, newValue: reviewItems.newValue })
@@ -30,6 +30,12 @@ export async function readTopInterestList(tx: Transaction, personKey: number): P
     .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending"), eq(reviewItems.type, "topInterest")))
     .orderBy(reviewItems.submittedAt, reviewItems.key);
   return { approved, pending: pending.map(({ target, ...item }) => ({ ...item, isMove: target === topInterestMoveTarget((item.newValue as TopInterestValue).organizationKey) }) as PendingTopInterest) };
+}
+
+/** What an edit waits for as the list stands now: null but of a commitment while another team holds one. */
+export async function readWaitsFor(db: Database, personKey: number, edit: { type: EditTag; oldValue: EditValue | null; newValue: EditValue }): Promise<WaitsFor | null> {
+  if (!editTakesCommitment(edit)) return null;
+  return waitsFor(await readTopInterestList(db, personKey), edit as { oldValue: TopInterestValue | null; newValue: TopInterestValue });
 }
 
 /** The approved teams of a player, in order. */

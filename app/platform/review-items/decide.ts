@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile-edits";
 import type { CheckedApproval, Rejection } from "~/contract/review-items";
 import { sameValue } from "~/domain/edits";
 import { fieldErrors } from "~/domain/messages";
 import { approvedInPart, type PartialRefusal } from "~/domain/partial-approval";
 import type { EditTag, TaggedEdit } from "~/domain/review";
-import { editTakesCommitment } from "~/domain/top-interest";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
-import { reviewItems } from "../db/schema/review";
 import { isRefusal, notFound, refuse, type Refusal } from "../module";
 import { isOfItem, readItem, type ReviewItemRow } from "../profile-edits/items";
 import type { Item } from "../profile-edits/kinds/kind";
 import { nothingChanged, type Answer } from "../profile-edits/refusals";
+import { readWaitsFor } from "../profile-edits/top-interests";
 import { applyItems } from "./apply";
 import { heldByAnother } from "./claims";
 import { onDecidableItem } from "./decidable-item";
@@ -60,10 +58,9 @@ export async function approveItems(
   if (!first) return notFound();
   const approved = await whatToApprove(tx, items, how);
   if (isRefusal(approved)) return approved;
-  for (const { waitsForKey, ...item } of approved.items) {
-    if (waitsForKey !== null && editTakesCommitment({ ...item, type: first.type }) && !(await isReleased(tx, waitsForKey))) {
-      return refuse(409, editProblems.waitsForAnother, "This commitment rests on a decommitment that still waits. Decide that one first.");
-    }
+  for (const item of approved.items) {
+    const before = await readWaitsFor(tx, first.personKey, { ...item, type: first.type });
+    if (before && before.key !== null) return refuse(409, editProblems.waitsForAnother, "This commitment rests on a decommitment that still waits. Decide that one first.");
   }
   const landings = await applyItems(tx, first.personKey, first.type, approved.items);
   if (isRefusal(landings)) return landings;
@@ -74,7 +71,7 @@ export async function approveItems(
 }
 
 interface ToApprove {
-  items: (Item<EditTag> & { waitsForKey: number | null })[];
+  items: Item<EditTag>[];
   leftOut: string[];
   isAltered: boolean;
 }
@@ -98,7 +95,7 @@ async function whatToApprove(tx: Transaction, items: readonly ReviewItemRow[], {
   if (isRefusal(proposed)) return proposed;
   if (sameValue(item.type, item.newValue, proposed.newValue)) return asProposed;
   if (proposed.oldValue && sameValue(item.type, proposed.oldValue, proposed.newValue)) return nothingChanged();
-  return sentence ? { items: [{ ...proposed, waitsForKey: proposed.waitsForKey ?? null }], leftOut: [], isAltered: true } : sentenceMissing();
+  return sentence ? { items: [proposed], leftOut: [], isAltered: true } : sentenceMissing();
 }
 
 const partialRefusals: Record<PartialRefusal, string> = {
@@ -110,11 +107,6 @@ const partialRefusals: Record<PartialRefusal, string> = {
 
 function sentenceMissing(): Refusal<422> {
   return refuse(422, "invalid", fieldErrors.rejectionReasonRequired, { sentence: [fieldErrors.rejectionReasonRequired] });
-}
-
-async function isReleased(tx: Transaction, key: number): Promise<boolean> {
-  const [row] = await tx.select({ status: reviewItems.status }).from(reviewItems).where(eq(reviewItems.key, key));
-  return row?.status !== "Pending";
 }
 
 async function decide(

@@ -6,11 +6,13 @@ import type { Transaction } from "../db/database";
 import { isRefusal, refuse } from "../module";
 import type { ReviewItemRow } from "../profile-edits/items";
 import { kindOf } from "../profile-edits/kinds/kinds";
+import { asDeskReads } from "../profile-edits/refusals";
 
 /** Judges another value of an item's target as an edit of the athlete's would be, and as one of a reviewer. */
 export async function proposeInstead(tx: Transaction, item: ReviewItemRow, edit: Edit) {
   const proposed = await kindOf<EditTag>(item.type).propose(tx, item.personKey, edit as never, item);
-  return isRefusal(proposed) || mayStandInstead(item, proposed.newValue) ? proposed : refuse(422, "invalid", statusOfAthlete, { recruitmentStatus: [statusOfAthlete] });
+  if (isRefusal(proposed)) return asDeskReads(proposed);
+  return mayStandInstead(item, proposed.newValue) ? proposed : refuse(422, "invalid", statusOfAthlete, { recruitmentStatus: [statusOfAthlete] });
 }
 
 /** Whether the value changes nothing that is the athlete's alone to change. */

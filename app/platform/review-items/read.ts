@@ -7,6 +7,7 @@ import { canDecide, managesProfile } from "~/domain/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { listedItemJson, reviewItemJson } from "../profiles/json";
+import { readWaitsFor } from "../profile-edits/top-interests";
 import { viewerNow } from "../sessions/managers";
 import { readCurrent } from "./apply";
 import { countEdits } from "./batches";
@@ -18,7 +19,7 @@ import { readSpread } from "./spread";
 /** An athlete's other items that the desk shows beside one. */
 const otherItemsShown = 8;
 
-interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "flags" | "spread"> {
+interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "flags" | "spread" | "waitsFor"> {
   flags: string[];
   decidedBy: string | null;
   hasDecidedBefore: boolean;
@@ -68,10 +69,6 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
           order by (ri.status = 'Pending') desc, ri.submitted_at desc, ri.key desc limit ${otherItemsShown}
         ) o
       ),
-      'waitsFor', (
-        select json_build_object('key', w.key, 'organizationName', w.new_value ->> 'organizationName', 'status', w.status)
-        from review_items w where w.key = (select waits_for_key from review_items where key = ${reviewItemKey})
-      ),
       'nextKey', (
         select ri.key from review_items ri
         where ${inQueue} and (ri.due_at, ri.key) > (select lead.due_at, lead.key from review_items lead where lead.key = ${reviewItemKey})
@@ -95,6 +92,7 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
     current: Object.fromEntries(rest.batch.map((item, index) => [item.key, standing[index] ?? null])),
     history: historyOf(rest.item, { versions, thread: rest.thread, decisions: rest.decisions, closedBy: decidedBy }, side),
     decisionRight: canDecide(reader, { personKey: rest.item.personKey, hasDecidedBefore }),
+    waitsFor: rest.item.status === "Pending" ? await readWaitsFor(db, rest.item.personKey, rest.item) : null,
     spread: rest.item.type === "vitals" && rest.item.status === "Pending" ? await readSpread(db, rest.item.newValue.measurementTypeKey) : null,
   };
 }

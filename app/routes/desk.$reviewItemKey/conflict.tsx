@@ -54,6 +54,7 @@ function Advice({ code, item }: { code: string; item: DeskItem }) {
       return <>{item.standing?.words ?? "It is waiting again by now."} Nothing was changed by you.</>;
     case "waits-for-another":
       if (!item.waitsFor) return <>It has been decided in the meantime. You can decide this one now.</>;
+      if (item.waitsFor.key === null) return <>That decommitment no longer waits. Nothing was changed. What you wrote is kept.</>;
       return (
         <>
           <AppLink to={paths.reviewItem(item.waitsFor.key)} className="link">

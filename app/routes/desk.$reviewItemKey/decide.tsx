@@ -14,6 +14,25 @@ const refusals = {
   "decided-before": "You decided this before. An appeal is decided by somebody else.",
 } as const;
 
+/** Why a commitment cannot be approved now. */
+function NotYet({ waitsFor: { organizationName, key } }: { waitsFor: NonNullable<DeskItem["waitsFor"]> }) {
+  return (
+    <p className="text-sm text-ink-2">
+      {key === null ? (
+        <>{organizationName} holds the athlete’s commitment and no decommitment from it waits, so this one cannot be approved now.</>
+      ) : (
+        <>
+          This commitment rests on a decommitment.{" "}
+          <AppLink to={paths.reviewItem(key)} className="link">
+            Decide {organizationName} first
+          </AppLink>
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Everything that a reviewer can do about an item that waits; or one sentence on why not. */
 export function Decide({ item }: { item: DeskItem }) {
   if (!item.decisionRight.allowed) {
@@ -26,17 +45,7 @@ export function Decide({ item }: { item: DeskItem }) {
   return (
     <Card title="Decide" id="decide" padded>
       <ClaimBar item={item} />
-      {item.waitsFor ? (
-        <p className="text-sm text-ink-2">
-          This commitment rests on a decommitment.{" "}
-          <AppLink to={paths.reviewItem(item.waitsFor.key)} className="link">
-            Decide {item.waitsFor.organizationName} first
-          </AppLink>
-          .
-        </p>
-      ) : (
-        <Approve item={item} />
-      )}
+      {item.waitsFor ? <NotYet waitsFor={item.waitsFor} /> : <Approve item={item} />}
       <Reject item={item} />
       {item.partialFields.length > 0 && !item.waitsFor && <ApproveSome item={item} />}
       {item.change && <Change item={item} change={item.change} />}

@@ -46,7 +46,7 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "pr
     partialFields: isBatch || !isWaiting ? [] : partialFields(item),
     change: isBatch || !isWaiting ? null : changeFields(item, now),
     decisionRight,
-    waitsFor: waitsFor && waitsFor.status === "Pending" ? waitsFor : null,
+    waitsFor,
     nextKey: read.nextKey,
     standing: standingOf(read, reader, now),
     decisions: decisionsOf(read, now),

@@ -54,8 +54,8 @@ export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine
   }));
 }
 
-function inWords({ words, submittedAt, isRemoval, changed }: PendingTeamEdit, now: Date): PendingWords {
-  return { words, sent: relativeTime(submittedAt, now), changeOn: isRemoval ? [] : screensOf(changed) };
+function inWords({ words, waitsFor, submittedAt, isRemoval, changed }: PendingTeamEdit, now: Date): PendingWords {
+  return { words: waitsFor ? `${words}. ${waitsFor}` : words, sent: relativeTime(submittedAt, now), changeOn: isRemoval ? [] : screensOf(changed) };
 }
 
 /** The screens on which a waiting edit can be changed: those of the fields that it changes. */

@@ -4,6 +4,7 @@ import { approvalTitle, compareBeside, compareEdit, editInWords, editTitle, phot
 import { relativeTime } from "~/domain/format";
 import { rejectionLabels, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
 import { openOffer, openQuestions } from "~/domain/thread";
+import { waitsForInWords } from "~/domain/top-interest";
 import { dueWords, placeWords, usualWords } from "~/domain/waiting";
 import { changePath, resubmitPath } from "./screens";
 import { stepsOf } from "./steps.server";
@@ -40,8 +41,9 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
 export type ShownEdit = ReturnType<typeof ownEdit>;
 
 /** Where it stands, for how long such edits usually wait, and by when it is due. */
-function waitingOf({ item, place, usual }: OwnEdit, now: Date) {
+function waitingOf({ item, place, usual, waitsFor }: OwnEdit, now: Date) {
   return {
+    waitsFor: waitsFor && `${waitsForInWords(waitsFor)}.`,
     isAppeal: item.appealedAt !== null,
     sent: relativeTime(item.appealedAt ?? item.submittedAt, now),
     facts: place ? [placeWords(place), usualWords(usual), dueWords(item.dueAt, now)].map(capitalized) : [],

@@ -19,6 +19,7 @@ export function AtTheDesk({ edit, waiting }: { edit: ShownEdit; waiting: NonNull
           <b className="text-warn">Waiting at the desk.</b> Sent {waiting.sent}. You can still change it or take it back.
         </p>
       )}
+      {waiting.waitsFor && <p className="mt-1">{waiting.waitsFor}</p>}
       {waiting.facts.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold">
           {waiting.facts.map((fact) => (

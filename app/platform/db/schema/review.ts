@@ -31,8 +31,6 @@ export const reviewItems = pgTable("review_items", {
   batchKey: uuid("batch_key"),
   /** The one line of its batch that the queue shows. Always true without a batch. */
   isLead: boolean("is_lead").notNull().default(true),
-  /** The item that must be approved first: the decommit that a commit rests on. */
-  waitsForKey: integer("waits_for_key"),
   /** The athlete's default sport when it was sent: the desk filters by it. */
   sportKey: integer("sport_key"),
   /** What a reviewer should look at first. */

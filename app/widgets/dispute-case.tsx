@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { disputeWords, type DisputeEntryInWords, type DisputeStatus } from "~/domain/valuations";
 import { Chip, type ChipKind } from "./chip";
 import type { IconName } from "./icon";
@@ -20,20 +21,16 @@ export function DisputeChip({ status }: { status: DisputeStatus }) {
   );
 }
 
-/** What was said in a case, newest first; the first `unseen` came after it was read. */
-export function DisputeTimeline({ entries, unseen = 0 }: { entries: readonly DisputeEntryInWords[]; unseen?: number }) {
+type Entry = Omit<DisputeEntryInWords, "title"> & { title: ReactNode };
+
+/** What was said in a case, newest first. */
+export function DisputeTimeline({ entries }: { entries: readonly Entry[] }) {
   return (
     <Timeline
-      entries={entries.map(({ status, title, when, reason, text }, index) => ({
+      entries={entries.map(({ status, title, when, reason, text }) => ({
         icon: status === "Submitted" ? "send" : looks[status].icon,
         tone: status === "Submitted" ? "plain" : looks[status].kind,
-        title: index < unseen ? (
-          <>
-            {title} <Chip kind="flag">New</Chip>
-          </>
-        ) : (
-          title
-        ),
+        title,
         when,
         body: (
           <>

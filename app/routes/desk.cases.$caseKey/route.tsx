@@ -82,7 +82,7 @@ export default function Case() {
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title="What was said" padded>
-            <DisputeTimeline entries={shown.entries} unseen={unseen} />
+            <DisputeTimeline entries={shown.entries.map((entry, index) => (index < unseen ? { ...entry, title: <NewTitle text={entry.title} /> } : entry))} />
           </Card>
           {valuation && <Valuation valuation={valuation} />}
         </div>
@@ -91,6 +91,15 @@ export default function Case() {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Of what came after the case was read. */
+function NewTitle({ text }: { text: string }) {
+  return (
+    <>
+      {text} <Chip kind="flag">New</Chip>
+    </>
   );
 }
 

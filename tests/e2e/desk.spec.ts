@@ -1,6 +1,28 @@
 /** The review desk by keyboard alone, with its shortcuts on and off, on a phone, and as assistive technology meets it. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { signIn as signInByApi } from "../cast/cast";
 import { expect, expectAccessible, hydrated, signIn, test } from "./test";
+
+/** The desk's address of an edit that Avery sends. */
+async function sendEdit(baseURL: string, edit: (ask: <T>(path: string, body?: object) => Promise<T>) => object | Promise<object>): Promise<string> {
+  const { token } = await signInByApi({ fetch: (request) => fetch(request) }, "avery", `${baseURL}/api`);
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const ask = async <T>(path: string, body?: object) => (await (await fetch(`${baseURL}/api${path}`, { method: body ? "POST" : "GET", headers, body: JSON.stringify(body) })).json()) as T;
+  const [profile] = await ask<{ key: number }[]>("/users/v1/users/profiles");
+  const { reviewItem } = await ask<{ reviewItem: { key: number } }>(`/elite/v1/people/${profile!.key}/profile-edits`, { edit: await edit(ask) });
+  return `/desk/${reviewItem.key}`;
+}
+
+function newResult(baseURL: string, value: string): Promise<string> {
+  return sendEdit(baseURL, () => ({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-06-01" }));
+}
+
+function newSport(baseURL: string): Promise<string> {
+  return sendEdit(baseURL, async (ask) => {
+    const [position] = await ask<{ key: number }[]>("/rdb/v1/positions?positionType=Player&sportKey=3");
+    return { type: "sportPlayed", editType: "Add", sportKey: 3, firstYear: 2022, lastYear: 2025, primaryPositionKey: position!.key, jerseyNumber: "7" };
+  });
+}
 
 /** Tabs on until an element of this name has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -58,6 +80,7 @@ test.describe("shortcuts", { tag: "@script" }, () => {
     await page.locator("#reject textarea").focus();
     await page.keyboard.type("a case of scruples?");
     await expect(page.locator("#reject textarea")).toHaveValue("a case of scruples?");
+    await page.locator("#reject textarea").fill("");
     await page.locator("h1").click();
     await page.keyboard.press("Control+a");
     await page.keyboard.press("a");
@@ -142,6 +165,79 @@ test.describe("the foot of an item on a phone", { tag: "@script" }, () => {
     await expect(foot.getByRole("link", { name: "Finish the rejection" })).toBeVisible();
     await page.locator("#reject textarea").fill("");
     await expect(approve).toBeVisible();
+  });
+
+  test("leads to whatever else was begun, and so do the upper button and its key", async ({ page, mode, baseURL }) => {
+    await signIn(page, "robin");
+    await page.goto(await newResult(baseURL!, "5.71"));
+    await hydrated(page, mode);
+    await page.locator("summary", { hasText: "Another value" }).click();
+    await page.locator("summary", { hasText: "Ask the athlete" }).click();
+    const approve = page.getByRole("button", { name: "Approve", exact: true });
+    await expect(approve).toHaveCount(2);
+    const [value, date, sentence, question] = ["#change input[name=value]", "#change input[name=dateOccurred]", "#change textarea", "#ask textarea"].map((one) => page.locator(one)) as [Locator, Locator, Locator, Locator];
+    for (const [field, typed, before, finish] of [[value, "5.7", "5.71", "Finish the other value"], [date, "2026-06-02", "2026-06-01", "Finish the other value"], [sentence, "As published.", "", "Finish the other value"], [question, "Where?", "", "Finish the question"]] as const) {
+      await field.fill(typed);
+      await expect(approve).toHaveCount(0);
+      await expect(page.locator(".sheet-foot").locator("a, button")).toHaveText([finish]);
+      await field.blur();
+      await page.keyboard.press("a");
+      await expect(page.locator("#decide").getByRole("link", { name: finish })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(field).toBeInViewport();
+      await field.fill(before);
+      await expect(approve).toHaveCount(2);
+    }
+
+    // What is put back after a reload counts, and unfolds when it is led to.
+    await sentence.fill("As published.");
+    await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("As published.")));
+    await page.reload();
+    await hydrated(page, mode);
+    await expect(approve).toHaveCount(0);
+    await page.locator(".sheet-foot").getByRole("link", { name: "Finish the other value" }).click();
+    await expect(sentence).toBeInViewport();
+    await sentence.fill("");
+  });
+
+  test("leads to ticks that were taken off, to what came back, and starts over", async ({ page, mode, baseURL }) => {
+    await signIn(page, "robin");
+    await page.goto(await newSport(baseURL!));
+    await hydrated(page, mode);
+    const foot = page.locator(".sheet-foot").locator("a, button");
+    await page.locator("summary", { hasText: "Approve some of it" }).click();
+    const tick = page.locator("#approve-some input[value=jerseyNumber]");
+    await tick.uncheck();
+    await expect(foot).toHaveText(["Finish this approval"]);
+    await tick.check();
+    await expect(foot).toHaveText(["Reject…", "Approve"]);
+    await page.getByRole("button", { name: "Approve these" }).click();
+    await expect(page.locator("#approve-some").getByRole("alert")).toBeVisible();
+    await expect(page.locator("#approve-some input[name=fields]:checked")).toHaveCount(3);
+    await expect(foot).toHaveText(["Finish this approval"]);
+    await page.locator("#decide").getByRole("link", { name: "start over" }).click();
+    await expect(foot).toHaveText(["Reject…", "Approve"]);
+    await expectAccessible(page);
+  });
+
+  test("leaves the reader where they work when an item is taken or let go; an offer leads to where it stands", async ({ page, mode, baseURL }) => {
+    await signIn(page, "robin");
+    await page.goto(await newResult(baseURL!, "5.72"));
+    await hydrated(page, mode);
+    for (const [act, next] of [["Take this item", "Release"], ["Release", "Take this item"]] as const) {
+      await page.getByRole("button", { name: act }).click();
+      await expect(page.getByRole("button", { name: next })).toBeFocused();
+      await expect(page.getByRole("button", { name: next })).toBeInViewport();
+    }
+    await page.locator("summary", { hasText: "Another value" }).click();
+    await page.locator("#change input[name=value]").fill("5.7");
+    await page.locator("#change textarea").fill("As published.");
+    await page.locator("#change").getByRole("button", { name: "Offer it to the athlete" }).click();
+    await expect(page.getByRole("heading", { name: "Questions and answers" })).toBeFocused();
+    await expect(page.locator("#conversation").getByText("5.7 secs on 06/01/26")).toBeInViewport();
+    await expect(page.locator("details:has(#change)")).not.toHaveAttribute("open");
+    await expect(page.locator("#change textarea")).toHaveValue("");
+    await expect(page.getByRole("button", { name: "Approve", exact: true })).toHaveCount(2);
   });
 });
 

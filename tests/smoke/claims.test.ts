@@ -215,7 +215,7 @@ describe("at the desk", () => {
     expect((await browser.get("/notices")).text()).toContain("Your claim is verified");
     expect((await (await browser.get("/notices")).press(`Open Your claim is verified: ${name}`)).url.pathname).toBe("/claim");
     const late = await page.press("Verify");
-    expect([late.url.hash, late.text("#answer[role=alert]")]).toEqual(["#answer", expect.stringContaining("Someone has already decided this claim.")]);
+    expect([late.url.hash, late.text("#answer[role=alert]")]).toEqual(["#answer", expect.stringContaining("This claim is already decided.")]);
   });
 
   test("refused: with a sentence that the claimant reads, who may claim again", async () => {
@@ -238,7 +238,7 @@ describe("at the desk", () => {
     const read = await lead.get(path);
     await page.press("Verify");
     const late = await read.press("Refuse", { reason: "The office does not know you." });
-    expect([late.status, late.text("#answer[role=alert]")]).toEqual([409, "Someone has already decided this claim."]);
+    expect([late.status, late.text("#answer[role=alert]")]).toEqual([409, "This claim is already decided."]);
     const takeBack = late.document.querySelector("aside details")!;
     expect([takeBack.querySelector("summary")!.textContent, takeBack.hasAttribute("open"), takeBack.querySelector("textarea")!.value]).toEqual(["Take it back", false, ""]);
     expect(late.text("section[aria-label='Verified for this profile']")).toBe("Verified for this profileNobody else.");

@@ -151,6 +151,30 @@ describe("rejecting", () => {
   });
 });
 
+describe("approving all", () => {
+  /** A new sport can be approved in every way; it waits through all of this. */
+  const addedSport = positionOf(3).then((primaryPositionKey) => send({ type: "sportPlayed", editType: "Add", sportKey: 3, firstYear: 2022, lastYear: 2025, primaryPositionKey, jerseyNumber: "7" }));
+
+  test.each<[button: string, form: string, finish: string, lacking: Record<string, string | string[]>]>([
+    ["Reject", "reject", "Finish the rejection", { reason: "" }],
+    ["Approve these", "approve-some", "Finish this approval", { fields: [] }],
+    ["Approve with this change", "change", "Finish the other value", { jerseyNumber: "8" }],
+    ["Offer it to the athlete", "change", "Finish the other value", { jerseyNumber: "8" }],
+    ["Ask", "ask", "Finish the question", { text: "" }],
+  ])("is not at hand where %s was begun and lacks something: the page leads to that form, and starts over where one wants it to", async (button, form, finish, lacking) => {
+    const page = await robin!.get(at(await addedSport));
+    expect(footOf(page)).toEqual(["Reject…", "Approve"]);
+    const wrong = await page.press(button, lacking);
+    expect(wrong.status).toBe(400);
+    expect(footOf(wrong)).toEqual([finish]);
+    expect([...wrong.document.querySelectorAll(`main a[href="#${form}"]`)].map((link) => link.textContent)).toEqual([finish, finish]);
+    expect(wrong.document.querySelector("form#approve")).toBeNull();
+    const anew = await wrong.follow([...wrong.document.querySelectorAll("#decide a")].find((link) => link.textContent === "start over")!.getAttribute("href")!);
+    expect(footOf(anew)).toEqual(["Reject…", "Approve"]);
+    expect(anew.text("form#approve")).toContain("Approve");
+  });
+});
+
 describe("asking, offering and noting", () => {
   test("a question rests the item until it is answered", async () => {
     const item = await sendResult();
@@ -206,6 +230,18 @@ describe("holding an item", () => {
 
     expect((await mine.press("Release")).text("#decide")).toContain("Nobody has taken this item.");
     expect((await refused.press("Reject")).text(".toasts")).toContain(toasts.itemRejected.text);
+  });
+
+  test("stays where it is asked: the page jumps to the claim, an offer, a note or a link, which is where what was done is said", async () => {
+    const page = await robin!.get(at(await sendResult()));
+    const mine = await page.press("Take this item");
+    expect([mine.url.hash, jumpedTo(mine)]).toEqual(["#decide", expect.stringContaining("You hold this until")]);
+    const free = await mine.press("Release");
+    expect([free.url.hash, jumpedTo(free)]).toEqual(["#decide", expect.stringContaining("Nobody has taken this item.")]);
+    const offered = await page.press("Offer it to the athlete", { value: "5.01", sentence: "As published." });
+    expect(jumpedTo(offered)).toMatch(new RegExp(`${toasts.valueOffered.text}.*Questions and answers.*5\\.01 secs`));
+    expect(jumpedTo(await page.press("Add note", { text: "Called." }))).toMatch(new RegExp(`${toasts.noteAdded.text}.*Notes.*Called\\.`));
+    expect(jumpedTo(await page.press("Add link", { url: "https://results.example/b", text: "The result" }))).toMatch(new RegExp(`${toasts.deskEvidenceAdded.text}.*Evidence.*The result`));
   });
 
   test("a skipped item is let go, and the next one is held", async () => {
@@ -320,7 +356,14 @@ describe("a decision on what is no longer so", () => {
     const late = await admin!.get(at(item));
     await (await robin!.get(at(item))).press("Approve");
     const refused = await late.press("Reject", { code: "Other", reason: "Too late." });
-    expect(alert(refused)).toEqual([409, expect.stringMatching(/Robin approved this \d+s ago\. Nothing was changed by you\./)]);
+    expect(alert(refused)).toEqual([409, expect.stringMatching(/Robin approved this \d+s ago\. What you just sent changed nothing\./)]);
+  });
+
+  test("that one took oneself, in another tab, says what is true of that, too", async () => {
+    const item = await sendResult();
+    const other = await robin!.get(at(item));
+    await (await robin!.get(at(item))).press("Approve");
+    expect(alert(await other.press("Approve"))).toEqual([409, expect.stringMatching(/^This item is already decided\. ?You approved this \d+s ago\. What you just sent changed nothing\.$/)]);
   });
 
   test("that was withdrawn says so", async () => {
@@ -338,7 +381,7 @@ describe("a decision on what is no longer so", () => {
     const wrong = await page.press("Reject", { reason: "" });
     expect([wrong.status, jumpedTo(wrong)]).toEqual([400, expect.stringContaining("There is a problem")]);
     expect(wrong.document.querySelectorAll("#answer")).toHaveLength(1);
-    expect(jumpedTo(await wrong.press("Approve"))).toBeNull();
+    expect(jumpedTo(await (await wrong.follow("start over")).press("Approve"))).toBeNull();
   });
 
   test("that rests on another leads to that one", async () => {

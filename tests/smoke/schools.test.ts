@@ -123,7 +123,7 @@ describe("at the desk", () => {
     const [first, second] = await Promise.all([atDesk(robin, "Second College"), open("admin").then((admin) => atDesk(admin, "Second College"))]);
     await first.press("Decline", { reason: "It has no teams." });
     const late = await second.press("Decline", { reason: "It has no teams." });
-    expect([late.status, late.text("main")]).toEqual([409, expect.stringContaining("Someone has already decided this request.")]);
+    expect([late.status, late.text("main")]).toEqual([409, expect.stringContaining("This request is already decided.")]);
     expect(late.text("main")).toContain("This school was not added.");
   });
 

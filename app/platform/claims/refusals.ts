@@ -21,7 +21,7 @@ export function keyReused(): Refusal<409> {
 }
 
 export function notWaiting(): Refusal<409> {
-  return refuse(409, claimProblems.notWaiting, "Someone has already decided this claim.");
+  return refuse(409, claimProblems.notWaiting, "This claim is already decided.");
 }
 
 export function notVerified(): Refusal<409> {

@@ -25,7 +25,7 @@ export async function answerDispute(act: Act, disputeKey: number, given: NilDisp
     }
     const [stands] = await tx.select().from(nilDisputes).where(eq(nilDisputes.key, disputeKey)).for("update");
     if (!stands) return notFound();
-    if (!isOpenDispute(stands.status)) return refuse(409, disputeProblems.notOpen, "Someone has already decided this case.");
+    if (!isOpenDispute(stands.status)) return refuse(409, disputeProblems.notOpen, "This case is already decided.");
     if (stands.version !== given.version) return refuse(409, disputeProblems.versionConflict, caseChanged);
     if (!mayBecome(stands.status, given.status)) return refuse(409, disputeProblems.illegalStatus, "The athlete has not answered the last question yet. Approve or deny, or wait.");
 

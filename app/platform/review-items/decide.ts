@@ -116,7 +116,7 @@ async function decide(
   decision: (tx: Transaction, items: ReviewItemRow[]) => Promise<Answer<ReviewItem[]>>,
 ): Promise<Answer<ReviewItem[]>> {
   return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => {
-    if (lead.status !== "Pending") return refuse(409, editProblems.notPending, lead.resolution === "Withdrawn" ? "This edit was withdrawn." : "Someone has already decided this item.");
+    if (lead.status !== "Pending") return refuse(409, editProblems.notPending, lead.resolution === "Withdrawn" ? "This edit was withdrawn." : "This item is already decided.");
     const held = await heldByAnother(tx, act, lead);
     if (held) return held;
     if (!isWhatWasSeen(items, seen)) {

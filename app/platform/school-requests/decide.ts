@@ -24,7 +24,7 @@ export async function decideSchool(act: Act, key: number, decided: SchoolDecisio
       return refuse(403, schoolRequestProblems.mayNotDecide, right.reason === "level" ? "Deciding takes level 3." : "You cannot decide a request of your own.");
     }
     const [request] = await tx.select().from(schoolRequests).where(eq(schoolRequests.key, key));
-    if (!request || request.decidedAt) return refuse(409, schoolRequestProblems.notWaiting, "Someone has already decided this request.");
+    if (!request || request.decidedAt) return refuse(409, schoolRequestProblems.notWaiting, "This request is already decided.");
 
     const isAdded = decided.decision === "Added";
     if (isAdded) {

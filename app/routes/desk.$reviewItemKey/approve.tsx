@@ -1,5 +1,7 @@
 import { getFormProps } from "@conform-to/react";
+import { useLocation } from "@remix-run/react";
 import { rejectionReasonLimit } from "~/domain/review";
+import { AppLink } from "~/widgets/app-link";
 import { CheckboxField } from "~/widgets/checkbox-field";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { FieldGroup } from "~/widgets/field-parts";
@@ -7,6 +9,8 @@ import type { FormField } from "~/widgets/form-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { ActForm, useReply } from "./act-form";
+import type { Begun } from "./begun";
+import { FormLink } from "./form-link";
 import { Fold } from "~/widgets/fold";
 import { answerId } from "~/widgets/use-answered";
 import { useForm } from "~/widgets/use-form";
@@ -15,8 +19,37 @@ import type { DeskItem } from "./item.server";
 /** The form that the button at the foot of a phone sends, too. */
 export const approveFormId = "approve";
 
-/** Approves all that is proposed. */
-export function Approve({ item }: { item: DeskItem }) {
+/** Approves all that is proposed; not past another decision that was begun. */
+export function Approve({ item, begun }: { item: DeskItem; begun: Begun | null }) {
+  return begun ? <BeforeApproving begun={begun} /> : <ApproveAll item={item} />;
+}
+
+/** Leads to what was begun. Without script its form is emptied by asking for the page anew. */
+function BeforeApproving({ begun: { formId, what, finish, isStop, isFilledIn } }: { begun: Begun }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="mb-3">
+      <FormLink formId={formId} isStop={isStop} className="w-full" shortcut="a">
+        {finish}
+      </FormLink>
+      <p className="mt-2 text-sm text-ink-2">
+        You began {what}. To approve all of it,{" "}
+        {isFilledIn ? (
+          "take back what you filled in there."
+        ) : (
+          <>
+            <AppLink to={`${pathname}${search}#decide`} replace className="link">
+              start over
+            </AppLink>
+            .
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ApproveAll({ item }: { item: DeskItem }) {
   const [form, fields] = useForm<{ verified: string }>({ id: approveFormId, lastResult: useReply("approve") });
   return (
     <ActForm act="approve" seen={item.seen} form={getFormProps(form)}>
@@ -38,7 +71,8 @@ export function Verified({ field }: { field: FormField }) {
 export function ApproveSome({ item }: { item: DeskItem }) {
   const reply = useReply("approve-some");
   const [form, fields] = useForm<{ fields: string[]; sentence: string; verified: string }>({ id: "approve-some", lastResult: reply });
-  const chosen = fields.fields.initialValue;
+  // Conform learns of it a moment later, by which the ticks would be gone.
+  const chosen = [reply?.initialValue?.fields].flat();
   return (
     <Fold title="Approve some of it" isOpen={reply !== null}>
       <ActForm act="approve-some" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
@@ -53,7 +87,7 @@ export function ApproveSome({ item }: { item: DeskItem }) {
                 id={index === 0 ? fields.fields.id : undefined}
                 name={isNeeded ? undefined : "fields"}
                 value={field}
-                defaultChecked={isNeeded || reply === null || (Array.isArray(chosen) ? chosen.includes(field) : chosen === field)}
+                defaultChecked={isNeeded || reply === null || chosen.includes(field)}
                 disabled={isNeeded}
               />
               <span className="min-w-0">{words}</span>

@@ -10,7 +10,7 @@ import { SelectField } from "~/widgets/select-field";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { DigitsField, UnitField } from "~/widgets/typed-fields";
-import { ActForm, useReply } from "./act-form";
+import { ActForm, useReply, useTimesDone } from "./act-form";
 import type { ActAnswer } from "./acts.server";
 import { Verified } from "./approve";
 import type { ChangeField } from "./change.server";
@@ -27,16 +27,17 @@ interface ChangeProps {
   change: NonNullable<DeskItem["change"]>;
 }
 
-/** The form of another value. It begins anew, with what was typed, when a newer version is told of. */
+/** The form of another value. It begins anew when the value was offered; with what was typed, when a newer version is told of. */
 export function Change({ item, change }: ChangeProps) {
   const reply = useReply("approve-changed", "offer");
+  const offers = useTimesDone("offer");
   const answer = useActionData<ActAnswer>();
   // The answer comes before the item is read again.
   const saw = reply ? answer?.saw.find(({ key, version }) => key === item.key && !item.seen.includes(`${key}:${version}`)) : undefined;
   const [outdated, setOutdated] = useState(saw?.version);
   if (saw && saw.version !== outdated) setOutdated(saw.version);
   const followed = useMemo(() => reply && following(reply, saw?.defaultValue, change.defaultValue), [reply, saw, change.defaultValue]);
-  return <ChangeForm key={outdated} item={item} change={change} reply={followed} />;
+  return <ChangeForm key={`${outdated} ${offers}`} item={item} change={change} reply={followed} />;
 }
 
 /** Sets the value right: approved so at once, or offered to the athlete. */

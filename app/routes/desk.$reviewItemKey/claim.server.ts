@@ -8,12 +8,17 @@ const Nothing = z.object({});
 
 /** Holds the item for this reviewer, for some minutes. */
 export function take(acting: Acting): Promise<Response> {
-  return carryOut(acting, Nothing, () => acting.api.reviewItems.claim(acting.key), () => stay(acting));
+  return carryOut(acting, Nothing, () => acting.api.reviewItems.claim(acting.key), () => stayAtClaim(acting));
 }
 
 /** Lets it go. */
 export function release(acting: Acting): Promise<Response> {
-  return carryOut(acting, Nothing, () => acting.api.reviewItems.release(acting.key), () => stay(acting));
+  return carryOut(acting, Nothing, () => acting.api.reviewItems.release(acting.key), () => stayAtClaim(acting));
+}
+
+/** With script the page does not move at all. */
+function stayAtClaim(acting: Acting): Response {
+  return stay(acting, undefined, acting.form.has("jumps") ? "decide" : undefined);
 }
 
 /** Lets it go, and goes on to what comes after it. */

@@ -18,7 +18,7 @@ export function ClaimBar({ item: { claim } }: { item: DeskItem }) {
       {claim && !claim.isMine && <Words text={`${claim.by.split(" ")[0]} is working on this until ${claim.until}.`} />}
       {claim?.isMine && <Held until={claim.until} />}
       {(!claim || claim.isMine) && (
-        <ActForm act={claim ? "release" : "take"} className="flex-none">
+        <ActForm act={claim ? "release" : "take"} stays className="flex-none">
           <SubmitButton variant="secondary" size="sm" pendingText={claim ? "Releasing..." : "Taking..."} data-key="c">
             {claim ? "Release" : "Take this item"}
           </SubmitButton>

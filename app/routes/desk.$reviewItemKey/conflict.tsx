@@ -17,11 +17,11 @@ const again: Record<string, { form: string; text: string }> = {
 };
 
 /** Why the last act was refused, in words of its own for each reason; what was typed stands in its form. */
-export function Conflict({ item }: { item: DeskItem }) {
+export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boolean }) {
   const answer = useActionData<ActAnswer>();
   if (!answer?.problem) return null;
   const { code, message } = answer.problem;
-  const retry = code === "version-conflict" && item.isWaiting ? again[answer.act] : undefined;
+  const retry = code === "version-conflict" && item.isWaiting && (mayApprove || answer.act !== "approve") ? again[answer.act] : undefined;
   return (
     <ProblemNotice id={answer.reply?.error ? undefined : answerId} words={message}>
       <p className="mt-1 text-sm text-ink-2">
@@ -51,7 +51,7 @@ function Advice({ code, item }: { code: string; item: DeskItem }) {
     case "another-item":
       return <>Nothing was changed.</>;
     case "not-pending":
-      return <>{item.standing?.words ?? "It is waiting again by now."} Nothing was changed by you.</>;
+      return <>{item.standing?.words ?? "It is waiting again by now."} What you just sent changed nothing.</>;
     case "waits-for-another":
       if (!item.waitsFor) return <>It has been decided in the meantime. You can decide this one now.</>;
       if (item.waitsFor.key === null) return <>That decommitment no longer waits. Nothing was changed. What you wrote is kept.</>;

@@ -41,7 +41,7 @@ export async function offer(acting: Acting): Promise<Response> {
   const { api, key, form } = acting;
   const item = await itemOf(acting);
   const version = decidedOn(form).find((one) => one.key === key)?.version ?? 0;
-  return carryOut(acting, changeSchema(item, form), (value) => api.reviewItems.offer(key, { edit: changeOf(item, value), version, text: value.sentence }), () => stay(acting, "valueOffered"));
+  return carryOut(acting, changeSchema(item, form), (value) => api.reviewItems.offer(key, { edit: changeOf(item, value), version, text: value.sentence }), () => stay(acting, "valueOffered", "conversation"));
 }
 
 /** Rejects with a code and a sentence: the reviewer's own words, or a canned text. */

@@ -3,6 +3,7 @@ import { AppLink } from "~/widgets/app-link";
 import { Card } from "~/widgets/card";
 import { Approve, ApproveSome } from "./approve";
 import { Ask } from "./ask";
+import { mayApproveSome, type Begun } from "./begun";
 import { Change } from "./change";
 import { ClaimBar } from "./claim";
 import type { DeskItem } from "./item.server";
@@ -34,7 +35,7 @@ function NotYet({ waitsFor: { organizationName, key } }: { waitsFor: NonNullable
 }
 
 /** Everything that a reviewer can do about an item that waits; or one sentence on why not. */
-export function Decide({ item }: { item: DeskItem }) {
+export function Decide({ item, begun }: { item: DeskItem; begun: Begun | null }) {
   if (!item.decisionRight.allowed) {
     return (
       <Card title="Decide" padded>
@@ -45,9 +46,9 @@ export function Decide({ item }: { item: DeskItem }) {
   return (
     <Card title="Decide" id="decide" padded>
       <ClaimBar item={item} />
-      {item.waitsFor ? <NotYet waitsFor={item.waitsFor} /> : <Approve item={item} />}
+      {item.waitsFor ? <NotYet waitsFor={item.waitsFor} /> : <Approve item={item} begun={begun} />}
       <Reject item={item} />
-      {item.partialFields.length > 0 && !item.waitsFor && <ApproveSome item={item} />}
+      {mayApproveSome(item) && <ApproveSome item={item} />}
       {item.change && <Change item={item} change={item.change} />}
       <Ask item={item} />
     </Card>

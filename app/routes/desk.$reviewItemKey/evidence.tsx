@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/widgets/error-summary";
 import { Icon } from "~/widgets/icon";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextField } from "~/widgets/text-field";
-import { ActForm, useReply } from "./act-form";
+import { ActForm, useReply, useTimesDone } from "./act-form";
 import { Fold } from "~/widgets/fold";
 import { answerId } from "~/widgets/use-answered";
 import { useForm } from "~/widgets/use-form";
@@ -12,10 +12,9 @@ import type { DeskItem } from "./item.server";
 
 /** Pages that show what the edit says. They are named by strangers, and told nothing of where they are opened from. */
 export function Evidence({ item }: { item: DeskItem }) {
-  const reply = useReply("evidence");
-  const [form, fields] = useForm<{ url: string; text: string }>({ id: "evidence", lastResult: reply });
+  const times = useTimesDone("evidence");
   return (
-    <Card title="Evidence" padded>
+    <Card title="Evidence" id="links" padded>
       {item.evidence.length === 0 && <p className="text-sm text-ink-2">Nobody has added a link.</p>}
       <ul className="flex flex-col gap-3">
         {item.evidence.map(({ key, url, host, text, by, when }) => (
@@ -33,18 +32,24 @@ export function Evidence({ item }: { item: DeskItem }) {
           </li>
         ))}
       </ul>
-      {item.mayAct && (
-        <Fold title="Add a link" isOpen={reply !== null}>
-          <ActForm act="evidence" seen={item.seen} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
-            <ErrorSummary id={answerId} form={form} />
-            <TextField field={fields.url} type="url" label="Link" hint="A page that shows it. The athlete sees the link, too." autoComplete="off" className="w-full" required />
-            <TextField field={fields.text} label="What it shows" autoComplete="off" className="w-full" required />
-            <SubmitButton variant="secondary" icon="link">
-              Add link
-            </SubmitButton>
-          </ActForm>
-        </Fold>
-      )}
+      {item.mayAct && <AddLink key={times} item={item} />}
     </Card>
+  );
+}
+
+function AddLink({ item }: { item: DeskItem }) {
+  const reply = useReply("evidence");
+  const [form, fields] = useForm<{ url: string; text: string }>({ id: "evidence", lastResult: reply });
+  return (
+    <Fold title="Add a link" isOpen={reply !== null}>
+      <ActForm act="evidence" seen={item.seen} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
+        <ErrorSummary id={answerId} form={form} />
+        <TextField field={fields.url} type="url" label="Link" hint="A page that shows it. The athlete sees the link, too." autoComplete="off" className="w-full" required />
+        <TextField field={fields.text} label="What it shows" autoComplete="off" className="w-full" required />
+        <SubmitButton variant="secondary" icon="link">
+          Add link
+        </SubmitButton>
+      </ActForm>
+    </Fold>
   );
 }

@@ -23,6 +23,9 @@ interface Onwards {
   after?: number;
 }
 
+/** Ids of the page. */
+type ItemPart = "decide" | "conversation" | "notes" | "links";
+
 /** Where a decision leads: the desk, or in a run the next item, which is then held. */
 export async function goOn({ api, address }: Acting, { toast, decided, after }: Onwards): Promise<Response> {
   const filter = filterOf(address);
@@ -33,9 +36,9 @@ export async function goOn({ api, address }: Acting, { toast, decided, after }: 
   return leadTo(paths.desk({ ...filter, decided }), toast);
 }
 
-/** Back to the item itself. */
-export function stay({ key, address }: Acting, toast?: ToastName): Response {
-  return leadTo(paths.reviewItem(key, { ...filterOf(address), run: isRun(address) ? 1 : null }), toast);
+/** Back to the item itself, to the part of it where what was done stands. */
+export function stay({ key, address }: Acting, toast?: ToastName, part?: ItemPart): Response {
+  return leadTo(paths.reviewItem(key, { ...filterOf(address), run: isRun(address) ? 1 : null }) + (part ? `#${part}` : ""), toast);
 }
 
 function leadTo(place: string, toast?: ToastName): Response {

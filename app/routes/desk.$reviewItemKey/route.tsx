@@ -8,6 +8,7 @@ import { UndoBar } from "~/widgets/undo-bar";
 import { useSeenFirst } from "~/widgets/use-seen-first";
 import type { ActAnswer } from "./acts.server";
 import { acts } from "./acts-by-name.server";
+import { useBegun } from "./begun";
 import { Beside } from "./beside";
 import { Comparison } from "./comparison";
 import { Conflict } from "./conflict";
@@ -48,12 +49,13 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 export default function ReviewItem() {
   const { item, last, hasShortcuts } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();
+  const begun = useBegun(item);
   useSeenFirst(item.seen.join());
   return (
     <div key={item.key} className="wrap pt-2 md:pt-4">
       {last && <UndoBar last={last} />}
       <Head item={item} />
-      <Conflict item={item} />
+      <Conflict item={item} mayApprove={!begun} />
       <div className="desk-columns lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           {item.parts.map((part) => (
@@ -66,13 +68,13 @@ export default function ReviewItem() {
           <Beside item={item} />
         </div>
         <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
-          {item.standing ? <Standing standing={item.standing} /> : <Decide item={item} />}
+          {item.standing ? <Standing standing={item.standing} /> : <Decide item={item} begun={begun} />}
           <Decisions decisions={item.decisions} />
           <History entries={item.history} />
         </aside>
       </div>
       <ShortcutKeys page="item" isOn={hasShortcuts} />
-      <Foot item={item} />
+      <Foot item={item} begun={begun} />
     </div>
   );
 }

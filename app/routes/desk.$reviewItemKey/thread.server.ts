@@ -9,10 +9,10 @@ export function ask(acting: Acting): Promise<Response> {
 
 /** Leaves a note that only the desk reads. */
 export function note(acting: Acting): Promise<Response> {
-  return carryOut(acting, Note, (value) => acting.api.reviewItems.note(acting.key, value), () => stay(acting, "noteAdded"));
+  return carryOut(acting, Note, (value) => acting.api.reviewItems.note(acting.key, value), () => stay(acting, "noteAdded", "notes"));
 }
 
 /** Adds a page that shows what the edit says. */
 export function addEvidence(acting: Acting): Promise<Response> {
-  return carryOut(acting, Evidence, (value) => acting.api.reviewItems.addEvidence(acting.key, value), () => stay(acting, "deskEvidenceAdded"));
+  return carryOut(acting, Evidence, (value) => acting.api.reviewItems.addEvidence(acting.key, value), () => stay(acting, "deskEvidenceAdded", "links"));
 }

@@ -7,7 +7,7 @@ import { historyLooks } from "~/widgets/history-icons";
 import { SubmitButton } from "~/widgets/submit-button";
 import { TextAreaField } from "~/widgets/text-area-field";
 import { Timeline } from "~/widgets/timeline";
-import { ActForm, useReply } from "./act-form";
+import { ActForm, useReply, useTimesDone } from "./act-form";
 import { Fold } from "~/widgets/fold";
 import { answerId } from "~/widgets/use-answered";
 import { useForm } from "~/widgets/use-form";
@@ -19,7 +19,7 @@ const looks = { Question: "Asked", Answer: "Answered", Offer: "Offered", OfferAc
 export function Conversation({ item }: { item: DeskItem }) {
   if (item.conversation.length === 0) return null;
   return (
-    <Card title="Questions and answers" badge={item.awaitsAthlete && <Chip kind="wait" icon="clock">Waiting for the athlete</Chip>} padded>
+    <Card title="Questions and answers" id="conversation" badge={item.awaitsAthlete && <Chip kind="wait" icon="clock">Waiting for the athlete</Chip>} padded>
       <Timeline
         entries={item.conversation.map(({ kind, title, when, text, offered, isForAnother }) => ({
           ...historyLooks[looks[kind]],
@@ -40,10 +40,9 @@ export function Conversation({ item }: { item: DeskItem }) {
 
 /** What reviewers tell each other; it never leaves the desk. */
 export function Notes({ item }: { item: DeskItem }) {
-  const reply = useReply("note");
-  const [form, fields] = useForm<{ text: string }>({ id: "note", lastResult: reply });
+  const times = useTimesDone("note");
   return (
-    <Card title="Notes" badge={<Chip kind="plain" icon="lock">Only the desk reads this</Chip>} padded>
+    <Card title="Notes" id="notes" badge={<Chip kind="plain" icon="lock">Only the desk reads this</Chip>} padded>
       {item.notes.length === 0 && <p className="text-sm text-ink-2">No notes yet.</p>}
       <ul className="flex flex-col gap-3">
         {item.notes.map(({ key, by, when, text }) => (
@@ -55,17 +54,23 @@ export function Notes({ item }: { item: DeskItem }) {
           </li>
         ))}
       </ul>
-      {item.mayAct && (
-        <Fold title="Add a note" isOpen={reply !== null}>
-          <ActForm act="note" seen={item.seen} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
-            <ErrorSummary id={answerId} form={form} />
-            <TextAreaField field={fields.text} label="A note for the desk" rows={3} most={entryTextLimit} className="w-full" required />
-            <SubmitButton variant="secondary" icon="note">
-              Add note
-            </SubmitButton>
-          </ActForm>
-        </Fold>
-      )}
+      {item.mayAct && <AddNote key={times} item={item} />}
     </Card>
+  );
+}
+
+function AddNote({ item }: { item: DeskItem }) {
+  const reply = useReply("note");
+  const [form, fields] = useForm<{ text: string }>({ id: "note", lastResult: reply });
+  return (
+    <Fold title="Add a note" isOpen={reply !== null}>
+      <ActForm act="note" seen={item.seen} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
+        <ErrorSummary id={answerId} form={form} />
+        <TextAreaField field={fields.text} label="A note for the desk" rows={3} most={entryTextLimit} className="w-full" required />
+        <SubmitButton variant="secondary" icon="note">
+          Add note
+        </SubmitButton>
+      </ActForm>
+    </Fold>
   );
 }

@@ -45,7 +45,7 @@ describe("approving all that was chosen", () => {
     expect(outcome.refused).toEqual([
       { key: changed.key, reference: changed.reference, athleteName: fullName, message: "The athlete changed this edit while you were reading. Look again before you decide." },
       { key: withdrawn.key, reference: withdrawn.reference, athleteName: fullName, message: "This edit was withdrawn." },
-      { key: decided.key, reference: decided.reference, athleteName: fullName, message: "Someone has already decided this item." },
+      { key: decided.key, reference: decided.reference, athleteName: fullName, message: "This item is already decided." },
     ]);
     const decisions = await db.select().from(reviewDecisions).where(inArray(reviewDecisions.reviewItemKey, outcome.done));
     expect([decisions.length, new Set(decisions.map((decision) => decision.actKey)).size]).toEqual([47, 1]);

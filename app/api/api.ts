@@ -22,7 +22,7 @@ import type { ServiceBoard } from "~/contract/service";
 import type { Position, Sport } from "~/contract/sports";
 import type { Measurements } from "~/contract/vitals";
 import type { OrganizationLevel } from "~/domain/organizations";
-import type { EditState } from "~/domain/review";
+import type { EditState } from "~/domain/items";
 import { createApiClient, type ApiConnection } from "./client";
 
 export type { Outcome } from "./client";

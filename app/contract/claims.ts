@@ -1,6 +1,7 @@
 /** Claims of a profile: sending, reading, and what staff decide of them. */
 import { z } from "zod";
-import { chosenVisibilities, claimBars, claimStates, claimantTypes, refusalLimit, statementLimits } from "~/domain/claims";
+import { chosenVisibilities } from "~/domain/visibility";
+import { claimBars, claimStates, claimantTypes, refusalLimit, statementLimits } from "~/domain/claims";
 import { fieldErrors } from "~/domain/messages";
 import { DateOfBirth, nameField, TypedDateOfBirth } from "./accounts";
 import { ClassYear } from "./details";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { classYears, ncaaIdDigits } from "~/domain/details";
 import { fieldErrors } from "~/domain/messages";
-import { editTypes } from "~/domain/review";
+import { editTypes } from "~/domain/items";
 import { keyField, requiredIf } from "./fields";
 
 const tagged = { editType: z.enum(editTypes) };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { fieldErrors } from "~/domain/messages";
 import { largestKey } from "~/domain/keys";
-import { isCalendarDay } from "~/domain/visits";
+import { isCalendarDay } from "~/domain/calendar";
 
 /** A key; `required` is what is said when there is none. */
 export function keyField(required: string) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claimantTypes } from "~/domain/claims";
 import { claimNoticeKinds, noticeKinds, noticesCountLimit, schoolNoticeKinds } from "~/domain/notices";
-import { editTypes, rejectionCodes } from "~/domain/review";
+import { editTypes, rejectionCodes } from "~/domain/items";
 import { schoolKinds } from "~/domain/school-requests";
 import { Key } from "./fields";
 import { ofEveryTag } from "./profile-edits";

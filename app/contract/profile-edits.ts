@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { editTypes, rejectionCodes, resolutions, reviewStatuses, type EditTag } from "~/domain/review";
+import { editTypes, rejectionCodes, resolutions, reviewStatuses } from "~/domain/items";
+import type { EditTag } from "~/domain/review";
 import { reviewKinds } from "~/domain/review-kinds";
 import { ClassYearEdit, HighSchoolEdit, HometownEdit, NcaaIdEdit } from "./details";
 import { AnyEditValue, editValues } from "./edit-values";

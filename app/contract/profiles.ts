@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { profileVisibilities } from "~/domain/claims";
+import { profileVisibilities } from "~/domain/visibility";
 import { recruitmentStatuses } from "~/domain/teams";
 import { ContactInfo } from "./contact-info";
 import { MoneyWanted } from "./money-wanted";

@@ -5,9 +5,10 @@ import { keyOf, largestKey } from "~/domain/keys";
 import { fieldErrors } from "~/domain/messages";
 import { tiers } from "~/domain/provenance";
 import { queueWaits } from "~/domain/queue";
-import { editTags, editTypes, rejectionCodes, rejectionReasonLimit } from "~/domain/review";
+import { editTypes, rejectionCodes, rejectionReasonLimit } from "~/domain/items";
+import { editTags } from "~/domain/review";
 import { reviewKinds } from "~/domain/review-kinds";
-import { decisionBars } from "~/domain/roles";
+import { DecisionRight, DeskAthlete } from "./at-desk";
 import { AnyEditValue } from "./edit-values";
 import { Key, words } from "./fields";
 import { Edit, HistoryEntry, ofEveryTag, ReviewItem, WaitsFor } from "./profile-edits";
@@ -77,14 +78,6 @@ export type Offer = z.input<typeof Offer>;
 
 /** What a reviewer should look at first, in words. */
 export const DeskFlag = z.object({ flag: z.enum(reviewFlags), label: z.string(), sentence: z.string() });
-
-export const DeskAthlete = z.object({
-  personKey: z.number().int(),
-  name: z.string(),
-  position: z.string().nullable(),
-  classYear: z.number().int().nullable(),
-  highSchoolName: z.string().nullable(),
-});
 
 /** Who holds an item, and until when. */
 export const ItemClaim = z.object({ by: z.string(), isMine: z.boolean(), until: z.string() });
@@ -194,10 +187,7 @@ export const ReviewItemAtDesk = z.object({
   /** Newest first. */
   decisions: z.array(DecisionMade),
   otherItems: z.array(ReviewItem),
-  decisionRight: z.union([
-    z.object({ allowed: z.literal(true) }),
-    z.object({ allowed: z.literal(false), reason: z.enum(decisionBars) }),
-  ]),
+  decisionRight: DecisionRight,
   waitsFor: WaitsFor.nullable(),
   /** The key of the next waiting line after this one. */
   nextKey: z.number().int().nullable(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { reversals, verdicts } from "~/domain/decisions";
 import { fieldErrors } from "~/domain/messages";
 import { tiers } from "~/domain/provenance";
-import { rejectionCodes } from "~/domain/review";
+import { rejectionCodes } from "~/domain/items";
 import { entryKinds, entryTextLimit, evidenceUrlLimit, isEvidenceUrl, visibilities } from "~/domain/thread";
 import { AnyEditValue } from "./edit-values";
 import { Key, words } from "./fields";

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { fieldErrors } from "~/domain/messages";
 import { answerStatuses, disputeStatuses, disputeTextLimit, disputeTypes } from "~/domain/valuations";
+import { DecisionRight, DeskAthlete } from "./at-desk";
 import { Key, keyField, words } from "./fields";
-import { ReviewItemAtDesk } from "./review-items";
 
 /** GET /rdb/v1/people/{key}/nil-dashboard-valuation-breakdown: the latest, its parts, and all before it, oldest first. */
 export const ValuationBreakdown = z.object({
@@ -56,7 +56,7 @@ export const NilDisputes = z.object({
   items: z.array(
     z.object({
       key: z.number().int(),
-      athlete: ReviewItemAtDesk.shape.athlete,
+      athlete: DeskAthlete,
       /** The reason that the athlete's side gave last. */
       type: z.enum(disputeTypes),
       status: z.enum(disputeStatuses),
@@ -72,9 +72,9 @@ export type NilDisputes = z.infer<typeof NilDisputes>;
 /** GET /rdb/v1/nil-disputes/{key}: everything that an answer needs, in one read. Staff are named. */
 export const NilDisputeAtDesk = z.object({
   dispute: NilDispute,
-  athlete: ReviewItemAtDesk.shape.athlete,
+  athlete: DeskAthlete,
   valuation: ValuationBreakdown.nullable(),
-  decisionRight: ReviewItemAtDesk.shape.decisionRight,
+  decisionRight: DecisionRight,
 });
 export type NilDisputeAtDesk = z.infer<typeof NilDisputeAtDesk>;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isFutureDay, occurredOn } from "~/domain/format";
 import { measurementTypes } from "~/domain/measurements";
 import { fieldErrors } from "~/domain/messages";
-import { editTypes } from "~/domain/review";
+import { editTypes } from "~/domain/items";
 import { composeResult, measurementProblem, resultLimit, type TypedResult } from "~/domain/vitals";
 import { Day, Key } from "./fields";
 import { Source } from "./provenance";

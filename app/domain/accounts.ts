@@ -1,5 +1,5 @@
 /** What makes an account, and who may have one. Rules: docs/rules.md B1, B2. */
-import { isCalendarDay } from "./visits";
+import { isCalendarDay } from "./calendar";
 
 /** Years of age from which the product keeps anything of a person. */
 export const leastAge = 13;

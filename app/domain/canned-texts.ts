@@ -1,5 +1,5 @@
 /** Sentences that a reviewer rejects with most, by code. What the reviewer types comes before them. */
-import { rejectionCodes, type RejectionCode } from "./review";
+import { rejectionCodes, type RejectionCode } from "./items";
 
 export const cannedTexts: Readonly<Record<RejectionCode, readonly string[]>> = {
   NotVerifiable: [

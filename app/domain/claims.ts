@@ -5,13 +5,6 @@ import { hasRdbLevel, managesProfile } from "./roles";
 export const claimantTypes = ["Athlete", "Guardian", "Coach", "Admin"] as const;
 export type ClaimantType = (typeof claimantTypes)[number];
 
-/** How far a profile is shown. */
-export const profileVisibilities = ["Normal", "Pending", "Suspended", "Private", "Hidden", "Show", "Frozen", "Final"] as const;
-export type ProfileVisibility = (typeof profileVisibilities)[number];
-
-/** What staff may choose: Pending is of new profiles, which go with their claims (B6). */
-export const chosenVisibilities = profileVisibilities.filter((visibility) => visibility !== "Pending");
-
 /** What a claim calls a profile that its claimant may not know of any more (B10). */
 export const notShownName = "A profile that is not shown any more";
 

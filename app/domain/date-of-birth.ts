@@ -1,7 +1,7 @@
 /** A date of birth as month, day and year, each typed in a field of its own. Rule: docs/rules.md B13. */
 import { isDateOfBirth } from "./accounts";
 import { fieldErrors } from "./messages";
-import { isCalendarDay } from "./visits";
+import { isCalendarDay } from "./calendar";
 
 /** In the order in which they are typed. */
 export const birthParts = ["month", "day", "year"] as const;

@@ -6,7 +6,8 @@ import { decimalDifference } from "./decimals";
 import { calendarDay, height } from "./format";
 import { heightType } from "./vitals";
 import { measurementTypes } from "./measurements";
-import { changedLine, changeInWords, changeKinds, compareTopInterest, nothing, sectionLabels, type ChangeKind, type EditTag, type EditValue, type EditValues, type FieldChange, type SportPlayedValue, type TaggedEdit, type VitalsValue } from "./review";
+import { changedLine, nothing, type FieldChange } from "./items";
+import { changeInWords, changeKinds, compareTopInterest, sectionLabels, type ChangeKind, type EditTag, type EditValue, type EditValues, type SportPlayedValue, type TaggedEdit, type VitalsValue } from "./review";
 import { sameTopInterest, withChanges } from "./top-interest";
 
 /** `40 Yard Dash`; the name of a type of measurement. */

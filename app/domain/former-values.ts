@@ -1,7 +1,8 @@
 /** What stood on a profile before an approval changed it, in words. Rules: docs/rules.md Z3. */
 import { calendarDay } from "./format";
 import { compareEdit, editTitle, measured, measurementName } from "./edits";
-import { nothing, type EditTag, type TaggedEdit } from "./review";
+import { nothing } from "./items";
+import type { EditTag, TaggedEdit } from "./review";
 
 /** What everybody may read of; a photo that stood before is not everybody's (D5). */
 export const publicFormerTags: readonly EditTag[] = ["vitals", "hsClassYear", "highSchool", "hometown", "sportPlayed", "topInterest"];

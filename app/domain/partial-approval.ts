@@ -4,7 +4,8 @@
  */
 import { compareEdit } from "./edits";
 import { fitsTogether } from "./person-sports";
-import { nothing, type EditTag, type EditValue, type SportPlayedValue, type TaggedEdit } from "./review";
+import { nothing } from "./items";
+import type { EditTag, EditValue, SportPlayedValue, TaggedEdit } from "./review";
 
 /** What each field of a comparison is made of; one that is not named here is the edit itself. */
 const parts: Partial<Record<EditTag, Record<string, Record<string, null | readonly []>>>> = {

@@ -1,7 +1,7 @@
 /** What the desk's queue can be narrowed to. Rules: docs/rules.md Q1, Q2. */
 import { shortAge, zonedClock } from "./format";
 import { keyOf } from "./keys";
-import { queueCountLimit } from "./review";
+import { queueCountLimit } from "./items";
 import { reviewKinds, type ReviewKind } from "./review-kinds";
 
 /** Overdue, or waiting for a reviewer for so long. */

@@ -2,6 +2,7 @@
  * A review item keeps what was, what is proposed, who and when; it is decided
  * once. Rules: docs/rules.md R1–R9.
  */
+import { type FieldChange, changedLine, nothing } from "./items";
 import { isCommitment, isRecruitmentStatus, type RecruitmentStatus } from "./teams";
 import { sameVisits, withoutVisits, type Visit } from "./visits";
 
@@ -19,54 +20,6 @@ export const editTags = [
   "topInterest",
 ] as const;
 export type EditTag = (typeof editTags)[number];
-
-export const editTypes = ["Add", "Update"] as const;
-export type EditType = (typeof editTypes)[number];
-
-/** The moderation statuses of the wire. */
-export const reviewStatuses = ["Unknown", "Pending", "Rejected", "Approved", "AutoApproved", "Error"] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
-
-/** Why a Rejected item was not a reviewer's rejection (R6); a photo whose file never came is Expired (D6). */
-export const resolutions = ["Withdrawn", "Superseded", "Expired"] as const;
-export type Resolution = (typeof resolutions)[number];
-
-/** What an athlete's list of edits can be narrowed to: rejected ones are a reviewer's, and need the athlete until put away. */
-export const editStates = ["needs-you", "waiting", "rejected", "approved", "decided"] as const;
-export type EditState = (typeof editStates)[number];
-
-/** Edits of one page of an athlete's list. */
-export const editsPageSize = 25;
-
-export const rejectionCodes = [
-  "NotVerifiable",
-  "Duplicate",
-  "OutOfRange",
-  "WrongPerson",
-  "Incomplete",
-  "Inappropriate",
-  "Other",
-] as const;
-export type RejectionCode = (typeof rejectionCodes)[number];
-
-export const rejectionLabels: Record<RejectionCode, string> = {
-  NotVerifiable: "Not verifiable",
-  Duplicate: "Duplicate",
-  OutOfRange: "Out of range",
-  WrongPerson: "Wrong person",
-  Incomplete: "Incomplete",
-  Inappropriate: "Inappropriate",
-  Other: "Other",
-};
-
-/** A rejection's sentence for the athlete, in characters. */
-export const rejectionReasonLimit = 500;
-
-/** Items of one page of the queue (R7). */
-export const queuePageSize = 25;
-
-/** Waiting items of one section are counted up to here, so that a long queue costs no more to open. */
-export const queueCountLimit = 1000;
 
 /** Sections of the desk's filter: an edit tag each, by the name people use. */
 export const sectionLabels: Record<EditTag, string> = {
@@ -184,18 +137,6 @@ export function changeKinds(before: TopInterestValue | null, after: TopInterestV
   return kinds;
 }
 
-/** One line of a comparison: the field, what stands, what is proposed. */
-export interface FieldChange<Field extends string = string> {
-  field: Field;
-  label: string;
-  /** Null of what is not on the profile. */
-  before: string | null;
-  after: string;
-  isChanged: boolean;
-  /** The difference in words: `0.27 secs faster`. */
-  note: string | null;
-}
-
 export type TeamField = "organization" | "recruiter" | "status" | "visits" | "position";
 
 /** Every line of a top interest, changed or not, in the order that the screens show (R8); of one that leaves the list, nothing stays. */
@@ -247,22 +188,8 @@ function changedVisits(before: readonly Visit[], after: readonly Visit[]): strin
   return `Visits: ${visitsInWords(withoutVisits(before, after))} → ${visitsInWords(withoutVisits(after, before))}`;
 }
 
-/** One changed line: `Recruitment status: Contacted → Offered`, `Recruited by: Kim`, `Jersey number: 7 removed`. */
-export function changedLine({ label, before, after }: FieldChange): string {
-  if (before === null || before === nothing) return `${label}: ${after}`;
-  return after === nothing ? `${label}: ${before} removed` : `${label}: ${before} → ${after}`;
-}
-
-/** What a line says where nothing stands, or is to stand. */
-export const nothing = "None";
-
 export function proposedStatus(before: TopInterestValue | null, after: TopInterestValue): RecruitmentStatus | null {
   return isRecruitmentStatus(after.recruitmentStatus) && before?.recruitmentStatus !== after.recruitmentStatus
     ? after.recruitmentStatus
     : null;
-}
-
-/** `1 pending edit`, `3 pending edits` (R9). */
-export function pendingBadge(count: number): string {
-  return count === 1 ? "1 pending edit" : `${count} pending edits`;
 }

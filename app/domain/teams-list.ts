@@ -4,7 +4,8 @@
  * the order last proposed. Rules: docs/rules.md R4, R5, T6.
  */
 import { placeOf } from "./organizations";
-import { changeInWords, compareTopInterest, proposedStatus, type EditType, type TaggedEdit, type TeamField } from "./review";
+import type { EditType } from "./items";
+import { changeInWords, compareTopInterest, proposedStatus, type TaggedEdit, type TeamField } from "./review";
 import { placeAll, type ListedTeam, type RecruitmentStatus } from "./teams";
 import { onlyReorders, waitsFor, waitsForInWords, type CommitmentsOfList } from "./top-interest";
 import type { Visit } from "./visits";

@@ -4,7 +4,8 @@
  * The list once edits are decided is in top-interest-decided.ts.
  * Rules: docs/rules.md T1–T7, T11, R2–R4.
  */
-import type { EditTag, EditType, EditValue, TopInterestValue } from "./review";
+import type { EditType } from "./items";
+import type { EditTag, EditValue, TopInterestValue } from "./review";
 import { flagsOf, isCommitment, recruitmentStatuses, statusesFor, type RecruitmentStatus } from "./teams";
 import { sameVisits, type Visit } from "./visits";
 

@@ -1,5 +1,11 @@
 /** Who sees a profile, and whether it takes changes. Rules: docs/rules.md B10. */
-import type { ProfileVisibility } from "./claims";
+
+/** How far a profile is shown. */
+export const profileVisibilities = ["Normal", "Pending", "Suspended", "Private", "Hidden", "Show", "Frozen", "Final"] as const;
+export type ProfileVisibility = (typeof profileVisibilities)[number];
+
+/** What staff may choose: Pending is of new profiles, which go with their claims (B6). */
+export const chosenVisibilities = profileVisibilities.filter((visibility) => visibility !== "Pending");
 
 /** Shown to everybody; any other is for those who manage the profile and for staff. */
 export const publicVisibilities: readonly ProfileVisibility[] = ["Normal", "Show", "Frozen", "Final"];

@@ -1,7 +1,13 @@
 import { startTransition, useEffect, useState } from "react";
 import { usePage } from "./page-context";
-import type { CardData } from "./profile-cards";
+import type { CardData, ProfileCards } from "./profile-cards";
 import { SentPart } from "./sent-part";
+
+declare module "./page-context" {
+  interface PageParts {
+    ProfileCards?: typeof ProfileCards;
+  }
+}
 
 /** The sections beside the teams: the server's markup, until there is newer data and the code that shows it. */
 export function CardsSection({ cards, className }: { cards: readonly CardData[] | null; className?: string }) {

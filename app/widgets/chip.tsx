@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Resolution, ReviewStatus } from "~/domain/review";
+import type { Resolution, ReviewStatus } from "~/domain/items";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 

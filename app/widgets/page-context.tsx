@@ -1,6 +1,9 @@
 import { createContext, useContext } from "react";
-import type { ProfileCards } from "./profile-cards";
-import type { VitalsList } from "./vitals-list";
+
+/** Parts that the server sends at once and a browser fetches when they are used; the module that shows one declares it. */
+export interface PageParts {
+  [name: string]: unknown;
+}
 
 /** What a document knows of its own request, apart from any loader's data. */
 export interface PageFacts {
@@ -13,8 +16,8 @@ export interface PageFacts {
   isLite: boolean;
   /** Hosts whose links stay within the product. */
   ownHosts: readonly string[];
-  /** Of the server, which sends at once what a browser fetches when it is used. */
-  parts?: { ProfileCards: typeof ProfileCards; VitalsList: typeof VitalsList };
+  /** Of the server. */
+  parts?: PageParts;
   /** Of the server: what a page is made of beside its data (see RequestContext). */
   sentOnce?: Record<string, unknown>;
 }

@@ -5,9 +5,15 @@ import { paths } from "~/paths";
 import { usePage } from "./page-context";
 import { SentPart } from "./sent-part";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
-import type { VitalsListProps } from "./vitals-list";
+import type { VitalsListProps, VitalsList } from "./vitals-list";
 
 type Section = VitalsListProps["section"];
+
+declare module "./page-context" {
+  interface PageParts {
+    VitalsList?: typeof VitalsList;
+  }
+}
 
 /**
  * The list of measurements on the profile. Neither its code nor its data is

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cannedText, cannedTexts, rejectionOf } from "~/domain/canned-texts";
-import { rejectionCodes, rejectionReasonLimit } from "~/domain/review";
+import { rejectionCodes, rejectionReasonLimit } from "~/domain/items";
 
 describe("canned texts", () => {
   test.each(rejectionCodes)("%s has two or three sentences that fit a rejection", (code) => {

@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { changeInWords, changeKinds, compareTopInterest, pendingBadge, type TopInterestValue } from "~/domain/review";
+import { pendingBadge } from "~/domain/items";
+import { changeInWords, changeKinds, compareTopInterest, type TopInterestValue } from "~/domain/review";
 import { canDecide, hasRdbAccess, hasRdbLevel, managesProfile, rolesOf, visitorClass } from "~/domain/roles";
-import { isCalendarDay, sameVisits } from "~/domain/visits";
+import { isCalendarDay } from "~/domain/calendar";
+import { sameVisits } from "~/domain/visits";
 
 const value: TopInterestValue = {
   recruitmentInterestKey: 1,

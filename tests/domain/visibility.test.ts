@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { profileVisibilities } from "~/domain/claims";
-import { isPublic, lockedWords } from "~/domain/visibility";
+import { profileVisibilities, isPublic, lockedWords } from "~/domain/visibility";
 
 test.each([
   ["Normal", true, false],

@@ -8,7 +8,7 @@ import { claimEndsAt, undoableUntil } from "~/domain/decisions";
 import { classYears } from "~/domain/details";
 import { productDay, productYear, relativeTime, waitingTime, zonedClock, zonedDay } from "~/domain/format";
 import { dueAt } from "~/domain/review-kinds";
-import { isCalendarDay } from "~/domain/visits";
+import { isCalendarDay } from "~/domain/calendar";
 import { users } from "~/platform/db/schema/accounts";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { seedReference } from "~/platform/db/seed/reference";

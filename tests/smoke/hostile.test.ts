@@ -3,7 +3,7 @@ import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile-edits";
 import type { Claims } from "~/contract/sessions";
-import { rejectionReasonLimit } from "~/domain/review";
+import { rejectionReasonLimit } from "~/domain/items";
 import { signIn } from "../cast/cast";
 import { openBrowser, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

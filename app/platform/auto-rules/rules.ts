@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { AutoRuleRead, AutoRules, AutoRuleVersion, RuleChange, RuleFields } from "~/contract/auto-rules";
 import { ruleLimits } from "~/domain/auto-rules";
-import { queueCountLimit } from "~/domain/review";
+import { queueCountLimit } from "~/domain/items";
 import { hasRdbLevel } from "~/domain/roles";
 import { record } from "../audit/record";
 import type { Act } from "../act";

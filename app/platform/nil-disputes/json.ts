@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { queueCountLimit } from "~/domain/review";
+import { queueCountLimit } from "~/domain/items";
 import { openStatuses } from "~/domain/valuations";
 
 /** One row of nil_disputes, aliased `nd`, as NilDispute; staff are named by the words given. */

@@ -1,7 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { editProblems, type Edit, type ReviewItem } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
-import type { EditTag, Resolution, TaggedEdit } from "~/domain/review";
+import type { Resolution } from "~/domain/items";
+import type { EditTag, TaggedEdit } from "~/domain/review";
 import { isRestedOn } from "~/domain/top-interest";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";

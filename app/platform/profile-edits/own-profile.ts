@@ -1,6 +1,5 @@
-import type { ProfileVisibility } from "~/domain/claims";
+import { type ProfileVisibility, lockedWords } from "~/domain/visibility";
 import { managesProfile } from "~/domain/roles";
-import { lockedWords } from "~/domain/visibility";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { notFound, type Refusal } from "../module";

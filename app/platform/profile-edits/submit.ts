@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, like, lt, type SQL } from "drizzle-orm";
-import type { CreateProfileEdit, Edit, ReviewItem } from "~/contract/profile-edits";
-import { editProblems } from "~/contract/profile-edits";
+import { type CreateProfileEdit, type Edit, type ReviewItem, editProblems } from "~/contract/profile-edits";
 import { sameValue } from "~/domain/edits";
-import { isMoveTarget, payloadVersion, type EditTag, type EditType, type ProfileImageValue, type TaggedEdit } from "~/domain/review";
+import type { EditType } from "~/domain/items";
+import { isMoveTarget, payloadVersion, type EditTag, type ProfileImageValue, type TaggedEdit } from "~/domain/review";
 import { mayActFor } from "~/domain/roles";
 import { lockedWords } from "~/domain/visibility";
 import { recordOnItem } from "../audit/record";

@@ -1,6 +1,6 @@
 /** Reading and writing an athlete's list of top teams, as the review of edits needs it. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { ProfileVisibility } from "~/domain/claims";
+import type { ProfileVisibility } from "~/domain/visibility";
 import { topInterestMoveTarget, type EditTag, type EditValue, type TopInterestValue } from "~/domain/review";
 import { isCommitment } from "~/domain/teams";
 import { sameVisits, type Visit } from "~/domain/visits";

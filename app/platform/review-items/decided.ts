@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { DecisionLine, Decisions } from "~/contract/review-items";
 import { undoableUntil } from "~/domain/decisions";
 import { canDecide, hasRdbLevel } from "~/domain/roles";
-import { queuePageSize } from "~/domain/review";
+import { queuePageSize } from "~/domain/items";
 import type { Act } from "../act";
 import type { TokenViewer } from "../module";
 import { listed, referenceSql } from "../profiles/json";

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
-import { rejectionReasonLimit } from "~/domain/review";
+import { rejectionReasonLimit } from "~/domain/items";
 import { AppLink } from "~/widgets/app-link";
 import { CheckboxField } from "~/widgets/checkbox-field";
 import { ErrorSummary } from "~/widgets/error-summary";

@@ -1,7 +1,7 @@
 import { getFormProps, type FieldMetadata } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { useMemo, useState } from "react";
-import { rejectionReasonLimit } from "~/domain/review";
+import { rejectionReasonLimit } from "~/domain/items";
 import { DateField } from "~/widgets/date-field";
 import { EnterButton } from "~/widgets/enter-button";
 import { ErrorSummary } from "~/widgets/error-summary";

@@ -4,7 +4,7 @@ import { undoableUntil } from "~/domain/decisions";
 import { compareEdit, editInWords } from "~/domain/edits";
 import { relativeTime, zonedClock } from "~/domain/format";
 import { tierLabels } from "~/domain/provenance";
-import { rejectionLabels, type Resolution } from "~/domain/review";
+import { rejectionLabels, type Resolution } from "~/domain/items";
 import { hasRdbLevel } from "~/domain/roles";
 import { proposing } from "./parts.server";
 

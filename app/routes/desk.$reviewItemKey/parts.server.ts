@@ -2,7 +2,8 @@ import type { ReviewItem } from "~/contract/profile-edits";
 import type { ReviewItemAtDesk } from "~/contract/review-items";
 import { applied, compareBeside, compareEdit, editInWords, editTitle, photosOf } from "~/domain/edits";
 import { fieldsToLeaveOut, proposedFields } from "~/domain/partial-approval";
-import { changedLine, nothing, type EditValue, type FieldChange, type TaggedEdit } from "~/domain/review";
+import { changedLine, nothing, type FieldChange } from "~/domain/items";
+import type { EditValue, TaggedEdit } from "~/domain/review";
 import { changeFields } from "./change.server";
 
 /** One item of what is decided together: what stands, what was proposed in each version, what is proposed now. */

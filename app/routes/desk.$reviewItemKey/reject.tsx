@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { ChangeEvent } from "react";
 import { cannedText, cannedTexts } from "~/domain/canned-texts";
-import { rejectionCodes, rejectionLabels, rejectionReasonLimit } from "~/domain/review";
+import { rejectionCodes, rejectionLabels, rejectionReasonLimit } from "~/domain/items";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { FieldFrame } from "~/widgets/field-parts";
 import { controlAttributes, initialText } from "~/widgets/form-field";

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { rejectionReasonLimit } from "~/domain/review";
+import { rejectionReasonLimit } from "~/domain/items";
 import { Card } from "~/widgets/card";
 import { ErrorSummary } from "~/widgets/error-summary";
 import { SubmitButton } from "~/widgets/submit-button";

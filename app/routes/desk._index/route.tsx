@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { waitingTime } from "~/domain/format";
 import { counted, narrowingOf, narrowingQuery, queuePartLimit } from "~/domain/queue";
-import { queuePageSize } from "~/domain/review";
+import { queuePageSize } from "~/domain/items";
 import { kindsOneByOne } from "~/domain/review-kinds";
 import { hasRdbLevel } from "~/domain/roles";
 import { paths } from "~/paths";

@@ -1,7 +1,7 @@
 import type { DecisionLine } from "~/contract/review-items";
 import { editInWords, editTitle } from "~/domain/edits";
 import { relativeTime, truncate, zonedClock } from "~/domain/format";
-import { rejectionLabels } from "~/domain/review";
+import { rejectionLabels } from "~/domain/items";
 
 /** The decisions in the words of their rows. What was decided together is one line. */
 export function decidedLines(decisions: readonly DecisionLine[], now = new Date()) {

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { rejectionReasonLimit } from "~/domain/review";
+import { rejectionReasonLimit } from "~/domain/items";
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/app-link";
 import { Chip, ReviewChip } from "~/widgets/chip";

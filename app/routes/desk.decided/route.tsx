@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { queuePageSize } from "~/domain/review";
+import { queuePageSize } from "~/domain/items";
 import { paths } from "~/paths";
 import { refusalOf, requireDesk } from "~/session/guards";
 import { AppLink } from "~/widgets/app-link";

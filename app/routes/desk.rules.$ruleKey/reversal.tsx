@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import type { BulkOutcome } from "~/contract/review-items";
-import { rejectionReasonLimit } from "~/domain/review";
+import { rejectionReasonLimit } from "~/domain/items";
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/app-link";
 import { Card } from "~/widgets/card";

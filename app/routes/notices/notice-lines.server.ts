@@ -3,7 +3,7 @@ import { claimantWords } from "~/domain/claims";
 import { editInWords, editTitle } from "~/domain/edits";
 import { relativeTime } from "~/domain/format";
 import { claimHeadline, noticeHeadline, schoolHeadline, type ClaimNoticeKind, type NoticeKind, type SchoolNoticeKind } from "~/domain/notices";
-import { rejectionLabels } from "~/domain/review";
+import { rejectionLabels } from "~/domain/items";
 import type { IconName } from "~/widgets/icon";
 
 /** A notice as the list shows it. */

@@ -1,7 +1,7 @@
 import type { ReviewItem } from "~/contract/profile-edits";
 import { together } from "~/domain/batches";
 import { approvalTitle, asDecided, editInWords, editTitle } from "~/domain/edits";
-import { rejectionLabels } from "~/domain/review";
+import { rejectionLabels } from "~/domain/items";
 import { relativeTime } from "~/domain/format";
 import { askedInWords } from "~/domain/thread";
 

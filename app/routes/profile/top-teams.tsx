@@ -1,7 +1,7 @@
 import { Form, useLoaderData, useSearchParams } from "@remix-run/react";
 import { flushSync } from "react-dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { pendingBadge } from "~/domain/review";
+import { pendingBadge } from "~/domain/items";
 import { arrange, changesOf, emptyDraft, writeDraft, type DraftIntent } from "~/domain/teams-draft";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/widgets/button";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import type { FieldChange } from "~/domain/review";
+import type { FieldChange } from "~/domain/items";
 import { paths } from "~/paths";
 import { SubmitButton } from "~/widgets/submit-button";
 import { AnswerForm } from "./answer-form";

@@ -1,4 +1,5 @@
-import { compareTopInterest, type EditType, type TaggedEdit } from "~/domain/review";
+import type { EditType } from "~/domain/items";
+import { compareTopInterest, type TaggedEdit } from "~/domain/review";
 import { paths } from "~/paths";
 
 type Item = TaggedEdit & { key: number; editType: EditType };

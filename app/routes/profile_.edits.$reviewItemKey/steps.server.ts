@@ -3,7 +3,8 @@ import type { DecisionMade } from "~/contract/thread";
 import { historyTitle } from "~/domain/edit-history";
 import { approvalTitle, editInWords, teamInWords } from "~/domain/edits";
 import { zonedTime } from "~/domain/format";
-import { rejectionLabels, type EditValue, type TaggedEdit } from "~/domain/review";
+import { rejectionLabels } from "~/domain/items";
+import type { EditValue, TaggedEdit } from "~/domain/review";
 import { historyLooks } from "~/widgets/history-icons";
 import type { TimelineEntry } from "~/widgets/timeline";
 

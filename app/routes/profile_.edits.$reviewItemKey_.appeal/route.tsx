@@ -5,7 +5,7 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { Appeal } from "~/contract/thread";
 import { editTitle } from "~/domain/edits";
 import { fieldErrors } from "~/domain/messages";
-import { rejectionLabels } from "~/domain/review";
+import { rejectionLabels } from "~/domain/items";
 import { entryTextLimit } from "~/domain/thread";
 import { paths } from "~/paths";
 import { refusal, requireOwnEdit } from "~/session/guards";

@@ -1,5 +1,5 @@
 import type { ReviewItem } from "~/contract/profile-edits";
-import { editsPageSize } from "~/domain/review";
+import { editsPageSize } from "~/domain/items";
 import type { Api } from "~/session/guards";
 import { editLines, type EditLine } from "./edit-lines.server";
 

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { editsPageSize } from "~/domain/review";
+import { editsPageSize } from "~/domain/items";
 import { paths } from "~/paths";
 import { refusalOf, requireAthlete } from "~/session/guards";
 import { ButtonLink } from "~/widgets/button";

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ClaimablePerson } from "~/contract/claims";
-import { chosenVisibilities, notShownName, profileVisibilities } from "~/domain/claims";
+import { chosenVisibilities, profileVisibilities } from "~/domain/visibility";
+import { notShownName } from "~/domain/claims";
 import { fieldErrors } from "~/domain/messages";
 import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";

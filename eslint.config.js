@@ -17,6 +17,10 @@ const rings = {
   "app/env.server.ts": ["domain"],
 };
 
+/** Inside a ring, an area imports from its left only (docs/decisions/areas.md). */
+const areas = ["base", "ui", "document", "people", "teams", "sites", "account", "page", "review", "profile", "notices", "desk"];
+const ringsOfAreas = ["app/domain", "app/contract", "app/widgets"];
+
 const shell = ["app/root.tsx", "app/entry.client.tsx", "app/entry.server.tsx"];
 
 const zones = [
@@ -26,6 +30,12 @@ const zones = [
     except: [...allowed, target.replace("app/", "")].map((name) => `./${name}`),
     message: "This ring may not import that one: see the table of allowed imports in eslint.config.js.",
   })),
+  ...ringsOfAreas.flatMap((ring) => areas.map((area, place) => ({
+    target: `./${ring}/${area}`,
+    from: `./${ring}`,
+    except: areas.slice(0, place + 1).map((name) => `./${name}`),
+    message: "An area may not import what stands right of it: see the list of areas in eslint.config.js.",
+  }))),
   ...shell.map((target) => ({ target: `./${target}`, from: "./app", except: rings["app/routes"].map((name) => `./${name}`).concat("./tailwind.css") })),
   { target: "./scripts", from: "./app", except: ["./platform", "./domain", "./env.server.ts"] },
   { target: "./app", from: ["./server.ts", "./scripts", "./tests", "./build"] },
@@ -104,7 +114,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/routes/*/route.tsx", ...shell, "*.config.{js,ts}", "remix.config.js", "tests/**/{setup,global,global-setup}*.ts", "tests/**/*.config.ts", "tests/bench/references/remix/app/**", "app/platform/db/drizzle.config.ts"],
+    files: ["app/routes/*/*/route.tsx", "app/routes.ts", ...shell, "*.config.{js,ts}", "remix.config.js", "tests/**/{setup,global,global-setup}*.ts", "tests/**/*.config.ts", "tests/bench/references/remix/app/**", "app/platform/db/drizzle.config.ts"],
     rules: { "import-x/no-default-export": "off", "no-restricted-syntax": ["error", ...forbiddenSyntax] },
   },
 );

@@ -3,8 +3,9 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   serverModuleFormat: "esm",
-  ignoredRouteFiles: ["**/*.test.*"],
   future: {
+    // The routes are those of app/routes.ts.
+    v3_routeConfig: true,
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,

@@ -1,10 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { askAgain } from "./widgets/ask-again";
-import { errorPrefix } from "./widgets/error-prefix";
-import { PageProvider } from "./widgets/page-context";
-import { isTypedKept } from "./widgets/typed-key";
+import { askAgain } from "./widgets/document/ask-again";
+import { errorPrefix } from "./widgets/ui/error-prefix";
+import { PageProvider } from "./widgets/ui/page-context";
+import { isTypedKept } from "./widgets/document/typed-key";
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ askAgain();
 
 /** What comes in when the page stands, and when nothing else is left to fetch. */
 function startLater(): void {
-  const start = (after = isTypedKept() ? 0 : 1000) => setTimeout(() => void import("./widgets/later").then((later) => later.start(), () => start(10_000)), after);
+  const start = (after = isTypedKept() ? 0 : 1000) => setTimeout(() => void import("./widgets/document/later").then((later) => later.start(), () => start(10_000)), after);
   if (document.readyState === "complete") start();
   else window.addEventListener("load", () => start());
 }

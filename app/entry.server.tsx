@@ -5,9 +5,9 @@ import { renderToString } from "react-dom/server";
 import { frameOf } from "./session/frame";
 import { takeToast } from "./session/toast";
 import { sayWhereJumped } from "./session/toast-place";
-import { PageProvider } from "./widgets/page-context";
-import { ProfileCards } from "./widgets/profile-cards";
-import { VitalsList } from "./widgets/vitals-list";
+import { PageProvider } from "./widgets/ui/page-context";
+import { ProfileCards } from "./widgets/profile/profile-cards";
+import { VitalsList } from "./widgets/profile/vitals-list";
 
 /** What a browser fetches when it is used, the server sends at once. */
 const parts = { ProfileCards, VitalsList };

@@ -7,8 +7,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { emailOf } from "~/domain/contact";
-import { readDueHours, usualDueHours, type DueHours } from "~/domain/review-kinds";
+import { emailOf } from "~/domain/account/contact";
+import { readDueHours, usualDueHours, type DueHours } from "~/domain/profile/review-kinds";
 
 const smallestSecret = 32;
 

@@ -12,22 +12,22 @@ const framework = /\/node_modules\/(react|react-dom|scheduler|react-router|react
 
 const onEveryPage = /\/app\/(entry\.client|root)\.tsx/;
 /** Comes to every page once it stands, and brings no forms to those without. */
-const later = /\/app\/widgets\/later\.ts/;
-const profile = /\/app\/routes\/profile\/route\.tsx/;
-const modals = /\/app\/routes\/profile\.[^/]+\/route\.tsx/;
+const later = /\/app\/widgets\/document\/later\.ts/;
+const profile = /\/app\/routes\/profile\/profile\/route\.tsx/;
+const modals = /\/app\/routes\/profile\/profile\.[^/]+\/route\.tsx/;
 /** Not every modal offers a choice; those that ask for a day do. */
-const choices = /\/app\/(widgets\/(picker|date-field|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)|domain\/(search-names|team-letters))/;
+const choices = /\/app\/(widgets\/[a-z]+\/(picker|date-field|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)|domain\/(base\/search-names|teams\/team-letters))/;
 /** Two modals take a file; the others do not wait for what that needs. */
-const uploads = /\/app\/(widgets\/(photo-field|use-chosen-photo|use-photo-upload)|domain\/photos)\./;
+const uploads = /\/app\/(widgets\/profile\/(photo-field|use-chosen-photo|use-photo-upload)|domain\/profile\/photos)\./;
 /** Nor does every modal tidy what is typed, or speak of amounts. */
-const typed = /\/app\/(widgets\/(typed-fields|height-field)|domain\/(typing|contact|details))\./;
-const amounts = /\/app\/(widgets\/timeline|domain\/(valuations|money))\./;
+const typed = /\/app\/(widgets\/(ui\/typed-fields|profile\/height-field)|domain\/(account\/(typing|contact)|profile\/details))\./;
+const amounts = /\/app\/(widgets\/ui\/timeline|domain\/profile\/(valuations|money))\./;
 /** What is read before it is sent or decided, at the desk, too. */
-const unread = /\/app\/widgets\/(confirm-|use-seen-first)/;
+const unread = /\/app\/widgets\/(ui\/(confirm-|use-seen-first)|profile\/confirm-)/;
 /** Two modals ask before something goes; the others have more to do. */
-const questions = /\/app\/widgets\/ask-modal\./;
+const questions = /\/app\/widgets\/ui\/ask-modal\./;
 /** Only what comes after a new profile has steps. */
-const steps = /\/app\/widgets\/stepper\./;
+const steps = /\/app\/widgets\/ui\/stepper\./;
 const pages = [onEveryPage, profile, modals];
 
 /** Rollup's manualChunks. */
@@ -64,7 +64,7 @@ function pagesThatLoad(id: string, getModuleInfo: GetModuleInfo): string[] {
     const path = next.split("?")[0] ?? next;
     // A part that is fetched later shares with the page that fetches it.
     if (getModuleInfo(next)?.dynamicImporters.length) found.add(path);
-    if (pages.some((page) => page.test(path)) || /\/app\/routes\/[^/]+\/route\.tsx/.test(path)) found.add(path);
+    if (pages.some((page) => page.test(path)) || /\/app\/routes\/[^/]+\/[^/]+\/route\.tsx/.test(path)) found.add(path);
     else waiting.push(...(getModuleInfo(next)?.importers ?? []));
   }
   return [...found];
@@ -77,8 +77,8 @@ function pagesThatLoad(id: string, getModuleInfo: GetModuleInfo): string[] {
  */
 export function copyForStyleguide(): Plugin {
   const mark = "?styleguide";
-  const ofStyleguide = /\/app\/routes\/styleguide\//;
-  const copied = /\/app\/(widgets|domain)\/(?!page-context|toast-store|picker-combobox|choice-events)/;
+  const ofStyleguide = /\/app\/routes\/home\/styleguide\//;
+  const copied = /\/app\/(widgets|domain)\/(?!ui\/(page-context|toast-store|picker-combobox|choice-events))/;
   return {
     name: "copy-for-styleguide",
     enforce: "pre",

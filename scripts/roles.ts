@@ -3,7 +3,7 @@
  * and how its operator gives or takes one: the first administrator, too
  * (docs/rules.md A12).
  */
-import { isSiteRole, namedRoles } from "~/domain/roles";
+import { isSiteRole, namedRoles } from "~/domain/account/roles";
 import { changeRoles, type RoleChange } from "~/platform/accounts/roles";
 import { migrate } from "~/platform/db/migrate";
 import { fail, isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";

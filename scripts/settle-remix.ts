@@ -8,7 +8,7 @@ import { settle, type Change } from "./settle";
 
 const never = "false";
 
-/** A script that does not come in is waited for (app/widgets/ask-again.ts) before the page is given up for a new one. */
+/** A script that does not come in is waited for (app/widgets/document/ask-again.ts) before the page is given up for a new one. */
 const patiently = "import(route.module).catch(() => fetch(route.module).then(() => import(route.module)))";
 
 /** What browsers never need of it, because nothing of ours uses it. */

@@ -3,7 +3,7 @@
  * values, a limit on the whole exchange. The bearer token goes to the API's own
  * origin and nowhere else; redirects are not followed (security.md B9, R5).
  */
-import type { Problem } from "~/contract/problems";
+import type { Problem } from "~/contract/base/problems";
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 

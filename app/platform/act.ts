@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Database } from "./db/database";
-import type { DueHours } from "~/domain/review-kinds";
+import type { DueHours } from "~/domain/profile/review-kinds";
 import { viewerOf, type PlatformDeps, type PlatformEnv, type TokenViewer } from "./module";
 
 /** What every change of a profile is made with: who acts, when, on which database, in which request. */

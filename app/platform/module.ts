@@ -24,8 +24,8 @@
 import { z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler, TypedResponse } from "hono";
 import type { Logger } from "pino";
-import { Problem } from "~/contract/problems";
-import type { DueHours } from "~/domain/review-kinds";
+import { Problem } from "~/contract/base/problems";
+import type { DueHours } from "~/domain/profile/review-kinds";
 import type { Database } from "./db/database";
 import type { PhotoStore } from "./photos/store";
 

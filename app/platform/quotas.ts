@@ -7,8 +7,8 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import { editRefusals } from "~/domain/messages";
-import { hasRdbLevel } from "~/domain/roles";
+import { editRefusals } from "~/domain/base/messages";
+import { hasRdbLevel } from "~/domain/account/roles";
 import { record } from "./audit/record";
 import type { Database } from "./db/database";
 import { answer, refuse, type PlatformEnv } from "./module";

@@ -3,8 +3,8 @@
  * types, repeated keys, text that no database can keep (security.md C8, C12).
  * Bodies of every accepted type become the same JSON.
  */
-import type { Hold } from "~/domain/held-bytes";
-import { hasTooManyParts, uploadLimits } from "~/domain/photos";
+import type { Hold } from "~/domain/page/held-bytes";
+import { hasTooManyParts, uploadLimits } from "~/domain/profile/photos";
 import { unavailable } from "./failures";
 import { listParams, refuse, signInRequired, type Refusal } from "./module";
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
-import { editsAsStaff, managesProfile } from "~/domain/roles";
+import { editsAsStaff, managesProfile } from "~/domain/account/roles";
 import { refusalOf } from "./guards";
 import { viewerOf } from "./viewer";
 

@@ -1,4 +1,4 @@
-import type { ProfileAdmin } from "~/contract/profiles";
+import type { ProfileAdmin } from "~/contract/profile/profiles";
 import type { Viewer } from "./viewer";
 
 /**

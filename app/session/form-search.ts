@@ -1,4 +1,4 @@
-import { searchedField, searchIntent } from "~/domain/search-names";
+import { searchedField, searchIntent } from "~/domain/base/search-names";
 
 /**
  * Searches within a posted form: what must not travel in an address, or what a

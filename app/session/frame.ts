@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { administersRoles, hasRdbAccess } from "~/domain/roles";
+import { administersRoles, hasRdbAccess } from "~/domain/account/roles";
 
 /** What the document around every page shows: the root's data, but for the toast. */
 export function frameOf({ viewer, formToken, isLite, theme, looker, otherHosts }: AppLoadContext) {

@@ -4,14 +4,14 @@
  */
 import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
-import type { Problem } from "~/contract/problems";
-import { countEdits } from "~/domain/batches";
-import { anotherProfileWords, errorWords, noProfileWords } from "~/domain/error-words";
-import { keyOf } from "~/domain/keys";
-import { toasts } from "~/domain/messages";
-import { listSports } from "~/domain/person-sports";
-import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile, mayActFor } from "~/domain/roles";
-import { listTeams, unlistedTeam, type TeamRow } from "~/domain/teams-list";
+import type { Problem } from "~/contract/base/problems";
+import { countEdits } from "~/domain/profile/batches";
+import { anotherProfileWords, errorWords, noProfileWords } from "~/domain/base/error-words";
+import { keyOf } from "~/domain/base/keys";
+import { toasts } from "~/domain/base/messages";
+import { listSports } from "~/domain/profile/person-sports";
+import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile, mayActFor } from "~/domain/account/roles";
+import { listTeams, unlistedTeam, type TeamRow } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { editable } from "./editable";
 import { answersForm } from "./submission";

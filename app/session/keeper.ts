@@ -1,6 +1,6 @@
 import { stringifySetCookie } from "cookie";
-import type { TokenPair } from "~/contract/sessions";
-import { mayActFor } from "~/domain/roles";
+import type { TokenPair } from "~/contract/account/sessions";
+import { mayActFor } from "~/domain/account/roles";
 import type { Cookies } from "./cookies";
 import { packToken } from "./token-packing";
 import { viewerOf, type SessionKeeper } from "./viewer";

@@ -3,7 +3,7 @@
  * sealed, in the page that says so, and come back with the answer to it
  * (docs/decisions/a-form-outlives-its-sign-in.md).
  */
-import type { KeptForm } from "~/domain/kept-form";
+import type { KeptForm } from "~/domain/page/kept-form";
 import { formTokenField, isFormTokenFor, isFormTokenOfUser } from "./gate/same-origin";
 import { seal, unseal, type Keys } from "./signing";
 

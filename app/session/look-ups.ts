@@ -1,10 +1,10 @@
 /** What forms look up: schools, cities, sports, positions. A failed look-up is null; the form says so and stays. */
-import { keyOf } from "~/domain/keys";
-import { toasts } from "~/domain/messages";
-import { cityOption, personOption, schoolOption, type PickerOption } from "~/domain/options";
-import { highSchoolLevels } from "~/domain/organizations";
-import type { ChosenSport } from "~/domain/person-sports";
-import { sports as knownSports } from "~/domain/sports";
+import { keyOf } from "~/domain/base/keys";
+import { toasts } from "~/domain/base/messages";
+import { cityOption, personOption, schoolOption, type PickerOption } from "~/domain/teams/options";
+import { highSchoolLevels } from "~/domain/teams/organizations";
+import type { ChosenSport } from "~/domain/profile/person-sports";
+import { sports as knownSports } from "~/domain/teams/sports";
 import type { Api } from "./guards";
 
 /** Schools of high-school level whose names match. */

@@ -1,5 +1,5 @@
-import type { Looker } from "~/domain/page-view";
-import { visitorClass } from "~/domain/roles";
+import type { Looker } from "~/domain/page/page-view";
+import { visitorClass } from "~/domain/account/roles";
 import type { Viewer } from "./viewer";
 
 /** Who looks, as the data layer may know it; null of whoever asks not to be tracked, and where no script would tell. */

@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/router";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/server-runtime";
-import { routeTree } from "~/domain/route-tree";
+import { routeTree } from "~/domain/page/route-tree";
 import type { Answer } from "./pages";
 
 /** The most addresses whose routes are remembered at a time. */

@@ -3,8 +3,8 @@
  * with what was rejected. Only the key is in the address.
  */
 import type { Api } from "~/api/api";
-import { keyOf } from "~/domain/keys";
-import { isOfType, type EditTag, type EditValues, type SportPlayedValue, type TaggedEdit } from "~/domain/review";
+import { keyOf } from "~/domain/base/keys";
+import { isOfType, type EditTag, type EditValues, type SportPlayedValue, type TaggedEdit } from "~/domain/profile/edit-values";
 import { refusalOf } from "./guards";
 
 /** The name of the query parameter. */

@@ -4,7 +4,7 @@
  * refresh, and those that arrive just after it get the same new pair.
  */
 import type { Outcome } from "~/api/api";
-import type { TokenPair } from "~/contract/sessions";
+import type { TokenPair } from "~/contract/account/sessions";
 import type { Cookies } from "./cookies";
 import { createKeeper, pairCookies, readActing, readLapsed, readRefresh, type Kept } from "./keeper";
 import { unpackToken } from "./token-packing";

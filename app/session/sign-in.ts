@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Outcome } from "~/api/api";
-import type { NewAccount } from "~/contract/accounts";
-import type { Credentials, TokenPair } from "~/contract/sessions";
-import { hasRdbAccess } from "~/domain/roles";
-import { safeTarget } from "~/domain/safe-target";
+import type { NewAccount } from "~/contract/account/accounts";
+import type { Credentials, TokenPair } from "~/contract/account/sessions";
+import { hasRdbAccess } from "~/domain/account/roles";
+import { safeTarget } from "~/domain/base/safe-target";
 import { paths } from "~/paths";
 import { viewerOf, type Viewer } from "./viewer";
 

@@ -1,13 +1,13 @@
 /** What a site of the network shows, as its page draws it (docs/rules.md S2–S6). */
 import { redirect } from "@remix-run/node";
 import type { Outcome } from "~/api/api";
-import type { Recruit, Recruits, Site, SiteRoleEntry, SlimSite } from "~/contract/sites";
-import { zonedDay } from "~/domain/format";
-import { keyOf } from "~/domain/keys";
-import { placeOf } from "~/domain/organizations";
-import { isSiteRole, mayEditArticlesOf } from "~/domain/roles";
-import type { SiteColors } from "~/domain/site-accent";
-import { siteTypeLabels } from "~/domain/sites";
+import type { Recruit, Recruits, Site, SiteRoleEntry, SlimSite } from "~/contract/sites/sites";
+import { zonedDay } from "~/domain/base/format";
+import { keyOf } from "~/domain/base/keys";
+import { placeOf } from "~/domain/teams/organizations";
+import { isSiteRole, mayEditArticlesOf } from "~/domain/account/roles";
+import type { SiteColors } from "~/domain/sites/site-accent";
+import { siteTypeLabels } from "~/domain/sites/sites";
 import { refusal, refusalOf, type Api } from "./guards";
 import type { Viewer } from "./viewer";
 

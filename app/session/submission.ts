@@ -4,8 +4,8 @@
  */
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
-import { keyOf } from "~/domain/keys";
-import { fieldErrors } from "~/domain/messages";
+import { keyOf } from "~/domain/base/keys";
+import { fieldErrors } from "~/domain/base/messages";
 
 /** The names of the hidden fields. */
 export const formKeyField = "formKey";

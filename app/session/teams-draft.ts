@@ -4,7 +4,7 @@
  * keys only, is judged anew at every use, and script may write it too.
  */
 import { parseCookie, stringifySetCookie } from "cookie";
-import { draftCookieName, readDraft, writeDraft, type TeamsDraft } from "~/domain/teams-draft";
+import { draftCookieName, readDraft, writeDraft, type TeamsDraft } from "~/domain/profile/teams-draft";
 
 const attributes = { path: "/profile", sameSite: "lax" } as const;
 

@@ -5,7 +5,7 @@
  */
 import { redirect } from "@remix-run/node";
 import { parseCookie, stringifySetCookie } from "cookie";
-import { isToastName, toasts, type Toast, type ToastName } from "~/domain/messages";
+import { isToastName, toasts, type Toast, type ToastName } from "~/domain/base/messages";
 
 const cookieName = "toast";
 

@@ -1,8 +1,8 @@
 import type { Api } from "~/api/api";
-import { undoableUntil } from "~/domain/decisions";
-import { editTitle } from "~/domain/edits";
-import { zonedClock } from "~/domain/format";
-import { keyOf } from "~/domain/keys";
+import { undoableUntil } from "~/domain/review/decisions";
+import { editTitle } from "~/domain/profile/edits";
+import { zonedClock } from "~/domain/base/format";
+import { keyOf } from "~/domain/base/keys";
 
 /** The name of the query parameter: the item that was decided last. */
 export const decidedParam = "decided";

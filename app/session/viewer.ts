@@ -1,9 +1,9 @@
 import { jwtDecode } from "jwt-decode";
 import type { Api } from "~/api/api";
-import type { Claims, TokenPair } from "~/contract/sessions";
-import type { KeptForm } from "~/domain/kept-form";
-import type { Looker } from "~/domain/page-view";
-import { managesProfile, mayActFor, rolesOf } from "~/domain/roles";
+import type { Claims, TokenPair } from "~/contract/account/sessions";
+import type { KeptForm } from "~/domain/page/kept-form";
+import type { Looker } from "~/domain/page/page-view";
+import { managesProfile, mayActFor, rolesOf } from "~/domain/account/roles";
 
 /** Who is asking, as the verified token says. */
 export interface Viewer {
@@ -79,7 +79,7 @@ export interface RequestContext {
   servesStyleguide: boolean;
   /** What a loader gives to the document's markup alone, so that it does not travel twice; null when the page is asked for as data. */
   sentOnce: Record<string, unknown> | null;
-  /** What the routes of the address say of their page, by name (app/widgets/route-handle.ts). */
+  /** What the routes of the address say of their page, by name (app/widgets/ui/route-handle.ts). */
   pageSays: ReadonlySet<string>;
   /** Writes an unexpected error to the log, beside the request's id. */
   reportError: (error: unknown) => void;

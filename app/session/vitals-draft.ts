@@ -3,7 +3,7 @@
  * /profile (docs/decisions/an-unsaved-list-lives-in-a-cookie.md).
  */
 import { parseCookie, stringifySetCookie } from "cookie";
-import { readVitalsRows, vitalsDraftCookie, writeVitalsRows, type VitalsRowText } from "~/domain/vitals-draft";
+import { readVitalsRows, vitalsDraftCookie, writeVitalsRows, type VitalsRowText } from "~/domain/profile/vitals-draft";
 
 const attributes = { path: "/profile", sameSite: "lax" } as const;
 

@@ -3,8 +3,8 @@
  * answered without a session, and what every answer leaves with.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { askAgainHeader } from "~/domain/ask-again";
-import { createHeldBytes, type HeldBytes } from "~/domain/held-bytes";
+import { askAgainHeader } from "~/domain/base/ask-again";
+import { createHeldBytes, type HeldBytes } from "~/domain/page/held-bytes";
 import { createApiDoor, withHeaders, withoutProxyHeaders, type SendToApi } from "./api-door";
 import { createCookies } from "./cookies";
 import { clientAddress, trustedProxies } from "./gate/client-address";

@@ -1,7 +1,7 @@
 /** The rows of the desk: items with their versions, decisions, what was said on them, and who was told. */
-import type { KeptFlag } from "~/domain/flags";
-import type { TaggedEdit } from "~/domain/review";
-import { dueAt, kindOfEdit } from "~/domain/review-kinds";
+import type { KeptFlag } from "~/domain/desk/flags";
+import type { TaggedEdit } from "~/domain/profile/edit-values";
+import { dueAt, kindOfEdit } from "~/domain/profile/review-kinds";
 import { isHit, pick, token, uuid } from "./draws";
 import { at, deskKeys, line, reviewerKey, staffKey, userOf, type Filled } from "./rows";
 import { dayLength, isTakenCommitment, type Fate, type Sent, type World } from "./world";

@@ -1,7 +1,7 @@
 /** The generated athletes and what they send, by number: nothing is kept, everything follows from the seed. */
-import { sports } from "~/domain/sports";
-import type { EditValue, TaggedEdit, TopInterestValue } from "~/domain/review";
-import { flagsOf, isCommitment, type RecruitmentStatus } from "~/domain/teams";
+import { sports } from "~/domain/teams/sports";
+import type { EditValue, TaggedEdit, TopInterestValue } from "~/domain/profile/edit-values";
+import { flagsOf, isCommitment, type RecruitmentStatus } from "~/domain/profile/teams";
 import { seededPositions } from "~/platform/db/seed/positions";
 import { fileOf } from "~/platform/photos/files";
 import { drawsOf, isHit, pick, shuffleOf, token, type Draw } from "./draws";

@@ -10,7 +10,7 @@ const kilobyte = 1000;
 const notForBrowsers = [
   /^node_modules\/(zod|@conform-to\/zod|drizzle-orm|pg|@electric-sql|jose|jwt-decode|hono|@hono|pino|cookie|@tabler)\//,
   /^node_modules\/(d3-|internmap\/)/,
-  /^app\/domain\/(chart|spread)\.ts/,
+  /^app\/domain\/(profile\/chart|desk\/spread)\.ts/,
   /^node_modules\/@remix-run\/node\//,
   /^app\/(contract|platform|api|session)\//,
   /\.server\.tsx?$/,

@@ -6,7 +6,8 @@ import * as guards from "~/session/guards";
 import { readManifest, root } from "./client-build";
 
 const folder = join(root, "app", "routes");
-const routes = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+const foldersOf = (parent: string) => readdirSync(parent, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const routes = foldersOf(folder).flatMap((area) => foldersOf(join(folder, area)).map((name) => `${area}/${name}`));
 const guardNames = Object.keys(guards).filter((name) => /^(require|allow)/.test(name));
 
 /** The exported loader and action of a module, as what they begin with. */

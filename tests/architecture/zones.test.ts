@@ -15,49 +15,56 @@ const zones = "import-x/no-restricted-paths";
 describe("a forbidden import fails lint", () => {
   test.each([
     ["app/domain/x.ts", "~/paths"],
-    ["app/domain/x.ts", "~/contract/teams"],
+    ["app/domain/x.ts", "~/contract/profile/teams"],
     ["app/contract/x.ts", "~/api/api"],
     ["app/api/x.ts", "~/session/viewer"],
     ["app/session/x.ts", "~/platform/app"],
-    ["app/session/x.ts", "~/widgets/button"],
+    ["app/session/x.ts", "~/widgets/ui/button"],
     ["app/session/x.ts", "~/env.server"],
     ["app/platform/x.ts", "~/session/viewer"],
     ["app/platform/x.ts", "~/env.server"],
     ["app/platform/x.ts", "~/paths"],
     ["app/widgets/x.tsx", "~/session/viewer"],
-    ["app/widgets/x.tsx", "~/contract/teams"],
-    ["app/routes/x/route.tsx", "~/platform/app"],
-    ["app/routes/x/route.tsx", "~/api/client"],
-    ["app/routes/x/route.tsx", "~/env.server"],
+    ["app/widgets/x.tsx", "~/contract/profile/teams"],
+    ["app/routes/home/x/route.tsx", "~/platform/app"],
+    ["app/routes/home/x/route.tsx", "~/api/client"],
+    ["app/routes/home/x/route.tsx", "~/env.server"],
     ["app/root.tsx", "~/platform/app"],
     ["app/entry.server.tsx", "~/api/api"],
-    ["app/paths.ts", "~/domain/teams"],
+    ["app/paths.ts", "~/domain/profile/teams"],
     ["app/domain/x.ts", "../../server"],
     ["app/platform/x.ts", "../../scripts/prepare.mjs"],
     ["scripts/x.ts", "~/session/viewer"],
-    ["server.ts", "~/domain/teams"],
+    ["server.ts", "~/domain/profile/teams"],
+    ["app/domain/base/x.ts", "~/domain/people/visibility"],
+    ["app/domain/review/x.ts", "../profile/edits"],
+    ["app/contract/profile/x.ts", "~/contract/desk/review-items"],
+    ["app/widgets/ui/x.tsx", "../document/header"],
   ])("%s from %s", async (file, from) => {
     expect(await complaints(file, `import * as it from "${from}";\nvoid it;\n`)).toContain(zones);
   });
 
   test("one route from another", async () => {
-    expect(await complaints("app/routes/x/route.tsx", 'import { it } from "../login/sign-in-frame";\nvoid it;\n')).toContain("no-restricted-imports");
-    expect(await complaints("app/routes/x/route.tsx", 'import { it } from "~/routes/login/sign-in-frame";\nvoid it;\n')).toContain("no-restricted-imports");
+    expect(await complaints("app/routes/home/x/route.tsx", 'import { it } from "../login/sign-in-frame";\nvoid it;\n')).toContain("no-restricted-imports");
+    expect(await complaints("app/routes/home/x/route.tsx", 'import { it } from "~/routes/account/login/sign-in-frame";\nvoid it;\n')).toContain("no-restricted-imports");
   });
 });
 
 describe("an allowed import passes", () => {
   test.each([
-    ["app/routes/x/route.tsx", "~/widgets/button"],
-    ["app/routes/x/route.tsx", "~/session/guards"],
-    ["app/routes/x/route.tsx", "~/contract/teams"],
-    ["app/routes/x/route.tsx", "./helper"],
+    ["app/routes/home/x/route.tsx", "~/widgets/ui/button"],
+    ["app/routes/home/x/route.tsx", "~/session/guards"],
+    ["app/routes/home/x/route.tsx", "~/contract/profile/teams"],
+    ["app/routes/home/x/route.tsx", "./helper"],
     ["app/session/x.ts", "~/api/api"],
-    ["app/platform/x.ts", "~/contract/teams"],
-    ["app/widgets/x.tsx", "~/domain/teams"],
+    ["app/platform/x.ts", "~/contract/profile/teams"],
+    ["app/widgets/x.tsx", "~/domain/profile/teams"],
     ["scripts/x.ts", "~/platform/db/database"],
     ["server.ts", "~/platform/app"],
     ["tests/x.test.ts", "~/platform/app"],
+    ["app/domain/desk/x.ts", "../profile/edits"],
+    ["app/domain/profile/x.ts", "./edits"],
+    ["app/widgets/profile/x.tsx", "../ui/button"],
   ])("%s from %s", async (file, from) => {
     expect(await complaints(file, `import * as it from "${from}";\nvoid it;\n`)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** The named people of the demo, for tests, and how they sign in. */
-import type { TokenPair } from "~/contract/sessions";
+import type { TokenPair } from "~/contract/account/sessions";
 import { castAccounts, castPassword } from "~/platform/db/seed/accounts";
 
 export { castPassword };

@@ -9,7 +9,7 @@ import { processorTime, slowness } from "../setup/processor";
 const app = fileURLToPath(new URL("../../app", import.meta.url));
 
 /** Patterns that take the square of a length which is short: a sentence of 500 characters, what an operator writes, a text measured before. */
-const forShortTexts = [/^env\.server\.ts/, /^domain\/mail-words\.ts/, /^platform\/import\//, /^domain\/reference\.ts/];
+const forShortTexts = [/^env\.server\.ts/, /^domain\/notices\/mail-words\.ts/, /^platform\/import\//, /^domain\/review\/reference\.ts/];
 
 const heads = ["", ";", "e", "-", "0", "1.", "x@", "/", "(", "@"];
 const tails = ["", "!", "x"];

@@ -1,6 +1,6 @@
 /** What is typed or pasted is sent as it is, or refused: no field makes another number of it (docs/rules.md, W1, W2). */
 import type { Page } from "@playwright/test";
-import { fieldErrors } from "~/domain/messages";
+import { fieldErrors } from "~/domain/base/messages";
 import { expect, hydrated, signIn, test, type Mode } from "./test";
 
 async function open(page: Page, mode: Mode, username: string, address: string): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { modals, type ModalEntry, type ModalName } from "~/widgets/modals";
+import { modals, type ModalEntry, type ModalName } from "~/widgets/ui/modals";
 import { expect, expectAccessible, hydrated, signIn, test, type Mode } from "./test";
 
 interface Way {

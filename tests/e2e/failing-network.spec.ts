@@ -1,7 +1,7 @@
 /** W3, W4, W5: what becomes of a form, and of what was typed into it, when the network fails, the page is loaded again or the sign-in has ended. */
 import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
-import { networkWords } from "~/domain/network-words";
+import { networkWords } from "~/domain/base/network-words";
 import { expect, expectAccessible, hydrated, signIn, test } from "./test";
 
 const value = "input[name=value]";

@@ -1,5 +1,5 @@
 /** A page that jumps to a part of it says there what was done; with script it is said in the corner, and once. */
-import { toasts, type ToastName } from "~/domain/messages";
+import { toasts, type ToastName } from "~/domain/base/messages";
 import { expect, hydrated, signIn, test } from "./test";
 
 const parts: [part: string, name: ToastName][] = [["teams", "teamUpdated"], ["vitals", "measurementSaved"], ["contact", "contactSaved"]];

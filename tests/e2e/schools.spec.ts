@@ -1,6 +1,6 @@
 /** A school that is not listed: asked for where it was missed, found by staff, and chosen by who asked. */
 import type { Browser, Page } from "@playwright/test";
-import { toasts } from "~/domain/messages";
+import { toasts } from "~/domain/base/messages";
 import { expect, hydrated, signIn, test, type Mode } from "./test";
 
 /** A reviewer in a browser of their own. */

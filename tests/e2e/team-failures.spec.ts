@@ -1,8 +1,8 @@
 /** M1: with script, too, each form of a team says at the corner what was not taken, beside the summary at its fields, and keeps what was chosen until it is sent. */
 import type { Page } from "@playwright/test";
 import { jwtDecode } from "jwt-decode";
-import type { Claims } from "~/contract/sessions";
-import { networkWords } from "~/domain/network-words";
+import type { Claims } from "~/contract/account/sessions";
+import { networkWords } from "~/domain/base/network-words";
 import { signIn as signInByApi } from "../cast/cast";
 import { startFailingApi } from "../setup/failing-api";
 import type { ServerData } from "../setup/server";

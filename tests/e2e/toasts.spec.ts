@@ -1,6 +1,6 @@
 /** A toast lies over no button of a modal that is pinned to the foot of a phone, with script or without, nor over that of a list. */
 import type { Page } from "@playwright/test";
-import { modals, type ModalName } from "~/widgets/modals";
+import { modals, type ModalName } from "~/widgets/ui/modals";
 import { expect, hydrated, signIn, test } from "./test";
 
 const words = "Profile updates submitted successfully";

@@ -1,5 +1,5 @@
 /** What no answer may be, whatever was asked. */
-import { Problem } from "~/contract/problems";
+import { Problem } from "~/contract/base/problems";
 
 const telling: [string, RegExp][] = [
   ["a stack", /\bat (?:async )?[\w.<>[\] ]+ \(?(?:file:|node:|\/)[^\s)]*:\d+:\d+\)?/],

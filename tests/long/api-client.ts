@@ -1,5 +1,5 @@
 /** A client of the API itself, over HTTP: what `actAs` does, with every change a deed. */
-import type { ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { Deed, Deeds } from "./deeds";
 import { isCertain, mayComeAgain } from "./deeds";
 import { openLine } from "./exchange";

@@ -1,12 +1,12 @@
 /** What clients do at random: athletes send, change, take back and answer; reviewers claim, decide, ask, offer and take back. */
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { BulkOutcome, Decisions, Queue, ReviewItemAtDesk } from "~/contract/review-items";
-import type { Measurements } from "~/contract/vitals";
-import { fieldsToLeaveOut, proposedFields } from "~/domain/partial-approval";
-import { rejectionCodes } from "~/domain/items";
-import { editTags, type EditTag } from "~/domain/review";
-import { reviewKinds } from "~/domain/review-kinds";
-import { recruitmentStatuses } from "~/domain/teams";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { BulkOutcome, Decisions, Queue, ReviewItemAtDesk } from "~/contract/desk/review-items";
+import type { Measurements } from "~/contract/profile/vitals";
+import { fieldsToLeaveOut, proposedFields } from "~/domain/profile/partial-approval";
+import { rejectionCodes } from "~/domain/review/items";
+import { editTags, type EditTag } from "~/domain/profile/edit-values";
+import { reviewKinds } from "~/domain/profile/review-kinds";
+import { recruitmentStatuses } from "~/domain/profile/teams";
 import { upload } from "../setup/images";
 import type { Draws } from "./random";
 import type { Answer, Client, World } from "./world";

@@ -5,8 +5,8 @@
  */
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { TopInterestValue } from "~/domain/review";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { TopInterestValue } from "~/domain/profile/edit-values";
 import { openDatabase, type Database, type DatabaseLocation } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
 import { addAthlete, letManage } from "../setup/athlete";

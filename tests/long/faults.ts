@@ -17,7 +17,7 @@ import { openDatabase, type Database, type Engine } from "~/platform/db/database
 import { photos } from "~/platform/db/schema/people";
 import { nameOf } from "~/platform/photos/files";
 import { hashPassword } from "~/platform/sessions/passwords";
-import { photoFormats, photoSizes } from "~/domain/photos";
+import { photoFormats, photoSizes } from "~/domain/profile/photos";
 import { image } from "../setup/images";
 import { asksOver } from "./api-client";
 import { actAs, emptyLedger } from "./clients";

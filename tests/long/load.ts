@@ -17,7 +17,7 @@ import { measurements, people, personSports } from "~/platform/db/schema/people"
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/db/seed/reference";
 import { hashPassword } from "~/platform/sessions/passwords";
-import { flagsOf } from "~/domain/teams";
+import { flagsOf } from "~/domain/profile/teams";
 import { addCollege } from "../setup/athlete";
 import { locationOf, removeData, startServer, type RunningServer } from "../setup/server";
 import type { Athlete, SignIn, Step, StepFigures } from "./load-clients";

@@ -1,9 +1,9 @@
 /** What stands on a profile, as values; and the same from a beginning and the approvals that stand. */
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { applied, compareEdit } from "~/domain/edits";
-import { approvedInPart, proposedFields } from "~/domain/partial-approval";
-import type { EditTag, EditValues, SportPlayedValue, TaggedEdit, TopInterestValue, VitalsValue } from "~/domain/review";
-import { applyAll } from "~/domain/top-interest-decided";
+import { applied, compareEdit } from "~/domain/profile/edits";
+import { approvedInPart, proposedFields } from "~/domain/profile/partial-approval";
+import type { EditTag, EditValues, SportPlayedValue, TaggedEdit, TopInterestValue, VitalsValue } from "~/domain/profile/edit-values";
+import { applyAll } from "~/domain/profile/top-interest-decided";
 import type { Database } from "~/platform/db/database";
 import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
 import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";

@@ -1,5 +1,5 @@
 /** What clients do at random in their browsers, through the pages' own forms. */
-import { rejectionCodes } from "~/domain/items";
+import { rejectionCodes } from "~/domain/review/items";
 import type { Draws } from "./random";
 import type { Page, WebClient } from "./web-client";
 

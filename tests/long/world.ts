@@ -1,7 +1,7 @@
 /** The athletes, colleges and clients of a run, and what stands on each profile when it begins. */
 import { asc, eq } from "drizzle-orm";
 
-import { flagsOf } from "~/domain/teams";
+import { flagsOf } from "~/domain/profile/teams";
 import type { Database } from "~/platform/db/database";
 import { claims } from "~/platform/db/schema/accounts";
 import { measurements, people, personSports } from "~/platform/db/schema/people";

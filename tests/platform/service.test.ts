@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { ServiceBoard } from "~/contract/service";
+import type { ServiceBoard } from "~/contract/desk/service";
 import { reviewItems } from "~/platform/db/schema/review";
-import { dueAt, type ReviewKind } from "~/domain/review-kinds";
+import { dueAt, type ReviewKind } from "~/domain/profile/review-kinds";
 import { addAthlete, cast } from "../setup/athlete";
 import { testDatabase } from "../setup/database";
 import { addDecision } from "../setup/decisions";

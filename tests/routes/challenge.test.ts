@@ -2,8 +2,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { createApi } from "~/api/api";
-import { fieldErrors } from "~/domain/messages";
-import { action } from "~/routes/profile.valuation.challenge/route";
+import { fieldErrors } from "~/domain/base/messages";
+import { action } from "~/routes/profile/profile.valuation.challenge/route";
 import { viewerOf } from "~/session/viewer";
 import { addAthlete, letManage } from "../setup/athlete";
 import { testDatabase } from "../setup/database";

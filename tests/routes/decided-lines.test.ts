@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DecisionLine } from "~/contract/review-items";
-import { decidedLines } from "~/routes/desk.decided/decided-lines.server";
+import type { DecisionLine } from "~/contract/desk/review-items";
+import { decidedLines } from "~/routes/desk/desk.decided/decided-lines.server";
 
 test("a row of what was decided cuts a long sentence, the edit's page has all of it", () => {
   const sentence = `We could not find this result. ${"Please send a page that shows it. ".repeat(5)}`;

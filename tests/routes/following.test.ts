@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { following } from "~/routes/desk.$reviewItemKey/following";
+import { following } from "~/routes/desk/desk.$reviewItemKey/following";
 
 const was = { value: "73", dateOccurred: "2026-06-01", feet: "6", inches: "1" };
 const is = { value: "71", dateOccurred: "2026-06-09", feet: "5", inches: "11" };

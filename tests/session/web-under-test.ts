@@ -2,7 +2,7 @@
 import { json } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/node";
 import { stringifyCookie } from "cookie";
-import type { Claims } from "~/contract/sessions";
+import type { Claims } from "~/contract/account/sessions";
 import { createOverload } from "~/session/gate/overload";
 import { createWeb, type WebOptions } from "~/session/web";
 

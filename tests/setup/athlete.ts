@@ -6,11 +6,11 @@ import { organizations, positions, sports } from "~/platform/db/schema/places";
 import { people, personSports } from "~/platform/db/schema/people";
 import { valuations } from "~/platform/db/schema/own";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
-import type { RecruitmentStatus } from "~/domain/teams";
-import { flagsOf } from "~/domain/teams";
-import { searchable } from "~/domain/organizations";
+import type { RecruitmentStatus } from "~/domain/profile/teams";
+import { flagsOf } from "~/domain/profile/teams";
+import { searchable } from "~/domain/teams/organizations";
 import { addUser, testPlatform, type Asked } from "./platform";
-import type { ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 
 let made = 0;
 

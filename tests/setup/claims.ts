@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Claim, ClaimInfo } from "~/contract/claims";
+import type { Claim, ClaimInfo } from "~/contract/profile/claims";
 import type { Database } from "~/platform/db/database";
 import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";

@@ -1,7 +1,7 @@
 /** Rows of the combine go in through the forms, as an athlete without script would send them, and are read back from the API. */
 import { JSDOM } from "jsdom";
-import type { ProfileEdits, ReviewItemOf } from "~/contract/profile-edits";
-import type { Measurements } from "~/contract/vitals";
+import type { ProfileEdits, ReviewItemOf } from "~/contract/profile/profile-edits";
+import type { Measurements } from "~/contract/profile/vitals";
 import { paths } from "~/paths";
 import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";

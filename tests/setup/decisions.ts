@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "~/platform/db/database";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
-import type { EditTag, EditValues } from "~/domain/review";
-import { dueAt, type ReviewKind } from "~/domain/review-kinds";
+import type { EditTag, EditValues } from "~/domain/profile/edit-values";
+import { dueAt, type ReviewKind } from "~/domain/profile/review-kinds";
 
 export interface Decided<T extends EditTag> {
   personKey: number;

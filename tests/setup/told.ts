@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { NoticeKind } from "~/domain/notices";
+import type { NoticeKind } from "~/domain/notices/notices";
 import type { Database } from "~/platform/db/database";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";

@@ -1,7 +1,7 @@
 /** C1–C4: an athlete challenges a valuation and staff answer, all without script. */
 import { afterAll, describe, expect, test } from "vitest";
-import { fieldErrors, toasts } from "~/domain/messages";
-import { challengeReceived, disputeReasons, disputeTypes, disputeWords } from "~/domain/valuations";
+import { fieldErrors, toasts } from "~/domain/base/messages";
+import { challengeReceived, disputeReasons, disputeTypes, disputeWords } from "~/domain/profile/valuations";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 

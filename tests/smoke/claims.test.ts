@@ -1,6 +1,6 @@
 /** Sign-up, claims and their decision as a browser without script meets them. */
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { fieldErrors } from "~/domain/messages";
+import { fieldErrors } from "~/domain/base/messages";
 import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { startServer } from "../setup/server";
 import { openBrowser, type Browser } from "./browser";

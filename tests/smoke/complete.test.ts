@@ -1,6 +1,6 @@
 /** Let's get started! without script: offered, each error, each toast, what is kept, and where it leads. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { fieldErrors } from "~/domain/messages";
+import { fieldErrors } from "~/domain/base/messages";
 import { image } from "../setup/images";
 import { openBrowser, type Browser, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";

@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { fieldErrors, toasts } from "~/domain/messages";
+import { fieldErrors, toasts } from "~/domain/base/messages";
 import { startDeployment, type Deployment } from "../long/deployment";
 import { image } from "../setup/images";
 import { signedIn } from "./browser";

@@ -1,10 +1,10 @@
 /** The page of one review item without script: every act, everything that is refused, and what was typed is kept. */
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import type { ProfileAdmin } from "~/contract/profiles";
-import type { ReviewItem } from "~/contract/profile-edits";
-import { cannedTexts } from "~/domain/canned-texts";
-import { fieldErrors, toasts } from "~/domain/messages";
+import type { ProfileAdmin } from "~/contract/profile/profiles";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { cannedTexts } from "~/domain/review/canned-texts";
+import { fieldErrors, toasts } from "~/domain/base/messages";
 import { signIn, type CastMember } from "../cast/cast";
 import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

@@ -1,10 +1,10 @@
 /** The review desk's queue without script: narrowing, taking, keeping filters, approving several. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OrganizationFound, PersonFound } from "~/contract/organizations";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { Claims } from "~/contract/sessions";
-import { toasts } from "~/domain/messages";
+import type { OrganizationFound, PersonFound } from "~/contract/teams/organizations";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { Claims } from "~/contract/account/sessions";
+import { toasts } from "~/domain/base/messages";
 import { signIn } from "../cast/cast";
 import { signedIn, type Browser } from "./browser";
 import { startCastServer } from "./cast-server";

@@ -1,6 +1,6 @@
 /** Edit Details and Update NCAA ID without script: every error, every toast, what is kept, and what waits. */
 import { afterAll, describe, expect, test } from "vitest";
-import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { signedIn, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
 import { allEditsOf, choiceOf, forge, sentAs } from "./forms";

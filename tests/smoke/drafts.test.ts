@@ -1,6 +1,6 @@
 /** The unsaved list without script: what its buttons do, what it forgets, and what it sends. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { openBrowser, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { editsOf, enable, findItem, rowOf, teamsOn } from "./teams-page";

@@ -1,6 +1,6 @@
 /** The forms of a team without script: what they refuse and keep, and what becomes of an edit that waits. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fieldErrors, toasts } from "~/domain/messages";
+import { fieldErrors, toasts } from "~/domain/base/messages";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { editsOf, enable, findItem, rowOf } from "./teams-page";

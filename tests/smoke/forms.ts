@@ -1,7 +1,7 @@
 /** What smoke tests read off the forms of a profile, and off its edits. */
 import { jwtDecode } from "jwt-decode";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { Claims } from "~/contract/sessions";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { Claims } from "~/contract/account/sessions";
 import { signIn, type CastMember } from "../cast/cast";
 import type { Page } from "./browser";
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Claims } from "~/contract/sessions";
+import type { Claims } from "~/contract/account/sessions";
 import { signIn, type CastMember } from "../cast/cast";
 import { markupComplaint } from "../fuzz/page";
 import { bornYearsAgo } from "../setup/newcomer";

@@ -1,9 +1,9 @@
 /** C4: no text runs or breaks the page that shows it, and what is stored comes back as it was. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { Claims } from "~/contract/sessions";
-import { rejectionReasonLimit } from "~/domain/items";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { Claims } from "~/contract/account/sessions";
+import { rejectionReasonLimit } from "~/domain/review/items";
 import { signIn } from "../cast/cast";
 import { openBrowser, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

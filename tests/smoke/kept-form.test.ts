@@ -1,6 +1,6 @@
 /** A13, W5: without script what was typed outlives a sign-in that had ended and a switch of profiles, for whoever typed it alone. */
 import { afterAll, describe, expect, test } from "vitest";
-import { toasts } from "~/domain/messages";
+import { toasts } from "~/domain/base/messages";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { allEditsOf } from "./forms";

@@ -2,7 +2,7 @@
 import { jwtDecode } from "jwt-decode";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Claims } from "~/contract/sessions";
+import type { Claims } from "~/contract/account/sessions";
 import { sealAuditRows, verifyAudit } from "~/platform/audit/seal";
 import { openDatabase } from "~/platform/db/database";
 import { signIn, type CastMember } from "../cast/cast";

@@ -1,9 +1,9 @@
 /** The life of an edit without script: what the desk asks and offers, what the athlete answers, and the one appeal. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { Claims } from "~/contract/sessions";
-import { fieldErrors, toasts } from "~/domain/messages";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { Claims } from "~/contract/account/sessions";
+import { fieldErrors, toasts } from "~/domain/base/messages";
 import { signIn, type CastMember } from "../cast/cast";
 import { openBrowser, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

@@ -1,6 +1,6 @@
 /** A profile that takes no changes says so before one types; a form that was open before is refused in words, and keeps what was typed (B10). */
 import { afterAll, expect, test } from "vitest";
-import { editRefusals } from "~/domain/messages";
+import { editRefusals } from "~/domain/base/messages";
 import { signIn } from "../cast/cast";
 import { openBrowser, signedIn } from "./browser";
 import { startCastServer } from "./cast-server";

@@ -1,7 +1,7 @@
 /** P3: what the processes print of a whole journey: keys, codes and durations; nothing that anybody is called, typed, sent or holds. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, expect, test } from "vitest";
-import type { Claims } from "~/contract/sessions";
+import type { Claims } from "~/contract/account/sessions";
 import { signIn, type CastMember } from "../cast/cast";
 import { freePort } from "../setup/free-port";
 import { image, upload } from "../setup/images";

@@ -1,6 +1,6 @@
 /** Every modal opens at its address with its title, its size and what it says to the letter; only a required one has no way out but signing out. */
 import { expect, test } from "vitest";
-import { modals, type ModalEntry, type ModalName } from "~/widgets/modals";
+import { modals, type ModalEntry, type ModalName } from "~/widgets/ui/modals";
 import { openBrowser } from "./browser";
 
 const browsers = { avery: openBrowser(), blake: openBrowser() };

@@ -1,11 +1,11 @@
 /** My edits without script: what was sent, what became of it, and what can be done about it. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { Claims } from "~/contract/sessions";
-import { productYear } from "~/domain/format";
-import { toasts } from "~/domain/messages";
-import type { EditTag } from "~/domain/review";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { Claims } from "~/contract/account/sessions";
+import { productYear } from "~/domain/base/format";
+import { toasts } from "~/domain/base/messages";
+import type { EditTag } from "~/domain/profile/edit-values";
 import { signIn, type CastMember } from "../cast/cast";
 import { signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

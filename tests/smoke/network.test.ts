@@ -1,8 +1,8 @@
 /** The network of sites, and the roles that edit them, by a browser without script. */
 import { afterAll, describe, expect, test } from "vitest";
-import type { Menus, SlimSites } from "~/contract/sites";
-import { contrast } from "~/domain/contrast";
-import { fieldErrors } from "~/domain/messages";
+import type { Menus, SlimSites } from "~/contract/sites/sites";
+import { contrast } from "~/domain/base/contrast";
+import { fieldErrors } from "~/domain/base/messages";
 import { openDatabase } from "~/platform/db/database";
 import { seededSiteRoles } from "~/platform/db/seed/network";
 import { largestCookie } from "~/session/cookies";

@@ -1,9 +1,9 @@
 /** Notices without script: who is told of a decision, reads it, and goes to the edit. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { Claims } from "~/contract/sessions";
-import { toasts } from "~/domain/messages";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { Claims } from "~/contract/account/sessions";
+import { toasts } from "~/domain/base/messages";
 import { signIn, type CastMember } from "../cast/cast";
 import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

@@ -5,7 +5,7 @@
  * elsewhere repeat one that does not. The styleguide's single fields are never sent.
  */
 import { expect, test } from "vitest";
-import { modals, type ModalEntry, type ModalName } from "~/widgets/modals";
+import { modals, type ModalEntry, type ModalName } from "~/widgets/ui/modals";
 import { signedIn, type Browser } from "./browser";
 
 const browsers = { avery: await signedIn("avery"), blake: await signedIn("blake"), robin: await signedIn("robin") };

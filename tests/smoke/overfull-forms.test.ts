@@ -1,8 +1,8 @@
 /** B5: what only the server decides is nothing that a form can say: each is sent with all of it besides. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, expect, test } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { Claims } from "~/contract/sessions";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { Claims } from "~/contract/account/sessions";
 import { signIn, type CastMember } from "../cast/cast";
 import { bornOn } from "../setup/newcomer";
 import { signedIn, type Page } from "./browser";

@@ -1,7 +1,7 @@
 /** What athletes keep to themselves, without script: contact information, the amount wanted, and who looked at it. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fieldErrors, toasts } from "~/domain/messages";
-import { amountInfo } from "~/domain/money";
+import { fieldErrors, toasts } from "~/domain/base/messages";
+import { amountInfo } from "~/domain/profile/money";
 import { openBrowser, signedIn, type Browser, type FieldValues, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 

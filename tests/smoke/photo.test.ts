@@ -1,7 +1,7 @@
 /** The two forms of a photo without script, what they refuse, and who sees what was sent. */
 import { afterAll, describe, expect, test } from "vitest";
-import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
-import { photoLimits } from "~/domain/photos";
+import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
+import { photoLimits } from "~/domain/profile/photos";
 import { image } from "../setup/images";
 import { openBrowser, signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

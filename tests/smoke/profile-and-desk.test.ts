@@ -1,7 +1,7 @@
 /** What the desk does, as the athlete's profile shows and counts it, without script (docs/rules.md R7, R9). */
 import { afterAll, expect, test } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { TopInterestValue } from "~/domain/review";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { TopInterestValue } from "~/domain/profile/edit-values";
 import { signIn } from "../cast/cast";
 import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { errorWords } from "~/domain/error-words";
+import { errorWords } from "~/domain/base/error-words";
 import { nginxSpec } from "../long/deployment/nginx";
 import { supervise, type SupervisedPart } from "../long/deployment/part";
 import { freePorts } from "../long/deployment/ports";

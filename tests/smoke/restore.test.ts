@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, inject, test } from "vitest";
-import { toasts } from "~/domain/messages";
+import { toasts } from "~/domain/base/messages";
 import { verifyAudit } from "~/platform/audit/seal";
 import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
 import { emptyDatabase, onServer } from "../setup/empty-database";

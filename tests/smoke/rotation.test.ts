@@ -1,6 +1,6 @@
 /** P7: changing SESSION_SECRET as docs/operations.md says, node by node, signs nobody out. */
 import { afterAll, expect, test } from "vitest";
-import { toasts } from "~/domain/messages";
+import { toasts } from "~/domain/base/messages";
 import { startServer, type RunningServer } from "../setup/server";
 import { openBrowser, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

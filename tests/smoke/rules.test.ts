@@ -1,9 +1,9 @@
 /** Rules that approve by themselves, without script: written, switched on, explained where they approve, and taken back. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { Claims } from "~/contract/sessions";
-import { toasts } from "~/domain/messages";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { Claims } from "~/contract/account/sessions";
+import { toasts } from "~/domain/base/messages";
 import { signIn } from "../cast/cast";
 import { signedIn } from "./browser";
 import { startCastServer } from "./cast-server";

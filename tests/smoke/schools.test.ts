@@ -1,7 +1,7 @@
 /** A school that is not listed: asked for where it was missed, decided at the desk, told to who asked; without script. */
 import { afterAll, describe, expect, test } from "vitest";
-import { toasts } from "~/domain/messages";
-import { schoolErrors } from "~/domain/school-requests";
+import { toasts } from "~/domain/base/messages";
+import { schoolErrors } from "~/domain/profile/school-requests";
 import { signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 

@@ -1,11 +1,11 @@
 /** Without script: how review is going, and where the facts of a profile come from. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { TeamTargets } from "~/contract/profiles";
-import type { ServiceBoard } from "~/contract/service";
-import type { Claims } from "~/contract/sessions";
-import { zonedDay } from "~/domain/format";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { TeamTargets } from "~/contract/profile/profiles";
+import type { ServiceBoard } from "~/contract/desk/service";
+import type { Claims } from "~/contract/account/sessions";
+import { zonedDay } from "~/domain/base/format";
 import { signIn, type CastMember } from "../cast/cast";
 import { openBrowser, signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

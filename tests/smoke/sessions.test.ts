@@ -1,8 +1,8 @@
 /** A1, A4, A6, A7 on the running product: what is no session, what renews one, and what ends it. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Claims } from "~/contract/sessions";
-import { fieldErrors } from "~/domain/messages";
+import type { Claims } from "~/contract/account/sessions";
+import { fieldErrors } from "~/domain/base/messages";
 import { signIn } from "../cast/cast";
 import { forgedTokens } from "../setup/forged-tokens";
 import { startProvider, type Provider } from "../setup/provider";

@@ -1,6 +1,6 @@
 /** Add Sport and Update Sport without script: every error, every toast, positions per sport, exclusions, what is kept. */
 import { afterAll, describe, expect, test } from "vitest";
-import { editRefusals, fieldErrors } from "~/domain/messages";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { openBrowser, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
 import { allEditsOf, choiceOf, forge, optionOf, optionsOf, sentAs } from "./forms";

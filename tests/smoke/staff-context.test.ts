@@ -1,7 +1,7 @@
 /** Staff edit an athlete's profile, without script: what they save counts at once, and what is the athlete's alone stays closed (A11). */
 import { afterAll, describe, expect, test } from "vitest";
-import { editProblems } from "~/contract/profile-edits";
-import { editRefusals } from "~/domain/messages";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { editRefusals } from "~/domain/base/messages";
 import { image } from "../setup/images";
 import { openBrowser, signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

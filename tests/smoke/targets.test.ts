@@ -1,7 +1,7 @@
 /** C3: wherever a route is told to lead, and however an address is written, nobody is led from our own host. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, inject, test } from "vitest";
 import { root } from "../architecture/client-build";
@@ -55,8 +55,9 @@ const personKeys = new Map<Browser, string>();
 
 test("every route that is told a target is among them", () => {
   const folder = join(root, "app", "routes");
-  const telling = readdirSync(folder).filter((route) => readdirSync(join(folder, route)).some((file) => /safeTarget|landingOf|redirectTo/.test(readFileSync(join(folder, route, file), "utf8"))));
-  expect(telling.sort()).toEqual([...new Set(routes.map(({ route }) => route))].sort());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const telling = files.filter(({ parentPath, name }) => /safeTarget|landingOf|redirectTo/.test(readFileSync(join(parentPath, name), "utf8"))).map(({ parentPath }) => basename(parentPath));
+  expect([...new Set(telling)].sort()).toEqual([...new Set(routes.map(({ route }) => route))].sort());
 });
 
 describe("a target elsewhere", () => {

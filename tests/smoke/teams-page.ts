@@ -1,7 +1,7 @@
 /** What smoke tests read off the pages about top teams. */
-import type { ReviewItem, ReviewItemOf } from "~/contract/profile-edits";
+import type { ReviewItem, ReviewItemOf } from "~/contract/profile/profile-edits";
 import { jwtDecode } from "jwt-decode";
-import type { Claims } from "~/contract/sessions";
+import type { Claims } from "~/contract/account/sessions";
 import { signIn, type CastMember } from "../cast/cast";
 import type { Browser, Page } from "./browser";
 

@@ -1,7 +1,7 @@
 /** A14 in the forms, without script: who has sent all that one may is told so, and keeps what was typed. */
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { editRefusals } from "~/domain/messages";
+import { editRefusals } from "~/domain/base/messages";
 import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
 import { rateLimits, users } from "~/platform/db/schema/accounts";
 import { quotas, type Quota } from "~/platform/quotas";

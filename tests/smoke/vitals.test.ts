@@ -1,8 +1,8 @@
 /** Measurements without script: the list, each error and toast, the modal, and what waits or was rejected. */
 import { addDays } from "date-fns";
 import { afterAll, describe, expect, test } from "vitest";
-import { productDay } from "~/domain/format";
-import { editRefusals, fieldErrors } from "~/domain/messages";
+import { productDay } from "~/domain/base/format";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { signedIn, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
 import { allEditsOf, optionOf, optionsOf, sentAs } from "./forms";

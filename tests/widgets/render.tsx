@@ -7,9 +7,9 @@ import axe from "axe-core";
 import { renderToString } from "react-dom/server";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { expect } from "vitest";
-import { useFollowedLinks } from "~/widgets/follow-links";
-import { PageProvider, type PageFacts } from "~/widgets/page-context";
-import type { FormField } from "~/widgets/form-field";
+import { useFollowedLinks } from "~/widgets/ui/follow-links";
+import { PageProvider, type PageFacts } from "~/widgets/ui/page-context";
+import type { FormField } from "~/widgets/ui/form-field";
 import { expectNoise } from "../setup/noise";
 
 type Routes = Parameters<typeof createRemixStub>[0];

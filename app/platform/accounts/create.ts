@@ -1,8 +1,8 @@
-import { accountProblems, type NewAccount } from "~/contract/accounts";
-import type { TokenPair } from "~/contract/sessions";
-import { isTooYoung } from "~/domain/accounts";
-import { productDay } from "~/domain/format";
-import { fieldErrors } from "~/domain/messages";
+import { accountProblems, type NewAccount } from "~/contract/account/accounts";
+import type { TokenPair } from "~/contract/account/sessions";
+import { isTooYoung } from "~/domain/account/accounts";
+import { productDay } from "~/domain/base/format";
+import { fieldErrors } from "~/domain/base/messages";
 import { record } from "../audit/record";
 import { users } from "../db/schema/accounts";
 import { refuse, type PlatformDeps, type Refusal } from "../module";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { NewAccount } from "~/contract/accounts";
-import { TokenPair } from "~/contract/sessions";
+import { NewAccount } from "~/contract/account/accounts";
+import { TokenPair } from "~/contract/account/sessions";
 import { answer, body, isRefusal, json, problems, type PlatformApp, type PlatformDeps } from "../module";
 import type { Tokens } from "../sessions/tokens";
 import { createAccountTries } from "../sessions/tries";

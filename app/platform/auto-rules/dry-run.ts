@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { DryRun } from "~/contract/auto-rules";
-import { dryRunSize, judge, type AutoRule, type Candidate } from "~/domain/auto-rules";
-import type { EditValue, TaggedEdit } from "~/domain/review";
+import type { DryRun } from "~/contract/desk/auto-rules";
+import { dryRunSize, judge, type AutoRule, type Candidate } from "~/domain/desk/auto-rules";
+import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
 import type { Database } from "../db/database";
 import { referenceSql } from "../profiles/json";
 import { countEdits } from "../review-items/batches";

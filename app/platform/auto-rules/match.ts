@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { judge, ruleInWords, type Candidate } from "~/domain/auto-rules";
-import type { ReviewKind } from "~/domain/review-kinds";
+import { judge, ruleInWords, type Candidate } from "~/domain/desk/auto-rules";
+import type { ReviewKind } from "~/domain/profile/review-kinds";
 import type { Transaction } from "../db/database";
 import { autoRuleVersions } from "../db/schema/review";
 import { countEdits } from "../review-items/batches";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { BulkOutcome } from "~/contract/review-items";
+import type { BulkOutcome } from "~/contract/desk/review-items";
 import type { Act } from "../act";
 import { people } from "../db/schema/people";
 import { autoRuleVersions, reviewDecisions, reviewItems } from "../db/schema/review";

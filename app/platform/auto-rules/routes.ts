@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { AutoRuleRead, AutoRules, RuleChange, RuleFields, RuleReversal } from "~/contract/auto-rules";
-import { BulkOutcome } from "~/contract/review-items";
-import { hasRdbAccess, hasRdbLevel } from "~/domain/roles";
+import { AutoRuleRead, AutoRules, RuleChange, RuleFields, RuleReversal } from "~/contract/desk/auto-rules";
+import { BulkOutcome } from "~/contract/desk/review-items";
+import { hasRdbAccess, hasRdbLevel } from "~/domain/account/roles";
 import { actOf } from "../act";
 import { answer, body, deskClosed, isRefusal, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { reverseRule } from "./reverse";

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { AutoRuleRead, AutoRules, AutoRuleVersion, RuleChange, RuleFields } from "~/contract/auto-rules";
-import { ruleLimits } from "~/domain/auto-rules";
-import { queueCountLimit } from "~/domain/items";
-import { hasRdbLevel } from "~/domain/roles";
+import type { AutoRuleRead, AutoRules, AutoRuleVersion, RuleChange, RuleFields } from "~/contract/desk/auto-rules";
+import { ruleLimits } from "~/domain/desk/auto-rules";
+import { queueCountLimit } from "~/domain/review/items";
+import { hasRdbLevel } from "~/domain/account/roles";
 import { record } from "../audit/record";
 import type { Act } from "../act";
 import type { Database, Transaction } from "../db/database";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { inArray, like, sql } from "drizzle-orm";
-import { CityFound } from "~/contract/cities";
-import { searchable, searchMinimum } from "~/domain/organizations";
+import { CityFound } from "~/contract/teams/cities";
+import { searchable, searchMinimum } from "~/domain/teams/organizations";
 import { cities } from "../db/schema/places";
 import { json, KeyQuery, listOf, problems, signedInOnly, type PlatformApp, type PlatformDeps } from "../module";
 

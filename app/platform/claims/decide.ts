@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/claims";
-import { claimantRights, type ClaimBar, type claimLevels } from "~/domain/claims";
-import { canDecide } from "~/domain/roles";
-import { isPublic } from "~/domain/visibility";
+import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
+import { claimantRights, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
+import { canDecide } from "~/domain/account/roles";
+import { isPublic } from "~/domain/people/visibility";
 import type { Act } from "../act";
 import { record, type AuditEntry } from "../audit/record";
 import type { Transaction } from "../db/database";

@@ -1,7 +1,7 @@
 /** Pieces of SQL that answer with claims in the wire's own shapes. */
 import { sql, type SQL } from "drizzle-orm";
-import { managingClaimants, notShownName } from "~/domain/claims";
-import { queueCountLimit } from "~/domain/items";
+import { managingClaimants, notShownName } from "~/domain/profile/claims";
+import { queueCountLimit } from "~/domain/review/items";
 import type { TokenViewer } from "../module";
 import { isPublic, isShownTo } from "../people/visibility";
 

@@ -1,9 +1,9 @@
 /** Reading claims: one's own, and those of the desk. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, DeskClaims } from "~/contract/claims";
-import { canDecideClaim, claimPageSize, daysAfterWithdrawal, type ClaimBar, type claimLevels, type ClaimRight } from "~/domain/claims";
-import { searchLimit } from "~/domain/organizations";
-import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, DeskClaims } from "~/contract/profile/claims";
+import { canDecideClaim, claimPageSize, daysAfterWithdrawal, type ClaimBar, type claimLevels, type ClaimRight } from "~/domain/profile/claims";
+import { searchLimit } from "~/domain/teams/organizations";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { closeness, termOf } from "../organizations/search";

@@ -1,7 +1,7 @@
 /** What refused claims say on the wire. */
-import { claimProblems } from "~/contract/claims";
-import type { ClaimBar } from "~/domain/claims";
-import { fieldErrors } from "~/domain/messages";
+import { claimProblems } from "~/contract/profile/claims";
+import type { ClaimBar } from "~/domain/profile/claims";
+import { fieldErrors } from "~/domain/base/messages";
 import { refuse, type Refusal } from "../module";
 
 export function athleteClaimed(): Refusal<409> {

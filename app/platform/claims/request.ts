@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
-import { claimProblems, type Claim, type ClaimPerson, type CollectInitial } from "~/contract/claims";
-import { isTooYoung } from "~/domain/accounts";
-import { claimantRights, mayBeClaimedAs, mostWaitingClaims } from "~/domain/claims";
-import { productDay } from "~/domain/format";
-import { fieldErrors } from "~/domain/messages";
+import { claimProblems, type Claim, type ClaimPerson, type CollectInitial } from "~/contract/profile/claims";
+import { isTooYoung } from "~/domain/account/accounts";
+import { claimantRights, mayBeClaimedAs, mostWaitingClaims } from "~/domain/profile/claims";
+import { productDay } from "~/domain/base/format";
+import { fieldErrors } from "~/domain/base/messages";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";

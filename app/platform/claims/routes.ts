@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { Claim, ClaimablePerson, ClaimPerson, Claims, CollectInitial, LinkPerson, ProcessAccess, ProfileInfo, UpdateProfileSearch, DeskClaims } from "~/contract/claims";
-import { keyOf } from "~/domain/keys";
-import { hasRdbAccess } from "~/domain/roles";
+import { Claim, ClaimablePerson, ClaimPerson, Claims, CollectInitial, LinkPerson, ProcessAccess, ProfileInfo, UpdateProfileSearch, DeskClaims } from "~/contract/profile/claims";
+import { keyOf } from "~/domain/base/keys";
+import { hasRdbAccess } from "~/domain/account/roles";
 import { actOf } from "../act";
 import { record } from "../audit/record";
 import { answer, body, deskClosed, json, KeyQuery, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";

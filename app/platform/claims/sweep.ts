@@ -1,7 +1,7 @@
 /** A new profile that nobody was verified for does not stay (docs/rules.md B11). */
 import { subDays } from "date-fns";
 import { eq, sql } from "drizzle-orm";
-import { daysAfterRefusal } from "~/domain/claims";
+import { daysAfterRefusal } from "~/domain/profile/claims";
 import { record } from "../audit/record";
 import type { Database } from "../db/database";
 import { claims } from "../db/schema/accounts";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { ContactInfo, PublicContactInfo } from "~/contract/contact-info";
-import { contactFields } from "~/domain/contact";
-import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import type { ContactInfo, PublicContactInfo } from "~/contract/profile/contact-info";
+import { contactFields } from "~/domain/account/contact";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Database } from "../db/database";

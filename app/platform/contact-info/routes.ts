@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract/contact-info";
+import { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract/profile/contact-info";
 import { actOf } from "../act";
 import { answer, body, isRefusal, json, KeyParam, notFound, problems, signedInOnly, type PlatformApp, type PlatformDeps } from "../module";
 import { readContactInfo, readPublicContactInfo } from "./read";

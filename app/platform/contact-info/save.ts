@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ContactInfo, ContactInfoSave } from "~/contract/contact-info";
-import { contactFields, emailOf, handleOf, phoneDigits } from "~/domain/contact";
+import type { ContactInfo, ContactInfoSave } from "~/contract/profile/contact-info";
+import { contactFields, emailOf, handleOf, phoneDigits } from "~/domain/account/contact";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import { contactInfo } from "../db/schema/own";

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
-import type { DeskFilter, SaveDeskFilter } from "~/contract/desk-filters";
-import { fieldErrors } from "~/domain/messages";
-import { mostFilters } from "~/domain/queue";
+import type { DeskFilter, SaveDeskFilter } from "~/contract/desk/desk-filters";
+import { fieldErrors } from "~/domain/base/messages";
+import { mostFilters } from "~/domain/desk/queue";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Database, Transaction } from "../db/database";

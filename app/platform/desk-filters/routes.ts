@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DeskFilter, DeskFilters, SaveDeskFilter } from "~/contract/desk-filters";
-import { hasRdbAccess } from "~/domain/roles";
+import { DeskFilter, DeskFilters, SaveDeskFilter } from "~/contract/desk/desk-filters";
+import { hasRdbAccess } from "~/domain/account/roles";
 import { actOf } from "../act";
 import { answer, body, deskClosed, json, KeyParam, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { readFilters, removeFilter, saveFilter } from "./filters";

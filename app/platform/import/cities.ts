@@ -1,5 +1,5 @@
 /** Cities, by the ID of their file. */
-import { searchable } from "~/domain/organizations";
+import { searchable } from "~/domain/teams/organizations";
 import type { Transaction } from "../db/database";
 import { cities } from "../db/schema/places";
 import { searchTextOf } from "../organizations/names";

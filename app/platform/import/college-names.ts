@@ -1,5 +1,5 @@
 /** How one college is recognized under the names that different files give it. Pure values. */
-import { searchable } from "~/domain/organizations";
+import { searchable } from "~/domain/teams/organizations";
 
 export interface CollegeNames {
   fullName: string;

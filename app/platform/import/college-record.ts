@@ -1,5 +1,5 @@
 /** A college as one source tells of it, and what becomes of one that is already known. Pure values. */
-import type { OrganizationLevel } from "~/domain/organizations";
+import type { OrganizationLevel } from "~/domain/teams/organizations";
 import { naturalKeyOf, naturalKeyOfUnit, searchTextOf } from "../organizations/names";
 import { mergedAliases } from "./college-names";
 

@@ -1,6 +1,6 @@
 /** Colleges, from the Department of Education's directory (IPEDS) or its athletics survey (EADA). */
 import { inArray } from "drizzle-orm";
-import { collegeLevels, type OrganizationLevel } from "~/domain/organizations";
+import { collegeLevels, type OrganizationLevel } from "~/domain/teams/organizations";
 import type { Transaction } from "../db/database";
 import { organizations } from "../db/schema/places";
 import { pairColleges, splitAliases } from "./college-names";

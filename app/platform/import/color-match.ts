@@ -1,5 +1,5 @@
 /** Which college a row of a color file means. Pure values. */
-import { searchable } from "~/domain/organizations";
+import { searchable } from "~/domain/teams/organizations";
 import { comparableName, nameWithoutCity } from "./college-names";
 import { expandStates, stateOf } from "./state-names";
 

@@ -1,6 +1,6 @@
 /** The colors of colleges, and the short names that such a file calls them by. */
 import { inArray } from "drizzle-orm";
-import { collegeLevels } from "~/domain/organizations";
+import { collegeLevels } from "~/domain/teams/organizations";
 import type { Transaction } from "../db/database";
 import { organizations } from "../db/schema/places";
 import { mergedAliases } from "./college-names";

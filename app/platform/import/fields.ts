@@ -1,5 +1,5 @@
 /** What may stand in a name or a place. */
-import { searchable } from "~/domain/organizations";
+import { searchable } from "~/domain/teams/organizations";
 
 const longest = 200;
 

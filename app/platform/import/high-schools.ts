@@ -1,6 +1,6 @@
 /** High schools. A school is told apart by its name, in searchable form, and its place. */
 import { inArray } from "drizzle-orm";
-import { highSchoolLevels } from "~/domain/organizations";
+import { highSchoolLevels } from "~/domain/teams/organizations";
 import type { Transaction } from "../db/database";
 import { organizations } from "../db/schema/places";
 import { naturalKeyOf, searchTextOf } from "../organizations/names";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { claimMailWords, mailWords } from "~/domain/mail-words";
+import { claimMailWords, mailWords } from "~/domain/notices/mail-words";
 import type { Database } from "../db/database";
 import { claimDue, drop, markFailed, markSent, readDue, type ClaimedMail } from "./outbox";
 import { MailRefused, type MailServer } from "./server";

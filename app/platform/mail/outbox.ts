@@ -4,11 +4,11 @@
  * sends it. The database's clock decides (docs/decisions/mail-leaves-by-an-outbox.md).
  */
 import { sql } from "drizzle-orm";
-import { emailOf } from "~/domain/contact";
-import { editTitle } from "~/domain/edits";
-import type { ClaimMailFacts, MailFacts } from "~/domain/mail-words";
-import { rejectionLabels, type RejectionCode } from "~/domain/items";
-import type { TaggedEdit } from "~/domain/review";
+import { emailOf } from "~/domain/account/contact";
+import { editTitle } from "~/domain/profile/edits";
+import type { ClaimMailFacts, MailFacts } from "~/domain/notices/mail-words";
+import { rejectionLabels, type RejectionCode } from "~/domain/review/items";
+import type { TaggedEdit } from "~/domain/profile/edit-values";
 import type { Database } from "../db/database";
 import { sentenceOf } from "../notices/read";
 import { referenceSql } from "../profiles/json";

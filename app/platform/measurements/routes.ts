@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
-import { Measurements } from "~/contract/vitals";
-import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { Measurements } from "~/contract/profile/vitals";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import type { Database } from "../db/database";
 import { answer, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../module";
 import { isShownTo } from "../people/visibility";

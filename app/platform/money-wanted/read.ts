@@ -1,8 +1,8 @@
 import { subDays } from "date-fns";
 import { and, desc, eq, gt, sql, type SQL } from "drizzle-orm";
-import type { MoneyLook, MoneyWanted, MoneyWantedRead } from "~/contract/money-wanted";
-import { lookDays } from "~/domain/money";
-import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import type { MoneyLook, MoneyWanted, MoneyWantedRead } from "~/contract/profile/money-wanted";
+import { lookDays } from "~/domain/profile/money";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Database } from "../db/database";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/money-wanted";
+import { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/profile/money-wanted";
 import { actOf } from "../act";
 import { answer, body, isRefusal, json, KeyParam, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { readLooks, readMoneyWanted } from "./read";

@@ -1,5 +1,5 @@
-import type { MoneyWantedRead, MoneyWantedSave } from "~/contract/money-wanted";
-import { agentPhoneDigits } from "~/domain/money";
+import type { MoneyWantedRead, MoneyWantedSave } from "~/contract/profile/money-wanted";
+import { agentPhoneDigits } from "~/domain/profile/money";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import { moneyWanted } from "../db/schema/own";

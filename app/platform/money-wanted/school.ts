@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import type { School } from "~/contract/money-wanted";
-import { collegeLevels } from "~/domain/organizations";
+import type { School } from "~/contract/profile/money-wanted";
+import { collegeLevels } from "~/domain/teams/organizations";
 import type { Database } from "../db/database";
 import { claims } from "../db/schema/accounts";
 import { people } from "../db/schema/people";

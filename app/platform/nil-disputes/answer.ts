@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { disputeProblems, type NilDisputeAnswer } from "~/contract/valuations";
-import { canDecide } from "~/domain/roles";
-import { caseChanged, isOpenDispute, mayBecome } from "~/domain/valuations";
+import { disputeProblems, type NilDisputeAnswer } from "~/contract/profile/valuations";
+import { canDecide } from "~/domain/account/roles";
+import { caseChanged, isOpenDispute, mayBecome } from "~/domain/profile/valuations";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import { nilDisputeEntries, nilDisputes } from "../db/schema/own";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { queueCountLimit } from "~/domain/items";
-import { openStatuses } from "~/domain/valuations";
+import { queueCountLimit } from "~/domain/review/items";
+import { openStatuses } from "~/domain/profile/valuations";
 
 /** One row of nil_disputes, aliased `nd`, as NilDispute; staff are named by the words given. */
 export function nilDisputeJson(staffName: SQL): SQL {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { NilDispute, NilDisputeAtDesk, NilDisputes } from "~/contract/valuations";
-import { canDecide, managesProfile } from "~/domain/roles";
-import { casePageSize, closedStatuses, openStatuses } from "~/domain/valuations";
+import type { NilDispute, NilDisputeAtDesk, NilDisputes } from "~/contract/profile/valuations";
+import { canDecide, managesProfile } from "~/domain/account/roles";
+import { casePageSize, closedStatuses, openStatuses } from "~/domain/profile/valuations";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { athleteJson, type QueueCursor } from "../review-items/queue";

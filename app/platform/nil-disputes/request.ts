@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { disputeProblems, type NilDispute, type NilDisputeRequest } from "~/contract/valuations";
-import { openStatuses } from "~/domain/valuations";
+import { disputeProblems, type NilDispute, type NilDisputeRequest } from "~/contract/profile/valuations";
+import { openStatuses } from "~/domain/profile/valuations";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputeRequest, NilDisputes } from "~/contract/valuations";
-import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputeRequest, NilDisputes } from "~/contract/profile/valuations";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { actOf } from "../act";
 import { record } from "../audit/record";
 import { answer, body, deskClosed, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";

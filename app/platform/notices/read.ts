@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Notices, ReadNotices } from "~/contract/notices";
-import { noticesCountLimit, noticesPageSize } from "~/domain/notices";
+import type { Notices, ReadNotices } from "~/contract/notices/notices";
+import { noticesCountLimit, noticesPageSize } from "~/domain/notices/notices";
 import { nameToClaimant } from "../claims/json";
 import type { Database } from "../db/database";
 import { notFound, type Refusal, type TokenViewer } from "../module";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { Notices, ReadNotices, UnreadNotices } from "~/contract/notices";
-import { noticesPageSize } from "~/domain/notices";
+import { Notices, ReadNotices, UnreadNotices } from "~/contract/notices/notices";
+import { noticesPageSize } from "~/domain/notices/notices";
 import { answer, body, isRefusal, json, KeyQuery, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { countUnread, markRead, readNotices } from "./read";
 

@@ -4,7 +4,7 @@
  * (docs/rules.md G1–G3).
  */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { ClaimNoticeKind, NoticeKind, SchoolNoticeKind } from "~/domain/notices";
+import type { ClaimNoticeKind, NoticeKind, SchoolNoticeKind } from "~/domain/notices/notices";
 import type { Transaction } from "../db/database";
 import { notices } from "../db/schema/notices";
 import { managersOf } from "../sessions/managers";

@@ -1,5 +1,5 @@
 /** What an organization is found by. Rules: docs/rules.md O2–O3. */
-import { searchable } from "~/domain/organizations";
+import { searchable } from "~/domain/teams/organizations";
 
 export interface Named {
   fullName: string;

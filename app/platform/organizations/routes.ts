@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { OrganizationFound } from "~/contract/organizations";
-import { organizationLevels, searchLimit } from "~/domain/organizations";
+import { OrganizationFound } from "~/contract/teams/organizations";
+import { organizationLevels, searchLimit } from "~/domain/teams/organizations";
 import { answer, json, KeyParam, listOf, notFound, problems, type PlatformApp } from "../module";
 import { readOrganization, searchOrganizations } from "./search";
 

@@ -1,8 +1,8 @@
 /** Organizations found by name. One statement, answered by the trigram index. */
 import { eq, sql, type SQL } from "drizzle-orm";
 import { union, type AnyPgColumn } from "drizzle-orm/pg-core";
-import type { OrganizationFound } from "~/contract/organizations";
-import { collegeLevels, highSchoolLevels, organizationLevels, searchable, searchLimit, searchMinimum, type OrganizationLevel } from "~/domain/organizations";
+import type { OrganizationFound } from "~/contract/teams/organizations";
+import { collegeLevels, highSchoolLevels, organizationLevels, searchable, searchLimit, searchMinimum, type OrganizationLevel } from "~/domain/teams/organizations";
 import type { Database } from "../db/database";
 import { organizations } from "../db/schema/places";
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { PersonFound } from "~/contract/organizations";
+import { PersonFound } from "~/contract/teams/organizations";
 import { answer, isRefusal, json, KeyQuery, listOf, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { positionTypes, searchPeople } from "./search";
 

@@ -1,8 +1,8 @@
 /** People found by name: coaches for everyone who is signed in, players for staff. */
 import { and, inArray, sql, type SQL } from "drizzle-orm";
-import type { PersonFound } from "~/contract/organizations";
-import { searchable, searchLimit } from "~/domain/organizations";
-import { hasRdbAccess } from "~/domain/roles";
+import type { PersonFound } from "~/contract/teams/organizations";
+import { searchable, searchLimit } from "~/domain/teams/organizations";
+import { hasRdbAccess } from "~/domain/account/roles";
 import type { Database } from "../db/database";
 import { people } from "../db/schema/people";
 import { refuse, type Refusal, type TokenViewer } from "../module";

@@ -1,7 +1,7 @@
 /** Who may read of a person whose profile is not shown to everybody (docs/rules.md B10). */
 import { sql, type SQL } from "drizzle-orm";
-import { hasRdbAccess } from "~/domain/roles";
-import { publicVisibilities } from "~/domain/visibility";
+import { hasRdbAccess } from "~/domain/account/roles";
+import { publicVisibilities } from "~/domain/people/visibility";
 import type { TokenViewer } from "../module";
 
 /** Whether a profile of this visibility, of a person aliased `p` unless said otherwise, is shown to everybody. */

@@ -1,7 +1,7 @@
 /** How the files of a photo are named: by a token that tells nothing and changes with every photo (docs/rules.md D4). */
 import { randomBytes } from "node:crypto";
-import { photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from "~/domain/photos";
-import type { ProfileImageValue } from "~/domain/review";
+import { photoFormats, photoSizes, type PhotoFormat, type PhotoSize } from "~/domain/profile/photos";
+import type { ProfileImageValue } from "~/domain/profile/edit-values";
 
 /** The files of one photo lie in the folder of the day that it came in: what is left over is found by days. */
 export interface KeptPhoto {

@@ -1,10 +1,10 @@
 /** Which photos there are, and who may see them (docs/rules.md D5). */
 import { and, eq, sql } from "drizzle-orm";
-import type { PersonImages } from "~/contract/photos";
-import { photoFormats, photoSizes } from "~/domain/photos";
-import type { ProfileImageValue } from "~/domain/review";
-import { hasRdbAccess, managesProfile } from "~/domain/roles";
-import { isPublic as isShown } from "~/domain/visibility";
+import type { PersonImages } from "~/contract/profile/photos";
+import { photoFormats, photoSizes } from "~/domain/profile/photos";
+import type { ProfileImageValue } from "~/domain/profile/edit-values";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
+import { isPublic as isShown } from "~/domain/people/visibility";
 import type { Database } from "../db/database";
 import { people, photos } from "../db/schema/people";
 import type { TokenViewer } from "../module";

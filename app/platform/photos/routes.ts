@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { Key } from "~/contract/fields";
-import { PersonImages } from "~/contract/photos";
-import { ReviewItem } from "~/contract/profile-edits";
-import { fieldErrors } from "~/domain/messages";
+import { Key } from "~/contract/base/fields";
+import { PersonImages } from "~/contract/profile/photos";
+import { ReviewItem } from "~/contract/profile/profile-edits";
+import { fieldErrors } from "~/domain/base/messages";
 import { actOf } from "../act";
 import { codeOf } from "../db/outages";
 import { unavailable } from "../failures";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
-import { Position } from "~/contract/sports";
+import { Position } from "~/contract/teams/sports";
 import { positions } from "../db/schema/places";
 import { json, KeyQuery, problems, signedInOnly, type PlatformApp, type PlatformDeps } from "../module";
 

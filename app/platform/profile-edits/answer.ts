@@ -1,8 +1,8 @@
 /** What the athlete's side says on its own edit while it waits (docs/rules.md H1, H4). */
 import { eq } from "drizzle-orm";
-import { editProblems, type ReviewItem } from "~/contract/profile-edits";
-import type { Evidence, ThreadAnswer } from "~/contract/thread";
-import { evidencePerItem } from "~/domain/thread";
+import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
+import type { Evidence, ThreadAnswer } from "~/contract/profile/thread";
+import { evidencePerItem } from "~/domain/review/thread";
 import type { Act } from "../act";
 import { reviewItems } from "../db/schema/review";
 import { refuse } from "../module";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { editProblems, type ReviewItem } from "~/contract/profile-edits";
-import type { Appeal } from "~/contract/thread";
-import type { TaggedEdit } from "~/domain/review";
+import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
+import type { Appeal } from "~/contract/profile/thread";
+import type { TaggedEdit } from "~/domain/profile/edit-values";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { reviewDecisions, reviewItems } from "../db/schema/review";

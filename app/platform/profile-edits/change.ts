@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
-import { editProblems, type Edit, type ReviewItem } from "~/contract/profile-edits";
-import { sameValue } from "~/domain/edits";
-import type { Resolution } from "~/domain/items";
-import type { EditTag, TaggedEdit } from "~/domain/review";
-import { isRestedOn } from "~/domain/top-interest";
+import { editProblems, type Edit, type ReviewItem } from "~/contract/profile/profile-edits";
+import { sameValue } from "~/domain/profile/edits";
+import type { Resolution } from "~/domain/review/items";
+import type { EditTag, TaggedEdit } from "~/domain/profile/edit-values";
+import { isRestedOn } from "~/domain/profile/top-interest";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";

@@ -1,10 +1,10 @@
 /** Looks up what an edit names — team, recruiter, coaches — and refuses by the field what may not be named. */
 import { and, eq, inArray } from "drizzle-orm";
-import type { AddTopInterest, UpdateTopInterest, VisitBody } from "~/contract/teams";
-import { fieldErrors } from "~/domain/messages";
-import { collegeLevels } from "~/domain/organizations";
-import type { TopInterestFields, TopInterestList } from "~/domain/top-interest";
-import type { Visit } from "~/domain/visits";
+import type { AddTopInterest, UpdateTopInterest, VisitBody } from "~/contract/profile/teams";
+import { fieldErrors } from "~/domain/base/messages";
+import { collegeLevels } from "~/domain/teams/organizations";
+import type { TopInterestFields, TopInterestList } from "~/domain/profile/top-interest";
+import type { Visit } from "~/domain/profile/visits";
 import type { Transaction } from "../db/database";
 import { organizations } from "../db/schema/places";
 import { people } from "../db/schema/people";

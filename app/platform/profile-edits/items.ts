@@ -1,7 +1,7 @@
 /** Review items as rows and as the wire says them. */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import type { Edit, ReviewItem } from "~/contract/profile-edits";
-import { topInterestMoveTarget, topInterestTarget } from "~/domain/review";
+import type { Edit, ReviewItem } from "~/contract/profile/profile-edits";
+import { topInterestMoveTarget, topInterestTarget } from "~/domain/profile/edit-values";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
 import { reviewItemJson } from "../profiles/json";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { editProblems, type ReviewItem } from "~/contract/profile-edits";
-import type { OfferAcceptance } from "~/contract/thread";
-import { canDecide } from "~/domain/roles";
-import { openOffer } from "~/domain/thread";
-import { editTakesCommitment } from "~/domain/top-interest";
+import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
+import type { OfferAcceptance } from "~/contract/profile/thread";
+import { canDecide } from "~/domain/account/roles";
+import { openOffer } from "~/domain/review/thread";
+import { editTakesCommitment } from "~/domain/profile/top-interest";
 import type { Act } from "../act";
 import { reviewEntries, reviewItems, reviewItemVersions } from "../db/schema/review";
 import { isRefusal, refuse, type Refusal } from "../module";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";

@@ -1,5 +1,5 @@
-import { type ProfileVisibility, lockedWords } from "~/domain/visibility";
-import { managesProfile } from "~/domain/roles";
+import { type ProfileVisibility, lockedWords } from "~/domain/people/visibility";
+import { managesProfile } from "~/domain/account/roles";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { notFound, type Refusal } from "../module";

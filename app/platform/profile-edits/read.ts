@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
-import { deskName } from "~/domain/edit-history";
-import type { EditState, ReviewStatus } from "~/domain/items";
+import type { OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
+import { deskName } from "~/domain/profile/edit-history";
+import type { EditState, ReviewStatus } from "~/domain/review/items";
 import type { Database } from "../db/database";
 import { listedItemJson, reviewItemJson } from "../profiles/json";
 import { cursorOf, type QueueCursor } from "../review-items/queue";

@@ -1,8 +1,8 @@
 /** What refused edits and decisions say on the wire. */
-import { editProblems } from "~/contract/profile-edits";
-import { editRefusals, fieldErrors, toasts } from "~/domain/messages";
-import type { ProposalRefusal } from "~/domain/top-interest";
-import type { LockedWords } from "~/domain/visibility";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
+import type { ProposalRefusal } from "~/domain/profile/top-interest";
+import type { LockedWords } from "~/domain/people/visibility";
 import { refuse, type Refusal } from "../module";
 
 /** An act's answer: what it made, or the refusal. */

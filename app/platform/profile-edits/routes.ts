@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ChangeProfileEdit, CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile-edits";
-import { editStates } from "~/domain/items";
-import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { ChangeProfileEdit, CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
+import { editStates } from "~/domain/review/items";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { actOf } from "../act";
 import { answer, body, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { amendEdit, dismissEdit, withdrawEdit } from "./change";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, like, lt, type SQL } from "drizzle-orm";
-import { type CreateProfileEdit, type Edit, type ReviewItem, editProblems } from "~/contract/profile-edits";
-import { sameValue } from "~/domain/edits";
-import type { EditType } from "~/domain/items";
-import { isMoveTarget, payloadVersion, type EditTag, type ProfileImageValue, type TaggedEdit } from "~/domain/review";
-import { mayActFor } from "~/domain/roles";
-import { lockedWords } from "~/domain/visibility";
+import { type CreateProfileEdit, type Edit, type ReviewItem, editProblems } from "~/contract/profile/profile-edits";
+import { sameValue } from "~/domain/profile/edits";
+import type { EditType } from "~/domain/review/items";
+import { isMoveTarget, payloadVersion, type EditTag, type ProfileImageValue, type TaggedEdit } from "~/domain/profile/edit-values";
+import { mayActFor } from "~/domain/account/roles";
+import { lockedWords } from "~/domain/people/visibility";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ReviewItem } from "~/contract/profile-edits";
-import { Appeal, Evidence, OfferAcceptance, ThreadAnswer } from "~/contract/thread";
+import { ReviewItem } from "~/contract/profile/profile-edits";
+import { Appeal, Evidence, OfferAcceptance, ThreadAnswer } from "~/contract/profile/thread";
 import { actOf } from "../act";
 import { answer, body, json, KeyParam, problems, signedInOnly, type PlatformApp, type PlatformDeps } from "../module";
 import { addOwnEvidence, answerQuestion } from "./answer";

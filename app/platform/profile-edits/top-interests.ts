@@ -1,10 +1,10 @@
 /** Reading and writing an athlete's list of top teams, as the review of edits needs it. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { ProfileVisibility } from "~/domain/visibility";
-import { topInterestMoveTarget, type EditTag, type EditValue, type TopInterestValue } from "~/domain/review";
-import { isCommitment } from "~/domain/teams";
-import { sameVisits, type Visit } from "~/domain/visits";
-import { editTakesCommitment, waitsFor, type PendingTopInterest, type TopInterestList, type WaitsFor } from "~/domain/top-interest";
+import type { ProfileVisibility } from "~/domain/people/visibility";
+import { topInterestMoveTarget, type EditTag, type EditValue, type TopInterestValue } from "~/domain/profile/edit-values";
+import { isCommitment } from "~/domain/profile/teams";
+import { sameVisits, type Visit } from "~/domain/profile/visits";
+import { editTakesCommitment, waitsFor, type PendingTopInterest, type TopInterestList, type WaitsFor } from "~/domain/profile/top-interest";
 import type { Database, Transaction } from "../db/database";
 import { recruitmentInterests, visitCoaches, visits } from "../db/schema/teams";
 import { reviewItems } from "../db/schema/review";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { ProfileProgress } from "~/contract/profile-progress";
-import { completenessOf, ownSections, sectionsOf } from "~/domain/profile-progress";
+import type { ProfileProgress } from "~/contract/profile/profile-progress";
+import { completenessOf, ownSections, sectionsOf } from "~/domain/profile/profile-progress";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Database } from "../db/database";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ProfileProgress } from "~/contract/profile-progress";
-import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { ProfileProgress } from "~/contract/profile/profile-progress";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { actOf } from "../act";
 import { answer, isRefusal, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { computeProgress, readProgress } from "./progress";

@@ -1,7 +1,7 @@
 /** A stored top interest, as the wire says it and as review keeps it. */
-import type { RecruitmentInterest } from "~/contract/profiles";
-import type { TopInterestValue } from "~/domain/review";
-import { derivedStatus } from "~/domain/teams";
+import type { RecruitmentInterest } from "~/contract/profile/profiles";
+import type { TopInterestValue } from "~/domain/profile/edit-values";
+import { derivedStatus } from "~/domain/profile/teams";
 
 /** As interestsJson answers it: the stored status may be `None`. */
 export type StoredInterest = Omit<RecruitmentInterest, "recruitmentStatus"> & { recruitmentStatus: string };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { RecruitmentInterest } from "~/contract/profiles";
-import type { Visit } from "~/domain/visits";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { RecruitmentInterest } from "~/contract/profile/profiles";
+import type { Visit } from "~/domain/profile/visits";
 import type { Database } from "../db/database";
 import { asInterests, type StoredInterest } from "./interest-values";
 import { interestsJson, reviewItemJson } from "./json";

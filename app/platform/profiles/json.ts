@@ -3,8 +3,8 @@
  * aggregate is one statement and one round trip.
  */
 import { sql, type SQL } from "drizzle-orm";
-import { ncaaIdMask, ncaaIdShown } from "~/domain/details";
-import type { EditTag } from "~/domain/review";
+import { ncaaIdMask, ncaaIdShown } from "~/domain/profile/details";
+import type { EditTag } from "~/domain/profile/edit-values";
 import { sourceJson } from "./sources";
 
 /** Approved top interests of a person, in order, visits and coaches included (StoredInterest[]). */

@@ -1,7 +1,7 @@
 import { subDays } from "date-fns";
 import { sql } from "drizzle-orm";
-import type { ProfileAdmin } from "~/contract/profiles";
-import { lookDays } from "~/domain/money";
+import type { ProfileAdmin } from "~/contract/profile/profiles";
+import { lookDays } from "~/domain/profile/money";
 import type { Database } from "../db/database";
 import { contactInfoJson } from "../contact-info/json";
 import { moneyWantedJson } from "../money-wanted/json";

@@ -1,6 +1,6 @@
 /** What anyone may read of a player: approved values only, and of a profile that is not shown to everybody nothing (docs/rules.md B10). */
 import { sql } from "drizzle-orm";
-import type { PublicProfile, PublicVisits, TeamTargets } from "~/contract/profiles";
+import type { PublicProfile, PublicVisits, TeamTargets } from "~/contract/profile/profiles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { asInterests, type StoredInterest } from "./interest-values";

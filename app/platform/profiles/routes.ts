@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInterest, TeamTargets } from "~/contract/profiles";
-import { ReviewItem } from "~/contract/profile-edits";
-import { FormerValues } from "~/contract/provenance";
-import { VisitAnswer } from "~/contract/top-interests";
-import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { ProfileAdmin, PublicProfile, PublicVisits, RecruitmentInterest, TeamTargets } from "~/contract/profile/profiles";
+import { ReviewItem } from "~/contract/profile/profile-edits";
+import { FormerValues } from "~/contract/profile/provenance";
+import { VisitAnswer } from "~/contract/profile/top-interests";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { record } from "../audit/record";
 import { answer, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../module";
 import { readRecruitment } from "./interests";

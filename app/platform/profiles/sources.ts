@@ -1,8 +1,8 @@
 /** Where the facts of a profile come from, read from the decisions that stand (docs/rules.md Z1–Z3). */
 import { sql, type SQL } from "drizzle-orm";
-import type { FormerValues } from "~/contract/provenance";
-import { formerValues, publicFormerTags } from "~/domain/former-values";
-import { editTags, type EditTag, type TaggedEdit } from "~/domain/review";
+import type { FormerValues } from "~/contract/profile/provenance";
+import { formerValues, publicFormerTags } from "~/domain/profile/former-values";
+import { editTags, type EditTag, type TaggedEdit } from "~/domain/profile/edit-values";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { isShownTo } from "../people/visibility";

@@ -1,4 +1,4 @@
-import type { EditTag } from "~/domain/review";
+import type { EditTag } from "~/domain/profile/edit-values";
 import type { Database, Transaction } from "../db/database";
 import type { Refusal } from "../module";
 import type { Item, Landing } from "../profile-edits/kinds/kind";

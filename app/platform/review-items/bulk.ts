@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
-import type { BulkApproval, BulkOutcome } from "~/contract/review-items";
-import { kindLabels, kindsOneByOne } from "~/domain/review-kinds";
-import { hasRdbLevel } from "~/domain/roles";
+import type { BulkApproval, BulkOutcome } from "~/contract/desk/review-items";
+import { kindLabels, kindsOneByOne } from "~/domain/profile/review-kinds";
+import { hasRdbLevel } from "~/domain/account/roles";
 import type { Act } from "../act";
 import { people } from "../db/schema/people";
 import { reviewItems } from "../db/schema/review";

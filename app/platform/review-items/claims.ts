@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { editProblems } from "~/contract/profile-edits";
-import type { ItemClaim } from "~/contract/review-items";
-import { claimEndsAt, heldBy } from "~/domain/decisions";
-import { hasRdbLevel } from "~/domain/roles";
+import { editProblems } from "~/contract/profile/profile-edits";
+import type { ItemClaim } from "~/contract/desk/review-items";
+import { claimEndsAt, heldBy } from "~/domain/review/decisions";
+import { hasRdbLevel } from "~/domain/account/roles";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";

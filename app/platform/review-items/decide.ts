@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { editProblems, type ReviewItem } from "~/contract/profile-edits";
-import type { CheckedApproval, Rejection } from "~/contract/review-items";
-import { sameValue } from "~/domain/edits";
-import { fieldErrors } from "~/domain/messages";
-import { approvedInPart, type PartialRefusal } from "~/domain/partial-approval";
-import type { EditTag, TaggedEdit } from "~/domain/review";
+import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
+import type { CheckedApproval, Rejection } from "~/contract/desk/review-items";
+import { sameValue } from "~/domain/profile/edits";
+import { fieldErrors } from "~/domain/base/messages";
+import { approvedInPart, type PartialRefusal } from "~/domain/profile/partial-approval";
+import type { EditTag, TaggedEdit } from "~/domain/profile/edit-values";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";

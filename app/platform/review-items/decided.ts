@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { DecisionLine, Decisions } from "~/contract/review-items";
-import { undoableUntil } from "~/domain/decisions";
-import { canDecide, hasRdbLevel } from "~/domain/roles";
-import { queuePageSize } from "~/domain/items";
+import type { DecisionLine, Decisions } from "~/contract/desk/review-items";
+import { undoableUntil } from "~/domain/review/decisions";
+import { canDecide, hasRdbLevel } from "~/domain/account/roles";
+import { queuePageSize } from "~/domain/review/items";
 import type { Act } from "../act";
 import type { TokenViewer } from "../module";
 import { listed, referenceSql } from "../profiles/json";

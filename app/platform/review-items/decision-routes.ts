@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ReviewItem } from "~/contract/profile-edits";
-import { Approval, BulkApproval, BulkOutcome, Decisions, Rejection, Reversing, Undoing } from "~/contract/review-items";
-import { hasRdbAccess } from "~/domain/roles";
+import { ReviewItem } from "~/contract/profile/profile-edits";
+import { Approval, BulkApproval, BulkOutcome, Decisions, Rejection, Reversing, Undoing } from "~/contract/desk/review-items";
+import { hasRdbAccess } from "~/domain/account/roles";
 import { actOf } from "../act";
 import { answer, body, deskClosed, json, KeyParam, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { approveAll } from "./bulk";

@@ -4,11 +4,11 @@
  * (docs/rules.md Q3–Q8). Callers hold the player's row and the items'.
  */
 import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
-import { editProblems } from "~/contract/profile-edits";
-import { undoableUntil, type Reversal, type Verdict } from "~/domain/decisions";
-import type { Tier } from "~/domain/provenance";
-import type { RejectionCode } from "~/domain/items";
-import type { EditTag } from "~/domain/review";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { undoableUntil, type Reversal, type Verdict } from "~/domain/review/decisions";
+import type { Tier } from "~/domain/profile/provenance";
+import type { RejectionCode } from "~/domain/review/items";
+import type { EditTag } from "~/domain/profile/edit-values";
 import type { Transaction } from "../db/database";
 import { reviewDecisions, reviewEntries, reviewItems } from "../db/schema/review";
 import { refuse, type Refusal } from "../module";

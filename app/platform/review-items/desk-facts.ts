@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import { flagsOf, triesDays, type FlagFacts } from "~/domain/flags";
-import { isOfType, type TaggedEdit } from "~/domain/review";
-import { dueAt, kindOfEdit } from "~/domain/review-kinds";
+import { flagsOf, triesDays, type FlagFacts } from "~/domain/desk/flags";
+import { isOfType, type TaggedEdit } from "~/domain/profile/edit-values";
+import { dueAt, kindOfEdit } from "~/domain/profile/review-kinds";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import type { reviewItems } from "../db/schema/review";

@@ -1,7 +1,7 @@
 /** Writing what is said on an item, by either side (docs/rules.md H1–H4). */
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
-import type { EditValue } from "~/domain/review";
-import type { KeptEntryKind, Visibility } from "~/domain/thread";
+import type { EditValue } from "~/domain/profile/edit-values";
+import type { KeptEntryKind, Visibility } from "~/domain/review/thread";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";

@@ -1,10 +1,10 @@
 /** What happened to an item, in one list: from its versions, what was said on it, and its decisions (docs/rules.md H6). */
 import { sql, type SQL } from "drizzle-orm";
-import type { HistoryEntry, ReviewItem } from "~/contract/profile-edits";
-import type { DecisionMade, ThreadEntry } from "~/contract/thread";
-import { deskName, staffName } from "~/domain/edit-history";
-import type { EditValue } from "~/domain/review";
-import type { EntryKind } from "~/domain/thread";
+import type { HistoryEntry, ReviewItem } from "~/contract/profile/profile-edits";
+import type { DecisionMade, ThreadEntry } from "~/contract/profile/thread";
+import { deskName, staffName } from "~/domain/profile/edit-history";
+import type { EditValue } from "~/domain/profile/edit-values";
+import type { EntryKind } from "~/domain/review/thread";
 
 /** Who reads: the desk reads names and notes; the athlete's side reads of staff that it was the review desk. */
 export type Side = "desk" | "athlete";

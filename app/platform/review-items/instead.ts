@@ -1,7 +1,7 @@
 /** What a reviewer puts in place of what an edit proposes, approved or offered (docs/rules.md Q4, H3). */
-import type { Edit } from "~/contract/profile-edits";
-import type { EditTag, EditValue, TopInterestValue } from "~/domain/review";
-import { statusesInstead, statusOfAthlete } from "~/domain/top-interest";
+import type { Edit } from "~/contract/profile/profile-edits";
+import type { EditTag, EditValue, TopInterestValue } from "~/domain/profile/edit-values";
+import { statusesInstead, statusOfAthlete } from "~/domain/profile/top-interest";
 import type { Transaction } from "../db/database";
 import { isRefusal, refuse } from "../module";
 import type { ReviewItemRow } from "../profile-edits/items";

@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { ReviewItemAtDesk } from "~/contract/review-items";
-import { deskName, staffName } from "~/domain/edit-history";
-import { flagsInWords } from "~/domain/flags";
-import type { TaggedEdit } from "~/domain/review";
-import { canDecide, managesProfile } from "~/domain/roles";
+import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
+import { deskName, staffName } from "~/domain/profile/edit-history";
+import { flagsInWords } from "~/domain/desk/flags";
+import type { TaggedEdit } from "~/domain/profile/edit-values";
+import { canDecide, managesProfile } from "~/domain/account/roles";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { listedItemJson, reviewItemJson } from "../profiles/json";

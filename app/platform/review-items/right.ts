@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { editProblems } from "~/contract/profile-edits";
-import { canDecide, type DecisionBar } from "~/domain/roles";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { canDecide, type DecisionBar } from "~/domain/account/roles";
 import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";

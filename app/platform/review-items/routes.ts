@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ItemClaim, NextClaim, NextItem, Queue, QueueQuery, ReviewItemAtDesk } from "~/contract/review-items";
-import { hasRdbAccess } from "~/domain/roles";
+import { ItemClaim, NextClaim, NextItem, Queue, QueueQuery, ReviewItemAtDesk } from "~/contract/desk/review-items";
+import { hasRdbAccess } from "~/domain/account/roles";
 import { actOf } from "../act";
 import { recordOnItem } from "../audit/record";
 import { answer, body, deskClosed, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";

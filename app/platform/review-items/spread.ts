@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { leastResults, spreadSteps, type Spread } from "~/domain/spread";
+import { leastResults, spreadSteps, type Spread } from "~/domain/desk/spread";
 import type { Database } from "../db/database";
 
 /**

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ReviewItem } from "~/contract/profile-edits";
-import { Offer } from "~/contract/review-items";
-import { Evidence, Note, Question } from "~/contract/thread";
-import { hasRdbAccess } from "~/domain/roles";
+import { ReviewItem } from "~/contract/profile/profile-edits";
+import { Offer } from "~/contract/desk/review-items";
+import { Evidence, Note, Question } from "~/contract/profile/thread";
+import { hasRdbAccess } from "~/domain/account/roles";
 import { actOf } from "../act";
 import { answer, body, deskClosed, json, KeyParam, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { addEvidence, ask, note, offer } from "./thread";

@@ -1,10 +1,10 @@
 /** What reviewers say on an item: questions, offers, evidence, notes (docs/rules.md H1–H4). */
-import { editProblems, type ReviewItem } from "~/contract/profile-edits";
-import type { Offer } from "~/contract/review-items";
-import type { Evidence, Note, Question } from "~/contract/thread";
-import { sameValue } from "~/domain/edits";
-import type { EditTag } from "~/domain/review";
-import { evidencePerItem } from "~/domain/thread";
+import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
+import type { Offer } from "~/contract/desk/review-items";
+import type { Evidence, Note, Question } from "~/contract/profile/thread";
+import { sameValue } from "~/domain/profile/edits";
+import type { EditTag } from "~/domain/profile/edit-values";
+import { evidencePerItem } from "~/domain/review/thread";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { isRefusal, refuse, type Refusal } from "../module";

@@ -1,7 +1,7 @@
 /** How long edits of a kind usually wait, and where one stands in the queue (docs/rules.md H5). */
 import { sql, type SQL } from "drizzle-orm";
-import type { UsualTime } from "~/contract/profile-edits";
-import type { ReviewKind } from "~/domain/review-kinds";
+import type { UsualTime } from "~/contract/profile/profile-edits";
+import type { ReviewKind } from "~/domain/profile/review-kinds";
 import type { Database } from "../db/database";
 
 /** The figures are of this many decisions, the latest; with fewer than the least there are none. */

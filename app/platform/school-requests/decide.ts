@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { schoolRequestProblems, type SchoolDecision } from "~/contract/school-requests";
-import { canDecideSchool, levelsOfKind, schoolErrors } from "~/domain/school-requests";
+import { schoolRequestProblems, type SchoolDecision } from "~/contract/profile/school-requests";
+import { canDecideSchool, levelsOfKind, schoolErrors } from "~/domain/profile/school-requests";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import { lockUser } from "../claims/lock";

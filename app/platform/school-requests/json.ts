@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { queueCountLimit } from "~/domain/items";
+import { queueCountLimit } from "~/domain/review/items";
 
 /** Where the request `sr` stands. */
 export const requestState: SQL = sql`case when sr.decided_at is null then 'Waiting' when sr.organization_key is null then 'Declined' else 'Added' end`;

@@ -1,7 +1,7 @@
 /** Reading requests for schools: one's own, and those of the desk. */
 import { sql, type SQL } from "drizzle-orm";
-import type { DeskSchoolRequests, SchoolRequest, SchoolRequestAtDesk } from "~/contract/school-requests";
-import { canDecideSchool, schoolRequestPageSize } from "~/domain/school-requests";
+import type { DeskSchoolRequests, SchoolRequest, SchoolRequestAtDesk } from "~/contract/profile/school-requests";
+import { canDecideSchool, schoolRequestPageSize } from "~/domain/profile/school-requests";
 import type { Database, Transaction } from "../db/database";
 import type { TokenViewer } from "../module";
 import { cursorOf, type QueueCursor } from "../review-items/queue";

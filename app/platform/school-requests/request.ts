@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { schoolRequestProblems, type SchoolRequest, type SchoolWanted } from "~/contract/school-requests";
-import { searchable } from "~/domain/organizations";
-import { mostWaitingRequests } from "~/domain/school-requests";
+import { schoolRequestProblems, type SchoolRequest, type SchoolWanted } from "~/contract/profile/school-requests";
+import { searchable } from "~/domain/teams/organizations";
+import { mostWaitingRequests } from "~/domain/profile/school-requests";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import { lockUser } from "../claims/lock";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DeskSchoolRequests, SchoolDecision, SchoolRequest, SchoolRequestAtDesk, SchoolRequests, SchoolWanted } from "~/contract/school-requests";
-import { hasRdbAccess } from "~/domain/roles";
+import { DeskSchoolRequests, SchoolDecision, SchoolRequest, SchoolRequestAtDesk, SchoolRequests, SchoolWanted } from "~/contract/profile/school-requests";
+import { hasRdbAccess } from "~/domain/account/roles";
 import { actOf } from "../act";
 import { record } from "../audit/record";
 import { answer, body, deskClosed, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";

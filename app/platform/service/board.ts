@@ -1,9 +1,9 @@
 /** The figures of the service board, in one statement over what stands (docs/rules.md X1, X2). */
 import { sql } from "drizzle-orm";
-import type { ServiceBoard } from "~/contract/service";
-import { productDay, productZone } from "~/domain/format";
-import { reviewKinds } from "~/domain/review-kinds";
-import { boardDays } from "~/domain/service-board";
+import type { ServiceBoard } from "~/contract/desk/service";
+import { productDay, productZone } from "~/domain/base/format";
+import { reviewKinds } from "~/domain/profile/review-kinds";
+import { boardDays } from "~/domain/review/service-board";
 import type { Database } from "../db/database";
 import { usualJson } from "../review-items/usual";
 

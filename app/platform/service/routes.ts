@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { ServiceBoard } from "~/contract/service";
+import { ServiceBoard } from "~/contract/desk/service";
 import { json, type PlatformApp, type PlatformDeps } from "../module";
 import { readBoard } from "./board";
 

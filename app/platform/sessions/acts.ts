@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Credentials, TokenPair } from "~/contract/sessions";
-import { fieldErrors } from "~/domain/messages";
+import type { Credentials, TokenPair } from "~/contract/account/sessions";
+import { fieldErrors } from "~/domain/base/messages";
 import { record } from "../audit/record";
 import { users } from "../db/schema/accounts";
 import { refuse, type PlatformDeps, type Refusal, type TokenViewer } from "../module";

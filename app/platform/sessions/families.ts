@@ -5,8 +5,8 @@
  */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { isAdult } from "~/domain/accounts";
-import { productDay } from "~/domain/format";
+import { isAdult } from "~/domain/account/accounts";
+import { productDay } from "~/domain/base/format";
 import { record } from "../audit/record";
 import type { Database, Transaction } from "../db/database";
 import { claims, rateLimits, refreshTokens, sessions, users } from "../db/schema/accounts";

@@ -1,7 +1,7 @@
 /** Who acts for a profile: whose own it is, and whoever has a verified claim to it that is not a coach's. */
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
-import { managingClaimants } from "~/domain/claims";
-import { editsAsStaff } from "~/domain/roles";
+import { managingClaimants } from "~/domain/profile/claims";
+import { editsAsStaff } from "~/domain/account/roles";
 import type { Database } from "../db/database";
 import { claims, users } from "../db/schema/accounts";
 import type { TokenViewer } from "../module";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { inArray, sql } from "drizzle-orm";
-import { ManagedProfile } from "~/contract/profiles";
-import { Credentials, RefreshRequest, TokenPair } from "~/contract/sessions";
+import { ManagedProfile } from "~/contract/profile/profiles";
+import { Credentials, RefreshRequest, TokenPair } from "~/contract/account/sessions";
 import { people } from "../db/schema/people";
 import { answer, body, isRefusal, json, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import type { EndedSessions } from "./ended-sessions";

@@ -1,8 +1,8 @@
 /** Access tokens: signed here, verified on every request. Their claims are contract/sessions.ts. */
 import { createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
-import { Claims } from "~/contract/sessions";
-import { rolesOf } from "~/domain/roles";
+import { Claims } from "~/contract/account/sessions";
+import { rolesOf } from "~/domain/account/roles";
 import type { TokenViewer } from "../module";
 
 /** Seconds that a token lasts: what a demoted user keeps at most (security.md A11). */

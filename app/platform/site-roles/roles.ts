@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { NewSiteRole, SiteRole, SiteRoleChange, SiteRoleEntry, SiteRoles } from "~/contract/sites";
-import { fieldErrors } from "~/domain/messages";
-import { administersRoles } from "~/domain/roles";
-import { siteUrl } from "~/domain/sites";
+import type { NewSiteRole, SiteRole, SiteRoleChange, SiteRoleEntry, SiteRoles } from "~/contract/sites/sites";
+import { fieldErrors } from "~/domain/base/messages";
+import { administersRoles } from "~/domain/account/roles";
+import { siteUrl } from "~/domain/sites/sites";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Database, Transaction } from "../db/database";

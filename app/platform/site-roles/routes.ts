@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { NewSiteRole, SiteRole, SiteRoleChange, SiteRoleEntries, SiteRoles } from "~/contract/sites";
-import { administersRoles, isSiteRole } from "~/domain/roles";
+import { NewSiteRole, SiteRole, SiteRoleChange, SiteRoleEntries, SiteRoles } from "~/contract/sites/sites";
+import { administersRoles, isSiteRole } from "~/domain/account/roles";
 import { actOf } from "../act";
 import { answer, body, isRefusal, json, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { addRole, changeRole, closed, listRoles, readEntries, readRole, removeRole, rolesShown } from "./roles";

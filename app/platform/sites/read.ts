@@ -1,7 +1,7 @@
 /** The network's sites and their menus. */
 import { asc, eq, type SQL } from "drizzle-orm";
-import type { Menu, Site, SlimSite } from "~/contract/sites";
-import { hasNeutralHeader, siteUrl, sportOfTopic } from "~/domain/sites";
+import type { Menu, Site, SlimSite } from "~/contract/sites/sites";
+import { hasNeutralHeader, siteUrl, sportOfTopic } from "~/domain/sites/sites";
 import type { Database } from "../db/database";
 import { organizations } from "../db/schema/places";
 import { siteMenuItems, sites } from "../db/schema/sites";

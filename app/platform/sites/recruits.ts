@@ -1,8 +1,8 @@
 /** Athletes by their approved top teams, as the sites of the network list them. */
 import { sql, type SQL } from "drizzle-orm";
-import type { Recruit, Recruits } from "~/contract/sites";
-import { topInterestTarget } from "~/domain/review";
-import { commitmentStatuses, derivedStatus } from "~/domain/teams";
+import type { Recruit, Recruits } from "~/contract/sites/sites";
+import { topInterestTarget } from "~/domain/profile/edit-values";
+import { commitmentStatuses, derivedStatus } from "~/domain/profile/teams";
 import type { Database } from "../db/database";
 import { isShownTo } from "../people/visibility";
 

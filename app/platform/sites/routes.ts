@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { Menu, Menus, Recruits, Site, Sites, SlimSites } from "~/contract/sites";
+import { Menu, Menus, Recruits, Site, Sites, SlimSites } from "~/contract/sites/sites";
 import { answer, json, KeyParam, KeyQuery, notFound, problems, type PlatformApp } from "../module";
 import { readMenu, readSites, readSlimSites } from "./read";
 import { readRecruits, recruitsShown } from "./recruits";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { Sport } from "~/contract/sports";
+import { Sport } from "~/contract/teams/sports";
 import { sports } from "../db/schema/places";
 import { json, problems, signedInOnly, type PlatformApp, type PlatformDeps } from "../module";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { LatestValuation, ValuationBreakdown, ValuationGrowth } from "~/contract/valuations";
+import type { LatestValuation, ValuationBreakdown, ValuationGrowth } from "~/contract/profile/valuations";
 import type { Database } from "../db/database";
 import type { TokenViewer } from "../module";
 import { isShownTo } from "../people/visibility";

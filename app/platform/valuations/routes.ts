@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { LatestValuation, ValuationBreakdown, ValuationGrowth } from "~/contract/valuations";
-import { hasRdbAccess, managesProfile } from "~/domain/roles";
+import { LatestValuation, ValuationBreakdown, ValuationGrowth } from "~/contract/profile/valuations";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import { record } from "../audit/record";
 import { answer, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../module";
 import { readBreakdown, readGrowth, readLatest } from "./read";

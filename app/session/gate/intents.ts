@@ -5,7 +5,7 @@
  * ours sends.
  */
 import { z } from "zod";
-import { VisitsForm } from "~/contract/teams";
+import { VisitsForm } from "~/contract/profile/teams";
 import { nameLimits, type Fields } from "./field-names";
 
 const intentField = "__intent__";

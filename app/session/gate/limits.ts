@@ -1,5 +1,5 @@
-import type { Hold } from "~/domain/held-bytes";
-import { hasTooManyParts, uploadLimits } from "~/domain/photos";
+import type { Hold } from "~/domain/page/held-bytes";
+import { hasTooManyParts, uploadLimits } from "~/domain/profile/photos";
 import { paths } from "~/paths";
 import { isModest, makeOneTree, nameLimits, repeatsName, type Fields } from "./field-names";
 import { firstField, firstFieldBytes } from "./first-field";

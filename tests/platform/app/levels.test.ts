@@ -1,9 +1,9 @@
 /** B7: what each role may do, by level and section, as the rules say it (docs/rules.md A2, A4, A11). */
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import { namedRoles } from "~/domain/roles";
-import { editTags, type EditTag } from "~/domain/review";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { namedRoles } from "~/domain/account/roles";
+import { editTags, type EditTag } from "~/domain/profile/edit-values";
 import { claims } from "~/platform/db/schema/accounts";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { addAthlete, addCollege, addValuation, cast } from "../../setup/athlete";

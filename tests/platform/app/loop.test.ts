@@ -1,7 +1,7 @@
 /** C10: the dearest requests that cost a visitor nothing, and how long each holds the loop. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { organizations } from "~/platform/db/schema/places";
-import { searchable } from "~/domain/organizations";
+import { searchable } from "~/domain/teams/organizations";
 import { testDatabase } from "../../setup/database";
 import { heldBy as timeHeldBy } from "../../setup/processor";
 import { testPlatform } from "../../setup/platform";

@@ -1,7 +1,7 @@
 /** A14: how much one account may send; who is over waits, is told so, and is written down once. */
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { editRefusals } from "~/domain/messages";
+import { editRefusals } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { rateLimits } from "~/platform/db/schema/accounts";
 import { reviewItems } from "~/platform/db/schema/review";

@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { AutoRuleRead } from "~/contract/auto-rules";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { BulkOutcome, ReviewItemAtDesk } from "~/contract/review-items";
-import type { RecruitmentStatus } from "~/domain/teams";
+import type { AutoRuleRead } from "~/contract/desk/auto-rules";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { BulkOutcome, ReviewItemAtDesk } from "~/contract/desk/review-items";
+import type { RecruitmentStatus } from "~/domain/profile/teams";
 import { measurements } from "~/platform/db/schema/people";
 import { users } from "~/platform/db/schema/accounts";
 import { notices } from "~/platform/db/schema/notices";

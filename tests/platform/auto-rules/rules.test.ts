@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AutoRuleRead, AutoRules } from "~/contract/auto-rules";
+import type { AutoRuleRead, AutoRules } from "~/contract/desk/auto-rules";
 import { addAthlete, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { lastAudit } from "./last-audit";

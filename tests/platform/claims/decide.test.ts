@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import type { ClaimInfo, DeskClaims } from "~/contract/claims";
-import type { Notices } from "~/contract/notices";
-import { claimantTypes } from "~/domain/claims";
+import type { ClaimInfo, DeskClaims } from "~/contract/profile/claims";
+import type { Notices } from "~/contract/notices/notices";
+import { claimantTypes } from "~/domain/profile/claims";
 import { claims, sessions, users } from "~/platform/db/schema/accounts";
 import { mailOutbox } from "~/platform/db/schema/notices";
 import { readSchool } from "~/platform/money-wanted/school";

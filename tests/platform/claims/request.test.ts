@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import { fieldErrors } from "~/domain/messages";
+import { fieldErrors } from "~/domain/base/messages";
 import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people, personSports } from "~/platform/db/schema/people";

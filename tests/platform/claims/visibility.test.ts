@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ClaimablePerson } from "~/contract/claims";
-import { chosenVisibilities, profileVisibilities } from "~/domain/visibility";
-import { notShownName } from "~/domain/claims";
-import { fieldErrors } from "~/domain/messages";
+import type { ClaimablePerson } from "~/contract/profile/claims";
+import { chosenVisibilities, profileVisibilities } from "~/domain/people/visibility";
+import { notShownName } from "~/domain/profile/claims";
+import { fieldErrors } from "~/domain/base/messages";
 import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { notices } from "~/platform/db/schema/notices";

@@ -1,7 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ContactInfo } from "~/contract/contact-info";
-import { fieldErrors } from "~/domain/messages";
+import type { ContactInfo } from "~/contract/profile/contact-info";
+import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { contactInfo } from "~/platform/db/schema/own";
 import { addAthlete, addCollege, cast } from "../../setup/athlete";

@@ -1,7 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { MoneyLook } from "~/contract/money-wanted";
-import { fieldErrors } from "~/domain/messages";
+import type { MoneyLook } from "~/contract/profile/money-wanted";
+import { fieldErrors } from "~/domain/base/messages";
 import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { moneyWanted, moneyWantedLooks } from "~/platform/db/schema/own";

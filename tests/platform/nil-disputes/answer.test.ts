@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import type { NilDispute, NilDisputeAtDesk } from "~/contract/valuations";
-import { fieldErrors } from "~/domain/messages";
-import { answerStatuses } from "~/domain/valuations";
+import type { NilDispute, NilDisputeAtDesk } from "~/contract/profile/valuations";
+import { fieldErrors } from "~/domain/base/messages";
+import { answerStatuses } from "~/domain/profile/valuations";
 import { auditRows } from "~/platform/db/schema/audit";
 import { addAthlete, addValuation, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";

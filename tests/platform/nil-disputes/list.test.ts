@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { NilDisputes } from "~/contract/valuations";
-import { casePageSize, type DisputeStatus } from "~/domain/valuations";
+import type { NilDisputes } from "~/contract/profile/valuations";
+import { casePageSize, type DisputeStatus } from "~/domain/profile/valuations";
 import { nilDisputeEntries, nilDisputes } from "~/platform/db/schema/own";
 import { addAthlete, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";

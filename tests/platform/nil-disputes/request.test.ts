@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import type { NilDispute } from "~/contract/valuations";
-import { fieldErrors } from "~/domain/messages";
+import type { NilDispute } from "~/contract/profile/valuations";
+import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { nilDisputes } from "~/platform/db/schema/own";
 import { addAthlete, addValuation, cast } from "../../setup/athlete";

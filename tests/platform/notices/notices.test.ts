@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Notices } from "~/contract/notices";
-import type { ProfileAdmin } from "~/contract/profiles";
+import type { Notices } from "~/contract/notices/notices";
+import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { reviewEntries, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { collegeLevels, highSchoolLevels } from "~/domain/organizations";
+import { collegeLevels, highSchoolLevels } from "~/domain/teams/organizations";
 import { organizations } from "~/platform/db/schema/places";
 import { searchOrganizations, searchStatement } from "~/platform/organizations/search";
 import { testDatabase } from "../../setup/database";

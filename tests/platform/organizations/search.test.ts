@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { OrganizationFound } from "~/contract/organizations";
-import type { OrganizationLevel } from "~/domain/organizations";
+import type { OrganizationFound } from "~/contract/teams/organizations";
+import type { OrganizationLevel } from "~/domain/teams/organizations";
 import { organizations } from "~/platform/db/schema/places";
 import { naturalKeyOf, searchTextOf } from "~/platform/organizations/names";
 import { levelsAskedFor, pattern, termOf } from "~/platform/organizations/search";

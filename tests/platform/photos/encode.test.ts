@@ -1,8 +1,8 @@
 /** D1–D3: what is taken for a photo, and what is kept of it. */
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { fieldErrors } from "~/domain/messages";
-import { photoSizes } from "~/domain/photos";
+import { fieldErrors } from "~/domain/base/messages";
+import { photoSizes } from "~/domain/profile/photos";
 import { encodePhoto, type EncodedPhoto } from "~/platform/photos/encode";
 import { deflatedZeros, inflatingChunks, jpegSegment, manyScans, png, pngChunk, pngWith, webpChunk, webpWith, withSegments } from "../../setup/bombs";
 import { hasSharedImages, image, sharedImage, sharedImages, type ImageFormat } from "../../setup/images";

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import type { ReviewItemOf } from "~/contract/profile-edits";
+import type { ReviewItemOf } from "~/contract/profile/profile-edits";
 import type { PlatformOptions } from "~/platform/app";
 import type { Database } from "~/platform/db/database";
 import { addAthlete, cast, seen } from "../../setup/athlete";

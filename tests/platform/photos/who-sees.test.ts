@@ -1,7 +1,7 @@
 /** D4, D5: a photo that waits, or stood before, is seen by those who manage the profile and by staff; an approved one by anyone. */
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { photoSizes } from "~/domain/photos";
+import { photoSizes } from "~/domain/profile/photos";
 import { testDatabase } from "../../setup/database";
 import { image } from "../../setup/images";
 import { photographed } from "./photographed";

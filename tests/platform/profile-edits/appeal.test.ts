@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { auditRows } from "~/platform/db/schema/audit";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { auditRows } from "~/platform/db/schema/audit";
 import { addAthlete, addCollege, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
-import type { TopInterestValue } from "~/domain/review";
+import type { TopInterestValue } from "~/domain/profile/edit-values";
 
 const { db } = await testDatabase();
 

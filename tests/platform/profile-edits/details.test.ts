@@ -1,8 +1,8 @@
 /** The edits of single facts by the API: each limit at ±1, who may, and what approval puts on the profile. */
 import { eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import { classYears } from "~/domain/details";
-import { fieldErrors } from "~/domain/messages";
+import { classYears } from "~/domain/profile/details";
+import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";
 import { cities, organizations } from "~/platform/db/schema/places";

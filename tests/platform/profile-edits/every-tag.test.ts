@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import { productYear } from "~/domain/format";
-import { fieldErrors } from "~/domain/messages";
-import { searchable } from "~/domain/organizations";
-import { editTags, type EditTag } from "~/domain/review";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { productYear } from "~/domain/base/format";
+import { fieldErrors } from "~/domain/base/messages";
+import { searchable } from "~/domain/teams/organizations";
+import { editTags, type EditTag } from "~/domain/profile/edit-values";
 import { auditRows } from "~/platform/db/schema/audit";
 import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
 import { cities, organizations, positions } from "~/platform/db/schema/places";

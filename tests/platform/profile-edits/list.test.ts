@@ -1,7 +1,7 @@
 /** An athlete's list of edits: its states, its pages, its counts, and who reads it. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { ProfileEdits, ReviewItem } from "~/contract/profile-edits";
+import type { ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { addAthlete, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
-import { fieldErrors } from "~/domain/messages";
-import { statusOfAthlete } from "~/domain/top-interest";
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import { fieldErrors } from "~/domain/base/messages";
+import { statusOfAthlete } from "~/domain/profile/top-interest";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { measurements } from "~/platform/db/schema/people";

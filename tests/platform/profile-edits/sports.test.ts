@@ -1,8 +1,8 @@
 /** The edits of sports by the API: what each needs, the limits at ±1, and what excludes what. */
 import { eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import { pastYears } from "~/domain/details";
-import { fieldErrors } from "~/domain/messages";
+import { pastYears } from "~/domain/profile/details";
+import { fieldErrors } from "~/domain/base/messages";
 import { personSports } from "~/platform/db/schema/people";
 import { organizations, positions, sports } from "~/platform/db/schema/places";
 import { addAthlete, addCollege, addSport, cast, seen } from "../../setup/athlete";

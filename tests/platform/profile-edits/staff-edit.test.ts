@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Notices } from "~/contract/notices";
-import type { OwnEdit } from "~/contract/profile-edits";
+import type { Notices } from "~/contract/notices/notices";
+import type { OwnEdit } from "~/contract/profile/profile-edits";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { measurementTypes } from "~/platform/db/schema/places";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ProfileProgress } from "~/contract/profile-progress";
-import { countedSections } from "~/domain/profile-progress";
+import type { ProfileProgress } from "~/contract/profile/profile-progress";
+import { countedSections } from "~/domain/profile/profile-progress";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";
 import { addAthlete, cast, seen } from "../../setup/athlete";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ProfileAdmin, PublicProfile, TeamTargets } from "~/contract/profiles";
-import type { FormerValues } from "~/contract/provenance";
-import type { Measurements } from "~/contract/vitals";
+import type { ProfileAdmin, PublicProfile, TeamTargets } from "~/contract/profile/profiles";
+import type { FormerValues } from "~/contract/profile/provenance";
+import type { Measurements } from "~/contract/profile/vitals";
 import { organizations } from "~/platform/db/schema/places";
 import { measurements, people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { seedReference } from "~/platform/db/seed/reference";
-import type { TopInterestValue } from "~/domain/review";
+import type { TopInterestValue } from "~/domain/profile/edit-values";
 import { addAthlete, addSport, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { addDecision } from "../../setup/decisions";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ProfileAdmin } from "~/contract/profiles";
+import type { ProfileAdmin } from "~/contract/profile/profiles";
 import { addAthlete, addCollege, addSport, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { BulkOutcome, Decisions } from "~/contract/review-items";
-import { kindsOneByOne } from "~/domain/review-kinds";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { BulkOutcome, Decisions } from "~/contract/desk/review-items";
+import { kindsOneByOne } from "~/domain/profile/review-kinds";
 import { people, photos } from "~/platform/db/schema/people";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";

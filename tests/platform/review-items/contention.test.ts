@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { auditRows } from "~/platform/db/schema/audit";
 import { measurements } from "~/platform/db/schema/people";
 import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";

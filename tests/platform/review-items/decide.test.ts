@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { recruitmentInterests, visitCoaches, visits } from "~/platform/db/schema/teams";
 import { reviewItems } from "~/platform/db/schema/review";
 import { auditRows } from "~/platform/db/schema/audit";

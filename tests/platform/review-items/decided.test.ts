@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { Notices } from "~/contract/notices";
-import type { ReviewItem } from "~/contract/profile-edits";
-import type { Decisions } from "~/contract/review-items";
-import type { AutoRule } from "~/domain/auto-rules";
-import { editInWords } from "~/domain/edits";
-import type { TaggedEdit } from "~/domain/review";
+import type { Notices } from "~/contract/notices/notices";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { Decisions } from "~/contract/desk/review-items";
+import type { AutoRule } from "~/domain/desk/auto-rules";
+import { editInWords } from "~/domain/profile/edits";
+import type { TaggedEdit } from "~/domain/profile/edit-values";
 import { dryRunOf } from "~/platform/auto-rules/dry-run";
 import { measurements } from "~/platform/db/schema/people";
 import { seedReference } from "~/platform/db/seed/reference";

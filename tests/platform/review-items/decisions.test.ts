@@ -1,7 +1,7 @@
 /** What is kept of every decision, whoever makes it, and what a decision takes into account. */
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { auditRows } from "~/platform/db/schema/audit";
 import { notices } from "~/platform/db/schema/notices";
 import { reviewDecisions, reviewEntries, reviewItems } from "~/platform/db/schema/review";

@@ -1,9 +1,9 @@
 /** An edit of every kind, adding and changing, for tests of what decisions do to a profile. */
 import { asc, eq, inArray } from "drizzle-orm";
-import type { ReviewItem } from "~/contract/profile-edits";
-import { productYear } from "~/domain/format";
-import { searchable } from "~/domain/organizations";
-import type { EditTag } from "~/domain/review";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { productYear } from "~/domain/base/format";
+import { searchable } from "~/domain/teams/organizations";
+import type { EditTag } from "~/domain/profile/edit-values";
 import type { Database } from "~/platform/db/database";
 import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
 import { cities, organizations, positions } from "~/platform/db/schema/places";

@@ -1,7 +1,7 @@
 /** What happened to an edit in one list, for either side; its place in line; the usual time of its kind. */
 import { describe, expect, it } from "vitest";
-import type { HistoryEntry, OwnEdit, ReviewItem } from "~/contract/profile-edits";
-import type { ReviewItemAtDesk } from "~/contract/review-items";
+import type { HistoryEntry, OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { readUsual } from "~/platform/review-items/usual";
 import { addAthlete, cast, seen } from "../../setup/athlete";

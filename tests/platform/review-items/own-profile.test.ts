@@ -1,8 +1,8 @@
 /** B6: nobody decides on a profile of their own or that they manage, whatever the way, and whatever their token says. */
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { ClaimInfo } from "~/contract/claims";
-import type { ReviewItem } from "~/contract/profile-edits";
+import type { ClaimInfo } from "~/contract/profile/claims";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { measurements } from "~/platform/db/schema/people";

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import { statusOfAthlete } from "~/domain/top-interest";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { statusOfAthlete } from "~/domain/profile/top-interest";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
 import { addAthlete, addCollege, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";

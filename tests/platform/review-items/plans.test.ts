@@ -2,7 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { profileAdminQuery } from "~/platform/profiles/profile-admin";
-import { usualDueHours } from "~/domain/review-kinds";
+import { usualDueHours } from "~/domain/profile/review-kinds";
 import { decisionsStatement } from "~/platform/review-items/decided";
 import { factsStatement } from "~/platform/review-items/desk-facts";
 import { linesOf, queueStatement, type QueueFilter } from "~/platform/review-items/queue";

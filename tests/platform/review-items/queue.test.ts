@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Queue, ReviewItemAtDesk } from "~/contract/review-items";
+import type { Queue, ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { measurements, people as people_ } from "~/platform/db/schema/people";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewItems } from "~/platform/db/schema/review";

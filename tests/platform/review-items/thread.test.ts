@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
-import type { Queue, ReviewItemAtDesk } from "~/contract/review-items";
-import { fieldErrors } from "~/domain/messages";
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import type { Queue, ReviewItemAtDesk } from "~/contract/desk/review-items";
+import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { measurementTypes } from "~/platform/db/schema/places";

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ReviewItem } from "~/contract/profile-edits";
-import { undoMinutes } from "~/domain/decisions";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { undoMinutes } from "~/domain/review/decisions";
 import { auditRows } from "~/platform/db/schema/audit";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { measurements } from "~/platform/db/schema/people";

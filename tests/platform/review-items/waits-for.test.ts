@@ -1,7 +1,7 @@
 /** What a waiting commitment waits for: by the list as it stands, whichever decommitment waits by then. */
 import { describe, expect, it } from "vitest";
-import type { OwnEdit, ReviewItem } from "~/contract/profile-edits";
-import type { ReviewItemAtDesk } from "~/contract/review-items";
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { addAthlete, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 

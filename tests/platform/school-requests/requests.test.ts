@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import type { Notices, SchoolNotice } from "~/contract/notices";
-import type { DeskSchoolRequests, SchoolRequest, SchoolRequestAtDesk, SchoolRequests } from "~/contract/school-requests";
-import { mostWaitingRequests, schoolErrors, schoolRequestPageSize } from "~/domain/school-requests";
+import type { Notices, SchoolNotice } from "~/contract/notices/notices";
+import type { DeskSchoolRequests, SchoolRequest, SchoolRequestAtDesk, SchoolRequests } from "~/contract/profile/school-requests";
+import { mostWaitingRequests, schoolErrors, schoolRequestPageSize } from "~/domain/profile/school-requests";
 import { auditRows } from "~/platform/db/schema/audit";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { organizations } from "~/platform/db/schema/places";

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Queue } from "~/contract/review-items";
-import type { ProfileAdmin } from "~/contract/profiles";
-import { measurementTypes as knownTypes } from "~/domain/measurements";
-import { sports as knownSports } from "~/domain/sports";
+import type { Queue } from "~/contract/desk/review-items";
+import type { ProfileAdmin } from "~/contract/profile/profiles";
+import { measurementTypes as knownTypes } from "~/domain/profile/measurements";
+import { sports as knownSports } from "~/domain/teams/sports";
 import { cities, measurementTypes, organizations, positions, sports } from "~/platform/db/schema/places";
 import { people } from "~/platform/db/schema/people";
 import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";

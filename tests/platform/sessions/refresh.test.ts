@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { TokenPair } from "~/contract/sessions";
+import type { TokenPair } from "~/contract/account/sessions";
 import { refreshTokens, sessions, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { testDatabase } from "../../setup/database";

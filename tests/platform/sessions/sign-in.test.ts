@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { TokenPair } from "~/contract/sessions";
-import { fieldErrors } from "~/domain/messages";
+import type { TokenPair } from "~/contract/account/sessions";
+import { fieldErrors } from "~/domain/base/messages";
 import { people } from "~/platform/db/schema/people";
 import { claims, rateLimits, sessions, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import type { Recruits } from "~/contract/sites";
+import type { Recruits } from "~/contract/sites/sites";
 import { people } from "~/platform/db/schema/people";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { addAthlete, addSport, cast, seen } from "../../setup/athlete";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SiteRole, SiteRoleEntries, SiteRoles } from "~/contract/sites";
-import { fieldErrors } from "~/domain/messages";
+import type { SiteRole, SiteRoleEntries, SiteRoles } from "~/contract/sites/sites";
+import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { siteRoles } from "~/platform/db/schema/sites";
 import { seedNetwork } from "~/platform/db/seed/seed";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Menu, Menus, Site, Sites, SlimSites } from "~/contract/sites";
-import { siteKeys } from "~/domain/sites";
+import type { Menu, Menus, Site, Sites, SlimSites } from "~/contract/sites/sites";
+import { siteKeys } from "~/domain/sites/sites";
 import { organizations } from "~/platform/db/schema/places";
 import { siteMenuItems, siteRoles, sites } from "~/platform/db/schema/sites";
 import { seededSiteRoles, seededSites } from "~/platform/db/seed/network";

@@ -2,8 +2,8 @@
 import { addDays } from "date-fns";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { productDay } from "~/domain/format";
-import { fieldErrors } from "~/domain/messages";
+import { productDay } from "~/domain/base/format";
+import { fieldErrors } from "~/domain/base/messages";
 import { measurements } from "~/platform/db/schema/people";
 import { reviewItems } from "~/platform/db/schema/review";
 import { seedReference } from "~/platform/db/seed/reference";

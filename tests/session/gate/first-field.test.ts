@@ -1,6 +1,6 @@
 /** C1, C8: a photo over the limit, of browsers whose headers do not say where a form comes from. */
 import { describe, expect, test } from "vitest";
-import { createHeldBytes } from "~/domain/held-bytes";
+import { createHeldBytes } from "~/domain/page/held-bytes";
 import { cookiesOf, signedIn, testWeb } from "../web-under-test";
 
 const photo = "/profile/photo";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createHeldBytes } from "~/domain/held-bytes";
+import { createHeldBytes } from "~/domain/page/held-bytes";
 import { workOf } from "../../setup/processor";
 import { origin, signedIn, testWeb } from "../web-under-test";
 

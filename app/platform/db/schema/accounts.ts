@@ -1,7 +1,7 @@
 /** Accounts, whom they act for, and their sessions. */
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { ClaimantType } from "~/domain/claims";
+import type { ClaimantType } from "~/domain/profile/claims";
 import { people } from "./people";
 import { instant, key } from "./columns";
 

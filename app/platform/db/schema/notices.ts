@@ -1,7 +1,7 @@
 /** What people are told, in the product and by e-mail. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { ClaimNoticeKind, NoticeKind, SchoolNoticeKind } from "~/domain/notices";
+import type { ClaimNoticeKind, NoticeKind, SchoolNoticeKind } from "~/domain/notices/notices";
 import { claims, users } from "./accounts";
 import { people } from "./people";
 import { reviewDecisions, reviewItems } from "./review";

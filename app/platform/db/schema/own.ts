@@ -1,9 +1,9 @@
 /** What an athlete’s side keeps to itself: contact, amounts, valuations and the cases that challenge them. */
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import type { DisputeStatus, DisputeType } from "~/domain/valuations";
-import type { ContactField } from "~/domain/contact";
-import type { ProfileSection, SectionCompleteness } from "~/domain/profile-progress";
+import type { DisputeStatus, DisputeType } from "~/domain/profile/valuations";
+import type { ContactField } from "~/domain/account/contact";
+import type { ProfileSection, SectionCompleteness } from "~/domain/profile/profile-progress";
 import { users } from "./accounts";
 import { people } from "./people";
 import { organizations } from "./places";

@@ -1,7 +1,7 @@
 /** People, and what stands on an athlete’s profile besides the teams. */
 import { sql } from "drizzle-orm";
 import { boolean, check, date,  index, integer, numeric, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
-import type { ProfileVisibility } from "~/domain/visibility";
+import type { ProfileVisibility } from "~/domain/people/visibility";
 import { cities, sports, positions, measurementTypes, organizations } from "./places";
 import { reviewItems } from "./review";
 import { instant, key } from "./columns";

@@ -1,7 +1,7 @@
 /** Places, sports, and the organizations that people belong to. */
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import type { OrganizationLevel } from "~/domain/organizations";
+import type { OrganizationLevel } from "~/domain/teams/organizations";
 import { key } from "./columns";
 
 export const cities = pgTable("cities", {

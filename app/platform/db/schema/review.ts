@@ -1,13 +1,13 @@
 /** Edits that wait for a decision, or have had one. */
 import { sql, type SQL } from "drizzle-orm";
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
-import type { KeptFlag } from "~/domain/flags";
-import type { Tier } from "~/domain/provenance";
-import type { EditType, RejectionCode, Resolution, ReviewStatus } from "~/domain/items";
-import type { EditTag, EditValue } from "~/domain/review";
-import type { ReviewKind } from "~/domain/review-kinds";
-import type { KeptEntryKind, Visibility } from "~/domain/thread";
-import type { Reversal, Verdict } from "~/domain/decisions";
+import type { KeptFlag } from "~/domain/desk/flags";
+import type { Tier } from "~/domain/profile/provenance";
+import type { EditType, RejectionCode, Resolution, ReviewStatus } from "~/domain/review/items";
+import type { EditTag, EditValue } from "~/domain/profile/edit-values";
+import type { ReviewKind } from "~/domain/profile/review-kinds";
+import type { KeptEntryKind, Visibility } from "~/domain/review/thread";
+import type { Reversal, Verdict } from "~/domain/review/decisions";
 import { users } from "./accounts";
 import { people } from "./people";
 import { instant, key } from "./columns";

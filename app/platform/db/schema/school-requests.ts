@@ -1,7 +1,7 @@
 /** Schools that people miss on our list. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { SchoolKind } from "~/domain/school-requests";
+import type { SchoolKind } from "~/domain/profile/school-requests";
 import { users } from "./accounts";
 import { instant, key } from "./columns";
 import { organizations } from "./places";

@@ -1,7 +1,7 @@
 /** The network's sites, where their menus lead, and which roles edit them. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { SiteType } from "~/domain/sites";
+import type { SiteType } from "~/domain/sites/sites";
 import { organizations } from "./places";
 import { key } from "./columns";
 

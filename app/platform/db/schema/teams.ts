@@ -1,8 +1,8 @@
 /** An athlete’s top teams with their visits. */
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import type { RecruitmentStatus } from "~/domain/teams";
-import type { VisitType } from "~/domain/visits";
+import type { RecruitmentStatus } from "~/domain/profile/teams";
+import type { VisitType } from "~/domain/profile/visits";
 import { people } from "./people";
 import { organizations } from "./places";
 import { key } from "./columns";

@@ -1,6 +1,6 @@
 /** The demo's measurements: what stands on profiles, and what waits at the desk. All are invented. */
-import { productDay } from "~/domain/format";
-import { usualDueHours } from "~/domain/review-kinds";
+import { productDay } from "~/domain/base/format";
+import { usualDueHours } from "~/domain/profile/review-kinds";
 import type { Act } from "../../act";
 import type { TokenViewer } from "../../module";
 import { submitEdit } from "../../profile-edits/submit";

@@ -1,7 +1,7 @@
 /** The network's sites with their menus, and the roles that edit them: invented, on the demo's real colleges. */
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { siteKeys, siteUrl, type SiteType } from "~/domain/sites";
-import { slug } from "~/domain/format";
+import { siteKeys, siteUrl, type SiteType } from "~/domain/sites/sites";
+import { slug } from "~/domain/base/format";
 import type { Database, Transaction } from "../database";
 import { organizations } from "../schema/places";
 import { siteMenuItems, siteRoles, sites } from "../schema/sites";

@@ -1,7 +1,7 @@
 /** What the demo's athletes keep to themselves, and who has looked at it. Every value is invented. */
-import { usualDueHours } from "~/domain/review-kinds";
-import type { ContactInfoSave } from "~/contract/contact-info";
-import type { MoneyWantedSave } from "~/contract/money-wanted";
+import { usualDueHours } from "~/domain/profile/review-kinds";
+import type { ContactInfoSave } from "~/contract/profile/contact-info";
+import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
 import type { Act } from "../../act";
 import { saveContactInfo } from "../../contact-info/save";
 import { readMoneyWanted } from "../../money-wanted/read";

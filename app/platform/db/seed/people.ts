@@ -1,7 +1,7 @@
 /** Puts the demo's athletes and accounts into the database. */
-import { flagsOf } from "~/domain/teams";
-import type { TopInterestValue } from "~/domain/review";
-import type { Visit } from "~/domain/visits";
+import { flagsOf } from "~/domain/profile/teams";
+import type { TopInterestValue } from "~/domain/profile/edit-values";
+import type { Visit } from "~/domain/profile/visits";
 import type { Transaction } from "../database";
 import { people, personSports } from "../schema/people";
 import { claims, users } from "../schema/accounts";

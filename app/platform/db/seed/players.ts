@@ -1,6 +1,6 @@
 /** The demo's athletes: who they are and which teams stand on their profiles. Every one is invented. */
-import { sportKeys } from "~/domain/sports";
-import type { RecruitmentStatus } from "~/domain/teams";
+import { sportKeys } from "~/domain/teams/sports";
+import type { RecruitmentStatus } from "~/domain/profile/teams";
 
 export interface SeededVisit {
   type: "visit" | "coaching";

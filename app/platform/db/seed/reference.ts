@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { measurementTypes as knownMeasurementTypes } from "~/domain/measurements";
-import { sports as knownSports } from "~/domain/sports";
+import { measurementTypes as knownMeasurementTypes } from "~/domain/profile/measurements";
+import { sports as knownSports } from "~/domain/teams/sports";
 import type { Database } from "../database";
 import { measurementTypes, positions, sports } from "../schema/places";
 import { seededPositions } from "./positions";

@@ -1,5 +1,5 @@
 /** What the demo's athletes have sent for review, oldest first. */
-import type { RecruitmentStatus } from "~/domain/teams";
+import type { RecruitmentStatus } from "~/domain/profile/teams";
 import type { SeededVisit } from "./players";
 
 interface Sent {

@@ -1,6 +1,6 @@
 /** What the demo's athletes are valued at, and two cases that challenge it. Every figure is invented. */
-import { usualDueHours } from "~/domain/review-kinds";
-import type { DisputeType } from "~/domain/valuations";
+import { usualDueHours } from "~/domain/profile/review-kinds";
+import type { DisputeType } from "~/domain/profile/valuations";
 import type { Act } from "../../act";
 import { answerDispute } from "../../nil-disputes/answer";
 import { requestDispute } from "../../nil-disputes/request";

@@ -1,10 +1,10 @@
 /** The edits of single facts: NCAA ID, class year, high school, hometown. */
 import { and, eq, inArray } from "drizzle-orm";
-import type { EditOf } from "~/contract/profile-edits";
-import { ncaaIdDigits } from "~/domain/details";
-import { fieldErrors } from "~/domain/messages";
-import { highSchoolLevels } from "~/domain/organizations";
-import type { EditTag, EditValues } from "~/domain/review";
+import type { EditOf } from "~/contract/profile/profile-edits";
+import { ncaaIdDigits } from "~/domain/profile/details";
+import { fieldErrors } from "~/domain/base/messages";
+import { highSchoolLevels } from "~/domain/teams/organizations";
+import type { EditTag, EditValues } from "~/domain/profile/edit-values";
 import type { Database } from "../../db/database";
 import { cities, organizations } from "../../db/schema/places";
 import { people } from "../../db/schema/people";

@@ -1,7 +1,7 @@
 /** What an edit of one tag is made of: the same steps for all, its own facts and places for each. */
-import type { EditOf } from "~/contract/profile-edits";
-import type { EditType } from "~/domain/items";
-import type { EditTag, EditValues } from "~/domain/review";
+import type { EditOf } from "~/contract/profile/profile-edits";
+import type { EditType } from "~/domain/review/items";
+import type { EditTag, EditValues } from "~/domain/profile/edit-values";
 import type { Database, Transaction } from "../../db/database";
 import { refuse, type Refusal } from "../../module";
 

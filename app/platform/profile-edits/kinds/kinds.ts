@@ -1,6 +1,6 @@
 /** The eight kinds of edits, by tag. */
-import type { Edit } from "~/contract/profile-edits";
-import type { EditTag } from "~/domain/review";
+import type { Edit } from "~/contract/profile/profile-edits";
+import type { EditTag } from "~/domain/profile/edit-values";
 import { highSchool, hometown, hsClassYear, ncaaId } from "./details";
 import type { EditKind } from "./kind";
 import { vitals } from "./measurement";

@@ -1,10 +1,10 @@
 /** The edits of measurements: a new one each time, or a change of one that stands. */
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { editProblems } from "~/contract/profile-edits";
-import { applied } from "~/domain/edits";
-import { fieldErrors, toasts } from "~/domain/messages";
-import type { VitalsValue } from "~/domain/review";
-import { measurementProblem, numberText } from "~/domain/vitals";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { applied } from "~/domain/profile/edits";
+import { fieldErrors, toasts } from "~/domain/base/messages";
+import type { VitalsValue } from "~/domain/profile/edit-values";
+import { measurementProblem, numberText } from "~/domain/profile/vitals";
 import type { Database } from "../../db/database";
 import { measurements } from "../../db/schema/people";
 import { notFound, refuse } from "../../module";

@@ -1,7 +1,7 @@
 /** The edit of the profile's photo: an item first, then the file against its key (photos/attach.ts). */
 import { and, eq } from "drizzle-orm";
-import { editProblems } from "~/contract/profile-edits";
-import type { ProfileImageValue } from "~/domain/review";
+import { editProblems } from "~/contract/profile/profile-edits";
+import type { ProfileImageValue } from "~/domain/profile/edit-values";
 import type { Database } from "../../db/database";
 import { people, photos } from "../../db/schema/people";
 import { refuse } from "../../module";

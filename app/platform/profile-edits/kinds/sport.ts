@@ -1,11 +1,11 @@
 /** The edits of sports that an athlete plays. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { editProblems } from "~/contract/profile-edits";
-import { applied } from "~/domain/edits";
-import { fieldErrors, toasts } from "~/domain/messages";
-import { fitsTogether } from "~/domain/person-sports";
-import type { SportPlayedValue } from "~/domain/review";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { applied } from "~/domain/profile/edits";
+import { fieldErrors, toasts } from "~/domain/base/messages";
+import { fitsTogether } from "~/domain/profile/person-sports";
+import type { SportPlayedValue } from "~/domain/profile/edit-values";
 import type { Database } from "../../db/database";
 import { organizations, positions, sports } from "../../db/schema/places";
 import { personSports } from "../../db/schema/people";

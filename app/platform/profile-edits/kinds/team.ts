@@ -1,8 +1,8 @@
 /** The edits of top teams: judged against the whole list (docs/rules.md T1–T9). */
-import { editProblems } from "~/contract/profile-edits";
-import { amendProposal, onlyMoves, onlyReorders, proposeAddition, proposeChange, takesCommitment } from "~/domain/top-interest";
-import { applyAll, takeBackAll, type ApplyRefusal } from "~/domain/top-interest-decided";
-import { topInterestMoveTarget, topInterestTarget, type TopInterestValue } from "~/domain/review";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { amendProposal, onlyMoves, onlyReorders, proposeAddition, proposeChange, takesCommitment } from "~/domain/profile/top-interest";
+import { applyAll, takeBackAll, type ApplyRefusal } from "~/domain/profile/top-interest-decided";
+import { topInterestMoveTarget, topInterestTarget, type TopInterestValue } from "~/domain/profile/edit-values";
 import type { Transaction } from "../../db/database";
 import { refuse } from "../../module";
 import { lookUpFacts } from "../facts";

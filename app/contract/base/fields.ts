@@ -1,0 +1,38 @@
+/** Fields that several bodies share. */
+import { z } from "zod";
+import { fieldErrors } from "~/domain/base/messages";
+import { largestKey } from "~/domain/base/keys";
+import { isCalendarDay } from "~/domain/base/calendar";
+
+/** A key; `required` is what is said when there is none. */
+export function keyField(required: string) {
+  return z.number({ error: required }).int(required).positive(required).max(largestKey, required);
+}
+
+export const Key = z.number().int().positive().max(largestKey);
+
+/** The field, which may be left out where it is not required. */
+export function requiredIf<T extends z.ZodType>(isRequired: boolean, field: T): T | z.ZodOptional<T> {
+  return isRequired ? field : field.optional();
+}
+
+/** Each line end of a form counts once, as the page counts it. */
+export function withPlainLineEnds(text: string): string {
+  return text.replace(/\r\n/g, "\n");
+}
+
+/** Words that somebody reads. */
+export function words(required: string, most: number, tooLong: string) {
+  return z
+    .string({ error: required })
+    .overwrite(withPlainLineEnds)
+    .trim()
+    .min(1, required)
+    .max(most, tooLong);
+}
+
+/** A calendar day, `2026-09-14`. */
+export const Day = z
+  .string({ error: fieldErrors.dateRequired })
+  .min(1, { error: fieldErrors.dateRequired, abort: true })
+  .refine(isCalendarDay, { error: fieldErrors.dateInvalid, abort: true });

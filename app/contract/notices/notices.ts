@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { claimantTypes } from "~/domain/profile/claims";
+import { claimNoticeKinds, noticeKinds, noticesCountLimit, schoolNoticeKinds } from "~/domain/notices/notices";
+import { editTypes, rejectionCodes } from "~/domain/review/items";
+import { schoolKinds } from "~/domain/profile/school-requests";
+import { Key } from "../base/fields";
+import { ofEveryTag } from "../profile/profile-edits";
+
+/** What a user was told of one edit, with the edit's own facts: its reference, and what it says. */
+export const Notice = ofEveryTag({
+  key: z.number().int(),
+  kind: z.enum(noticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  reviewItemKey: z.number().int(),
+  reference: z.string(),
+  personKey: z.number().int(),
+  athleteName: z.string(),
+  editType: z.enum(editTypes),
+  /** The edits that were decided together with it, itself included. */
+  itemCount: z.number().int(),
+  code: z.enum(rejectionCodes).nullable(),
+  /** The decision's sentence, or the words of the question or the offer. */
+  sentence: z.string().nullable(),
+  /** Of an approval: fields were left out; something else than what was proposed was approved. The new value is what stands then. */
+  isPartly: z.boolean(),
+  isAltered: z.boolean(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** What a user was told of a claim of theirs. */
+export const ClaimNotice = z.object({
+  type: z.literal("claim"),
+  key: z.number().int(),
+  kind: z.enum(claimNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  claimKey: z.number().int(),
+  claimantType: z.enum(claimantTypes),
+  personKey: z.number().int(),
+  athleteName: z.string(),
+  /** Of a refusal. */
+  sentence: z.string().nullable(),
+});
+export type ClaimNotice = z.infer<typeof ClaimNotice>;
+
+/** What a user was told of a school that they asked for. */
+export const SchoolNotice = z.object({
+  type: z.literal("school"),
+  key: z.number().int(),
+  kind: z.enum(schoolNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  schoolRequestKey: z.number().int(),
+  /** As they wrote it. */
+  schoolName: z.string(),
+  schoolKind: z.enum(schoolKinds),
+  /** What stands for it now, where it was added. */
+  organizationKey: z.number().int().nullable(),
+  /** Why it was not. */
+  sentence: z.string().nullable(),
+});
+export type SchoolNotice = z.infer<typeof SchoolNotice>;
+
+/** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
+export const Notices = z.object({ notices: z.array(z.union([Notice, ClaimNotice, SchoolNotice])), next: z.number().int().nullable(), unread: z.number().int() });
+export type Notices = z.infer<typeof Notices>;
+
+/** GET /users/v1/notices/unread: counted up to 99. */
+export const UnreadNotices = z.object({ unread: z.number().int().max(noticesCountLimit) });
+export type UnreadNotices = z.infer<typeof UnreadNotices>;
+
+/** POST /users/v1/notices/read: the named ones, or all up to the newest that was seen. */
+export const ReadNotices = z.union([z.object({ keys: z.array(Key).min(1).max(100) }), z.object({ all: z.literal(true), upTo: Key })]);
+export type ReadNotices = z.infer<typeof ReadNotices>;

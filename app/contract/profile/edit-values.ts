@@ -1,0 +1,52 @@
+/** What a review item keeps, before and after, as the wire says it: one schema a tag. */
+import { z } from "zod";
+import type { EditTag, EditValues, ProfileImageValue, SportPlayedValue, VitalsValue } from "~/domain/profile/edit-values";
+import { TopInterestAnswer } from "./top-interests";
+
+const key = z.number().int();
+
+const Vitals: z.ZodType<VitalsValue> = z.object({ key: key.nullable(), measurementTypeKey: key, value: z.string(), dateOccurred: z.string() });
+
+const ProfileImage: z.ZodType<ProfileImageValue> = z.object({
+  file: z.object({ domain: z.string(), path: z.string(), fileName: z.string() }).nullable(),
+  width: key.nullable(),
+  height: key.nullable(),
+});
+
+const SportPlayed: z.ZodType<SportPlayedValue> = z.object({
+  sportKey: key,
+  sportName: z.string(),
+  firstYear: key.nullable(),
+  lastYear: key.nullable(),
+  primaryPositionKey: key.nullable(),
+  primaryPositionName: z.string().nullable(),
+  secondaryPositionKey: key.nullable(),
+  secondaryPositionName: z.string().nullable(),
+  jerseyNumber: z.string().nullable(),
+  year: key.nullable(),
+  organizationKey: key.nullable(),
+  organizationName: z.string().nullable(),
+});
+
+export const editValues: { [T in EditTag]: z.ZodType<EditValues[T]> } = {
+  ncaaId: z.object({ value: z.string() }),
+  vitals: Vitals,
+  hsClassYear: z.object({ value: key }),
+  highSchool: z.object({ organizationKey: key, organizationName: z.string() }),
+  hometown: z.object({ hometownCityKey: key, hometownCityName: z.string() }),
+  profileImage: ProfileImage,
+  sportPlayed: SportPlayed,
+  topInterest: TopInterestAnswer,
+};
+
+/** The value of any tag. */
+export const AnyEditValue = z.union([
+  editValues.topInterest,
+  editValues.sportPlayed,
+  editValues.vitals,
+  editValues.highSchool,
+  editValues.hometown,
+  editValues.profileImage,
+  editValues.ncaaId,
+  editValues.hsClassYear,
+]);

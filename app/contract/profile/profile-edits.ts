@@ -1,0 +1,213 @@
+import { z } from "zod";
+import { editTypes, rejectionCodes, resolutions, reviewStatuses } from "~/domain/review/items";
+import type { EditTag } from "~/domain/profile/edit-values";
+import { reviewKinds } from "~/domain/profile/review-kinds";
+import { ClassYearEdit, HighSchoolEdit, HometownEdit, NcaaIdEdit } from "./details";
+import { AnyEditValue, editValues } from "./edit-values";
+import { Key } from "../base/fields";
+import { AddSport, UpdateSport } from "./person-sports";
+import { AddTopInterest, UpdateTopInterest } from "./teams";
+import { DecisionMade, ThreadEntry } from "./thread";
+import { VitalsEdit } from "./vitals";
+
+/** Accepts `$type` for `type`, as older clients send it. */
+const withTypeTag = (edit: unknown) =>
+  edit && typeof edit === "object" && "$type" in edit && !("type" in edit) ? { ...edit, type: edit.$type } : edit;
+
+/** A photo that will follow: its file is attached to the item that this makes. */
+const ProfileImageEdit = z.object({ type: z.literal("profileImage"), editType: z.enum(editTypes) });
+
+export const Edit = z.preprocess(
+  withTypeTag,
+  z.discriminatedUnion("type", [
+    NcaaIdEdit,
+    VitalsEdit,
+    ClassYearEdit,
+    HighSchoolEdit,
+    HometownEdit,
+    ProfileImageEdit,
+    z.discriminatedUnion("editType", [AddSport, UpdateSport]),
+    z.discriminatedUnion("editType", [AddTopInterest, UpdateTopInterest]),
+  ]),
+);
+export type Edit = z.infer<typeof Edit>;
+/** The edits of one tag. */
+export type EditOf<T extends EditTag> = Extract<Edit, { type: T }>;
+
+/**
+ * POST /elite/v1/people/{personKey}/profile-edits. `batchKey` joins the edits of
+ * one save that only reorders. An `Idempotency-Key` header makes a repeat of the
+ * same submission answer with the same review item.
+ */
+export const CreateProfileEdit = z.object({ edit: Edit, batchKey: z.uuid().optional() });
+export type CreateProfileEdit = z.input<typeof CreateProfileEdit>;
+
+/**
+ * PUT /elite/v1/profile-edits/{id}: amend in place, withdraw, or put a decided one
+ * away. An amendment may name the version that it was made on; another is a conflict.
+ */
+export const ChangeProfileEdit = z.union([
+  z.object({ edit: Edit, batchKey: z.uuid().optional(), version: Key.optional() }),
+  z.object({ resolution: z.literal("Withdrawn") }),
+  z.object({ isDismissed: z.literal(true) }),
+]);
+export type ChangeProfileEdit = z.input<typeof ChangeProfileEdit>;
+
+const itemFields = {
+  key: z.number().int(),
+  personKey: z.number().int(),
+  editType: z.enum(editTypes),
+  status: z.enum(reviewStatuses),
+  resolution: z.enum(resolutions).nullable(),
+  version: z.number().int(),
+  payloadVersion: z.number().int(),
+  /** What people quote: `E-2026-004217`. */
+  reference: z.string(),
+  /** The tag, or commitment. */
+  kind: z.enum(reviewKinds),
+  batchKey: z.string().nullable(),
+  submittedAt: z.string(),
+  dueAt: z.string(),
+  /** A reviewer asked, and the item waits for the answer. */
+  awaitsAthlete: z.boolean(),
+  /** When the athlete's side appealed. */
+  appealedAt: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decision: z.object({ code: z.enum(rejectionCodes), reason: z.string() }).nullable(),
+  /** What waits for the answer: a question, an offer that can be accepted; of a batch, on its lead. */
+  asked: z.array(z.enum(["Question", "Offer"])),
+  /** What was approved, where that is not what was proposed: what stood before, the value that stands since, the fields that were left out, and why. */
+  approval: z.object({ before: AnyEditValue.nullable(), value: AnyEditValue, leftOut: z.array(z.string()), sentence: z.string() }).nullable(),
+  /** When the athlete put the outcome away. */
+  dismissedAt: z.string().nullable(),
+  /** Staff entered it themselves. */
+  isOfStaff: z.boolean(),
+};
+
+/** An object with the old and new value of one tag. */
+function tagged<T extends EditTag, F extends z.ZodRawShape>(type: T, fields: F) {
+  const value = editValues[type];
+  return z.object({ ...fields, type: z.literal(type), oldValue: value.nullable(), newValue: value });
+}
+
+/** The same object for every tag; the tag tells which values it holds. */
+export function ofEveryTag<F extends z.ZodRawShape>(fields: F) {
+  return z.discriminatedUnion("type", [
+    tagged("ncaaId", fields),
+    tagged("vitals", fields),
+    tagged("hsClassYear", fields),
+    tagged("highSchool", fields),
+    tagged("hometown", fields),
+    tagged("profileImage", fields),
+    tagged("sportPlayed", fields),
+    tagged("topInterest", fields),
+  ]);
+}
+
+/** A review item as the athlete's side reads it. */
+export const ReviewItem = ofEveryTag(itemFields);
+export type ReviewItem = z.infer<typeof ReviewItem>;
+/** The items of one tag. */
+export type ReviewItemOf<T extends EditTag> = Extract<ReviewItem, { type: T }>;
+
+/**
+ * GET /elite/v1/people/{personKey}/profile-edits (`status`, `state`, `after`, `limit`):
+ * newest first, by when they were decided where only decided ones are asked for.
+ * `next` is the cursor of the next page. The counts take what was decided together as one.
+ */
+export const ProfileEdits = z.object({
+  athleteName: z.string(),
+  reviewItems: z.array(ReviewItem),
+  next: z.string().nullable(),
+  counts: z.object({ all: z.number().int(), waiting: z.number().int(), rejected: z.number().int(), approved: z.number().int() }),
+});
+export type ProfileEdits = z.infer<typeof ProfileEdits>;
+
+/** One act on an item, from its sending to its decision and what came of that. */
+export const HistoryEntry = z.object({
+  act: z.enum(["Sent", "Changed", "Claimed", "Asked", "Answered", "Offered", "OfferAccepted", "EvidenceAdded", "Approved", "Live", "Rejected", "Withdrawn", "Superseded", "Expired", "Reopened", "Appealed"]),
+  by: z.string(),
+  at: z.string(),
+  version: z.number().int(),
+  newValue: AnyEditValue.nullable(),
+  /** The words that were said, and the page that was named. */
+  text: z.string().nullable(),
+  url: z.string().nullable(),
+  /** Of a rejection. */
+  code: z.enum(rejectionCodes).nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** How long edits of one kind wait for their decision: half of them less than the first, four of five less than the second. */
+export const UsualTime = z.object({ medianHours: z.number(), p80Hours: z.number() });
+export type UsualTime = z.infer<typeof UsualTime>;
+
+/** What a commitment waits for while another team holds one: that team, and the item that gives its commitment up; null while none waits. */
+export const WaitsFor = z.object({ organizationName: z.string(), key: z.number().int().nullable() });
+
+/** GET /elite/v1/profile-edits/{id}: an edit as whoever sent it reads it. Staff are not named. */
+export const OwnEdit = z.object({
+  athleteName: z.string(),
+  item: ReviewItem,
+  /** What stands on the profile now. */
+  current: AnyEditValue.nullable(),
+  history: z.array(HistoryEntry),
+  /** The items decided together with this one, itself included. */
+  batch: z.array(ReviewItem),
+  /** What was said, oldest first. */
+  thread: z.array(ThreadEntry),
+  /** Newest first. */
+  decisions: z.array(DecisionMade),
+  /** How many items are due before it, counted to a limit; null of what does not wait at the desk. */
+  place: z.object({ before: z.number().int(), isMore: z.boolean() }).nullable(),
+  usual: UsualTime.nullable(),
+  mayAppeal: z.boolean(),
+  waitsFor: WaitsFor.nullable(),
+});
+export type OwnEdit = z.infer<typeof OwnEdit>;
+
+/** Codes of refusals that edits and decisions answer with, beside `invalid`. */
+export const editProblems = {
+  sameTeamTwice: "same-team-twice",
+  commitmentHeld: "commitment-held",
+  /** The team that is to leave the list holds the commitment. */
+  holdsCommitment: "holds-commitment",
+  /** The team waits to leave the list: nothing else of it changes. */
+  toBeRemoved: "to-be-removed",
+  /** The edit is a team's place in a new order: another change of the team is an edit by itself. */
+  movesWithOrder: "moves-with-order",
+  /** A new order waits, and is decided before a team leaves the list. */
+  orderWaits: "order-waits",
+  alreadyPending: "already-pending",
+  /** Staff would write past an edit of the athlete's side. */
+  waitsAtDesk: "waits-at-desk",
+  staleInterest: "stale-interest",
+  notPending: "not-pending",
+  nothingChanged: "nothing-changed",
+  versionConflict: "version-conflict",
+  waitsForAnother: "waits-for-another",
+  /** The profile takes no changes of the athlete's side. */
+  profileLocked: "profile-locked",
+  /** Somebody else works on the item. */
+  claimed: "claimed",
+  mayNotDecide: "may-not-decide",
+  keyReused: "key-reused",
+  /** The photo's file has not been sent yet. */
+  fileMissing: "file-missing",
+  /** What the edit names has changed or gone in the meantime. */
+  stale: "stale",
+  /** No question waits for an answer. */
+  notAsked: "not-asked",
+  /** The offer no longer stands. */
+  offerGone: "offer-gone",
+  /** Of this an offer cannot be made. */
+  noOffer: "no-offer",
+  /** The edit was not rejected by a reviewer, or has been appealed once. */
+  noAppeal: "no-appeal",
+  /** Something later changed what a decision had put there. */
+  touchedSince: "touched-since",
+  /** The decision does not stand, or is not of a kind that can be taken back. */
+  notStanding: "not-standing",
+  /** The minutes in which a decision can be undone are over. */
+  tooLate: "too-late",
+} as const;

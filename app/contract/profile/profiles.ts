@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { profileVisibilities } from "~/domain/people/visibility";
+import { recruitmentStatuses } from "~/domain/profile/teams";
+import { ContactInfo } from "./contact-info";
+import { MoneyWanted } from "./money-wanted";
+import { ReviewItem } from "./profile-edits";
+import { Source } from "./provenance";
+import { VisitAnswer } from "./top-interests";
+import { NilDispute, ValuationBreakdown } from "./valuations";
+import { Measurement } from "./vitals";
+
+const Position = z.object({ key: z.number().int(), name: z.string() });
+
+export const PersonSport = z.object({
+  sportKey: z.number().int(),
+  sportName: z.string(),
+  isDefault: z.boolean(),
+  firstYear: z.number().int().nullable(),
+  lastYear: z.number().int().nullable(),
+  primaryPosition: Position.nullable(),
+  secondaryPosition: Position.nullable(),
+  jerseyNumber: z.string().nullable(),
+  year: z.number().int().nullable(),
+  organization: z.object({ key: z.number().int(), name: z.string() }).nullable(),
+  source: Source,
+});
+export type PersonSport = z.infer<typeof PersonSport>;
+
+/** The approved photo: files of each size begin with `source`. */
+export const DefaultAsset = z.object({ altText: z.string(), domain: z.string(), source: z.string() });
+
+/** Where the facts of the athlete's own row come from. */
+const Sources = z.object({ hsClassYear: Source, highSchool: Source, hometown: Source, profileImage: Source });
+
+const Hometown = z.object({ key: z.number().int(), cityName: z.string(), stateAbbreviation: z.string() });
+
+/** A top interest as it stands (approved). */
+export const RecruitmentInterest = z.object({
+  key: z.number().int(),
+  organizationKey: z.number().int(),
+  organizationName: z.string(),
+  organizationAssetUrl: z.string().nullable(),
+  cityName: z.string().nullable(),
+  stateAbbreviation: z.string().nullable(),
+  primaryColor: z.string().nullable(),
+  secondaryColor: z.string().nullable(),
+  recruitOrder: z.number().int(),
+  offer: z.boolean(),
+  contacted: z.boolean(),
+  primaryPersonKey: z.number().int().nullable(),
+  primaryPersonName: z.string().nullable(),
+  recruitmentStatus: z.enum(recruitmentStatuses),
+  visits: z.array(VisitAnswer),
+  /** Of the status. */
+  source: Source,
+});
+export type RecruitmentInterest = z.infer<typeof RecruitmentInterest>;
+
+/** Name, place and colors of a team that is only proposed yet. */
+export const TeamFacts = z.object({
+  organizationKey: z.number().int(),
+  organizationAssetUrl: z.string().nullable(),
+  cityName: z.string().nullable(),
+  stateAbbreviation: z.string().nullable(),
+  primaryColor: z.string().nullable(),
+  secondaryColor: z.string().nullable(),
+});
+export type TeamFacts = z.infer<typeof TeamFacts>;
+
+/**
+ * GET /rdb/v2/person/{key}/profile-admin: what the athlete's desk shows, in one
+ * read. For the athlete, those who manage the profile, and staff with rdb access.
+ */
+export const ProfileAdmin = z.object({
+  player: z.object({
+    key: z.number().int(),
+    recruitmentKey: z.number().int(),
+    fullName: z.string(),
+    classYear: z.number().int().nullable(),
+    highSchool: z.object({ key: z.number().int(), name: z.string() }).nullable(),
+    hometown: Hometown.nullable(),
+    defaultAsset: DefaultAsset.nullable(),
+    ncaaId: z.string().nullable(),
+    defaultPersonSport: z.object({ sportKey: z.number().int() }).nullable(),
+    visibility: z.enum(profileVisibilities),
+    sources: Sources.extend({ ncaaId: Source }),
+  }),
+  sports: z.array(PersonSport),
+  recruitmentInterests: z.array(RecruitmentInterest),
+  pendingEdits: z.array(ReviewItem),
+  pendingTeams: z.array(TeamFacts),
+  /** Approved measurements, the latest first. */
+  measurements: z.array(Measurement),
+  /** Of the athlete and those who manage the profile only; null for anyone else. */
+  own: z
+    .object({
+      contactInfo: ContactInfo,
+      moneyWanted: MoneyWanted.nullable(),
+      /** Looks at the amount in the last 30 days. */
+      moneyLooks: z.number().int(),
+      valuation: ValuationBreakdown.nullable(),
+      /** The latest challenge of the valuation. */
+      dispute: NilDispute.nullable(),
+      /** Of whoever asks, of all the profiles that they manage; counted up to 99. */
+      unreadNotices: z.number().int(),
+    })
+    .nullable(),
+  /** Decided lately and not put away by the athlete: approved within a week, rejected until dismissed. */
+  outcomes: z.array(ReviewItem),
+});
+export type ProfileAdmin = z.infer<typeof ProfileAdmin>;
+
+/** GET /public/rdb/v1/player/{key}/profile: approved values only. */
+export const PublicProfile = z.object({
+  key: z.number().int(),
+  fullName: z.string(),
+  classYear: z.number().int().nullable(),
+  highSchool: z.object({ key: z.number().int(), name: z.string() }).nullable(),
+  hometown: Hometown.nullable(),
+  defaultAsset: DefaultAsset.nullable(),
+  sports: z.array(PersonSport),
+  sources: Sources,
+});
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
+/** GET /public/rdb/v1/player/{key}/team-targets. */
+export const TeamTargets = z.object({ teamTargets: z.array(RecruitmentInterest.omit({ visits: true })) });
+export type TeamTargets = z.infer<typeof TeamTargets>;
+
+/** GET /public/rdb/v1/player/{key}/visits. */
+export const PublicVisits = z.object({
+  visits: z.array(z.object({ organizationKey: z.number().int(), organizationName: z.string(), dateOccurred: z.string(), type: z.enum(["visit", "coaching"]), official: z.boolean().nullable() })),
+});
+export type PublicVisits = z.infer<typeof PublicVisits>;
+
+/** A profile that the session may act for, as /profile/switch lists it. */
+export const ManagedProfile = z.object({ key: z.number().int(), fullName: z.string() });
+export type ManagedProfile = z.infer<typeof ManagedProfile>;

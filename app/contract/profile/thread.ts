@@ -1,0 +1,81 @@
+/** What is said on an item between its sending and its decision, and the decisions that it has had. */
+import { z } from "zod";
+import { reversals, verdicts } from "~/domain/review/decisions";
+import { fieldErrors } from "~/domain/base/messages";
+import { tiers } from "~/domain/profile/provenance";
+import { rejectionCodes } from "~/domain/review/items";
+import { entryKinds, entryTextLimit, evidenceUrlLimit, isEvidenceUrl, visibilities } from "~/domain/review/thread";
+import { AnyEditValue } from "./edit-values";
+import { Key, words } from "../base/fields";
+
+/** Words of either side; `required` is what is said when there are none. */
+export function wordsField(required: string) {
+  return words(required, entryTextLimit, fieldErrors.entryTooLong);
+}
+
+/** POST /rdb/v1/review-items/{key}/questions. */
+export const Question = z.object({ text: wordsField(fieldErrors.questionRequired) });
+export type Question = z.infer<typeof Question>;
+
+/** POST /rdb/v1/review-items/{key}/notes: for the desk alone. */
+export const Note = z.object({ text: wordsField(fieldErrors.noteRequired) });
+export type Note = z.infer<typeof Note>;
+
+/** POST …/evidence, by either side: a page that shows what the edit says, and what is to be seen there. */
+export const Evidence = z.object({
+  url: z
+    .string({ error: fieldErrors.evidenceUrlRequired })
+    .trim()
+    .min(1, { error: fieldErrors.evidenceUrlRequired, abort: true })
+    .max(evidenceUrlLimit, { error: fieldErrors.evidenceUrlTooLong, abort: true })
+    .refine(isEvidenceUrl, fieldErrors.evidenceUrlInvalid),
+  text: wordsField(fieldErrors.evidenceTextRequired),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+/** POST /elite/v1/profile-edits/{id}/answers. */
+export const ThreadAnswer = z.object({ text: wordsField(fieldErrors.threadAnswerRequired) });
+export type ThreadAnswer = z.infer<typeof ThreadAnswer>;
+
+/** POST /elite/v1/profile-edits/{id}/offer-acceptance: the entry of the offer that was seen. */
+export const OfferAcceptance = z.object({ entryKey: Key });
+export type OfferAcceptance = z.infer<typeof OfferAcceptance>;
+
+/** POST /elite/v1/profile-edits/{id}/appeal. */
+export const Appeal = z.object({ text: wordsField(fieldErrors.appealRequired) });
+export type Appeal = z.infer<typeof Appeal>;
+
+/** One entry of an item's thread. */
+export const ThreadEntry = z.object({
+  key: z.number().int(),
+  kind: z.enum(entryKinds),
+  visibility: z.enum(visibilities),
+  by: z.string(),
+  at: z.string(),
+  version: z.number().int(),
+  text: z.string().nullable(),
+  url: z.string().nullable(),
+  value: AnyEditValue.nullable(),
+});
+export type ThreadEntry = z.infer<typeof ThreadEntry>;
+
+/** One decision of an item; one stands at most. */
+export const DecisionMade = z.object({
+  key: z.number().int(),
+  version: z.number().int(),
+  verdict: z.enum(verdicts),
+  /** Null of what a rule decided. */
+  by: z.string().nullable(),
+  /** The viewer decided it. */
+  isMine: z.boolean(),
+  at: z.string(),
+  code: z.enum(rejectionCodes).nullable(),
+  sentence: z.string().nullable(),
+  leftOut: z.array(z.string()),
+  isAltered: z.boolean(),
+  beforeValue: AnyEditValue.nullable(),
+  afterValue: AnyEditValue.nullable(),
+  tier: z.enum(tiers).nullable(),
+  ended: z.object({ at: z.string(), by: z.string().nullable(), as: z.enum(reversals), reason: z.string().nullable() }).nullable(),
+});
+export type DecisionMade = z.infer<typeof DecisionMade>;

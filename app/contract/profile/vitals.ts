@@ -1,0 +1,77 @@
+/** Measurements on the wire. */
+import { z } from "zod";
+import { isFutureDay, occurredOn } from "~/domain/base/format";
+import { measurementTypes } from "~/domain/profile/measurements";
+import { fieldErrors } from "~/domain/base/messages";
+import { editTypes } from "~/domain/review/items";
+import { composeResult, measurementProblem, resultLimit, type TypedResult } from "~/domain/profile/vitals";
+import { Day, Key } from "../base/fields";
+import { Source } from "./provenance";
+
+export const MeasurementTypeKey = z
+  .number({ error: fieldErrors.measurementTypeRequired })
+  .refine((key) => measurementTypes.some((type) => type.key === key), fieldErrors.measurementTypeRequired);
+
+/** A day that is over, or today (docs/rules.md N3). */
+export const PastDay = Day.refine((day) => !isFutureDay(day, new Date()), fieldErrors.dateInFuture);
+
+/** The same as the API takes it: as unix seconds, too, and today where nothing is said. */
+const SentDay = z.preprocess((sent) => occurredOn(sent, new Date()), PastDay);
+
+/**
+ * A new measurement, always an item of its own, or a change of the one with
+ * `key`. The value is a number as text within the bounds of its type
+ * (docs/rules.md N2); a height is in inches.
+ */
+export const VitalsEdit = z
+  .object({
+    type: z.literal("vitals"),
+    editType: z.enum(editTypes),
+    key: Key.nullish(),
+    measurementTypeKey: MeasurementTypeKey,
+    value: z.string({ error: fieldErrors.measurementValueRequired }).max(resultLimit, { error: fieldErrors.measurementTooLong, abort: true }),
+    dateOccurred: SentDay,
+  })
+  .superRefine(({ editType, key, measurementTypeKey, value }, context) => {
+    const problem = measurementProblem(measurementTypeKey, value);
+    if (problem) context.addIssue({ code: "custom", path: ["value"], message: problem });
+    if ((editType === "Update") !== Boolean(key)) context.addIssue({ code: "custom", path: ["key"], message: "An update names the measurement that it changes; a new one has no key." });
+  });
+
+/** The form of a single measurement: a height comes in feet and inches. */
+export const MeasurementForm = z.object({
+  measurementTypeKey: MeasurementTypeKey,
+  value: z.string({ error: fieldErrors.measurementValueRequired }),
+  feet: z.string().optional(),
+  inches: z.string().optional(),
+  dateOccurred: PastDay,
+});
+export type MeasurementForm = z.infer<typeof MeasurementForm>;
+
+/** The same for what was typed, its value put together and judged along with the other fields. */
+export function measurementFormOf(measurementTypeKey: number, typed: TypedResult) {
+  const { text, problem } = composeResult(measurementTypeKey, typed);
+  const said = problem ?? measurementProblem(measurementTypeKey, text ?? "");
+  // A height has no field of this name.
+  const value = z.any().optional().transform((_typed, context) => {
+    if (said) context.addIssue({ code: "custom", message: said });
+    return text ?? "";
+  });
+  return MeasurementForm.pick({ measurementTypeKey: true, dateOccurred: true }).extend({ value });
+}
+
+/** A measurement as it stands (approved). */
+export const Measurement = z.object({
+  key: z.number().int(),
+  measurementTypeKey: z.number().int(),
+  eventKey: z.number().int().nullable(),
+  /** A number as text; a height in inches. */
+  value: z.string(),
+  dateOccurred: z.string(),
+  source: Source,
+});
+export type Measurement = z.infer<typeof Measurement>;
+
+/** GET /rdb/v1/people/{key}/measurements, GET /public/rdb/v1/people/{key}/measurements: approved ones, the latest first. */
+export const Measurements = z.object({ measurements: z.array(Measurement) });
+export type Measurements = z.infer<typeof Measurements>;

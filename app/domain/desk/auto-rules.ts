@@ -1,0 +1,85 @@
+/**
+ * Rules that approve an edit by themselves, as data, and what they say of it.
+ * Rules: docs/rules.md J1–J5.
+ */
+import { compareEdit } from "../profile/edits";
+import { isOfType, type EditValue, type TaggedEdit } from "../profile/edit-values";
+import { kindLabels, reviewKinds, type ReviewKind } from "../profile/review-kinds";
+
+/** A commitment and a photo are always seen by a person, and so is an NCAA ID, which names one; so is a team that leaves the list (J1). */
+const neverAlone: readonly ReviewKind[] = ["commitment", "profileImage", "ncaaId"];
+export const ruleKinds = reviewKinds.filter((kind) => !neverAlone.includes(kind));
+
+/** The fields that a rule may ask for alone, as a comparison names them, by kind. */
+export const ruleFields: Partial<Record<ReviewKind, readonly { field: string; label: string }[]>> = {
+  vitals: [{ field: "value", label: "Result" }, { field: "date", label: "Date" }],
+  topInterest: [{ field: "status", label: "Recruitment status" }, { field: "recruiter", label: "Recruited by" }, { field: "visits", label: "Visits" }, { field: "position", label: "Position" }],
+  sportPlayed: [{ field: "firstYear", label: "First year" }, { field: "lastYear", label: "Last year" }, { field: "jerseyNumber", label: "Jersey number" }, { field: "secondaryPosition", label: "Secondary position" }],
+};
+
+export const ruleLimits = { name: 60, count: 1000, change: 1000, rules: 50 } as const;
+/** Decisions that a dry run looks back over. */
+export const dryRunSize = 200;
+
+export interface AutoRule {
+  name: string;
+  kind: ReviewKind;
+  /** The one field that may change; null for any. */
+  field: string | null;
+  /** The largest change of a result or a class year, in its units; null for any. */
+  largestChange: number | null;
+  /** Approved edits that the author has at least, and rejected ones at most. */
+  leastApproved: number;
+  mostRejected: number;
+}
+
+/** What a rule looks at. */
+export interface Candidate {
+  edit: TaggedEdit;
+  kind: ReviewKind;
+  flags: readonly string[];
+  /** What stands on the profile where the edit would land; of a new measurement, the latest of its type. */
+  standing: EditValue | null;
+  author: { approved: number; rejected: number };
+}
+
+export type RuleAnswer = { approves: true } | { approves: false; because: "kind" | "flagged" | "author" | "field" | "size" };
+
+/** Whether a rule approves an edit; the first thing in the way otherwise (J2). */
+export function judge(rule: AutoRule, { edit, kind, flags, standing, author }: Candidate): RuleAnswer {
+  if (kind !== rule.kind || !ruleKinds.includes(kind) || (isOfType(edit, "topInterest") && edit.newValue.removed)) return { approves: false, because: "kind" };
+  if (flags.length > 0) return { approves: false, because: "flagged" };
+  if (author.approved < rule.leastApproved || author.rejected > rule.mostRejected) return { approves: false, because: "author" };
+  if (rule.field !== null && !changesOnly(edit, rule.field)) return { approves: false, because: "field" };
+  if (rule.largestChange !== null) {
+    const size = changeSize(edit, standing);
+    if (size === null || size > rule.largestChange) return { approves: false, because: "size" };
+  }
+  return { approves: true };
+}
+
+/** How far a number moves; null where there is none, or nothing to move from. */
+export function changeSize(edit: TaggedEdit, standing: EditValue | null): number | null {
+  const before = edit.oldValue ?? standing;
+  if (!before || !("value" in before)) return null;
+  if (!isOfType(edit, "vitals") && !isOfType(edit, "hsClassYear")) return null;
+  return Number(Math.abs(Number(edit.newValue.value) - Number(before.value)).toFixed(6));
+}
+
+/** The rule in one sentence, as the desk and the auto-approved item say it (J3). */
+export function ruleInWords({ kind, field, largestChange, leastApproved, mostRejected }: AutoRule): string {
+  const label = ruleFields[kind]?.find((one) => one.field === field)?.label;
+  const parts = [
+    label ? `${kindLabels[kind]}, where ${label.toLowerCase()} alone changes` : kindLabels[kind],
+    largestChange === null ? null : `by ${largestChange} at most`,
+    `from an author with ${leastApproved === 0 ? "any record of approved edits" : `${leastApproved} or more approved`} and ${mostRejected === 0 ? "none" : `${mostRejected} at most`} rejected`,
+    "without a flag",
+  ];
+  return `${parts.filter(Boolean).join(", ")}.`;
+}
+
+function changesOnly(edit: TaggedEdit, field: string): boolean {
+  if (!edit.oldValue) return false;
+  const changed = compareEdit(edit).filter((line) => line.isChanged);
+  return changed.length > 0 && changed.every((line) => line.field === field);
+}

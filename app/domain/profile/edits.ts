@@ -1,0 +1,202 @@
+/**
+ * Every edit in words, whatever its tag: what it is called, what it changes,
+ * and what stands once it is applied. Rules: docs/rules.md R7, R8.
+ */
+import { decimalDifference } from "../base/decimals";
+import { calendarDay, height } from "../base/format";
+import { heightType } from "./vitals";
+import { measurementTypes } from "./measurements";
+import { changedLine, nothing, type FieldChange } from "../review/items";
+import { changeInWords, changeKinds, compareTopInterest, sectionLabels, type ChangeKind, type EditTag, type EditValue, type EditValues, type SportPlayedValue, type TaggedEdit, type VitalsValue } from "./edit-values";
+import { sameTopInterest, withChanges } from "./top-interest";
+
+/** `40 Yard Dash`; the name of a type of measurement. */
+export function measurementName(measurementTypeKey: number): string {
+  return measurementTypes.find((type) => type.key === measurementTypeKey)?.name ?? "Measurement";
+}
+
+/** `4.58 secs`, `6-3`: a value of a type as it is shown. */
+export function measured(measurementTypeKey: number, value: string): string {
+  if (measurementTypeKey === heightType) return height(Number(value));
+  const units = measurementTypes.find((type) => type.key === measurementTypeKey)?.units;
+  return units ? `${value} ${units}` : value;
+}
+
+/** What the edit is called: `Top team · University of Tennessee`, `40 Yard Dash`, `NCAA ID`. */
+export function editTitle(item: TaggedEdit): string {
+  switch (item.type) {
+    case "topInterest":
+      return `${sectionLabels.topInterest} · ${item.newValue.organizationName}`;
+    case "vitals":
+      return measurementName(item.newValue.measurementTypeKey);
+    case "sportPlayed":
+      return `${sectionLabels.sportPlayed} · ${item.newValue.sportName}`;
+    default:
+      return sectionLabels[item.type];
+  }
+}
+
+/** Every line of the edit, changed or not, in the order that the screens show. */
+export function compareEdit(item: TaggedEdit): FieldChange[] {
+  switch (item.type) {
+    case "topInterest":
+      return compareTopInterest(item.oldValue, item.newValue);
+    case "vitals":
+      return compareVitals(item.oldValue, item.newValue);
+    case "sportPlayed":
+      return compareSport(item.oldValue, item.newValue);
+    case "profileImage":
+      return [line("photo", "Photo", item.oldValue && "The photo on the profile", imageInWords(item.newValue))];
+    case "ncaaId":
+      return [line("value", "NCAA ID", item.oldValue?.value, item.newValue.value)];
+    case "hsClassYear":
+      return [line("value", "Class year", item.oldValue?.value, item.newValue.value)];
+    case "highSchool":
+      return [line("organization", "High school", item.oldValue?.organizationName, item.newValue.organizationName)];
+    case "hometown":
+      return [line("city", "Hometown", item.oldValue?.hometownCityName, item.newValue.hometownCityName)];
+  }
+}
+
+/** Where the files of both photos of an edit begin; null of an edit of anything else. */
+export function photosOf(item: TaggedEdit): { before: string | null; after: string | null } | null {
+  return item.type === "profileImage" ? { before: item.oldValue?.file?.path ?? null, after: item.newValue.file?.path ?? null } : null;
+}
+
+/** The edit in one line: `Class year: 2026 → 2027`, `4.31 secs on 07/26/26`. */
+export function editInWords(item: TaggedEdit): string {
+  if (item.type === "topInterest") return changeInWords(item.oldValue, item.newValue);
+  if (item.type === "vitals" && !item.oldValue) return `${measured(item.newValue.measurementTypeKey, item.newValue.value)} on ${calendarDay(item.newValue.dateOccurred)}`;
+  const lines = compareEdit(item).filter((one) => one.isChanged && (item.oldValue !== null || (one.after !== nothing && one.field !== "sport")));
+  if (item.oldValue === null || item.type === "profileImage") return lines.map((one) => (lines.length > 1 ? `${one.label}: ${one.after}` : one.after)).join(" · ");
+  return lines.map(changedLine).join(" · ");
+}
+
+/**
+ * All that the edit proposes, word for word, for whoever approves it by its line
+ * (Q9): `New team: Contacted · Recruited by: Kim Alvarez · Visits: 09/14/26 official visit · Position: 3`.
+ */
+export function editInFull(item: TaggedEdit): string {
+  if (item.type !== "topInterest" || item.newValue.removed) return editInWords(item);
+  const changed = compareEdit(item).filter((one) => one.isChanged);
+  if (item.oldValue) return changed.map(changedLine).join(" · ");
+  const more = changed.filter((one) => one.field !== "organization" && one.field !== "status" && one.after !== nothing);
+  return [editInWords(item), ...more.map(changedLine)].join(" · ");
+}
+
+/** The edit in one line that says of which team it is, where several are told of together: `University of Oregon · Position: 6 → 3`. */
+export function teamInWords(item: TaggedEdit): string {
+  return item.type === "topInterest" ? `${item.newValue.organizationName} · ${editInWords(item)}` : editInWords(item);
+}
+
+/** The edit as a list shows it: one change as what stands and what is proposed, several in words. */
+export function editAtAGlance(item: TaggedEdit): { now: string | null; proposed: string } | { words: string } {
+  if (item.type === "profileImage") return { words: imageInWords(item.newValue) };
+  if (item.type === "topInterest" && !item.oldValue) return { words: editInWords(item) };
+  const changed = compareEdit(item).filter((one) => one.isChanged);
+  const [first] = item.type === "vitals" ? changed.filter((one) => one.field === "value" || changed.length === 1) : changed;
+  const isSimple = first && (item.type === "vitals" || changed.length === 1) && first.field !== "visits";
+  return isSimple ? { now: first.before, proposed: first.after } : { words: editInWords(item) };
+}
+
+/** What the edit leaves standing until it is approved: `4.58 secs`, `Contacted`; null of an addition. */
+export function standing(item: TaggedEdit, current: EditValue | null): string | null {
+  if (!current) return null;
+  const lines = compareEdit({ ...item, oldValue: current, newValue: applied(item, current) } as TaggedEdit);
+  const shown = lines.filter((one) => one.before !== null && one.before !== nothing);
+  const [first] = [...shown.filter((one) => one.isChanged), ...shown];
+  return first?.before ?? null;
+}
+
+/** The edit as it was decided: approved in part or with a change, it says what that put in the place of what stood (docs/rules.md R3). */
+export function asDecided<E extends TaggedEdit & { approval: { before: EditValue | null; value: EditValue } | null }>(item: E): E {
+  return item.approval ? { ...item, oldValue: item.approval.before, newValue: item.approval.value } : item;
+}
+
+/** How what was approved differs from what was sent. */
+export function approvalTitle({ leftOut }: { leftOut: readonly string[] }): string {
+  return leftOut.length > 0 ? "Approved in part" : "Approved with a change";
+}
+
+/** What a reviewer should look at first; only edits of top teams are of a kind (R8). */
+export function editKinds(item: TaggedEdit): ChangeKind[] {
+  return item.type === "topInterest" ? changeKinds(item.oldValue, item.newValue) : [];
+}
+
+/** Whether two values of a tag say the same. */
+export function sameValue<T extends EditTag>(type: T, a: EditValues[T], b: EditValues[T]): boolean {
+  if (type === "topInterest") return sameTopInterest(a as EditValues["topInterest"], b as EditValues["topInterest"]);
+  return changedFields(a, b).length === 0;
+}
+
+/** What stands once the edit is applied: only the fields that it changes are changed (R7). */
+export function applied(item: TaggedEdit, current: EditValue | null): EditValue {
+  if (!current || !item.oldValue) return item.newValue;
+  if (item.type === "topInterest") return withChanges(current as EditValues["topInterest"], item);
+  return { ...current, ...Object.fromEntries(changedFields(item.oldValue, item.newValue)) } as EditValue;
+}
+
+function changedFields<V extends EditValue>(before: V, after: V): [string, unknown][] {
+  const was = new Map(Object.entries(before));
+  return Object.entries(after).filter(([name, value]) => inOrder(value) !== inOrder(was.get(name)));
+}
+
+/** A value as text, whichever order its fields are kept in. */
+function inOrder(value: unknown): string {
+  return value && typeof value === "object" ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : JSON.stringify(value ?? null);
+}
+
+/** The edit's lines beside what stands: a new measurement changes none of those before it, and is held against the latest of its type. */
+export function compareBeside(stands: EditValue | null, item: TaggedEdit): FieldChange[] {
+  if (item.type !== "vitals" || item.oldValue || item.newValue.key) return compareEdit({ ...item, oldValue: stands, newValue: applied(item, stands) } as TaggedEdit);
+  const { measurementTypeKey, value } = item.newValue;
+  const latest = stands as VitalsValue | null;
+  if (!latest) return compareEdit(item);
+  const difference = differenceInWords(measurementTypeKey, latest.value, value);
+  const note = `${difference ? `${difference} than` : "The same as"} ${measured(measurementTypeKey, latest.value)} of ${calendarDay(latest.dateOccurred)}`;
+  return compareEdit(item).map((one) => (one.field === "value" ? { ...one, note } : one));
+}
+
+function compareVitals(before: VitalsValue | null, after: VitalsValue): FieldChange[] {
+  const { measurementTypeKey } = after;
+  const result = line("value", "Result", before && measured(measurementTypeKey, before.value), measured(measurementTypeKey, after.value));
+  return [
+    { ...result, note: before && differenceInWords(measurementTypeKey, before.value, after.value) },
+    line("date", "Date", before && calendarDay(before.dateOccurred), calendarDay(after.dateOccurred)),
+  ];
+}
+
+/** `0.27 secs faster`, `2 inches more`, to the digit; null when nothing differs. */
+export function differenceInWords(measurementTypeKey: number, before: string, after: string): string | null {
+  const difference = decimalDifference(before, after);
+  if (difference === "0") return null;
+  const units = measurementTypes.find((one) => one.key === measurementTypeKey)?.units ?? "";
+  const [less, more] = units === "secs" ? ["faster", "slower"] : ["less", "more"];
+  const size = difference.replace("-", "");
+  return `${size} ${size === "1" ? singular[units] ?? units : units} ${size === difference ? more : less}`;
+}
+
+const singular: Record<string, string> = { inches: "inch", lbs: "lb", secs: "sec", reps: "rep" };
+
+function compareSport(before: SportPlayedValue | null, after: SportPlayedValue): FieldChange[] {
+  return [
+    line("sport", "Sport", before?.sportName, after.sportName),
+    line("primaryPosition", "Primary position", before?.primaryPositionName, after.primaryPositionName),
+    line("secondaryPosition", "Secondary position", before?.secondaryPositionName, after.secondaryPositionName),
+    line("firstYear", "First year", before?.firstYear, after.firstYear),
+    line("lastYear", "Last year", before?.lastYear, after.lastYear),
+    line("jerseyNumber", "Jersey number", before?.jerseyNumber, after.jerseyNumber),
+    line("year", "Year", before?.year, after.year),
+    line("organization", "School", before?.organizationName, after.organizationName),
+  ].filter((one) => one.before !== null || one.after !== nothing);
+}
+
+function imageInWords({ file, width, height: tall }: EditValues["profileImage"]): string {
+  return file ? `New photo, ${width} by ${tall} px` : "A photo whose file has not been sent yet";
+}
+
+function line(field: string, label: string, before: string | number | null | undefined, after: string | number | null): FieldChange {
+  const was = before === null || before === undefined ? null : String(before);
+  const will = after === null ? nothing : String(after);
+  return { field, label, before: was, after: will, isChanged: (was ?? nothing) !== will, note: null };
+}

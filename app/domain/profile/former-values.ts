@@ -1,0 +1,24 @@
+/** What stood on a profile before an approval changed it, in words. Rules: docs/rules.md Z3. */
+import { calendarDay } from "../base/format";
+import { compareEdit, editTitle, measured, measurementName } from "./edits";
+import { nothing } from "../review/items";
+import type { EditTag, TaggedEdit } from "./edit-values";
+
+/** What everybody may read of; a photo that stood before is not everybody's (D5). */
+export const publicFormerTags: readonly EditTag[] = ["vitals", "hsClassYear", "highSchool", "hometown", "sportPlayed", "topInterest"];
+
+/** The values that an approved change replaced; of a team its status alone, for the rest of it is not everybody's. */
+export function formerValues(change: TaggedEdit): { fact: string; value: string }[] {
+  if (!change.oldValue || change.type === "profileImage") return [];
+  const changed = compareEdit(change).filter((line) => line.isChanged && line.before !== null && line.before !== nothing);
+  if (changed.length === 0) return [];
+  if (change.type === "vitals") {
+    const { measurementTypeKey, value, dateOccurred } = change.oldValue;
+    return [{ fact: measurementName(measurementTypeKey), value: `${measured(measurementTypeKey, value)} on ${calendarDay(dateOccurred)}` }];
+  }
+  const name = change.type === "topInterest" ? change.newValue.organizationName : change.type === "sportPlayed" ? change.newValue.sportName : editTitle(change);
+  return changed.flatMap((line) => {
+    if (change.type === "topInterest" && line.field !== "status") return [];
+    return [{ fact: change.type === "sportPlayed" ? `${name}, ${line.label.toLowerCase()}` : name, value: line.before! }];
+  });
+}

@@ -1,0 +1,74 @@
+/**
+ * Approving some fields of an edit and leaving the others as they stand. Rules:
+ * docs/rules.md Q4.
+ */
+import { compareEdit } from "./edits";
+import { fitsTogether } from "./person-sports";
+import { nothing } from "../review/items";
+import type { EditTag, EditValue, SportPlayedValue, TaggedEdit } from "./edit-values";
+
+/** What each field of a comparison is made of; one that is not named here is the edit itself. */
+const parts: Partial<Record<EditTag, Record<string, Record<string, null | readonly []>>>> = {
+  topInterest: {
+    status: { recruitmentStatus: null, offer: null, contacted: null },
+    recruiter: { primaryPersonKey: null, primaryPersonName: null },
+    visits: { visits: [] },
+    position: { order: null },
+  },
+  vitals: { value: { value: null }, date: { dateOccurred: null } },
+  sportPlayed: {
+    primaryPosition: { primaryPositionKey: null, primaryPositionName: null },
+    secondaryPosition: { secondaryPositionKey: null, secondaryPositionName: null },
+    firstYear: { firstYear: null },
+    lastYear: { lastYear: null },
+    jerseyNumber: { jerseyNumber: null },
+    year: { year: null },
+    organization: { organizationKey: null, organizationName: null },
+  },
+};
+
+/** Of an addition, what a profile can be without. */
+const optional: Partial<Record<EditTag, readonly string[]>> = {
+  topInterest: ["recruiter", "visits"],
+  sportPlayed: ["secondaryPosition", "firstYear", "lastYear", "jerseyNumber", "year", "organization"],
+};
+
+/** The fields that an edit proposes, by name, in the order of its comparison. */
+export function proposedFields(item: TaggedEdit): string[] {
+  return compareEdit(item).flatMap((line) => (line.isChanged && !(line.before === null && line.after === nothing) ? line.field : []));
+}
+
+/** The fields of an edit that an approval may leave out: of a change, each while another is left; of an addition, what is optional. */
+export function fieldsToLeaveOut(item: TaggedEdit): string[] {
+  const proposed = proposedFields(item);
+  // A team leaves the list as a whole.
+  if (proposed.length < 2 || (item.type === "topInterest" && item.newValue.removed)) return [];
+  const known = item.oldValue ? Object.keys(parts[item.type] ?? {}) : (optional[item.type] ?? []);
+  return proposed.filter((field) => known.includes(field));
+}
+
+export type PartialRefusal = "unknown-field" | "not-optional" | "nothing-left" | "does-not-fit";
+
+export type PartialApproval = { ok: true; newValue: EditValue; leftOut: string[] } | { ok: false; refusal: PartialRefusal };
+
+/** The value when only these fields are approved; of a change the others keep what stood, of an addition they stay empty. */
+export function approvedInPart(item: TaggedEdit, fields: readonly string[]): PartialApproval {
+  const proposed = proposedFields(item);
+  if (!fields.every((field) => compareEdit(item).some((line) => line.field === field))) return { ok: false, refusal: "unknown-field" };
+  const leftOut = proposed.filter((field) => !fields.includes(field));
+  if (leftOut.length === 0) return { ok: true, newValue: item.newValue, leftOut };
+  if (leftOut.length === proposed.length) return { ok: false, refusal: "nothing-left" };
+  const mayGo = fieldsToLeaveOut(item);
+  if (!leftOut.every((field) => mayGo.includes(field))) return { ok: false, refusal: "not-optional" };
+
+  const empty = Object.assign({}, ...leftOut.map((field) => parts[item.type]?.[field])) as Record<string, unknown>;
+  const stood = new Map(Object.entries(item.oldValue ?? empty));
+  const kept = Object.fromEntries(Object.keys(empty).map((name) => [name, stood.get(name)]));
+  const newValue = { ...item.newValue, ...kept } as EditValue;
+  return item.type === "sportPlayed" && !isWholeSport(item.oldValue, newValue as SportPlayedValue) ? { ok: false, refusal: "does-not-fit" } : { ok: true, newValue, leftOut };
+}
+
+/** A new sport has a year at least (E5). */
+function isWholeSport(before: SportPlayedValue | null, after: SportPlayedValue): boolean {
+  return fitsTogether(after) && (before !== null || after.firstYear !== null || after.lastYear !== null);
+}

@@ -1,0 +1,69 @@
+/** The sports of an athlete: those on the profile, and those that wait in review. Rules: docs/rules.md E5, R4. */
+import { editInWords } from "./edits";
+import type { PickerOption } from "../teams/options";
+import { isOfType, type SportPlayedValue, type TaggedEdit } from "./edit-values";
+
+interface Listed {
+  sportKey: number;
+  sportName: string;
+  firstYear: number | null;
+  lastYear: number | null;
+  primaryPosition: { key: number; name: string } | null;
+  secondaryPosition: { key: number; name: string } | null;
+  jerseyNumber: string | null;
+  year: number | null;
+  organization: { key: number; name: string } | null;
+}
+
+export interface SportRow {
+  sportKey: number;
+  sportName: string;
+  /** What stands on the profile; null of a sport that is only proposed yet. */
+  standing: SportPlayedValue | null;
+  /** The edit of it that waits, with the version that was read. */
+  pending: { reviewItemKey: number; version: number; proposed: SportPlayedValue; words: string } | null;
+}
+
+/** A sport that a form has chosen, with its positions; they are null when they could not be fetched. */
+export interface ChosenSport {
+  sportKey: number | null;
+  positions: PickerOption[] | null;
+}
+
+/** One position is not two, and the first year is not after the last (E5). */
+export function fitsTogether({ primaryPositionKey, secondaryPositionKey, firstYear, lastYear }: SportPlayedValue): boolean {
+  if (primaryPositionKey !== null && primaryPositionKey === secondaryPositionKey) return false;
+  return firstYear === null || lastYear === null || firstYear <= lastYear;
+}
+
+/** Every sport of the profile in its order, then the proposed ones. */
+export function listSports({ sports, pendingEdits }: { sports: readonly Listed[]; pendingEdits: readonly (TaggedEdit & { key: number; version: number })[] }): SportRow[] {
+  const waiting = pendingEdits.filter((item) => isOfType(item, "sportPlayed"));
+  const pendingOf = (sportKey: number): SportRow["pending"] => {
+    const item = waiting.find((one) => one.newValue.sportKey === sportKey);
+    return item ? { reviewItemKey: item.key, version: item.version, proposed: item.newValue, words: editInWords(item) } : null;
+  };
+  const listed = sports.map((sport) => ({ sportKey: sport.sportKey, sportName: sport.sportName, standing: valueOf(sport), pending: pendingOf(sport.sportKey) }));
+  const proposed = waiting
+    .filter((item) => !sports.some((sport) => sport.sportKey === item.newValue.sportKey))
+    .map(({ newValue: { sportKey, sportName } }) => ({ sportKey, sportName, standing: null, pending: pendingOf(sportKey) }));
+  return [...listed, ...proposed];
+}
+
+function valueOf({ primaryPosition, secondaryPosition, organization, ...sport }: Listed): SportPlayedValue {
+  const { sportKey, sportName, firstYear, lastYear, jerseyNumber, year } = sport;
+  return {
+    sportKey,
+    sportName,
+    firstYear,
+    lastYear,
+    primaryPositionKey: primaryPosition?.key ?? null,
+    primaryPositionName: primaryPosition?.name ?? null,
+    secondaryPositionKey: secondaryPosition?.key ?? null,
+    secondaryPositionName: secondaryPosition?.name ?? null,
+    jerseyNumber,
+    year,
+    organizationKey: organization?.key ?? null,
+    organizationName: organization?.name ?? null,
+  };
+}

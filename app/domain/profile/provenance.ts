@@ -1,0 +1,19 @@
+/** How sure a fact on a profile is, and since when. Rules: docs/rules.md Z1–Z3. */
+import { zonedDay } from "../base/format";
+
+/** From the least sure to the surest. */
+export const tiers = ["SelfReported", "StaffVerified"] as const;
+export type Tier = (typeof tiers)[number];
+
+export const tierLabels: Record<Tier, string> = { SelfReported: "Self-reported", StaffVerified: "Staff-verified" };
+
+/** Where a fact comes from; null of what no decision has put there. */
+export type Source = { tier: Tier; date: string } | null;
+
+/** What a card says once of the facts that it marks with nothing (Z1). */
+export const legend = `${tierLabels.SelfReported} where nothing else is said`;
+
+/** What a fact is marked with where its card has the legend: `Staff-verified 11/20/26`; nothing of what no decision has put there (Z1). */
+export function markInWords(source: Source): string | null {
+  return source && `${tierLabels[source.tier]} ${zonedDay(source.date)}`;
+}

@@ -1,0 +1,121 @@
+/** NIL valuations and the cases that challenge them. Rules: docs/rules.md C1–C4. */
+import { relativeTime } from "../base/format";
+
+/** The label of the amount, as given. */
+export const valuationLabel = "On3 Annual NIL Valuation";
+
+/** What a valuation adds up from. */
+export const valuationParts = ["brand", "roster", "performance", "influence", "exposure"] as const;
+export type ValuationPart = (typeof valuationParts)[number];
+
+export const disputeStatuses = ["Submitted", "PendingInformation", "Approved", "Denied"] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+export const disputeTypes = ["MakingMore", "AdditionalOffers", "Other"] as const;
+export type DisputeType = (typeof disputeTypes)[number];
+
+/** The reasons of a challenge, each with the label of its follow-up (C1). */
+export const disputeReasons: Record<DisputeType, { label: string; followUp: string; isLong: boolean }> = {
+  MakingMore: { label: "I am currently making more than listed", followUp: "Specify how much you are making", isLong: false },
+  AdditionalOffers: { label: "I have offers from schools for higher roster $", followUp: "How much is your highest offer?", isLong: false },
+  Other: { label: "Other", followUp: "Enter your reason for challenging", isLong: true },
+};
+
+/** The longest text of a case's entry, in characters (C1). */
+export const disputeTextLimit = 1000;
+
+/** Cases of one page of the desk's list (C4). */
+export const casePageSize = 25;
+
+/** The states that an answer of staff's leads to (C3). */
+export const answerStatuses = ["PendingInformation", "Approved", "Denied"] as const satisfies readonly DisputeStatus[];
+export type AnswerStatus = (typeof answerStatuses)[number];
+
+const nextStatuses: Record<DisputeStatus, readonly DisputeStatus[]> = {
+  Submitted: ["PendingInformation", "Approved", "Denied"],
+  PendingInformation: ["Submitted", "Approved", "Denied"],
+  Approved: [],
+  Denied: [],
+};
+
+/** Whether a case may go from one state to another; what is decided stays decided (C2). */
+export function mayBecome(from: DisputeStatus, to: DisputeStatus): boolean {
+  return nextStatuses[from].includes(to);
+}
+
+/** The states of a case that is still to be decided, and those that end it (C2). */
+export const openStatuses: readonly DisputeStatus[] = ["Submitted", "PendingInformation"];
+export const closedStatuses: readonly DisputeStatus[] = ["Approved", "Denied"];
+
+export function isOpenDispute(status: DisputeStatus): boolean {
+  return openStatuses.includes(status);
+}
+
+/** Where a case stands: in a word, and in a sentence for the athlete. */
+export const disputeWords: Record<DisputeStatus, { label: string; sentence: string }> = {
+  Submitted: { label: "Submitted", sentence: "Your request is with our team. Someone will reach out to discuss your NIL Valuation." },
+  PendingInformation: { label: "Waiting for information", sentence: "Our team has a question for you. Answer it with this form." },
+  Approved: { label: "Approved", sentence: "Our team agreed with your challenge." },
+  Denied: { label: "Denied", sentence: "Our team kept your valuation as it is." },
+};
+
+export function isDisputeType(text: unknown): text is DisputeType {
+  return (disputeTypes as readonly unknown[]).includes(text);
+}
+
+/** The parts of a valuation by the names that pages use. */
+export const partLabels: Record<ValuationPart, string> = {
+  brand: "Brand",
+  roster: "Roster",
+  performance: "Performance",
+  influence: "Influence",
+  exposure: "Exposure",
+};
+
+/** Something that was said in a case; `type` is null of what staff say. */
+export interface DisputeEntry {
+  type: DisputeType | null;
+  status: DisputeStatus;
+  text: string;
+  by: string;
+  at: string;
+}
+
+export interface DisputeEntryInWords {
+  /** The state that the case came to. */
+  status: DisputeStatus;
+  title: string;
+  when: string;
+  /** The reason of a challenge. */
+  reason: string | null;
+  text: string;
+}
+
+const answerTitles: Record<AnswerStatus, string> = { PendingInformation: "Question", Approved: "Approved", Denied: "Denied" };
+
+/** What was said in a case, newest first. `entries` come oldest first. */
+export function entriesInWords(entries: readonly DisputeEntry[], now: Date): DisputeEntryInWords[] {
+  return entries
+    .map(({ type, status, text, by, at }, index) => {
+      const act = type !== null || status === "Submitted" ? (index === 0 ? "Sent" : "Added") : answerTitles[status];
+      const title = act === "Question" ? `Question from ${by}` : `${act} by ${by}`;
+      return { status, title, when: relativeTime(at, now), reason: type && disputeReasons[type].label, text };
+    })
+    .reverse();
+}
+
+/** What staff have asked and nobody has answered yet. */
+export function openQuestion({ status, entries }: { status: DisputeStatus; entries: readonly DisputeEntry[] }): string | null {
+  return status === "PendingInformation" ? (entries.at(-1)?.text ?? null) : null;
+}
+
+/** The reason that the athlete's side gave last. */
+export function lastReason(entries: readonly DisputeEntry[]): DisputeType | null {
+  return entries.map(({ type }) => type).filter(isDisputeType).at(-1) ?? null;
+}
+
+/** What the challenge's modal says once it has been sent. */
+export const challengeReceived = "Request received. Someone from our team will reach out to discuss your NIL Valuation.";
+
+/** What staff read when the case that they answer is not as they saw it (docs/rules.md C3). */
+export const caseChanged = "This case changed while you were reading. Look again before you answer.";

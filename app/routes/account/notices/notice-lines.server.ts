@@ -1,0 +1,97 @@
+import type { ClaimNotice, Notice, SchoolNotice } from "~/contract/notices/notices";
+import { claimantWords } from "~/domain/profile/claims";
+import { editInWords, editTitle } from "~/domain/profile/edits";
+import { relativeTime } from "~/domain/base/format";
+import { claimHeadline, noticeHeadline, schoolHeadline, type ClaimNoticeKind, type NoticeKind, type SchoolNoticeKind } from "~/domain/notices/notices";
+import { rejectionLabels } from "~/domain/review/items";
+import type { IconName } from "~/widgets/ui/icon";
+
+/** A notice as the list shows it. */
+export interface NoticeLine {
+  key: number;
+  /** What opening it needs: see act.server.ts. */
+  target: string;
+  isNew: boolean;
+  icon: IconName;
+  tone: string;
+  headline: string;
+  title: string;
+  change: string;
+  reason: string | null;
+  sentence: string | null;
+  about: string;
+}
+
+/** Where one manages several profiles, each line says whose it is. */
+export function noticeLines(notices: readonly (Notice | ClaimNotice | SchoolNotice)[], managesSeveral: boolean, now = new Date()): NoticeLine[] {
+  return notices.map((notice) => {
+    if (notice.type === "claim") return claimLine(notice, now);
+    return notice.type === "school" ? schoolLine(notice, now) : editLine(notice, managesSeveral, now);
+  });
+}
+
+function schoolLine(notice: SchoolNotice, now: Date): NoticeLine {
+  const isTeam = notice.organizationKey !== null && notice.schoolKind === "College";
+  return {
+    key: notice.key,
+    target: isTeam ? `${notice.key}:team:${notice.organizationKey}` : `${notice.key}:school`,
+    isNew: notice.readAt === null,
+    ...schoolLooks[notice.kind],
+    headline: schoolHeadline(notice.kind),
+    title: notice.schoolName,
+    change: isTeam ? "You can add it to your top teams now." : notice.organizationKey ? "You can choose it as your high school now." : "You asked for it.",
+    reason: null,
+    sentence: notice.sentence,
+    about: relativeTime(notice.at, now),
+  };
+}
+
+function claimLine(notice: ClaimNotice, now: Date): NoticeLine {
+  return {
+    key: notice.key,
+    target: `${notice.key}:claim`,
+    isNew: notice.readAt === null,
+    ...claimLooks[notice.kind],
+    headline: claimHeadline(notice.kind),
+    title: notice.athleteName,
+    change: `Claimed as ${claimantWords[notice.claimantType].label}`,
+    reason: null,
+    sentence: notice.sentence,
+    about: relativeTime(notice.at, now),
+  };
+}
+
+function editLine(notice: Notice, managesSeveral: boolean, now: Date): NoticeLine {
+  return {
+    key: notice.key,
+    target: `${notice.key}:${notice.reviewItemKey}:${notice.personKey}`,
+    isNew: notice.readAt === null,
+    ...looks[notice.kind],
+    headline: noticeHeadline(notice),
+    title: notice.itemCount > 1 ? "New order of your teams" : editTitle(notice),
+    change: notice.itemCount > 1 ? `${notice.itemCount} teams moved` : editInWords(notice),
+    reason: notice.code && rejectionLabels[notice.code],
+    sentence: notice.sentence,
+    about: [notice.reference, ...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
+  };
+}
+
+const claimLooks: Record<ClaimNoticeKind, { icon: IconName; tone: string }> = {
+  ClaimVerified: { icon: "circle-check", tone: "text-ok" },
+  ClaimRefused: { icon: "circle-x", tone: "text-bad" },
+  ClaimRevoked: { icon: "circle-x", tone: "text-bad" },
+};
+
+const schoolLooks: Record<SchoolNoticeKind, { icon: IconName; tone: string }> = {
+  SchoolAdded: { icon: "circle-check", tone: "text-ok" },
+  SchoolDeclined: { icon: "circle-x", tone: "text-bad" },
+};
+
+const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {
+  Approved: { icon: "circle-check", tone: "text-ok" },
+  Rejected: { icon: "circle-x", tone: "text-bad" },
+  Question: { icon: "message", tone: "text-warn" },
+  Offer: { icon: "pencil", tone: "text-warn" },
+  Reopened: { icon: "arrow-back-up", tone: "text-ink-3" },
+  StaffEdit: { icon: "shield-check", tone: "text-ok" },
+};

@@ -1,0 +1,91 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
+import { json } from "@remix-run/node";
+import type { z } from "zod";
+import type { Problem } from "~/contract/base/problems";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { mostSeen } from "~/contract/desk/review-items";
+import { refusal, type Api } from "~/session/guards";
+import { seenOf } from "~/session/submission";
+import { sawNothingOf, sawOf, type Saw } from "./parts.server";
+
+/** One post of the item's page: who may call what, on which item, and what was typed. */
+export interface Acting {
+  api: Api;
+  key: number;
+  form: FormData;
+  /** The address that was posted to: the queue's filter, and whether one item follows another. */
+  address: URL;
+}
+
+type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+/** What a post that did not succeed answers with; the page shows it beside the form of the act. */
+export interface ActAnswer {
+  act: string;
+  reply: SubmissionResult | null;
+  problem: { code: string; message: string } | null;
+  /** What the reviewer had seen and is no longer so. */
+  saw: Saw[];
+}
+
+export type Seen = ReturnType<typeof seenOf>;
+
+/** The form was rendered for another item than the address names. */
+const anotherItem = { code: "another-item", message: "What you sent was about another item than this one." };
+
+/** The item has a newer version than the form names. */
+const changedMeanwhile = { code: editProblems.versionConflict, message: "The athlete changed this edit while you were reading. Look again before you go on." };
+
+/** The versions that the reviewer saw, without which no decision is taken. */
+export function decidedOn(form: FormData): Seen {
+  const seen = seenOf(form);
+  if (seen.length === 0) throw refusal(400);
+  return seen;
+}
+
+/** Reads a form, lets `send` say it to the API, and goes where `done` leads; whatever fails comes back with what was typed. */
+export async function carryOut<S extends z.ZodType, T>(
+  { api, key, form }: Acting,
+  schema: S,
+  send: (value: z.output<S>) => Promise<Outcome<T>>,
+  done: (value: T) => Response | Promise<Response>,
+): Promise<Response> {
+  const act = String(form.get("act"));
+  const seen = form.has("seen") ? decidedOn(form) : [];
+  if (seen.length > 0 && !seen.some((one) => one.key === key)) return json<ActAnswer>({ act, reply: null, problem: anotherItem, saw: [] }, { status: 409 });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") {
+    // The answer’s page shows the newest version, so a change must be told before what is missing.
+    const saw = await whatWasSeen(api, key, seen);
+    if (saw.length > 0) return json<ActAnswer>({ act, reply: { ...submission.reply(), error: undefined }, problem: changedMeanwhile, saw }, { status: 409 });
+    return json<ActAnswer>({ act, reply: submission.reply(), problem: null, saw }, { status: 400 });
+  }
+
+  const outcome = await send(submission.value as z.output<S>);
+  if (outcome.ok) return done(outcome.value);
+  const { status, code, message, fields } = outcome.problem;
+  if (status === 404) throw refusal(404);
+  const ownFields = fields && Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name.split(".").at(-1) ?? name, texts]));
+  const saw = code === editProblems.notPending ? [] : await whatWasSeen(api, key, seen);
+  const reply = submission.reply(ownFields ? { fieldErrors: ownFields } : { resetForm: false });
+  return json<ActAnswer>({ act, reply, problem: { code, message }, saw }, { status: status === 403 || status === 503 ? status : status === 400 || status === 422 ? 422 : 409 });
+}
+
+/** What was seen of each item that is not in that version any more, or not decided with this one, and of each that is since: the rest is as it was. */
+async function whatWasSeen(api: Api, key: number, seen: Seen): Promise<Saw[]> {
+  // Our pages name fewer items; each would cost a read.
+  if (seen.length === 0 || seen.length > mostSeen) return [];
+  const read = await api.reviewItems.read(key);
+  if (!read.ok) return [];
+  const versions = new Map(read.value.batch.map((one) => [one.key, one.version]));
+  const others = seen.filter((one) => versions.get(one.key) !== one.version);
+  const saw = await Promise.all(
+    others.map(async ({ key: other, version }) => {
+      const one = other === key ? read : await api.reviewItems.read(other);
+      return one.ok ? sawOf(one.value, version, !versions.has(other)) : [];
+    }),
+  );
+  const joined = read.value.batch.filter((one) => !seen.some((before) => before.key === one.key)).map((one) => sawNothingOf(one, read.value));
+  return [...saw.flat(), ...joined];
+}

@@ -1,0 +1,105 @@
+import { getFormProps } from "@conform-to/react";
+import { useLocation } from "@remix-run/react";
+import { rejectionReasonLimit } from "~/domain/review/items";
+import { AppLink } from "~/widgets/ui/app-link";
+import { CheckboxField } from "~/widgets/ui/checkbox-field";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { FieldGroup } from "~/widgets/ui/field-parts";
+import type { FormField } from "~/widgets/ui/form-field";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextAreaField } from "~/widgets/ui/text-area-field";
+import { ActForm, useReply } from "./act-form";
+import type { Begun } from "./begun";
+import { FormLink } from "./form-link";
+import { Fold } from "~/widgets/ui/fold";
+import { answerId } from "~/widgets/ui/use-answered";
+import { useForm } from "~/widgets/ui/use-form";
+import type { DeskItem } from "./item.server";
+
+/** The form that the button at the foot of a phone sends, too. */
+export const approveFormId = "approve";
+
+/** Approves all that is proposed; not past another decision that was begun. */
+export function Approve({ item, begun }: { item: DeskItem; begun: Begun | null }) {
+  return begun ? <BeforeApproving begun={begun} /> : <ApproveAll item={item} />;
+}
+
+/** Leads to what was begun. Without script its form is emptied by asking for the page anew. */
+function BeforeApproving({ begun: { formId, what, finish, isStop, isFilledIn } }: { begun: Begun }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="mb-3">
+      <FormLink formId={formId} isStop={isStop} className="w-full" shortcut="a">
+        {finish}
+      </FormLink>
+      <p className="mt-2 text-sm text-ink-2">
+        You began {what}. To approve all of it,{" "}
+        {isFilledIn ? (
+          "take back what you filled in there."
+        ) : (
+          <>
+            <AppLink to={`${pathname}${search}#decide`} replace className="link">
+              start over
+            </AppLink>
+            .
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ApproveAll({ item }: { item: DeskItem }) {
+  const [form, fields] = useForm<{ verified: string }>({ id: approveFormId, lastResult: useReply("approve") });
+  return (
+    <ActForm act="approve" seen={item.seen} form={getFormProps(form)}>
+      <SubmitButton icon="check" className="w-full" pendingText="Approving..." data-key="a">
+        Approve
+      </SubmitButton>
+      <p className="mb-1 mt-2 text-sm text-ink-3">{item.effect}</p>
+      <Verified field={fields.verified} />
+    </ActForm>
+  );
+}
+
+/** Says how sure the fact is. */
+export function Verified({ field }: { field: FormField }) {
+  return <CheckboxField field={field} label="Staff-verified: I have seen proof" required />;
+}
+
+/** Approves the chosen lines; the others keep what stands. */
+export function ApproveSome({ item }: { item: DeskItem }) {
+  const reply = useReply("approve-some");
+  const [form, fields] = useForm<{ fields: string[]; sentence: string; verified: string }>({ id: "approve-some", lastResult: reply });
+  // Conform learns of it a moment later, by which the ticks would be gone.
+  const chosen = [reply?.initialValue?.fields].flat();
+  return (
+    <Fold title="Approve some of it" isOpen={reply !== null}>
+      <ActForm act="approve-some" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+        <ErrorSummary id={answerId} form={form} />
+        <FieldGroup field={fields.fields} label="What to approve" hint="Untick what is to keep what stands." required>
+          {item.partialFields.map(({ field, words, isNeeded }, index) => (
+            <label key={field} className="flex min-h-tap cursor-pointer items-center gap-3">
+              {isNeeded && <input type="hidden" name="fields" value={field} />}
+              <input
+                type="checkbox"
+                className="check"
+                id={index === 0 ? fields.fields.id : undefined}
+                name={isNeeded ? undefined : "fields"}
+                value={field}
+                defaultChecked={isNeeded || reply === null || chosen.includes(field)}
+                disabled={isNeeded}
+              />
+              <span className="min-w-0">{words}</span>
+            </label>
+          ))}
+        </FieldGroup>
+        <TextAreaField field={fields.sentence} label="Why the rest stays out" hint="The athlete reads it word for word." rows={3} most={rejectionReasonLimit} required />
+        <Verified field={fields.verified} />
+        <SubmitButton variant="secondary" icon="check" className="w-full" pendingText="Approving...">
+          Approve these
+        </SubmitButton>
+      </ActForm>
+    </Fold>
+  );
+}

@@ -1,0 +1,80 @@
+import { useActionData } from "@remix-run/react";
+import { useState } from "react";
+import { useBrowserLayoutEffect } from "~/widgets/ui/use-browser-layout-effect";
+import type { ActAnswer } from "./acts.server";
+import type { DeskItem } from "./item.server";
+
+/** A way to decide that is filled in before it is sent: approving all would pass over it. */
+interface Way {
+  formId: string;
+  acts: readonly string[];
+  what: string;
+  finish: string;
+  isStop?: boolean;
+  isOffered?: (item: DeskItem) => boolean;
+}
+
+const ways: readonly Way[] = [
+  { formId: "reject", acts: ["reject"], what: "a rejection", finish: "Finish the rejection", isStop: true },
+  { formId: "approve-some", acts: ["approve-some"], what: "to approve some of it", finish: "Finish this approval", isOffered: mayApproveSome },
+  { formId: "change", acts: ["approve-changed", "offer"], what: "another value", finish: "Finish the other value", isOffered: ({ change }) => change !== null },
+  { formId: "ask", acts: ["ask"], what: "a question", finish: "Finish the question" },
+];
+
+export interface Begun extends Pick<Way, "formId" | "what" | "finish" | "isStop"> {
+  /** Something is filled in, by hand or from before; else the form was only sent, and came back. */
+  isFilledIn: boolean;
+}
+
+export function mayApproveSome({ partialFields, waitsFor }: DeskItem): boolean {
+  return partialFields.length > 0 && !waitsFor;
+}
+
+/**
+ * The form of a decision that was begun and is not sent yet: one that came back,
+ * until something is changed in it, or, with script, one that holds another thing
+ * than what is proposed.
+ */
+export function useBegun(item: DeskItem): Begun | null {
+  const answer = useActionData<ActAnswer>();
+  const [filledIn, setFilledIn] = useState<Way | null>(null);
+  const [left, setLeft] = useState<ActAnswer>();
+  const isDecidable = item.isWaiting && item.decisionRight.allowed;
+  const offered = isDecidable ? ways.filter(({ isOffered }) => isOffered?.(item) ?? true) : [];
+  const cameBack = answer?.reply && answer !== left ? offered.find(({ acts }) => acts.includes(answer.act)) : undefined;
+  useBrowserLayoutEffect(() => {
+    const look = () => setFilledIn(offered.find(({ formId }) => isFilledIn(formId, item.change?.defaultValue ?? {})) ?? null);
+    const hear = ({ target }: Event) => {
+      look();
+      if (cameBack && (target as Control).form?.id === cameBack.formId) setLeft(answer);
+    };
+    // What was put back from before, too.
+    look();
+    document.addEventListener("input", hear);
+    document.addEventListener("change", hear);
+    return () => {
+      document.removeEventListener("input", hear);
+      document.removeEventListener("change", hear);
+    };
+  });
+  const way = filledIn ?? cameBack;
+  return way ? { ...way, isFilledIn: filledIn !== null } : null;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Whether a form holds another thing than what is proposed: each tick, each value, no word. */
+function isFilledIn(formId: string, proposed: Record<string, string>): boolean {
+  const controls = document.querySelectorAll<Control>(`#${formId} input:not([type=hidden]), #${formId} select, #${formId} textarea`);
+  return [...controls].some((control) => {
+    if (control.type === "checkbox") return !control.disabled && (control as HTMLInputElement).checked !== (control.name === "fields");
+    return control.value.trim() !== beginningOf(control, proposed[control.name] ?? "");
+  });
+}
+
+/** A list that lacks what is proposed begins with its first line. */
+function beginningOf(control: Control, proposed: string): string {
+  if (!(control instanceof HTMLSelectElement)) return proposed;
+  const options = [...control.options];
+  return options.some(({ value }) => value === proposed) ? proposed : (options[0]?.value ?? "");
+}

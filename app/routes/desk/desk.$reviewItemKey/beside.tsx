@@ -1,0 +1,27 @@
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/ui/app-link";
+import { Card } from "~/widgets/ui/card";
+import { ReviewChip } from "~/widgets/ui/chip";
+import type { DeskItem } from "./item.server";
+
+/** The athlete's other items: what came before often explains what came now. */
+export function Beside({ item }: { item: DeskItem }) {
+  if (item.otherItems.length === 0) return null;
+  return (
+    <Card title={`${item.athlete.firstName}’s other items`}>
+      <ul>
+        {item.otherItems.map((other) => (
+          <li key={other.key} className="border-t border-line">
+            <AppLink to={paths.reviewItem(other.key)} className="flex items-center gap-3 px-4 md:px-5 py-2 min-h-row">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold text-sm">{other.what}</span>
+                <span className="block text-sm text-ink-2">{other.change}</span>
+              </span>
+              <ReviewChip status={other.status} resolution={other.resolution} />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { getFormProps, type FieldMetadata } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import { useMemo, useState } from "react";
+import { rejectionReasonLimit } from "~/domain/review/items";
+import { DateField } from "~/widgets/ui/date-field";
+import { EnterButton } from "~/widgets/ui/enter-button";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { HeightField } from "~/widgets/profile/height-field";
+import { SelectField } from "~/widgets/ui/select-field";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextAreaField } from "~/widgets/ui/text-area-field";
+import { DigitsField, UnitField } from "~/widgets/ui/typed-fields";
+import { ActForm, useReply, useTimesDone } from "./act-form";
+import type { ActAnswer } from "./acts.server";
+import { Verified } from "./approve";
+import type { ChangeField } from "./change.server";
+import { Fold } from "~/widgets/ui/fold";
+import { answerId } from "~/widgets/ui/use-answered";
+import { useForm } from "~/widgets/ui/use-form";
+import { following } from "./following";
+import type { DeskItem } from "./item.server";
+
+type Typed = Record<string, string>;
+
+interface ChangeProps {
+  item: DeskItem;
+  change: NonNullable<DeskItem["change"]>;
+}
+
+/** The form of another value. It begins anew when the value was offered; with what was typed, when a newer version is told of. */
+export function Change({ item, change }: ChangeProps) {
+  const reply = useReply("approve-changed", "offer");
+  const offers = useTimesDone("offer");
+  const answer = useActionData<ActAnswer>();
+  // The answer comes before the item is read again.
+  const saw = reply ? answer?.saw.find(({ key, version }) => key === item.key && !item.seen.includes(`${key}:${version}`)) : undefined;
+  const [outdated, setOutdated] = useState(saw?.version);
+  if (saw && saw.version !== outdated) setOutdated(saw.version);
+  const followed = useMemo(() => reply && following(reply, saw?.defaultValue, change.defaultValue), [reply, saw, change.defaultValue]);
+  return <ChangeForm key={`${outdated} ${offers}`} item={item} change={change} reply={followed} />;
+}
+
+/** Sets the value right: approved so at once, or offered to the athlete. */
+function ChangeForm({ item, change, reply }: ChangeProps & { reply: ReturnType<typeof useReply> }) {
+  const [form, fields] = useForm<Typed>({ id: "change", lastResult: reply, defaultValue: change.defaultValue });
+  return (
+    <Fold title="Another value" isOpen={reply !== null}>
+      <ActForm act={null} seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+        {/* What Enter presses: the weaker of the two. */}
+        <EnterButton name="act" value="offer">Offer it to the athlete</EnterButton>
+        <ErrorSummary id={answerId} form={form} />
+        {change.fields.map((field) => (
+          <Control key={field.name} field={field as ChangeField} fields={fields} />
+        ))}
+        <TextAreaField field={fields.sentence!} label="Why this value is the right one" hint="The athlete reads it word for word." rows={3} most={rejectionReasonLimit} required />
+        <SubmitButton name="act" value="offer" variant="secondary" icon="send" className="w-full" pendingText="Sending...">
+          Offer it to the athlete
+        </SubmitButton>
+        {!item.waitsFor && (
+          <div className="border-t border-line pt-2">
+            <Verified field={fields.verified!} />
+            <SubmitButton name="act" value="approve-changed" variant="secondary" icon="check" className="mt-2 w-full" pendingText="Approving...">
+              Approve with this change
+            </SubmitButton>
+          </div>
+        )}
+      </ActForm>
+    </Fold>
+  );
+}
+
+function Control({ field: { name, label, control, units = "", options = [], isOptional = false }, fields }: { field: ChangeField; fields: Record<string, FieldMetadata<string, Typed>> }) {
+  const field = fields[name];
+  if (!field) return null;
+  const texts = { label, required: !isOptional };
+  switch (control) {
+    case "height":
+      return <HeightField field={field} feet={fields.feet!} inches={fields.inches!} {...texts} />;
+    case "unit":
+      return <UnitField field={field} units={units} {...texts} />;
+    case "date":
+      return <DateField field={field} {...texts} />;
+    case "digits":
+      return <DigitsField field={field} {...texts} />;
+    case "select":
+      return <SelectField field={field} options={options} placeholder={isOptional ? "None" : undefined} {...texts} />;
+  }
+}

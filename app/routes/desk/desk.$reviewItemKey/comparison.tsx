@@ -1,0 +1,25 @@
+import { Card } from "~/widgets/ui/card";
+import { Diff } from "~/widgets/ui/diff";
+import { PhotoPair } from "~/widgets/desk/photo-pair";
+import type { DeskItem } from "./item.server";
+
+interface ComparisonProps {
+  part: DeskItem["parts"][number];
+  /** What the reviewer decided on by field, when it was no longer the newest. */
+  seen: Record<string, string> | undefined;
+  isAlone: boolean;
+  isWaiting: boolean;
+}
+
+/** Now beside proposed, and what stood when it was sent; after a conflict, beside what the reviewer had seen. */
+export function Comparison({ part, seen, isAlone, isWaiting }: ComparisonProps) {
+  return (
+    <Card title={!isAlone ? part.heading : isWaiting ? "Now and proposed" : "Before and proposed"} padded>
+      {part.photos && <PhotoPair photos={part.photos} />}
+      <Diff
+        nowWord={isWaiting ? "Now" : "Before"}
+        rows={part.lines.map(({ field, label, before, after, isChanged, note, sent }) => ({ label, before, after, isChanged, note, sent, seen: seen?.[field] }))}
+      />
+    </Card>
+  );
+}

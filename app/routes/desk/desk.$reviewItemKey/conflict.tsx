@@ -1,0 +1,69 @@
+import { useActionData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/ui/app-link";
+import { ProblemNotice } from "~/widgets/ui/problem-notice";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { answerId } from "~/widgets/ui/use-answered";
+import type { ActAnswer } from "./acts.server";
+import type { DeskItem } from "./item.server";
+
+/** The button that does the same again, now on the version that is shown. */
+const again: Record<string, { form: string; text: string }> = {
+  approve: { form: "approve", text: "Approve the new version" },
+  reject: { form: "reject", text: "Reject the new version" },
+  "approve-some": { form: "approve-some", text: "Approve these of the new version" },
+  "approve-changed": { form: "change", text: "Approve the new version with this change" },
+  offer: { form: "change", text: "Offer it for the new version" },
+};
+
+/** Why the last act was refused, in words of its own for each reason; what was typed stands in its form. */
+export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boolean }) {
+  const answer = useActionData<ActAnswer>();
+  if (!answer?.problem) return null;
+  const { code, message } = answer.problem;
+  const retry = code === "version-conflict" && item.isWaiting && (mayApprove || answer.act !== "approve") ? again[answer.act] : undefined;
+  return (
+    <ProblemNotice id={answer.reply?.error ? undefined : answerId} words={message}>
+      <p className="mt-1 text-sm text-ink-2">
+        <Advice code={code} item={item} />
+      </p>
+      {answer.saw.map(({ key, heading, words, isGone }) => isGone && (
+        <p key={key} className="mt-1">
+          <b>{heading}</b> is no longer part of this. You saw: {words}.
+        </p>
+      ))}
+      {retry && (
+        <SubmitButton form={retry.form} name={answer.act === "approve" || answer.act === "reject" || answer.act === "approve-some" ? undefined : "act"} value={answer.act} size="sm" variant="secondary" className="mt-3">
+          {retry.text}
+        </SubmitButton>
+      )}
+    </ProblemNotice>
+  );
+}
+
+/** What to do now. */
+function Advice({ code, item }: { code: string; item: DeskItem }) {
+  switch (code) {
+    case "version-conflict":
+      return <>Below: what you saw, what is proposed now, and what stands on the profile. What you wrote is kept.</>;
+    case "claimed":
+      return <>Nothing was decided. What you wrote is kept: try again when it is free, or go on with another item.</>;
+    case "another-item":
+      return <>Nothing was changed.</>;
+    case "not-pending":
+      return <>{item.standing?.words ?? "It is waiting again by now."} What you just sent changed nothing.</>;
+    case "waits-for-another":
+      if (!item.waitsFor) return <>It has been decided in the meantime. You can decide this one now.</>;
+      if (item.waitsFor.key === null) return <>That decommitment no longer waits. Nothing was changed. What you wrote is kept.</>;
+      return (
+        <>
+          <AppLink to={paths.reviewItem(item.waitsFor.key)} className="link">
+            Decide {item.waitsFor.organizationName} first
+          </AppLink>
+          . What you wrote is kept.
+        </>
+      );
+    default:
+      return <>Nothing was changed. What you wrote is kept.</>;
+  }
+}

@@ -1,0 +1,56 @@
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/ui/app-link";
+import { Card } from "~/widgets/ui/card";
+import { Approve, ApproveSome } from "./approve";
+import { Ask } from "./ask";
+import { mayApproveSome, type Begun } from "./begun";
+import { Change } from "./change";
+import { ClaimBar } from "./claim";
+import type { DeskItem } from "./item.server";
+import { Reject } from "./reject";
+
+const refusals = {
+  level: "You can read this desk. Deciding takes a reviewer of level 3.",
+  "own-profile": "You manage this profile, so somebody else decides this one.",
+  "decided-before": "You decided this before. An appeal is decided by somebody else.",
+} as const;
+
+/** Why a commitment cannot be approved now. */
+function NotYet({ waitsFor: { organizationName, key } }: { waitsFor: NonNullable<DeskItem["waitsFor"]> }) {
+  return (
+    <p className="text-sm text-ink-2">
+      {key === null ? (
+        <>{organizationName} holds the athlete’s commitment and no decommitment from it waits, so this one cannot be approved now.</>
+      ) : (
+        <>
+          This commitment rests on a decommitment.{" "}
+          <AppLink to={paths.reviewItem(key)} className="link">
+            Decide {organizationName} first
+          </AppLink>
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Everything that a reviewer can do about an item that waits; or one sentence on why not. */
+export function Decide({ item, begun }: { item: DeskItem; begun: Begun | null }) {
+  if (!item.decisionRight.allowed) {
+    return (
+      <Card title="Decide" padded>
+        <p className="text-ink-2">{refusals[item.decisionRight.reason]}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Decide" id="decide" padded>
+      <ClaimBar item={item} />
+      {item.waitsFor ? <NotYet waitsFor={item.waitsFor} /> : <Approve item={item} begun={begun} />}
+      <Reject item={item} />
+      {mayApproveSome(item) && <ApproveSome item={item} />}
+      {item.change && <Change item={item} change={item.change} />}
+      <Ask item={item} />
+    </Card>
+  );
+}

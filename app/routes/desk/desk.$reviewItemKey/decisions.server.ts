@@ -1,0 +1,77 @@
+import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
+import type { DecisionMade } from "~/contract/profile/thread";
+import { undoableUntil } from "~/domain/review/decisions";
+import { compareEdit, editInWords } from "~/domain/profile/edits";
+import { relativeTime, zonedClock } from "~/domain/base/format";
+import { tierLabels } from "~/domain/profile/provenance";
+import { rejectionLabels, type Resolution } from "~/domain/review/items";
+import { hasRdbLevel } from "~/domain/account/roles";
+import { proposing } from "./parts.server";
+
+/** Who looks at the page. */
+export interface Reader {
+  name: string;
+  roles: readonly string[];
+}
+
+/** How a closed item came to its end, and what this reviewer may still do about it; null while it waits. */
+export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
+  const { item, decisionRight } = read;
+  if (item.status === "Pending") return null;
+  const decision = read.decisions.find((one) => one.ended === null);
+  if (!decision) return { key: null, words: closedWords(item.resolution, item.decidedAt, now), sentence: item.decision?.reason ?? null, code: item.decision ? rejectionLabels[item.decision.code] : null, undoUntil: null, mayReverse: false };
+  const isLead = hasRdbLevel(reader.roles, 4);
+  const isBarred = !decisionRight.allowed && decisionRight.reason === "own-profile";
+  const until = undoableUntil(new Date(decision.at));
+  const mayUndo = !isBarred && (decision.isMine || isLead) && until > now;
+  return {
+    key: decision.key,
+    words: `${byWhom(decision)} ${verbs[decision.verdict]} this ${agoOf(decision.at, now)}.`,
+    sentence: decision.sentence,
+    code: decision.code && rejectionLabels[decision.code],
+    undoUntil: mayUndo ? zonedClock(until) : null,
+    mayReverse: isLead && !isBarred && decision.verdict !== "Rejected",
+  };
+}
+
+/** Every decision that was made, the undone ones too, newest first. */
+export function decisionsOf(read: ReviewItemAtDesk, now: Date) {
+  const labels = new Map(compareEdit(read.item).map((line) => [line.field, line.label]));
+  return read.decisions.map((decision) => ({
+    key: decision.key,
+    verdict: decision.verdict === "Rejected" ? ("Rejected" as const) : ("Approved" as const),
+    title: `${decision.verdict === "Rejected" ? "Rejected" : "Approved"} by ${decision.by?.split(" ")[0] ?? "a rule"}`,
+    when: relativeTime(decision.at, now),
+    tier: decision.tier && tierLabels[decision.tier],
+    reason: decision.code && rejectionLabels[decision.code],
+    sentence: decision.sentence,
+    altered: decision.isAltered && decision.afterValue ? editInWords(proposing(read.item, decision.afterValue)) : null,
+    leftOut: decision.leftOut.map((field) => labels.get(field) ?? field),
+    ended: decision.ended && {
+      words: `${endings[decision.ended.as]}${decision.ended.by ? ` by ${decision.ended.by.split(" ")[0]}` : ""}`,
+      when: relativeTime(decision.ended.at, now),
+      reason: decision.ended.reason,
+    },
+  }));
+}
+
+const verbs = { Approved: "approved", AutoApproved: "approved", Rejected: "rejected" } as const;
+const endings = { Undone: "Undone", Reversed: "Reversed", Appealed: "Appealed" } as const;
+
+function byWhom({ isMine, by }: DecisionMade): string {
+  return isMine ? "You" : (by?.split(" ")[0] ?? "A rule");
+}
+
+function closedWords(resolution: Resolution | null, at: string | null, now: Date): string {
+  const when = at ? ` ${agoOf(at, now)}` : "";
+  if (resolution === "Withdrawn") return `The athlete’s side withdrew this${when}.`;
+  if (resolution === "Superseded") return `Another edit took the place of this${when}.`;
+  if (resolution === "Expired") return `This ran out${when}: its photo never came.`;
+  return `This was decided${when}.`;
+}
+
+/** `2m ago`, or `on 07/27/26`. */
+function agoOf(at: string, now: Date): string {
+  const words = relativeTime(at, now);
+  return words.endsWith("ago") ? words : `on ${words}`;
+}

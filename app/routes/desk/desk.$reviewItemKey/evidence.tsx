@@ -1,0 +1,55 @@
+import { getFormProps } from "@conform-to/react";
+import { Card } from "~/widgets/ui/card";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Icon } from "~/widgets/ui/icon";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextField } from "~/widgets/ui/text-field";
+import { ActForm, useReply, useTimesDone } from "./act-form";
+import { Fold } from "~/widgets/ui/fold";
+import { answerId } from "~/widgets/ui/use-answered";
+import { useForm } from "~/widgets/ui/use-form";
+import type { DeskItem } from "./item.server";
+
+/** Pages that show what the edit says. They are named by strangers, and told nothing of where they are opened from. */
+export function Evidence({ item }: { item: DeskItem }) {
+  const times = useTimesDone("evidence");
+  return (
+    <Card title="Evidence" id="links" padded>
+      {item.evidence.length === 0 && <p className="text-sm text-ink-2">Nobody has added a link.</p>}
+      <ul className="flex flex-col gap-3">
+        {item.evidence.map(({ key, url, host, text, by, when }) => (
+          <li key={key} className="flex items-start gap-2">
+            <Icon name="link" className="mt-0.5 text-ink-3" />
+            <div className="min-w-0">
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" className="link">
+                {text || host}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+              <p className="text-sm text-ink-3">
+                {host} · {by} · {when}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {item.mayAct && <AddLink key={times} item={item} />}
+    </Card>
+  );
+}
+
+function AddLink({ item }: { item: DeskItem }) {
+  const reply = useReply("evidence");
+  const [form, fields] = useForm<{ url: string; text: string }>({ id: "evidence", lastResult: reply });
+  return (
+    <Fold title="Add a link" isOpen={reply !== null}>
+      <ActForm act="evidence" seen={item.seen} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
+        <ErrorSummary id={answerId} form={form} />
+        <TextField field={fields.url} type="url" label="Link" hint="A page that shows it. The athlete sees the link, too." autoComplete="off" className="w-full" required />
+        <TextField field={fields.text} label="What it shows" autoComplete="off" className="w-full" required />
+        <SubmitButton variant="secondary" icon="link">
+          Add link
+        </SubmitButton>
+      </ActForm>
+    </Fold>
+  );
+}

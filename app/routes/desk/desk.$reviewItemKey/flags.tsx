@@ -1,0 +1,30 @@
+import { Card } from "~/widgets/ui/card";
+import { Icon } from "~/widgets/ui/icon";
+import type { DeskItem } from "./item.server";
+import { Spread } from "./spread";
+
+/** What to look at before deciding: flags, each in a sentence, and where a number lies among others. */
+export function Flags({ item: { flags, spread, isNumber } }: { item: DeskItem }) {
+  if (flags.length === 0 && !spread) return null;
+  if (flags.length === 0) {
+    return <Card title="Among all results" padded>{spread && <Spread chart={spread} />}</Card>;
+  }
+  return (
+    <Card title={isNumber ? "Check this number" : "Check this"} className="bar-warn" padded>
+      <div className={spread ? "grid gap-5 md:grid-cols-2" : undefined}>
+        <div>
+          <ul className="flex flex-col gap-2">
+            {flags.map(({ flag, sentence }) => (
+              <li key={flag} className="flex items-start gap-2">
+                <Icon name="alert-triangle" className="mt-0.5 text-warn" />
+                <span className="min-w-0">{sentence}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-ink-3">A flag never decides. It only asks you to look.</p>
+        </div>
+        {spread && <Spread chart={spread} />}
+      </div>
+    </Card>
+  );
+}

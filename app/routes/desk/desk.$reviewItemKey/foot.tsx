@@ -1,0 +1,45 @@
+import { useActionData } from "@remix-run/react";
+import { useEffect } from "react";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { raiseToasts } from "~/widgets/ui/toast-store";
+import type { ActAnswer } from "./acts.server";
+import { approveFormId } from "./approve";
+import type { Begun } from "./begun";
+import { FormLink } from "./form-link";
+import type { DeskItem } from "./item.server";
+import { rejectFormId } from "./reject";
+
+/** What an approval does is read beside its button, where that is short. */
+const shortEffect = 90;
+
+/**
+ * On a phone the two decisions stay at hand, but not over what was not read yet,
+ * nor past another decision that was begun: then the foot leads there.
+ */
+export function Foot({ item, begun }: { item: DeskItem; begun: Begun | null }) {
+  const answer = useActionData<ActAnswer>();
+  const isDecidable = item.isWaiting && item.decisionRight.allowed;
+  useEffect(() => (isDecidable ? raiseToasts() : undefined), [isDecidable]);
+  if (!isDecidable) return null;
+  const isNew = answer?.problem?.code === "version-conflict";
+  const mayApprove = !item.waitsFor && !isNew && !begun;
+  return (
+    <div className="sheet-foot -mx-4 md:hidden">
+      {mayApprove && item.effect.length <= shortEffect && <p>{item.effect}</p>}
+      {isNew ? (
+        <a href="#decide" className="btn btn-secondary flex-1">
+          Decide on the new version…
+        </a>
+      ) : (
+        <FormLink formId={begun?.formId ?? rejectFormId} isStop={!begun || begun.isStop} className="flex-1">
+          {begun?.finish ?? "Reject…"}
+        </FormLink>
+      )}
+      {mayApprove && (
+        <SubmitButton form={approveFormId} icon="check" pendingText="Approving...">
+          Approve
+        </SubmitButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
+import { inNewOrder, together } from "~/domain/profile/batches";
+import { relativeTime, zonedClock } from "~/domain/base/format";
+import { historyTitle } from "~/domain/profile/edit-history";
+import { editInWords, editTitle, teamInWords } from "~/domain/profile/edits";
+import { dueInWords } from "~/domain/desk/queue";
+import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
+import { editsAsStaff } from "~/domain/account/roles";
+import { spreadChart } from "~/domain/desk/spread";
+import { paths } from "~/paths";
+import type { Viewer } from "~/session/viewer";
+import { changeFields } from "./change.server";
+import { decisionsOf, standingOf, type Reader } from "./decisions.server";
+import { filterOf } from "./going-on.server";
+import { effectOf, partOf, partialFields, proposing } from "./parts.server";
+import { conversationOf, evidenceOf, firstName, notesOf } from "./said.server";
+
+/** The desk's page of an item, in the words that it shows to this reviewer. */
+export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "profileKey" | "profileKeys">, address: URL, now = new Date()) {
+  const { item, athlete, batch, history, waitsFor, decisionRight, author, claim } = read;
+  const isBatch = batch.length > 1;
+  const isWaiting = item.status === "Pending";
+  return {
+    key: item.key,
+    reference: item.reference,
+    title: isBatch ? "New order of top teams" : editTitle(item),
+    athlete: { personKey: athlete.personKey, name: athlete.name, firstName: firstName(athlete.name), mayEdit: editsAsStaff(reader, athlete.personKey) },
+    about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
+    isWaiting,
+    awaitsAthlete: item.awaitsAthlete,
+    isAppealed: item.appealedAt !== null,
+    /** The item may be worked on by this reviewer; a closed one by nobody. */
+    mayAct: isWaiting && decisionRight.allowed,
+    isNumber: item.type === "vitals",
+    deskAddress: paths.desk(filterOf(address)),
+    status: item.status,
+    resolution: item.resolution,
+    due: isWaiting && !item.awaitsAthlete ? dueOf(item.dueAt, now) : null,
+    flags: read.flags,
+    spread: spreadOf(read),
+    author: `${firstName(author.name)}${author.isStaff ? ", of the staff" : ""}: ${author.approved} approved, ${author.rejected} rejected`,
+    claim: claim && { by: claim.by, isMine: claim.isMine, until: zonedClock(claim.until) },
+    parts: inNewOrder(batch).map((one) => partOf(one, read)),
+    effect: isBatch ? `Puts ${batch.length} teams in their new places.` : effectOf(item),
+    seen: batch.map((one) => `${one.key}:${one.version}`),
+    partialFields: isBatch || !isWaiting ? [] : partialFields(item),
+    change: isBatch || !isWaiting ? null : changeFields(item, now),
+    decisionRight,
+    waitsFor,
+    nextKey: read.nextKey,
+    standing: standingOf(read, reader, now),
+    decisions: decisionsOf(read, now),
+    conversation: conversationOf(read, now),
+    notes: notesOf(read, now),
+    evidence: evidenceOf(read, now),
+    history: history.map((entry) => ({
+      act: entry.act,
+      title: historyTitle({ act: entry.act, by: entry.by === reader.name ? entry.by : firstName(entry.by) }, reader.name),
+      when: relativeTime(entry.at, now),
+      words: entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1)) ? (isBatch ? teamInWords : editInWords)(proposing(item, entry.newValue)) : null,
+    })),
+    otherItems: together(read.otherItems.filter((other) => !batch.some((one) => one.key === other.key))).map(([other, ...more]) => ({
+      key: other.key,
+      what: more.length > 0 ? "New order of top teams" : editTitle(other),
+      change: more.length > 0 ? `${more.length + 1} teams moved` : editInWords(other),
+      status: other.status,
+      resolution: other.resolution,
+    })),
+  };
+}
+
+/** As a sentence of its own. */
+function dueOf(dueAt: string, now: Date) {
+  const { text, isLate } = dueInWords(dueAt, now);
+  return { text: text.charAt(0).toUpperCase() + text.slice(1), isLate };
+}
+
+function spreadOf({ item, current, spread }: ReviewItemAtDesk) {
+  if (!spread || !isOfType(item, "vitals")) return null;
+  const now = current[item.key] as VitalsValue | null | undefined;
+  return spreadChart(item.newValue.measurementTypeKey, spread, Number(item.newValue.value), now ? Number(now.value) : null);
+}
+
+export type DeskItem = ReturnType<typeof atDesk>;

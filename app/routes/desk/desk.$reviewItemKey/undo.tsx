@@ -1,0 +1,54 @@
+import { getFormProps } from "@conform-to/react";
+import { rejectionReasonLimit } from "~/domain/review/items";
+import { Card } from "~/widgets/ui/card";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextAreaField } from "~/widgets/ui/text-area-field";
+import { ActForm, useReply } from "./act-form";
+import { Fold } from "~/widgets/ui/fold";
+import { answerId } from "~/widgets/ui/use-answered";
+import { useForm } from "~/widgets/ui/use-form";
+import type { DeskItem } from "./item.server";
+
+/** How a closed item ended, and the ways to take that back. */
+export function Standing({ standing }: { standing: NonNullable<DeskItem["standing"]> }) {
+  const { key, words, sentence, code, undoUntil, mayReverse } = standing;
+  return (
+    <Card title="Decided" id="decided" padded>
+      <p className="font-semibold">{words}</p>
+      {sentence && (
+        <p className="mt-1 text-ink-2">
+          “{sentence}”{code && ` (${code})`}
+        </p>
+      )}
+      {key !== null && undoUntil && (
+        <ActForm act="undo" id="undo" className="mt-4">
+          <input type="hidden" name="decisionKey" value={key} />
+          <SubmitButton variant="secondary" icon="arrow-back-up" className="w-full" pendingText="Undoing..." data-key="u">
+            Undo
+          </SubmitButton>
+          <p className="mt-2 text-sm text-ink-3">Until {undoUntil}. The item then waits again.</p>
+        </ActForm>
+      )}
+      {key !== null && mayReverse && <Reverse decisionKey={key} />}
+    </Card>
+  );
+}
+
+/** Takes an approval back at any time; the athlete reads why. */
+function Reverse({ decisionKey }: { decisionKey: number }) {
+  const reply = useReply("reverse");
+  const [form, fields] = useForm<{ sentence: string }>({ id: "reverse", lastResult: reply });
+  return (
+    <Fold title="Reverse with a reason" isStop isOpen={reply !== null}>
+      <ActForm act="reverse" form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
+        <input type="hidden" name="decisionKey" value={decisionKey} />
+        <ErrorSummary id={answerId} form={form} />
+        <TextAreaField field={fields.sentence} label="A sentence for the athlete" hint="The profile goes back to what stood before, and they read why." rows={4} most={rejectionReasonLimit} required />
+        <SubmitButton variant="stop" icon="arrow-back-up" className="w-full" pendingText="Reversing...">
+          Reverse
+        </SubmitButton>
+      </ActForm>
+    </Fold>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QueueLine as WireLine } from "~/contract/desk/review-items";
+import { waitingTime } from "~/domain/base/format";
+import { editInFull, editTitle } from "~/domain/profile/edits";
+import { dueInWords, holderInWords } from "~/domain/desk/queue";
+import { sectionLabels } from "~/domain/profile/edit-values";
+
+export interface QueueLine {
+  key: number;
+  athlete: string;
+  about: string;
+  what: string;
+  change: string;
+  /** The sentence of a flag that says more than the change itself does. */
+  flags: { label: string; sentence: string | null }[];
+  /** `Robin, until 10:42 AM`. */
+  holder: string | null;
+  age: string;
+  due: { text: string; isLate: boolean };
+  /** The field of what is selected; null of what one does not approve with others. */
+  seen: string | null;
+}
+
+/** The queue in the words of its rows. A batch is one line, and is looked at by itself; so is what somebody else holds. */
+export function queueLines(items: readonly WireLine[], now = new Date()): QueueLine[] {
+  return items.map((item) => {
+    const { name, position, classYear, highSchoolName } = item.athlete;
+    const isBatch = item.itemCount > 1;
+    return {
+      key: item.key,
+      athlete: name,
+      about: [position, classYear, highSchoolName].filter(Boolean).join(" · ") || "New profile",
+      what: isBatch ? `${sectionLabels[item.type]}s` : editTitle(item),
+      change: isBatch ? `New order of ${item.itemCount} teams` : editInFull(item),
+      flags: item.flags.map(({ flag, label, sentence }) => ({ label, sentence: flag === "commitment" || flag === "decommitment" ? null : sentence })),
+      holder: item.claim && holderInWords(item.claim),
+      age: waitingTime(item.waitsSince, now),
+      due: dueInWords(item.dueAt, now),
+      seen: isBatch || item.claim?.isMine === false ? null : `${item.key}:${item.version}`,
+    };
+  });
+}

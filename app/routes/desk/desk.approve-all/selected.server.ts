@@ -1,0 +1,41 @@
+import type { QueueLine } from "~/contract/desk/review-items";
+import { editInFull, editTitle } from "~/domain/profile/edits";
+import { holderInWords } from "~/domain/desk/queue";
+
+export interface SelectedLine {
+  seen: string;
+  key: number;
+  athlete: string;
+  what: string;
+  change: string;
+  flags: string[];
+  /** `Robin, until 10:42 AM`. */
+  holder: string | null;
+}
+
+export interface SelectedLines {
+  lines: SelectedLine[];
+  /** What somebody else holds now, and is left as it is. */
+  held: SelectedLine[];
+  /** How many do not wait as they were seen. */
+  gone: number;
+}
+
+/** What was selected, word for word, as it waits now. */
+export function selectedLines(seen: readonly { key: number; version: number }[], waiting: readonly QueueLine[]): SelectedLines {
+  const items = seen.flatMap(({ key, version }) => waiting.find((item) => item.key === key && item.version === version) ?? []);
+  const isHeld = ({ claim }: QueueLine) => claim?.isMine === false;
+  return { lines: items.filter((item) => !isHeld(item)).map(lineOf), held: items.filter(isHeld).map(lineOf), gone: seen.length - items.length };
+}
+
+function lineOf(item: QueueLine): SelectedLine {
+  return {
+    seen: `${item.key}:${item.version}`,
+    key: item.key,
+    athlete: item.athlete.name,
+    what: editTitle(item),
+    change: editInFull(item),
+    flags: item.flags.map((flag) => flag.label),
+    holder: item.claim && holderInWords(item.claim),
+  };
+}

@@ -1,0 +1,62 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { disputeTextLimit, type AnswerStatus } from "~/domain/profile/valuations";
+import { Card } from "~/widgets/ui/card";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { RadioTiles } from "~/widgets/ui/radio-tiles";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextAreaField } from "~/widgets/ui/text-area-field";
+import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
+import { useForm } from "~/widgets/ui/use-form";
+import type { CaseAtDesk } from "./case.server";
+
+const refusals = {
+  level: "You can read this desk. Deciding takes a reviewer of level 3.",
+  "own-profile": "You manage this profile, so somebody else answers this one.",
+  "decided-before": "You decided this before, so somebody else answers this one.",
+} as const;
+
+const labels: Record<AnswerStatus, string> = { PendingInformation: "Ask for information", Approved: "Approve", Denied: "Deny" };
+
+/** Ask, approve or deny, always with a text; or one sentence on why not. */
+export function Answer({ shown, reply }: { shown: CaseAtDesk; reply: SubmissionResult | null }) {
+  const [form, fields] = useForm<{ status: AnswerStatus; text: string }>({ id: "case-answer", lastResult: reply });
+  const address = useAnswerAddress();
+  const { decisionRight, offered } = shown;
+  if (!shown.isOpen) {
+    return (
+      <Card title="Decided" padded>
+        <p>This case is closed. A new challenge opens a new one.</p>
+      </Card>
+    );
+  }
+  if (!decisionRight.allowed) {
+    return (
+      <Card title="Answer" padded>
+        <p className="text-ink-2">{refusals[decisionRight.reason]}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Answer" padded>
+      <ErrorSummary id={answerId} form={form} />
+      <Form method="post" action={address} {...getFormProps(form)} className="flex flex-col gap-4">
+        <AuthenticityTokenInput />
+        <input type="hidden" name="version" value={shown.version} />
+        <RadioTiles
+          field={fields.status}
+          label="What happens with the request"
+          hint={offered.length < 3 ? "A question is open. Approve or deny, or wait for the answer." : undefined}
+          options={offered.map((value) => ({ value, label: labels[value] }))}
+          isStacked
+          required
+        />
+        <TextAreaField field={fields.text} label="A text for the athlete" hint="They see this word for word." rows={5} most={disputeTextLimit} required />
+        <SubmitButton icon="send" className="w-full" pendingText="Sending...">
+          Send answer
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { NilDisputes } from "~/contract/profile/valuations";
+import { relativeTime, waitingTime } from "~/domain/base/format";
+import { disputeReasons, isOpenDispute, type DisputeStatus } from "~/domain/profile/valuations";
+
+export interface CaseLine {
+  key: number;
+  athlete: string;
+  about: string;
+  says: string;
+  status: DisputeStatus;
+  /** How long it waits, or when it was decided. */
+  time: string;
+}
+
+/** The list in the words of its rows. */
+export function caseLines(items: NilDisputes["items"], now = new Date()): CaseLine[] {
+  return items.map(({ key, athlete, type, status, changedAt }) => ({
+    key,
+    athlete: athlete.name,
+    about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · ") || "New profile",
+    says: disputeReasons[type].label,
+    status,
+    time: isOpenDispute(status) ? waitingTime(changedAt, now) : relativeTime(changedAt, now),
+  }));
+}

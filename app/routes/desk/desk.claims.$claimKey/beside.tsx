@@ -1,0 +1,56 @@
+import { Form } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/ui/app-link";
+import { Button } from "~/widgets/ui/button";
+import { Card } from "~/widgets/ui/card";
+import { Chip } from "~/widgets/ui/chip";
+import { useAnswerAddress } from "~/widgets/ui/use-answered";
+import type { ClaimAtDesk } from "./claim.server";
+
+/** Who looks after the profile already, besides the claimant, who may be one of them. */
+export function Verified({ people, isOneOf }: { people: ClaimAtDesk["verified"]; isOneOf: boolean }) {
+  return (
+    <Card title="Verified for this profile">
+      {people.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">{isOneOf ? "Nobody else." : "Nobody yet."}</p>}
+      <ul>
+        {people.map((person) => (
+          <li key={`${person.name} ${person.as}`} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 md:px-5">
+            <span className="min-w-0 flex-1 font-semibold">{person.name}</span>
+            <Chip kind="plain">{person.as}</Chip>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** People who may be the same as the new one, each to link the claim to. */
+export function Similar({ people, mayLink }: { people: ClaimAtDesk["similar"]; mayLink: boolean }) {
+  return (
+    <Card title="Is the athlete here already?" subtitle="Existing profiles with a name like this one. Linked, the claim is of that profile, and the new one goes.">
+      {people.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">No profile has a name like it.</p>}
+      <Form method="post" action={useAnswerAddress()}>
+        <AuthenticityTokenInput />
+        <ul>
+          {people.map((person) => (
+            <li key={person.personKey} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 md:px-5">
+              <span className="min-w-[180px] flex-1">
+                <AppLink to={paths.person(person.personKey)} className="link font-semibold">
+                  {person.name}
+                </AppLink>
+                <span className="block text-sm text-ink-2">{person.about}</span>
+                {person.isAthleteClaimed && <span className="block text-sm text-ink-3">The athlete has claimed it.</span>}
+              </span>
+              {mayLink && (
+                <Button type="submit" name="link" value={person.personKey} size="sm" icon="link" aria-label={`Link to this profile: ${person.name}, ${person.about}`}>
+                  Link to this profile
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </Card>
+  );
+}

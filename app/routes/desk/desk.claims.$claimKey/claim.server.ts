@@ -1,0 +1,31 @@
+import type { ClaimInfo } from "~/contract/profile/claims";
+import { claimantWords } from "~/domain/profile/claims";
+import { relativeTime, waitingTime } from "~/domain/base/format";
+
+/** The claim in the words of its page. */
+export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
+  if (!desk) throw new Error("A claim came to the desk without the desk's facts.");
+  const { person, claimantType, state, requestedAt, decidedAt } = claim;
+  const aboutOf = ({ sportName, classYear, organizationName }: typeof person) => [sportName, classYear && `Class of ${classYear}`, organizationName].filter(Boolean).join(" · ");
+  return {
+    personKey: person.personKey,
+    name: person.name,
+    about: aboutOf(person),
+    isNewProfile: claim.isNewProfile,
+    state,
+    time: decidedAt ? `Decided ${relativeTime(decidedAt, now)}` : `Waiting ${waitingTime(requestedAt, now)}`,
+    as: claimantWords[claimantType].label,
+    claimant: desk.claimant,
+    statement: claim.statement ? `“${claim.statement}”` : desk.mayReadStatement ? "Nothing was written with this claim." : "You manage or claim this profile, so what was written is not shown to you.",
+    refusalReason: claim.refusalReason,
+    facts: [
+      ...(claimantType === "Athlete" ? [{ label: "Birthdays of account and profile", value: desk.isSameBirthday === null ? "One is not known" : desk.isSameBirthday ? "The same" : "Different" }] : []),
+      { label: "Others who wait for this profile", value: desk.otherWaiting === 0 ? "Nobody" : String(desk.otherWaiting) },
+    ],
+    verified: desk.verified.map(({ name, claimantType: kind }) => ({ name, as: claimantWords[kind].label })),
+    similar: desk.similar.map((one) => ({ personKey: one.personKey, name: one.name, about: aboutOf(one) || "No school or sport yet", isAthleteClaimed: one.isAthleteClaimed })),
+    decisionRight: desk.decisionRight,
+  };
+}
+
+export type ClaimAtDesk = ReturnType<typeof claimAtDesk>;

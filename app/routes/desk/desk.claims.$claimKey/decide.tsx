@@ -1,0 +1,83 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { refusalLimit, type ClaimBar } from "~/domain/profile/claims";
+import { Card } from "~/widgets/ui/card";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Fold } from "~/widgets/ui/fold";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextAreaField } from "~/widgets/ui/text-area-field";
+import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
+import { useForm } from "~/widgets/ui/use-form";
+import type { ClaimAtDesk } from "./claim.server";
+
+const bars: Record<ClaimBar, string> = {
+  level: "You can read this desk. Deciding takes a reviewer of level 3.",
+  "own-claim": "You claim this profile yourself, so somebody else decides this one.",
+  "own-profile": "You manage this profile, so somebody else decides this one.",
+};
+
+/** Verify, or refuse with a sentence; take back what was verified; or one sentence on why not. */
+export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: SubmissionResult | null }) {
+  const address = useAnswerAddress();
+  // What was typed goes back into the form that was sent, and into no other.
+  const replyTo = (decision: string) => (reply?.initialValue?.["decision"] === decision ? reply : null);
+  const { decisionRight, personKey, state } = shown;
+  if (state !== "Waiting") {
+    return (
+      <Card title="Decided" padded>
+        <p>{state === "Verified" ? "This claim is verified." : "This claim was refused."}</p>
+        {shown.refusalReason && <p className="mt-2">“{shown.refusalReason}”</p>}
+        {state === "Verified" && decisionRight.allowed && (
+          <Fold title="Take it back" isStop isOpen={replyTo("Revoked") !== null}>
+            <p className="mb-4 text-ink-2">What the claim gave ends, and the claimant is signed out everywhere.</p>
+            <WithSentence personKey={personKey} reply={replyTo("Revoked")} decision="Revoked" pendingText="Taking back...">
+              Take back
+            </WithSentence>
+          </Fold>
+        )}
+      </Card>
+    );
+  }
+  if (!decisionRight.allowed) {
+    return (
+      <Card title="Decide" padded>
+        <p className="text-ink-2">{bars[decisionRight.reason]}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Decide" padded>
+      <Form method="post" action={address} className="pb-5">
+        <AuthenticityTokenInput />
+        <input type="hidden" name="personKey" value={personKey} />
+        <SubmitButton name="decision" value="Verified" icon="check" className="w-full" pendingText="Verifying...">
+          Verify
+        </SubmitButton>
+      </Form>
+      <div className="border-t border-line pt-5">
+        <WithSentence personKey={personKey} reply={replyTo("Refused")} decision="Refused" pendingText="Refusing...">
+          Refuse
+        </WithSentence>
+      </div>
+    </Card>
+  );
+}
+
+/** A decision that the claimant reads a sentence of. */
+function WithSentence({ personKey, reply, decision, pendingText, children }: { personKey: number; reply: SubmissionResult | null; decision: "Refused" | "Revoked"; pendingText: string; children: string }) {
+  const [form, fields] = useForm<{ decision: string; reason: string }>({ id: decision.toLowerCase(), lastResult: reply });
+  return (
+    <>
+      <ErrorSummary id={answerId} form={form} />
+      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
+        <AuthenticityTokenInput />
+        <input type="hidden" name="personKey" value={personKey} />
+        <TextAreaField field={fields.reason} label="A sentence for the claimant" hint="They read it word for word." rows={4} most={refusalLimit} required />
+        <SubmitButton name="decision" value={decision} variant="stop" icon="x" className="w-full" pendingText={pendingText}>
+          {children}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { keyOf } from "~/domain/base/keys";
+import { paths } from "~/paths";
+import { refusal, refusalOf, requireDesk } from "~/session/guards";
+import { AppLink } from "~/widgets/ui/app-link";
+import { Card } from "~/widgets/ui/card";
+import { Chip } from "~/widgets/ui/chip";
+import { ClaimChip } from "~/widgets/profile/claim-chip";
+import { PageTitle } from "~/widgets/document/page-title";
+import { ProblemNotice } from "~/widgets/ui/problem-notice";
+import { answerId, useAnswered } from "~/widgets/ui/use-answered";
+import { useSeenFirst } from "~/widgets/ui/use-seen-first";
+import { actOnClaim, type NotDone } from "./acts.server";
+import { Similar, Verified } from "./beside";
+import { claimAtDesk } from "./claim.server";
+import { Decide } from "./decide";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `Claim of ${data.name}` : "Claim"} · Signing Day` }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  const found = await api.claims.read(claimKeyOf(params));
+  if (!found.ok) throw refusalOf(found.problem);
+  return json(claimAtDesk(found.value));
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await requireDesk(request, context);
+  return actOnClaim(await request.formData(), api, claimKeyOf(params));
+}
+
+export default function Claim() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<NotDone>();
+  useSeenFirst(`${shown.personKey} ${shown.state}`);
+  useAnswered(answer);
+  return (
+    <div className="wrap pb-10 pt-2 md:pt-4">
+      <PageTitle
+        back={{ to: paths.deskClaims(), text: "Claims" }}
+        lead={
+          <span className="text-sm">
+            <AppLink to={paths.person(shown.personKey)} className="link">
+              {shown.name}
+            </AppLink>
+            {shown.about && ` · ${shown.about}`}
+          </span>
+        }
+        actions={
+          <>
+            <ClaimChip state={shown.state} />
+            {shown.isNewProfile && <Chip kind="flag">New profile</Chip>}
+            <Chip kind="plain">{shown.time}</Chip>
+          </>
+        }
+      >
+        Claim of {shown.name}
+      </PageTitle>
+      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
+      <div className="desk-columns mt-4 lg:grid lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card title={`${shown.claimant.name}, as ${shown.as}`} subtitle={`Username ${shown.claimant.username}`} padded>
+            <p className="text-lg">{shown.statement}</p>
+            <dl className="mt-4">
+              {shown.facts.map(({ label, value }) => (
+                <div key={label} className="flex justify-between gap-3 border-t border-line py-2 text-sm">
+                  <dt className="text-ink-2">{label}</dt>
+                  <dd className="font-semibold">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+          {shown.isNewProfile && shown.state === "Waiting" && <Similar people={shown.similar} mayLink={shown.decisionRight.allowed} />}
+          <Verified people={shown.verified} isOneOf={shown.state === "Verified"} />
+        </div>
+        <aside className="mt-5 min-w-0 lg:mt-0">
+          <Decide shown={shown} reply={answer?.reply ?? null} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function claimKeyOf(params: { claimKey?: string }): number {
+  const key = keyOf(params.claimKey);
+  if (key === null) throw refusal(404);
+  return key;
+}

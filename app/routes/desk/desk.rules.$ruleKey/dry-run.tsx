@@ -1,0 +1,36 @@
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/ui/app-link";
+import { Card } from "~/widgets/ui/card";
+import type { RuleShown } from "./rule.server";
+
+/** What the rule would have done with what people decided. */
+export function DryRun({ run }: { run: RuleShown["dryRun"] }) {
+  const { decisions, wouldApprove, agreed, disagreed } = run;
+  return (
+    <Card title="Dry run" padded>
+      {decisions === 0 ? (
+        <p className="text-ink-2">Nobody has decided an edit of this kind yet, so there is nothing to try the rule on.</p>
+      ) : (
+        <>
+          <p>
+            Of the last <b className="num">{decisions}</b> decisions of this kind the rule would have approved <b className="num">{wouldApprove}</b>. People approved <b className="num">{agreed}</b> of these
+            {disagreed.length === 0 ? " and rejected none." : ` and rejected ${disagreed.length}:`}
+          </p>
+          {disagreed.length > 0 && (
+            <ul className="mt-3">
+              {disagreed.map((item) => (
+                <li key={item.reviewItemKey} className="border-t border-line py-2 text-sm">
+                  <AppLink to={paths.reviewItem(item.reviewItemKey)} className="link">
+                    {item.reference}
+                  </AppLink>{" "}
+                  · {item.athleteName}
+                  {item.sentence && <span className="block text-ink-2">“{item.sentence}”</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

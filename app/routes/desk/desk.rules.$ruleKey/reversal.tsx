@@ -1,0 +1,58 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import type { BulkOutcome } from "~/contract/desk/review-items";
+import { rejectionReasonLimit } from "~/domain/review/items";
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/ui/app-link";
+import { Card } from "~/widgets/ui/card";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Icon } from "~/widgets/ui/icon";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextAreaField } from "~/widgets/ui/text-area-field";
+import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
+import { useForm } from "~/widgets/ui/use-form";
+
+/** Takes back all that a rule approved, with one sentence for the athletes. */
+export function Reversal({ approved, reply }: { approved: string; reply: SubmissionResult | null }) {
+  const [form, fields] = useForm<{ reason: string }>({ id: "reversal", lastResult: reply });
+  return (
+    <Card title="Take back what it approved" padded>
+      <p className="text-sm text-ink-2">
+        Each of the {approved} goes back to what stood before, and its edit counts as rejected. An approval that something later has changed stays, and is named.
+      </p>
+      <ErrorSummary id={answerId} form={form} />
+      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
+        <AuthenticityTokenInput />
+        <TextAreaField field={fields.reason} label="A sentence for the athletes" hint="They see this word for word." rows={3} most={rejectionReasonLimit} required />
+        <SubmitButton name="act" value="reverse" variant="stop" icon="arrow-back-up" className="w-full" pendingText="Taking back...">
+          {approved === "1" ? "Take back the approval" : `Take back ${approved} approvals`}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+/** What a reversal came to. */
+export function Reversed({ outcome: { done, refused } }: { outcome: BulkOutcome }) {
+  return (
+    <div id={answerId} className={refused.length > 0 ? "notice-bad mb-0 mt-4" : "card mt-4 flex items-start gap-2 px-4 py-3"} role="status">
+      <Icon name={refused.length > 0 ? "alert-circle" : "circle-check"} className={refused.length > 0 ? undefined : "text-ok"} />
+      <div>
+        <p className="font-semibold">
+          {done.length} taken back.{refused.length > 0 && ` ${refused.length} could not be:`}
+        </p>
+        <ul>
+          {refused.map((one) => (
+            <li key={one.key} className="text-sm">
+              <AppLink to={paths.reviewItem(one.key)} className="link">
+                {one.reference}
+              </AppLink>{" "}
+              · {one.athleteName}: {one.message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { ruleFields, ruleKinds } from "~/domain/desk/auto-rules";
+import { kindLabels, type ReviewKind } from "~/domain/profile/review-kinds";
+import { Card } from "~/widgets/ui/card";
+import { Carried } from "~/widgets/ui/carried";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { SelectField } from "~/widgets/ui/select-field";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextField } from "~/widgets/ui/text-field";
+import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
+import { useForm } from "~/widgets/ui/use-form";
+import type { RuleShown } from "./rule.server";
+
+interface RuleFormProps {
+  rule: RuleShown | null;
+  /** The version that the form that comes back was rendered on. */
+  carried?: Record<string, string>;
+  constraint: Parameters<typeof useForm>[0]["constraint"];
+  reply: SubmissionResult | null;
+}
+
+const fieldChoices = [
+  { value: "", label: "Any field" },
+  ...Object.entries(ruleFields).flatMap(([kind, fields]) => fields.map(({ field, label }) => ({ value: field, label: `${kindLabels[kind as ReviewKind]}: ${label}` }))),
+];
+
+/** A rule to write, or the next version of one. */
+export function RuleForm({ rule, carried, constraint, reply }: RuleFormProps) {
+  const [form, fields] = useForm<Record<keyof RuleShown["fields"], string>>({
+    id: "rule",
+    lastResult: reply,
+    constraint,
+    defaultValue: rule?.fields ?? { leastApproved: "10", mostRejected: "0" },
+  });
+  return (
+    <Card title={rule ? "Change this rule" : "The rule"} padded>
+      <ErrorSummary id={answerId} form={form} />
+      <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
+        <AuthenticityTokenInput />
+        {rule && <Carried standing={{ version: String(rule.version) }} posted={carried} />}
+        <TextField field={fields.name} label="Name" required />
+        <SelectField field={fields.kind} label="Kind of edit" hint="Commitments, photos and NCAA IDs are always seen by a person." placeholder="Choose a kind" options={ruleKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))} required />
+        <SelectField field={fields.field} label="Field that may change" options={fieldChoices} />
+        <TextField field={fields.largestChange} label="Largest change" hint="In the units of the measurement, or in years." inputMode="decimal" />
+        <TextField field={fields.leastApproved} label="Author has at least this many approved edits" inputMode="numeric" required />
+        <TextField field={fields.mostRejected} label="Author has at most this many rejected edits" inputMode="numeric" required />
+        <SubmitButton pendingText="Saving...">{rule ? "Save as the next version" : "Save rule"}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SlimSite } from "~/contract/sites/sites";
+import { keyOf } from "~/domain/base/keys";
+import { hasRdbAccess } from "~/domain/account/roles";
+import { paths } from "~/paths";
+import { refusalOf, type Api } from "~/session/guards";
+import { athletesListed } from "~/session/site-page";
+import type { Viewer } from "~/session/viewer";
+
+/** What is theirs who look after no profile and no desk: a coach's school, else who committed of late (docs/rules.md S7). Null of all others. */
+export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly SlimSite[]) {
+  const found = await api.moneyWanted.school();
+  if (!found.ok) throw refusalOf(found.problem);
+  const { school } = found.value;
+  const hasOtherHome = viewer.profileKeys.length > 0 || hasRdbAccess(viewer.roles);
+  if (!school && hasOtherHome) return null;
+
+  const committedAfter = keyOf(url.searchParams.get("committed"));
+  const consideringAfter = keyOf(url.searchParams.get("considering"));
+  const [committed, considering] = await Promise.all([
+    api.sites.recruits({ committed: true, organizationKey: school?.key, after: committedAfter }),
+    school && api.sites.recruits({ committed: false, organizationKey: school.key, after: consideringAfter }),
+  ]);
+  if (!committed.ok) throw refusalOf(committed.problem);
+  if (considering?.ok === false) throw refusalOf(considering.problem);
+
+  const isOfTeam = school !== null;
+  const site = school && sites.find(({ organizationKey, type }) => organizationKey === school.key && type === "team");
+  return {
+    name: viewer.name,
+    isSubscriber: viewer.hasSubscription,
+    school: school && { name: school.name, site: site ? { name: site.name, to: site.url } : null },
+    commitments: athletesListed(committed.value, { at: paths.home(), name: "committed", after: committedAfter, isOfTeam }),
+    considering: considering && athletesListed(considering.value, { at: paths.home(), name: "considering", after: consideringAfter, isOfTeam }),
+    mayClaim: !hasOtherHome,
+  };
+}
+
+export type HomeShown = NonNullable<Awaited<ReturnType<typeof homeOf>>>;

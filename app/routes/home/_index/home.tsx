@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { AppLink } from "~/widgets/ui/app-link";
+import { ButtonLink } from "~/widgets/ui/button";
+import { Card } from "~/widgets/ui/card";
+import { FieldHero } from "~/widgets/ui/field-hero";
+import { SiteAthletes } from "~/widgets/sites/site-athletes";
+import type { HomeShown } from "./home.server";
+import { OwnSites, type SiteLink } from "./own-sites";
+
+/** Where a coach, an editor of sites or a reader is at home. */
+export function Home({ name, isSubscriber, school, commitments, considering, mayClaim, own, ways, network }: HomeShown & { own: SiteLink[]; ways: ReactNode; network: ReactNode }) {
+  return (
+    <>
+      <FieldHero label={school ? "Your school" : "Welcome"}>
+        <h1 className="text-3xl md:text-4xl">{school ? school.name : `Welcome, ${name}`}</h1>
+        <p className="mt-2">{school ? "Your school’s athletes: who is committed, and who has it on the list." : "The latest commitments, and every site of the network."}</p>
+      </FieldHero>
+      <div className="wrap desk-columns gap-6 pt-5 lg:grid">
+        <div className="flex min-w-0 flex-col gap-5">
+          {own.length > 0 && <OwnSites sites={own} />}
+          <SiteAthletes
+            id="commitments"
+            title={school ? "Commitments" : "Latest commitments"}
+            subtitle={school ? `Committed, signed or enrolled at ${school.name}.` : "Athletes of every sport, at any school."}
+            list={commitments}
+            empty={`Nobody is committed${school ? ` to ${school.name}` : ""} yet.`}
+            help="A commitment shows here once the review desk has approved it."
+          />
+          {school && considering && (
+            <SiteAthletes
+              id="considering"
+              title="Considering"
+              subtitle={`${school.name} is among their top teams.`}
+              list={considering}
+              empty="Nobody has this team on the list yet."
+              help="Athletes choose their top teams; the review desk checks them."
+            />
+          )}
+        </div>
+        <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
+          {school && (
+            <Card title="What schools see" padded>
+              <p className="text-ink-2">An athlete’s page has what everybody may know. You may also look at the amount that an athlete wants; the athlete is told of each look.</p>
+              {school.site && (
+                <ButtonLink to={school.site.to} className="mt-4 w-full">
+                  {school.site.name}’s site
+                </ButtonLink>
+              )}
+            </Card>
+          )}
+          <Card title="Your account" padded>
+            {isSubscriber && <p className="font-semibold">You subscribe to Signing Day.</p>}
+            {mayClaim && !school && <p className="text-ink-2">Your account does not manage an athlete’s profile yet.</p>}
+            <div className="flex flex-wrap gap-3 pt-3">{ways}</div>
+            <AppLink to={paths.notices()} className="link mt-3 inline-flex min-h-tap items-center">
+              Notices
+            </AppLink>
+          </Card>
+        </aside>
+      </div>
+      <div className="wrap pb-10">{network}</div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { zonedClock } from "~/domain/base/format";
+import { kindLabels } from "~/domain/profile/review-kinds";
+import { backlogWords, boardDays, decisionsChart, hoursWords, share } from "~/domain/review/service-board";
+import { usualWords } from "~/domain/review/waiting";
+import { allowEveryone, refusalOf } from "~/session/guards";
+import { Card } from "~/widgets/ui/card";
+import { EmptyState } from "~/widgets/ui/empty-state";
+import { PageTitle } from "~/widgets/document/page-title";
+import { DecisionsChart } from "./decisions-chart";
+
+export const meta: MetaFunction = () => [{ title: "How review is going · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await allowEveryone(request, context);
+  const read = await api.service.read();
+  if (!read.ok) throw refusalOf(read.problem);
+  const { asOf, backlog, kinds, days, decided } = read.value;
+  const all = decided.approved + decided.rejected;
+  return json({
+    asOf: zonedClock(asOf),
+    backlog: backlogWords(backlog, asOf),
+    figures: [
+      { label: "Waiting", value: String(backlog.waiting) },
+      { label: "Overdue", value: share(backlog.overdue, backlog.waiting) },
+      { label: "Waiting for the athlete", value: String(backlog.awaitingAthlete) },
+    ],
+    kinds: kinds.map(({ kind, usual, ...waiting }) => ({
+      kind: kindLabels[kind],
+      waiting: backlogWords(waiting, asOf),
+      usual: usualWords(usual),
+      detail: usual && `Half within ${hoursWords(usual.medianHours)}, four of five within ${hoursWords(usual.p80Hours)}.`,
+    })),
+    chart: decisionsChart(days),
+    shares: [
+      { label: "Decided", value: String(all) },
+      { label: "Rejected", value: share(decided.rejected, all) },
+      { label: "Undone or reversed", value: share(decided.undone + decided.reversed, all) },
+    ],
+  });
+}
+
+/** What waits at the review desk, how long it takes and how it ends: for everybody, without anybody's data. */
+export default function Service() {
+  const { asOf, backlog, figures, kinds, chart, shares } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5 md:pt-8">
+      <div>
+        <PageTitle lead="No edit shows to others until it is approved. This is how long that takes, and how it ends.">How review is going</PageTitle>
+        <p className="mt-1 text-sm text-ink-3">As of {asOf}, counted once a minute at most. Times and days are those of Chicago.</p>
+      </div>
+      <Card title="Waiting now" subtitle={backlog} padded>
+        <Figures figures={figures} />
+      </Card>
+      <Card title={`Decided in the last ${boardDays} days`} padded>
+        {chart ? (
+          <>
+            <Figures figures={shares} />
+            <DecisionsChart chart={chart} />
+          </>
+        ) : (
+          <EmptyState title="Nothing decided yet" help="The first decision shows here within a minute." />
+        )}
+      </Card>
+      <Card title="By kind" subtitle="Usual times are those of the last 200 decisions of a kind.">
+        <ul>
+          {kinds.map(({ kind, waiting, usual, detail }) => (
+            <li key={kind} className="border-t border-line px-4 py-3 md:px-5">
+              <h3 className="text-base">{kind}</h3>
+              <p className="text-sm text-ink-2">{waiting}</p>
+              <p className="text-sm text-ink-2">
+                {usual}. {detail}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function Figures({ figures }: { figures: { label: string; value: string }[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dd className="display num text-3xl">{value}</dd>
+          <dt className="text-sm text-ink-2">{label}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}

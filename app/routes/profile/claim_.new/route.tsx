@@ -1,0 +1,85 @@
+import { getFormProps } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { dateOfBirthOf } from "~/contract/account/accounts";
+import { claimProblems, ClaimPerson, CollectInitialForm } from "~/contract/profile/claims";
+import { isTooYoung } from "~/domain/account/accounts";
+import { productDay } from "~/domain/base/format";
+import { paths } from "~/paths";
+import { requireUser } from "~/session/guards";
+import { newFormKey, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { ButtonLink } from "~/widgets/ui/button";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { PageTitle } from "~/widgets/document/page-title";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TooYoung } from "~/widgets/account/too-young";
+import { useForm } from "~/widgets/ui/use-form";
+import { ClaimantFields } from "./claimant-fields";
+import { AthleteFields } from "./athlete-fields";
+import { barredKinds, begunWith, newProfileChoices, personOf } from "./subject.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.person ? `Claim ${data.person.name}` : "Start a new profile"} · Signing Day` }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await requireUser(request, context);
+  const info = await personOf(request, api);
+  if (info?.claim && info.claim.state !== "Refused") throw redirect(paths.claims());
+  const formKey = newFormKey();
+  if (info) return json({ formKey, person: info.person, barred: barredKinds(info.person), begun: begunWith(info), choices: null, constraint: getZodConstraint(ClaimPerson) });
+  return json({ formKey, person: null, barred: {}, begun: {}, choices: await newProfileChoices(api), constraint: getZodConstraint(CollectInitialForm) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = await requireUser(request, context);
+  const form = await request.formData();
+  const person = new URL(request.url).searchParams.get("person");
+  // Before anything else is looked at: of a child nothing is even answered (docs/rules.md B2).
+  if (person === null && isTooYoung(dateOfBirthOf(form), productDay(new Date()))) return json({ reply: null, isTooYoung: true }, { status: 422 });
+  if (person !== null) form.set("personKey", person);
+  const submission = person === null ? parseWithZod(form, { schema: CollectInitialForm }) : parseWithZod(form, { schema: ClaimPerson });
+  if (submission.status !== "success") return json({ reply: submission.reply(), isTooYoung: false }, { status: 400 });
+
+  const { value } = submission;
+  const sent = { idempotencyKey: submissionKey(form, value) };
+  const outcome = "personKey" in value ? await api.claims.claimPerson(value, sent) : await api.claims.collectInitial(value, sent);
+  if (outcome.ok) return redirectWithToast(paths.claims(), "claimSent");
+  const { code, status, fields, message } = outcome.problem;
+  if (code === claimProblems.tooYoung) return json({ reply: null, isTooYoung: true }, { status: 422 });
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [message] };
+  return json({ reply: submission.reply(problems), isTooYoung: false }, { status: status === 404 || status === 503 ? status : 422 });
+}
+
+export default function NewClaim() {
+  const { formKey, person, barred, begun, choices, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<CollectInitialForm>({ id: "claim", lastResult: answer?.reply, constraint, defaultValue: begun });
+  if (answer?.isTooYoung) return <TooYoung what="profile" />;
+  return (
+    <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
+      <PageTitle
+        back={{ to: paths.claims(), text: "Claim a profile" }}
+        lead={person ? [person.sportName, person.classYear && `Class of ${person.classYear}`, person.organizationName].filter(Boolean).join(" · ") : "Nobody else sees it until our staff have made sure of who you are. School, photo and all else come after that."}
+      >
+        {person ? `Claim ${person.name}` : "Start a new profile"}
+      </PageTitle>
+      <Form method="post" {...getFormProps(form)} className="card mt-5 flex flex-col gap-5 p-4 md:p-5">
+        <ErrorSummary form={form} />
+        <AuthenticityTokenInput />
+        <input type="hidden" name="formKey" value={formKey} />
+        {choices && <AthleteFields fields={fields} dateOfBirth={fields.dateOfBirth.getFieldset()} {...choices} />}
+        <ClaimantFields claimantType={fields.claimantType} statement={fields.statement} barred={barred} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton icon="send" pendingText="Sending...">
+            Send claim
+          </SubmitButton>
+          <ButtonLink to={paths.claims()} variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PersonInfo } from "~/contract/profile/claims";
+import { claimantTypes, mayBeClaimedAs, type ClaimantType } from "~/domain/profile/claims";
+import { classYears } from "~/domain/profile/details";
+import { keyOf } from "~/domain/base/keys";
+import { refusalOf, type Api } from "~/session/guards";
+import { sportChoices } from "~/session/look-ups";
+
+/** The person that the address names; null without one, for a new profile. */
+export async function personOf(request: Request, api: Api): Promise<PersonInfo | null> {
+  const named = new URL(request.url).searchParams.get("person");
+  if (named === null) return null;
+  const personKey = keyOf(named);
+  const found = personKey === null ? null : await api.claims.person(personKey);
+  if (!found?.ok) throw refusalOf(found?.problem);
+  return found.value;
+}
+
+/** Kinds that a person cannot be claimed as, each with the reason. */
+export function barredKinds({ positionType, isAthleteClaimed }: PersonInfo["person"]): Partial<Record<ClaimantType, string>> {
+  return {
+    ...Object.fromEntries(claimantTypes.filter((type) => !mayBeClaimedAs(positionType, type)).map((type) => [type, "This is a coach’s record."])),
+    ...(positionType === "Player" && isAthleteClaimed && { Athlete: "The athlete has claimed it already." }),
+  };
+}
+
+/** What the form of a new profile offers. */
+export async function newProfileChoices(api: Api) {
+  const { sports } = await sportChoices(api, []);
+  return { sports, years: classYears(new Date()).map(String) };
+}
+
+/** What the form about a person begins with: of a refused claim, what it said. */
+export function begunWith({ claim }: PersonInfo) {
+  return claim?.state === "Refused" ? { claimantType: claim.claimantType, statement: claim.statement ?? undefined } : {};
+}

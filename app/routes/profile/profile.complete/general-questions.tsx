@@ -1,0 +1,74 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { SerializeFrom } from "@remix-run/node";
+import type { GeneralStep } from "~/contract/profile/person-sports";
+import type { PickerOption } from "~/domain/teams/options";
+import type { ChosenSport } from "~/domain/profile/person-sports";
+import { paths } from "~/paths";
+import { FailedLookUp } from "~/widgets/ui/failed-look-up";
+import { Icon } from "~/widgets/ui/icon";
+import type { Carried } from "~/widgets/ui/picker-search";
+import { HighSchoolPicker } from "~/widgets/profile/pickers";
+import { SelectField } from "~/widgets/ui/select-field";
+import { FieldPair, PositionField, SportField } from "~/widgets/profile/sport-fields";
+import { usePositions } from "~/widgets/profile/use-positions";
+import type { loader } from "./route";
+
+interface GeneralQuestionsProps {
+  fields: { [F in keyof GeneralStep]-?: FieldMetadata<GeneralStep[F], GeneralStep> };
+  data: SerializeFrom<typeof loader>;
+  chosen: { sport: ChosenSport; school: PickerOption | null };
+}
+
+/** What goes along with a search for the school. */
+export function carriedBy({ sportKey, firstYear, primaryPositionKey }: GeneralQuestionsProps["fields"]): Carried {
+  return { sportKey: sportKey.value, firstYear: firstYear.value, primaryPositionKey: primaryPositionKey.value };
+}
+
+/** What the General step asks; what is given already is said instead. */
+export function GeneralQuestions({ fields, data, chosen }: GeneralQuestionsProps) {
+  const { missing, given, choices, failures, years, term, found } = data;
+  const { positions, choose } = usePositions(chosen.sport, paths.completeProfile());
+  const { sportKey, firstYear, primaryPositionKey } = fields;
+  return (
+    <>
+      {missing.highSchool ? (
+        <HighSchoolPicker
+          field={fields.organizationKey}
+          label="Which high school do you attend?"
+          marker="*"
+          searchTo={paths.completeProfile()}
+          term={term}
+          found={found}
+          chosen={chosen.school}
+          carried={carriedBy(fields)}
+          required
+        />
+      ) : (
+        <Given label="High school" value={given.school} />
+      )}
+      {missing.sport ? (
+        <>
+          <FieldPair>
+            <SportField field={sportKey} label="What sport do you play?" marker="*" sports={choices.sports} failure={choices.isLocal ? failures.sports : null} onChoose={choose} required />
+            <SelectField field={firstYear} label="When did you start playing?" marker="*" options={years} placeholder="Select a year" required />
+          </FieldPair>
+          {positions === null && <FailedLookUp toast={failures.positions} />}
+          <PositionField field={primaryPositionKey} label="What position are you?" marker="*" positions={positions} required />
+        </>
+      ) : (
+        <Given label="Sport" value={given.sport} />
+      )}
+    </>
+  );
+}
+
+function Given({ label, value }: { label: string; value: string | null }) {
+  return (
+    <p className="field flex items-center gap-2">
+      <Icon name="circle-check" className="text-ok" />
+      <span>
+        {label}: <b>{value}</b>
+      </span>
+    </p>
+  );
+}

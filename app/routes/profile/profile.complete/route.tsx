@@ -1,0 +1,124 @@
+import { getFormProps } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { generalStep, type GeneralStep } from "~/contract/profile/person-sports";
+import { missingOf, stepsShown, type Missing } from "~/domain/profile/complete-profile";
+import { pastYears } from "~/domain/profile/details";
+import { listSports } from "~/domain/profile/person-sports";
+import { paths } from "~/paths";
+import { requireOwnProfile } from "~/session/guards";
+import { chosenSchool, chosenSport, findSchools, sportChoices, sportFailures } from "~/session/look-ups";
+import { newFormKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { EnterButton } from "~/widgets/ui/enter-button";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Modal } from "~/widgets/ui/modal";
+import { ModalActions } from "~/widgets/ui/modal-actions";
+import { SearchForm } from "~/widgets/ui/picker-search";
+import { updatePositions } from "~/widgets/profile/sport-fields";
+import { Stepper } from "~/widgets/ui/stepper";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { useForm } from "~/widgets/ui/use-form";
+import { givenIn, searchAddress, sendGeneral } from "./general.server";
+import { carriedBy, GeneralQuestions } from "./general-questions";
+
+export const meta: MetaFunction = () => [{ title: "Let's get started! · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, personKey, profile } = await requireOwnProfile(request, context);
+  const missing = missingOf(profile);
+  if (!missing.highSchool && !missing.sport) throw redirect(nextOf(missing), 303);
+  const query = new URL(request.url).searchParams;
+  const choices = await sportChoices(api, listSports(profile).map(({ sportKey }) => sportKey));
+  const [sport, school, found] = await Promise.all([
+    chosenSport(api, query.get("sportKey"), choices),
+    chosenSchool(api, query.get("organizationKey")),
+    query.has("search") ? findSchools(api, query.get("search") ?? "") : null,
+  ]);
+  return json({
+    missing,
+    steps: stepsShown(profile),
+    given: givenIn(profile),
+    choices,
+    ...sport,
+    begun: { sportKey: sport.sportKey, firstYear: query.get("firstYear"), primaryPositionKey: query.get("primaryPositionKey") },
+    school,
+    term: query.get("search")?.trim() ?? "",
+    found,
+    failures: sportFailures,
+    years: pastYears(new Date()).map(String),
+    constraint: getZodConstraint(generalStep(missing)),
+    formKey: newFormKey(personKey),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey, profile } = await requireOwnProfile(request, context);
+  const form = await request.formData();
+  const missing = missingOf(profile);
+  if (!missing.highSchool && !missing.sport) return redirect(nextOf(missing), 303);
+  const search = searchAddress(form);
+  if (search) return redirect(search, 303);
+  const submission = parseWithZod(form, { schema: generalStep(missing) });
+  const [sport, school] = await Promise.all([chosenSport(api, form.get("sportKey"), await sportChoices(api, [])), chosenSchool(api, form.get("organizationKey"))]);
+  const chosen = { sport, school };
+  if (form.get("intent") === updatePositions) return json({ result: { ...submission.reply(), error: undefined }, chosen });
+  if (submission.status !== "success") return json({ result: submission.reply(), chosen }, { status: 400 });
+
+  const { problem, fieldErrors, status } = await sendGeneral(api, personKey, form, missing, submission.value);
+  if (problem === null) return redirectWithToast(nextOf(missing), "detailsSubmitted");
+  return json({ result: submission.reply({ formErrors: [problem], fieldErrors }), chosen }, { status });
+}
+
+/** Where the step leads: to the photo, or back. */
+function nextOf({ photo }: Missing): string {
+  return photo ? paths.completePhoto() : paths.profile();
+}
+
+export default function CompleteProfile() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const isHydrated = useHydrated();
+  const [form, fields] = useForm<GeneralStep>({
+    id: "general",
+    lastResult: reply?.result,
+    constraint: data.constraint,
+    defaultValue: data.begun,
+  });
+
+  const { organizationKey, sportKey, firstYear, primaryPositionKey } = fields;
+  const asked = [
+    ...(data.missing.highSchool ? [{ field: organizationKey, name: "high school" }] : []),
+    ...(data.missing.sport ? [{ field: sportKey, name: "sport" }, { field: firstYear, name: "year started" }, { field: primaryPositionKey, name: "position" }] : []),
+  ];
+  // Without script the server says it, by each field.
+  const unanswered = isHydrated ? asked.filter(({ field }) => !field.value).map(({ name }) => name) : [];
+
+  return (
+    <Modal
+      title="Let's get started!"
+      subtitle={`Step 1 of ${data.steps.length} · about a minute`}
+      size="md"
+      closeTo={paths.profile()}
+      required
+      form={getFormProps(form)}
+      searches={data.missing.highSchool && <SearchForm field={fields.organizationKey} to={paths.completeProfile()} carried={carriedBy(fields)} />}
+      footer={
+        <ModalActions closeTo={paths.profile()} cancelText="Not now" note={unanswered.length > 0 && <span id="unanswered">Still missing: {unanswered.join(", ")}.</span>}>
+          <SubmitButton disabled={unanswered.length > 0} aria-describedby={unanswered.length > 0 ? "unanswered" : undefined}>
+            Continue
+          </SubmitButton>
+        </ModalActions>
+      }
+    >
+      <Stepper steps={data.steps} current={1} />
+      {/* What Enter presses: it goes on, or searches from a search field with new words in it. */}
+      <EnterButton>Continue</EnterButton>
+      <input type="hidden" name="formKey" value={data.formKey} />
+      <ErrorSummary form={form} />
+      <GeneralQuestions fields={fields} data={data} chosen={reply?.chosen ?? { sport: data, school: data.school }} />
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import type { ContactInfo, ContactInfoForm, ContactInfoSave } from "~/contract/profile/contact-info";
+import { contactFields, formatPhone } from "~/domain/account/contact";
+
+type Reach = ContactInfoForm["parentInfo"];
+type StoredReach = ContactInfo["parentInfo"]["value"];
+
+/** What stands, as the form shows it. */
+export function formOf(info: ContactInfo): ContactInfoForm {
+  const { agentInfo, parentInfo, secondaryParentInfo } = info;
+  return {
+    phoneNumber: shownPhone(info.phoneNumber.value),
+    email: info.email.value ?? undefined,
+    instagramHandle: info.instagramHandle.value ?? undefined,
+    twitterHandle: info.twitterHandle.value ?? undefined,
+    tikTokHandle: info.tikTokHandle.value ?? undefined,
+    visibility: Object.fromEntries(contactFields.map((field) => [field, info[field].visibility])) as ContactInfoForm["visibility"],
+    agentInfo: { ...shownReach(agentInfo.value), agencyName: agentInfo.value.agencyName ?? undefined },
+    parentInfo: shownReach(parentInfo.value),
+    secondaryParentInfo: shownReach(secondaryParentInfo.value),
+  };
+}
+
+function shownReach({ name, email, phoneNumber }: StoredReach): Reach {
+  return { name: name ?? undefined, email: email ?? undefined, phoneNumber: shownPhone(phoneNumber) };
+}
+
+function shownPhone(digits: string | null): string | undefined {
+  return digits === null ? undefined : formatPhone(digits);
+}
+
+/** All that the form says, as it is sent; a field left empty takes its value away. */
+function saveOf(form: ContactInfoForm): ContactInfoSave {
+  const own = Object.fromEntries(contactFields.map((field) => [field, { value: form[field] ?? null, visibility: form.visibility[field] }]));
+  return {
+    ...own,
+    agentInfo: { value: { agencyName: form.agentInfo.agencyName ?? null, ...sentReach(form.agentInfo) } },
+    parentInfo: { value: sentReach(form.parentInfo) },
+    secondaryParentInfo: { value: sentReach(form.secondaryParentInfo) },
+  };
+}
+
+function sentReach({ name, email, phoneNumber }: Reach) {
+  return { name: name ?? null, email: email ?? null, phoneNumber: phoneNumber ?? null };
+}
+
+/** What each part of a form holds, in a few letters, for the form to carry: what comes back the same has not been changed. */
+export function fingerprintOf(form: ContactInfoForm): string {
+  return leavesOf(saveOf(form)).map(fingerprint).join(" ");
+}
+
+/** The parts that the form changes: a value and its visibility are two parts. What it leaves alone may have been changed by somebody else since. */
+export function changesOf(form: ContactInfoForm, rendered: string): ContactInfoSave {
+  const same = new Set(rendered.split(" "));
+  const changes: Tree = {};
+  for (const leaf of leavesOf(saveOf(form))) if (!same.has(fingerprint(leaf))) put(changes, leaf);
+  return changes as ContactInfoSave;
+}
+
+/**
+ * The fields that both the form and somebody else have changed, to different
+ * values. A value and its visibility are one field: nobody chose the mix of one
+ * person's number and another's "Public" (docs/rules.md K4).
+ */
+export function changedElsewhere(form: ContactInfoForm, rendered: string, stands: ContactInfoForm): string[] {
+  const was = new Set(rendered.split(" "));
+  const isAsRendered = (prints: readonly string[]) => prints.every((print) => was.has(print));
+  const theirs = printsByField(stands);
+  return Object.entries(printsByField(form)).flatMap(([field, own]) => {
+    const other = theirs[field] ?? [];
+    return isAsRendered(own) || isAsRendered(other) || own.join() === other.join() ? [] : [field];
+  });
+}
+
+function printsByField(form: ContactInfoForm): Record<string, string[]> {
+  const prints: Record<string, string[]> = {};
+  for (const leaf of leavesOf(saveOf(form))) (prints[fieldOf(leaf[0])] ??= []).push(fingerprint(leaf));
+  return prints;
+}
+
+/** The field of the form that a part belongs to. */
+function fieldOf(path: readonly string[]): string {
+  return path.filter((name) => name !== "value" && name !== "visibility").join(".");
+}
+
+interface Tree {
+  [name: string]: Tree | string | null;
+}
+type Leaf = readonly [path: readonly string[], value: string | null];
+
+function leavesOf(tree: object, path: readonly string[] = []): Leaf[] {
+  return Object.entries(tree as Tree).flatMap(([name, value]) => (value !== null && typeof value === "object" ? leavesOf(value, [...path, name]) : [[[...path, name], value] as const]));
+}
+
+function put(tree: Tree, [[name = "", ...rest], value]: Leaf): void {
+  if (rest.length === 0) tree[name] = value;
+  else put((tree[name] ??= {}) as Tree, [rest, value]);
+}
+
+function fingerprint([path, value]: Leaf): string {
+  return `${path.join(".")}:${createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16)}`;
+}
+
+/** Refusals of the API by the names that the form's fields have. */
+export function fieldErrorsOf(fields: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(fields).map(([name, errors]) => [name.replace(".value", ""), errors]));
+}

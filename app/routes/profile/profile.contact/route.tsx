@@ -1,0 +1,86 @@
+import { getFormProps } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ContactInfoForm } from "~/contract/profile/contact-info";
+import { contactFields } from "~/domain/account/contact";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
+import { paths } from "~/paths";
+import { refusalOf, requireAthlete } from "~/session/guards";
+import { carriedBy, elsewhereErrors, newFormKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { Carried } from "~/widgets/ui/carried";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Modal } from "~/widgets/ui/modal";
+import { ModalActions } from "~/widgets/ui/modal-actions";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { useForm } from "~/widgets/ui/use-form";
+import { changedElsewhere, changesOf, fieldErrorsOf, fingerprintOf, formOf } from "./form.server";
+import { OwnField } from "./own-field";
+import { ReachFields } from "./reach-fields";
+
+export const meta: MetaFunction = () => [{ title: "Edit Contact Information · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const info = await api.contactInfo.read(personKey);
+  if (!info.ok) throw refusalOf(info.problem);
+  const contact = formOf(info.value);
+  return json({ contact, rendered: fingerprintOf(contact), formKey: newFormKey(personKey), constraint: getZodConstraint(ContactInfoForm) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey } = await requireAthlete(request, context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: ContactInfoForm });
+  const carried = carriedBy(form, ["rendered"]);
+  if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
+  const rendered = String(form.get("rendered"));
+  const changes = changesOf(submission.value, rendered);
+  if (Object.keys(changes).length === 0) return redirectWithToast(paths.contactSection(), "contactUnchanged");
+
+  const info = await api.contactInfo.read(personKey);
+  const elsewhere = info.ok ? changedElsewhere(submission.value, rendered, formOf(info.value)) : [];
+  if (elsewhere.length > 0) return json({ result: submission.reply(elsewhereErrors(elsewhere)), carried }, { status: 409 });
+  const outcome = info.ok ? await api.contactInfo.save(personKey, changes) : info;
+  if (outcome.ok) return redirectWithToast(paths.contactSection(), "contactSaved");
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fieldErrorsOf(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.contactFailed] };
+  return json({ result: submission.reply(problems), carried }, { status: status === 503 ? 503 : 422 });
+}
+
+export default function EditContactInformation() {
+  const { contact, rendered, formKey, constraint } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [form, fields] = useForm<ContactInfoForm>({ id: "contact", lastResult: reply?.result, constraint, defaultValue: contact });
+  const visibility = fields.visibility.getFieldset();
+  const agent = fields.agentInfo.getFieldset();
+
+  return (
+    <Modal
+      title="Edit Contact Information"
+      closeTo={paths.contactSection()}
+      form={getFormProps(form)}
+      footer={
+        <ModalActions closeTo={paths.contactSection()}>
+          <SubmitButton>Save</SubmitButton>
+        </ModalActions>
+      }
+    >
+      <input type="hidden" name="formKey" value={formKey} />
+      <Carried standing={{ rendered }} posted={reply?.carried} />
+      <ErrorSummary form={form} />
+      <h2 className="text-lg">You</h2>
+      <p className="hint mb-4">Private: you, those who manage your profile, and staff. Public: anyone, on your public profile.</p>
+      <div className="grid gap-4">
+        {contactFields.map((name) => (
+          <OwnField key={name} name={name} field={fields[name]} visibility={visibility[name]} />
+        ))}
+      </div>
+      <ReachFields title="Agent" fields={agent} agency={agent.agencyName} />
+      <ReachFields title="Parent" fields={fields.parentInfo.getFieldset()} />
+      <ReachFields title="Second parent" fields={fields.secondaryParentInfo.getFieldset()} />
+      <p className="hint mt-6">An agent’s and a parent’s details are never public.</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { getFormProps } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NcaaIdForm } from "~/contract/profile/details";
+import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
+import { isOfType } from "~/domain/profile/edit-values";
+import { paths } from "~/paths";
+import { requireProfile } from "~/session/guards";
+import { resubmittedValue } from "~/session/resubmission";
+import { amendsOf, amendsText, carriedBy, newFormKey, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { Carried } from "~/widgets/ui/carried";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Modal } from "~/widgets/ui/modal";
+import { ModalActions } from "~/widgets/ui/modal-actions";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { DigitsField } from "~/widgets/ui/typed-fields";
+import { useForm } from "~/widgets/ui/use-form";
+
+export const meta: MetaFunction = () => [{ title: "Update NCAA ID · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, personKey, profile } = await requireProfile(request, context);
+  const rejected = await resubmittedValue(request, api, personKey, "ncaaId");
+  const pending = profile.pendingEdits.find((item) => isOfType(item, "ncaaId"));
+  return json({
+    value: rejected?.value ?? pending?.newValue.value ?? profile.player.ncaaId,
+    waiting: pending?.newValue.value ?? null,
+    constraint: getZodConstraint(NcaaIdForm),
+    formKey: newFormKey(personKey),
+    amends: amendsText(pending ? { reviewItemKey: pending.key, version: pending.version } : null),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey, profile } = await requireProfile(request, context);
+  const form = await request.formData();
+  const carried = carriedBy(form);
+  const submission = parseWithZod(form, { schema: NcaaIdForm });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, carried }, { status: 400 });
+
+  const edit = { type: "ncaaId", editType: profile.player.ncaaId === null ? "Add" : "Update", ...submission.value } as const;
+  const outcome = await api.edits.send(personKey, edit, { amends: amendsOf(form), idempotencyKey: submissionKey(form, edit) });
+  if (outcome.ok) return redirectWithToast(paths.profile(), "ncaaIdSubmitted");
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+  return json({ result: submission.reply(problems), failed: toasts.ncaaIdFailed, carried }, { status: status === 503 ? 503 : 422 });
+}
+
+export default function UpdateNcaaId() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [form, fields] = useForm<NcaaIdForm>({
+    id: "ncaa-id",
+    lastResult: reply?.result,
+    constraint: data.constraint,
+    defaultValue: { value: data.value },
+  });
+
+  return (
+    <Modal
+      title="Update NCAA ID"
+      closeTo={paths.profile()}
+      form={getFormProps(form)}
+      footer={
+        <ModalActions closeTo={paths.profile()} note="Goes to review first.">
+          <SubmitButton>Save</SubmitButton>
+        </ModalActions>
+      }
+    >
+      <input type="hidden" name="formKey" value={data.formKey} />
+      <ErrorSummary form={form} failed={reply?.failed} />
+      <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.waiting} />
+      <DigitsField field={fields.value} label="NCAA ID" hint="10 digits, from your NCAA account. Only you, whoever manages your profile and our staff see it." required />
+    </Modal>
+  );
+}

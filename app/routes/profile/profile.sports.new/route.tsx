@@ -1,0 +1,101 @@
+import { getFormProps } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AddSportForm } from "~/contract/profile/person-sports";
+import { pastYears } from "~/domain/profile/details";
+import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
+import { listSports } from "~/domain/profile/person-sports";
+import { paths } from "~/paths";
+import { requireProfile } from "~/session/guards";
+import { chosenSport, sportChoices, sportFailures } from "~/session/look-ups";
+import { resubmittedValue, sportFields } from "~/session/resubmission";
+import { newFormKey, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { EnterButton } from "~/widgets/ui/enter-button";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { FailedLookUp } from "~/widgets/ui/failed-look-up";
+import { Modal } from "~/widgets/ui/modal";
+import { ModalActions } from "~/widgets/ui/modal-actions";
+import { SelectField } from "~/widgets/ui/select-field";
+import { FieldPair, PositionField, SportField, updatePositions } from "~/widgets/profile/sport-fields";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { DigitsField } from "~/widgets/ui/typed-fields";
+import { useForm } from "~/widgets/ui/use-form";
+import { usePositions } from "~/widgets/profile/use-positions";
+
+export const meta: MetaFunction = () => [{ title: "Add Sport · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, personKey, profile } = await requireProfile(request, context);
+  const rejected = await resubmittedValue(request, api, personKey, "sportPlayed");
+  const choices = await sportChoices(api, listSports(profile).map(({ sportKey }) => sportKey));
+  return json({
+    ...choices,
+    ...(await chosenSport(api, rejected ? String(rejected.sportKey) : new URL(request.url).searchParams.get("sportKey"), choices)),
+    rejected: rejected && sportFields(rejected),
+    failures: sportFailures,
+    years: pastYears(new Date()).map(String),
+    constraint: getZodConstraint(AddSportForm),
+    formKey: newFormKey(personKey),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey, profile } = await requireProfile(request, context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: AddSportForm });
+  const taken = listSports(profile).map(({ sportKey }) => sportKey);
+  const chosen = await chosenSport(api, form.get("sportKey"), await sportChoices(api, taken));
+  if (form.get("intent") === updatePositions) return json({ result: { ...submission.reply(), error: undefined }, failed: null, chosen });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, chosen }, { status: 400 });
+  if (taken.includes(submission.value.sportKey)) return json({ result: submission.reply({ fieldErrors: { sportKey: [fieldErrors.sportTwice] } }), failed: null, chosen }, { status: 422 });
+
+  const edit = { type: "sportPlayed", editType: "Add", ...submission.value } as const;
+  const outcome = await api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
+  if (outcome.ok) return redirectWithToast(paths.profile(), "sportAdded");
+  const { code, fields, status } = outcome.problem;
+  const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+  return json({ result: submission.reply(problems), failed: toasts.sportNotAdded, chosen }, { status: status === 503 ? 503 : 422 });
+}
+
+export default function AddSport() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [form, fields] = useForm<AddSportForm>({
+    id: "add-sport",
+    lastResult: reply?.result,
+    constraint: data.constraint,
+    defaultValue: { ...data.rejected, sportKey: data.sportKey },
+  });
+  const { positions, choose } = usePositions(reply?.chosen ?? data, paths.addSport());
+
+  return (
+    <Modal
+      title="Add Sport"
+      closeTo={paths.profile()}
+      form={{ action: paths.addSport(), ...getFormProps(form) }}
+      footer={
+        <ModalActions closeTo={paths.profile()} note="Goes to review before it shows.">
+          <SubmitButton>Add Sport</SubmitButton>
+        </ModalActions>
+      }
+    >
+      {/* What Enter presses. */}
+      <EnterButton>Add Sport</EnterButton>
+      <input type="hidden" name="formKey" value={data.formKey} />
+      <ErrorSummary form={form} failed={reply?.failed} />
+      <SportField field={fields.sportKey} label="Sport" sports={data.sports} failure={data.isLocal ? data.failures.sports : null} onChoose={choose} required />
+      <FieldPair>
+        <SelectField field={fields.firstYear} label="First year played" options={data.years} placeholder="Select a year" />
+        <SelectField field={fields.lastYear} label="Last year played" options={data.years} placeholder="Select a year" required />
+      </FieldPair>
+      {positions === null && <FailedLookUp toast={data.failures.positions} />}
+      <FieldPair>
+        <PositionField field={fields.primaryPositionKey} label="Primary position" positions={positions} except={fields.secondaryPositionKey.value} required />
+        <PositionField field={fields.secondaryPositionKey} label="Secondary position" positions={positions} except={fields.primaryPositionKey.value} />
+      </FieldPair>
+      <DigitsField field={fields.jerseyNumber} label="Jersey number" />
+    </Modal>
+  );
+}

@@ -1,0 +1,121 @@
+import { getFormProps } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { ListedTeamForm } from "~/contract/profile/teams";
+import { anotherTeamHolds, isCommitment, statusesFor } from "~/domain/profile/teams";
+import { paths } from "~/paths";
+import { requireTeamOfForm } from "~/session/guards";
+import { fewCoaches } from "~/session/look-ups";
+import { resubmittedValue } from "~/session/resubmission";
+import { amendsText, answersForm, newFormKey } from "~/session/submission";
+import { AppLink } from "~/widgets/ui/app-link";
+import { Carried } from "~/widgets/ui/carried";
+import { ConfirmStatus } from "~/widgets/profile/confirm-status";
+import { EnterButton } from "~/widgets/ui/enter-button";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Modal } from "~/widgets/ui/modal";
+import { ModalActions } from "~/widgets/ui/modal-actions";
+import { SearchForm } from "~/widgets/ui/picker-search";
+import { coachesHint, noRecruiter, PersonPicker } from "~/widgets/profile/pickers";
+import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
+import { useStaffContext } from "~/widgets/ui/staff-context";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TeamHeading } from "~/widgets/sites/team-heading";
+import { useForm } from "~/widgets/ui/use-form";
+import { searchCoaches } from "./recruiter.server";
+import { saveTeam, standsOf } from "./save.server";
+
+export const meta: MetaFunction = () => [{ title: "Update Team · Signing Day" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, personKey, team, teams } = await requireTeamOfForm(request, context, params);
+  if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
+  const rejected = await resubmittedValue(request, api, personKey, "topInterest");
+  const term = new URL(request.url).searchParams.get("search");
+  const [searched, allCoaches] = await Promise.all([searchCoaches(api, team, term), term === null ? fewCoaches(api, team.organizationKey) : null]);
+  const shown = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
+  const isHolder = isCommitment(team.recruitmentStatus) || isCommitment(shown.recruitmentStatus);
+  const anotherHolds = !isHolder && anotherTeamHolds(teams, team.organizationKey);
+  const { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl, pending } = team;
+  return json({
+    team: { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl },
+    pendingWords: pending?.words ?? null,
+    mayRemove: !pending && !isCommitment(team.recruitmentStatus),
+    recruitmentStatus: shown.recruitmentStatus,
+    recruiter: shown.primaryPersonKey ? { key: shown.primaryPersonKey, label: shown.primaryPersonName ?? "" } : null,
+    statuses: statusesFor(team.pending?.editType === "Add" ? "new" : "listed", anotherHolds),
+    ...searched,
+    allCoaches,
+    constraint: getZodConstraint(ListedTeamForm),
+    formKey: newFormKey(personKey),
+    amends: amendsText(team.pending),
+    stands: standsOf(team),
+  });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const asked = await requireTeamOfForm(request, context, params);
+  return saveTeam(asked, await request.formData());
+}
+
+/** Read again, the team would be missing, or wait to leave the list and lead there, and what was typed would go with it. */
+export function shouldRevalidate({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== 409 && !(actionResult as { isLeaving?: boolean } | undefined)?.isLeaving && defaultShouldRevalidate;
+}
+
+export default function UpdateTeam() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { team } = data;
+  const { term, found } = reply?.searched ?? data;
+  const [form, fields] = useForm<ListedTeamForm>({
+    id: "update-team",
+    lastResult: reply?.result,
+    constraint: data.constraint,
+    defaultValue: { recruitmentStatus: data.recruitmentStatus, primaryPersonKey: data.recruiter?.key },
+  });
+  const carried = {};
+  const confirm = reply?.confirm ?? null;
+  const isStaffContext = useStaffContext() !== null;
+
+  return (
+    <Modal
+      title="Update Team"
+      subtitle={<TeamHeading team={team} />}
+      closeTo={paths.topTeams()}
+      form={getFormProps(form)}
+      searches={<SearchForm field={fields.primaryPersonKey} to={paths.team(team.organizationKey)} carried={carried} />}
+      footer={
+        <ModalActions closeTo={paths.topTeams()}>
+          <SubmitButton>{confirm && !isStaffContext ? "Send for review" : "Save"}</SubmitButton>
+        </ModalActions>
+      }
+    >
+      {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
+      <EnterButton>{confirm && !isStaffContext ? "Send for review" : "Save"}</EnterButton>
+      <input type="hidden" name="formKey" value={data.formKey} />
+      <ErrorSummary form={form} failed={reply?.failed} />
+      {confirm && <ConfirmStatus {...confirm} />}
+      <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
+      <PersonPicker
+        field={fields.primaryPersonKey}
+        label="Recruiter"
+        hint={coachesHint(team.organizationName, data.allCoaches === null)}
+        noneLabel={noRecruiter}
+        searchTo={paths.team(team.organizationKey)}
+        carried={carried}
+        term={term}
+        found={found}
+        all={data.allCoaches}
+        chosen={reply ? reply.recruiter : data.recruiter}
+      />
+      <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
+      {data.mayRemove && (
+        <AppLink to={paths.removeTeam(team.organizationKey)} className="link inline-flex min-h-tap items-center self-start text-sm" replace preventScrollReset>
+          Take this team off the list
+        </AppLink>
+      )}
+    </Modal>
+  );
+}

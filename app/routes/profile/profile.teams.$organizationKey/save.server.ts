@@ -1,0 +1,61 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json } from "@remix-run/node";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { ListedTeamForm } from "~/contract/profile/teams";
+import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
+import { anotherTeamHolds, isCommitment, statusToConfirm } from "~/domain/profile/teams";
+import { paths } from "~/paths";
+import { refusal, type requireTeamOfForm } from "~/session/guards";
+import { amendsField, amendsOf, carriedBy, isOutdated, standsText, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { chosenRecruiter, searchInForm } from "./recruiter.server";
+
+type Asked = Awaited<ReturnType<typeof requireTeamOfForm>>;
+
+/** Answers the form of a team: searches its coaches, asks to confirm, or sends the edit. */
+export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, form: FormData) {
+  // Nothing that was rendered on a team of the list.
+  if (isGone && !form.has(amendsField)) throw refusal(404);
+  const carried = carriedBy(form);
+  const submission = parseWithZod(form, { schema: ListedTeamForm });
+  const searched = await searchInForm(api, team, form);
+  const same = { searched, carried, isLeaving: team.pending?.isRemoval === true };
+  if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same });
+  if (submission.status !== "success") {
+    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same }, { status: 400 });
+  }
+
+  const stale = async () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same }, { status: 409 });
+  if (isGone) return stale();
+
+  const refused = async (code: string, fields: Record<string, string[]> | undefined, status: number) => {
+    const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+    return json({ result: submission.reply(problems), failed: toasts.teamNotUpdated, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same }, { status });
+  };
+  const amends = amendsOf(form);
+  // What was closed meanwhile is not confirmed as a change of what stands now.
+  if (amends && amends.reviewItemKey !== team.pending?.reviewItemKey) return refused(editProblems.notPending, undefined, 422);
+
+  const { recruitmentStatus, primaryPersonKey } = submission.value;
+  if (isOutdated(form, standsOf(team), standsOf({ recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null }))) return refused(editProblems.versionConflict, undefined, 422);
+  // A team that is still to be added has no offer to lose; what is refused is not confirmed first, and a status that waits has been.
+  const standing = team.pending?.editType === "Add" ? "Interested" : team.recruitmentStatus;
+  const isHeld = isCommitment(recruitmentStatus) && anotherTeamHolds(teams, team.organizationKey);
+  const lines = isHeld || recruitmentStatus === team.pending?.proposed.recruitmentStatus ? [] : statusToConfirm(team.organizationName, standing, recruitmentStatus);
+  if (lines.length > 0 && form.get("confirmed") !== recruitmentStatus) {
+    const confirm = { value: recruitmentStatus, lines };
+    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm, ...same }, { status: 200 });
+  }
+
+  const change = { organizationKey: team.organizationKey, recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null };
+  const outcome = await api.teams.send(personKey, change, { amends, idempotencyKey: submissionKey(form, change) });
+  if (outcome.ok) return redirectWithToast(paths.topTeams(), "teamUpdated");
+  const { code, fields, status } = outcome.problem;
+  if (code === editProblems.staleInterest) return stale();
+  return refused(code, fields, status === 503 ? 503 : 422);
+}
+
+/** What the form changes of a team, as it stands. */
+export function standsOf({ recruitmentStatus, primaryPersonKey }: { recruitmentStatus: string; primaryPersonKey: number | null }): string {
+  return standsText([recruitmentStatus, primaryPersonKey]);
+}

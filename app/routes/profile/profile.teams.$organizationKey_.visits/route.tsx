@@ -1,0 +1,139 @@
+import { getFormProps } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { VisitsForm } from "~/contract/profile/teams";
+import { productDay } from "~/domain/base/format";
+import { personOption } from "~/domain/teams/options";
+import { visitsText } from "~/domain/profile/visits";
+import { paths } from "~/paths";
+import { requireTeamOfForm } from "~/session/guards";
+import { fewCoaches } from "~/session/look-ups";
+import { resubmittedValue } from "~/session/resubmission";
+import { amendsText, answersForm, newFormKey, standsText } from "~/session/submission";
+import { Button } from "~/widgets/ui/button";
+import { Carried } from "~/widgets/ui/carried";
+import { EnterButton } from "~/widgets/ui/enter-button";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Modal } from "~/widgets/ui/modal";
+import { ModalActions } from "~/widgets/ui/modal-actions";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TeamHeading } from "~/widgets/sites/team-heading";
+import { useForm } from "~/widgets/ui/use-form";
+import { namesOf } from "./coaches.server";
+import { saveVisits } from "./save.server";
+import { VisitCard } from "./visit-card";
+
+export const meta: MetaFunction = () => [{ title: "Update Team Visits · Signing Day" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, personKey, team } = await requireTeamOfForm(request, context, params);
+  if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
+  const rejected = await resubmittedValue(request, api, personKey, "topInterest");
+  const query = new URL(request.url).searchParams;
+  const isSearch = query.has("search");
+  const [found, allCoaches] = await Promise.all([
+    isSearch ? api.people.searchCoaches((query.get("search") ?? "").trim(), team.organizationKey) : null,
+    isSearch ? null : fewCoaches(api, team.organizationKey),
+  ]);
+  const { visits } = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
+  const { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl, pending } = team;
+  return json({
+    team: { organizationKey, organizationName, primaryColor, secondaryColor, assetUrl },
+    pendingWords: pending?.words ?? null,
+    isResubmitted: rejected !== null,
+    // In the order that a row's fields stand in: whether the list has changed is told by its text.
+    visits: visits.map((visit) => ({
+      type: visit.type,
+      visitKey: visit.visitKey ?? undefined,
+      dateOccurred: visit.dateOccurred,
+      ...(visit.type === "coaching" ? { coachPersonKeys: (visit.coaches ?? []).map((coach) => coach.key) } : { official: visit.official ?? false }),
+    })),
+    names: namesOf(visits),
+    found: found?.ok ? found.value.map(personOption) : null,
+    allCoaches,
+    today: productDay(new Date()),
+    constraint: getZodConstraint(VisitsForm),
+    formKey: newFormKey(personKey),
+    amends: amendsText(pending),
+    stands: standsText(visitsText(team.visits)),
+  });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const asked = await requireTeamOfForm(request, context, params);
+  return saveVisits(asked, await request.formData());
+}
+
+/** Read again, the team would be missing, or wait to leave the list and lead there, and what was typed would go with it. */
+export function shouldRevalidate({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== 409 && !(actionResult as { isLeaving?: boolean } | undefined)?.isLeaving && defaultShouldRevalidate;
+}
+
+export default function UpdateTeamVisits() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const isHydrated = useHydrated();
+  const [form, fields] = useForm<VisitsForm>({
+    id: "visits",
+    lastResult: reply?.isSearch ? { ...reply.result, error: undefined } : reply?.result,
+    constraint: data.constraint,
+    defaultValue: { visits: data.visits },
+    // What a search field holds is no change.
+    shouldDirtyConsider: (name) => name === "visits",
+  });
+  // As the form began, for what is kept of it.
+  const [began] = useState(() => JSON.stringify({ visits: data.visits }));
+  const visits = fields.visits.getFieldList();
+  const add = (type: "visit" | "coaching") =>
+    form.insert.getButtonProps({ name: fields.visits.name, index: 0, defaultValue: { type, dateOccurred: data.today } });
+
+  return (
+    <Modal
+      title="Update Team Visits"
+      subtitle={<TeamHeading team={data.team} />}
+      size="lg"
+      closeTo={paths.topTeams()}
+      form={getFormProps(form)}
+      footer={
+        <ModalActions closeTo={paths.topTeams()}>
+          <SubmitButton name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
+            Save
+          </SubmitButton>
+        </ModalActions>
+      }
+    >
+      {/* What Enter presses: it saves, or searches from a search field that has words in it. */}
+      <EnterButton>Save</EnterButton>
+      <input type="hidden" name="formKey" value={data.formKey} />
+      <ErrorSummary form={form} failed={reply?.failed} />
+      <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
+      <div className="flex flex-wrap gap-3 mb-4">
+        <Button type="submit" variant="secondary" size="sm" icon="calendar-plus" {...add("visit")}>
+          Add visit
+        </Button>
+        <Button type="submit" variant="secondary" size="sm" icon="users" {...add("coaching")}>
+          Add coaching visit
+        </Button>
+      </div>
+      {visits.length === 0 && <p className="text-ink-2">No visits added yet. Click the buttons above to add a visit or coaching visit.</p>}
+      <ul className="flex flex-col gap-3" data-rows={began}>
+        {visits.map((visit, index) => (
+          <VisitCard
+            key={visit.key}
+            visit={visit}
+            index={index}
+            names={{ ...data.names, ...reply?.search.names }}
+            found={reply?.search.index === index ? reply.search.found : null}
+            term={reply?.search.index === index ? reply.search.term : ""}
+            all={data.allCoaches}
+            searchTo={paths.teamVisits(data.team.organizationKey)}
+            remove={form.remove.getButtonProps({ name: fields.visits.name, index })}
+          />
+        ))}
+      </ul>
+    </Modal>
+  );
+}

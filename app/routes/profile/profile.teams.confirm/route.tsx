@@ -1,0 +1,66 @@
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { statusToConfirm } from "~/domain/profile/teams";
+import { changesOf, emptyDraft, reconcile, writeDraft } from "~/domain/profile/teams-draft";
+import { paths } from "~/paths";
+import { requireTeams } from "~/session/guards";
+import { newFormKey } from "~/session/submission";
+import { keptDraft } from "~/session/teams-draft";
+import { useStaffContext } from "~/widgets/ui/staff-context";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { useReadFirst } from "~/widgets/ui/use-seen-first";
+import { Modal } from "~/widgets/ui/modal";
+import { ModalActions } from "~/widgets/ui/modal-actions";
+
+export const meta: MetaFunction = () => [{ title: "Check before you send · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { personKey, teams } = await requireTeams(request, context);
+  const kept = keptDraft(request, personKey);
+  const draft = kept && reconcile(teams, kept);
+  const changes = draft ? changesOf(teams, draft) : [];
+  if (!draft || changes.length === 0) throw redirect(paths.topTeams());
+
+  // The news first.
+  const lines = [...changes].sort((a, b) => Number(a.order !== undefined) - Number(b.order !== undefined)).map(({ organizationKey, order, recruitmentStatus }) => {
+    const team = teams.find((one) => one.organizationKey === organizationKey);
+    const name = team?.organizationName ?? "";
+    if (order !== undefined) return `Move ${name} from ${team?.position} to ${order}`;
+    const [act] = team && recruitmentStatus ? statusToConfirm(name, team.recruitmentStatus, recruitmentStatus) : [];
+    return act ?? name;
+  });
+  return json({ lines, draft: writeDraft(personKey, draft), saved: writeDraft(personKey, emptyDraft(teams)), formKey: newFormKey(personKey) });
+}
+
+export default function ConfirmTeams() {
+  const { lines, draft, saved, formKey } = useLoaderData<typeof loader>();
+  const isStaffContext = useStaffContext() !== null;
+  useReadFirst(lines.join());
+  return (
+    <Modal
+      title={isStaffContext ? "Check before you save" : "Check before you send"}
+      closeTo={paths.topTeams()}
+      form={{ action: paths.saveTeams() }}
+      footer={
+        <ModalActions closeTo={paths.topTeams()} cancelText="Go back">
+          <SubmitButton pendingText={isStaffContext ? undefined : "Sending..."}>
+            {isStaffContext ? "Save" : "Send for review"}
+          </SubmitButton>
+        </ModalActions>
+      }
+    >
+      <p>A commitment is news. {isStaffContext ? "This is what will stand on the profile:" : "This is what the desk will get:"}</p>
+      <ul className="list-disc pl-6 mt-3 font-semibold">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {!isStaffContext && <p className="text-sm text-ink-2 mt-4">Nothing shows on your profile until a reviewer has approved it.</p>}
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="confirmed" value="yes" />
+      <input type="hidden" name="draft" value={draft} />
+      <input type="hidden" name="saved" value={saved} />
+      <input type="hidden" name="formKey" value={formKey} />
+    </Modal>
+  );
+}

@@ -1,0 +1,144 @@
+import { getFormProps } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { TeamForm } from "~/contract/profile/teams";
+import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
+import type { PickerOption } from "~/domain/teams/options";
+import { anotherTeamHolds, isCommitment, statusesFor, statusToConfirm } from "~/domain/profile/teams";
+import { paths } from "~/paths";
+import { carriedOf } from "~/session/form-search";
+import { requireEditor, requireTeams } from "~/session/guards";
+import { resubmittedValue } from "~/session/resubmission";
+import { newFormKey, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { ConfirmStatus } from "~/widgets/profile/confirm-status";
+import { EnterButton } from "~/widgets/ui/enter-button";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Modal } from "~/widgets/ui/modal";
+import { ModalActions } from "~/widgets/ui/modal-actions";
+import { SearchForm } from "~/widgets/ui/picker-search";
+import { MissingSchool, OrganizationPicker } from "~/widgets/profile/pickers";
+import { RecruitmentStatusField } from "~/widgets/profile/recruitment-status-field";
+import { useStaffContext } from "~/widgets/ui/staff-context";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { useForm } from "~/widgets/ui/use-form";
+import { asked, chosenIn, lookUp, searchAddress } from "./look-up.server";
+import { RecruiterPicker } from "./recruiter-picker";
+
+export const meta: MetaFunction = () => [{ title: "Add Team · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, personKey, teams } = await requireTeams(request, context);
+  const rejected = await resubmittedValue(request, api, personKey, "topInterest");
+  const found = await lookUp(api, rejected ? asked(rejected) : new URL(request.url).searchParams);
+  return json({
+    ...found,
+    statuses: statusesFor("new", anotherTeamHolds(teams, null)),
+    listed: teams.map((team) => team.organizationKey),
+    constraint: getZodConstraint(TeamForm),
+    formKey: newFormKey(personKey),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, personKey } = await requireEditor(request, context);
+  const form = await request.formData();
+  if (form.get("intent") === "find-coaches") return redirect(paths.addTeam(carriedOf(form, ["organizationKey", "recruitmentStatus"])), 303);
+  const search = searchAddress(form);
+  if (search) return redirect(search, 303);
+
+  const submission = parseWithZod(form, { schema: TeamForm });
+  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, chosen: await chosenIn(api, form), confirm: null }, { status: 400 });
+
+  const { organizationKey, recruitmentStatus } = submission.value;
+  const confirmed = `${organizationKey}:${recruitmentStatus}`;
+  if (isCommitment(recruitmentStatus) && form.get("confirmed") !== confirmed) {
+    const { teams } = await requireTeams(request, context);
+    const isRefused = anotherTeamHolds(teams, null) || teams.some((team) => team.organizationKey === organizationKey);
+    const chosen = await chosenIn(api, form);
+    // What is refused is not confirmed first.
+    if (!isRefused) return json({ result: submission.reply(), failed: null, chosen, confirm: { value: confirmed, lines: statusToConfirm(chosen.team?.label ?? "this team", "Interested", recruitmentStatus) } });
+  }
+
+  const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: submissionKey(form, submission.value) });
+  if (!outcome.ok) {
+    const { code, fields, status } = outcome.problem;
+    const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
+    return json({ result: submission.reply(problems), failed: code === editProblems.sameTeamTwice ? toasts.teamTwice : toasts.teamNotAdded, chosen: await chosenIn(api, form), confirm: null }, { status: status === 503 ? 503 : 422 });
+  }
+  return redirectWithToast(paths.topTeams(), "teamAdded");
+}
+
+export default function AddTeam() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [form, fields] = useForm<TeamForm>({
+    id: "add-team",
+    lastResult: reply?.result,
+    constraint: data.constraint,
+    defaultValue: { recruitmentStatus: data.recruitmentStatus ?? "Interested" },
+  });
+  const chosenTeam = reply?.chosen.team ?? data.team;
+  const [team, setTeam] = useState<PickerOption | null>(chosenTeam);
+  const isFirst = team?.key === chosenTeam?.key;
+  const carried = { recruitmentStatus: fields.recruitmentStatus.value };
+  const carriedWithTeam = { organizationKey: team?.key, ...carried };
+  const confirm = reply?.confirm ?? null;
+  const isStaffContext = useStaffContext() !== null;
+  const button = confirm && !isStaffContext ? "Send for review" : "Add Team";
+  const taken = Object.fromEntries(data.listed.map((key) => [key, "Already one of your top teams"]));
+
+  return (
+    <Modal
+      title="Add Team"
+      closeTo={paths.topTeams()}
+      form={getFormProps(form)}
+      searches={
+        <>
+          <SearchForm field={fields.organizationKey} to={paths.addTeam()} carried={carried} />
+          <SearchForm field={fields.primaryPersonKey} to={paths.addTeam()} carried={carriedWithTeam} />
+        </>
+      }
+      footer={
+        <ModalActions closeTo={paths.topTeams()} note="Goes to review before it shows.">
+          <SubmitButton>{button}</SubmitButton>
+        </ModalActions>
+      }
+    >
+      {/* What Enter presses: it saves, or searches from a search field with new words in it. */}
+      <EnterButton>{button}</EnterButton>
+      <input type="hidden" name="formKey" value={data.formKey} />
+      <ErrorSummary form={form} failed={reply?.failed} />
+      {confirm && <ConfirmStatus {...confirm} />}
+      <OrganizationPicker
+        field={fields.organizationKey}
+        label="Team"
+        hint="College teams. Type at least 3 letters."
+        limit={1}
+        searchTo={paths.addTeam()}
+        term={data.term}
+        found={data.found}
+        chosen={team}
+        onChoose={setTeam}
+        carried={carried}
+        unavailable={taken}
+        whenMissing={<MissingSchool kind="College" />}
+        required
+      />
+      <RecruiterPicker
+        key={team?.key}
+        field={fields.primaryPersonKey}
+        team={team}
+        chosen={isFirst ? (reply?.chosen.coach ?? data.coach) : null}
+        term={data.coachTerm}
+        found={data.foundCoaches}
+        all={isFirst ? (reply?.chosen.team ? reply.chosen : data).allCoaches : undefined}
+        carried={carriedWithTeam}
+      />
+      <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
+    </Modal>
+  );
+}

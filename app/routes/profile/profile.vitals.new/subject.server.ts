@@ -1,0 +1,29 @@
+import { redirect, type AppLoadContext } from "@remix-run/node";
+import { isOfType, type VitalsValue } from "~/domain/profile/edit-values";
+import { paths } from "~/paths";
+import { refusal, requireEditor, requireOwnEdit } from "~/session/guards";
+import { resubmittedValue } from "~/session/resubmission";
+import { amendsText, answersForm } from "~/session/submission";
+
+/** The measurement that the form begins with, and the waiting edit that it changes in place. */
+interface Subject {
+  begins: VitalsValue | null;
+  /** One of another type is another measurement. */
+  hasFixedType: boolean;
+  amends: string;
+}
+
+/** What the address names: an edit that waits (`?change=`), a rejected one to send again (`?resubmit=`), or nothing yet. */
+export async function subjectOf(request: Request, context: AppLoadContext): Promise<Subject> {
+  const changed = new URL(request.url).searchParams.get("change");
+  if (changed === null) {
+    const { api, personKey } = await requireEditor(request, context);
+    const begins = await resubmittedValue(request, api, personKey, "vitals");
+    return { begins, hasFixedType: Boolean(begins?.key), amends: "" };
+  }
+  const { edit } = await requireOwnEdit(request, context, { reviewItemKey: changed });
+  const { item } = edit;
+  if (!isOfType(item, "vitals")) throw refusal(404);
+  if (item.status !== "Pending" && !answersForm(context)) throw redirect(paths.myEdit(item.key));
+  return { begins: item.newValue, hasFixedType: true, amends: amendsText({ reviewItemKey: item.key, version: item.version }) };
+}

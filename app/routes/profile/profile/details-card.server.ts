@@ -1,0 +1,28 @@
+import type { ProfileAdmin } from "~/contract/profile/profiles";
+import { placeOf } from "~/domain/teams/organizations";
+import { legend, markInWords } from "~/domain/profile/provenance";
+import { compareEdit } from "~/domain/profile/edits";
+import type { EditTag } from "~/domain/profile/edit-values";
+import { paths } from "~/paths";
+import type { CardData } from "~/widgets/profile/profile-cards";
+
+/** High school, class year, hometown, NCAA ID. */
+export function detailsCard({ player, pendingEdits, own }: ProfileAdmin): CardData {
+  const waiting = (tag: EditTag): string | null => {
+    const item = pendingEdits.find((one) => one.type === tag);
+    return item ? (compareEdit(item)[0]?.after ?? null) : null;
+  };
+  const source = (value: unknown, tag: keyof typeof player.sources) => (value ? { source: markInWords(player.sources[tag]) } : {});
+  return {
+    id: "details",
+    title: "Details",
+    action: { to: paths.details(), words: "Edit", icon: "pencil" },
+    notes: [{ icon: "info-circle", words: legend }, ...(own ? [{ icon: "shield-check" as const, words: "Where your facts come from", to: paths.facts() }] : [])],
+    facts: [
+      { icon: "school", label: "High school", value: player.highSchool?.name, ...source(player.highSchool, "highSchool"), waiting: waiting("highSchool") },
+      { icon: "calendar", label: "Class year", value: player.classYear, ...source(player.classYear, "hsClassYear"), waiting: waiting("hsClassYear") },
+      { icon: "map-pin", label: "Hometown", value: player.hometown && placeOf(player.hometown.cityName, player.hometown.stateAbbreviation), ...source(player.hometown, "hometown"), waiting: waiting("hometown") },
+      { icon: "id", label: "NCAA ID", value: player.ncaaId, ...source(player.ncaaId, "ncaaId"), waiting: waiting("ncaaId"), ...(!player.ncaaId && { to: paths.ncaaId(), missing: waiting("ncaaId") ? "Change your NCAA ID" : "Add your NCAA ID" }) },
+    ],
+  };
+}

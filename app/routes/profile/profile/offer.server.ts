@@ -1,0 +1,23 @@
+import type { ProfileAdmin } from "~/contract/profile/profiles";
+import { stepsLeft } from "~/domain/profile/complete-profile";
+import { progressOf, sectionsOf } from "~/domain/profile/profile-progress";
+import { lockedWords } from "~/domain/people/visibility";
+
+/** What is offered to an athlete whose profile lacks what comes first, or why nothing can be (docs/rules.md B10, E6). */
+export interface OfferWords {
+  title: string;
+  help: string;
+  /** There is a first step that can be taken. */
+  canStart?: true;
+}
+
+export function offerOf(profile: ProfileAdmin): OfferWords | null {
+  const locked = lockedWords(profile.player.visibility);
+  if (locked) return locked;
+  const steps = stepsLeft(profile);
+  if (steps.length === 0) return null;
+  const { missing } = progressOf(sectionsOf(profile));
+  return steps.some(({ label }) => label === "General")
+    ? { title: "Tell coaches who you are", help: "Your high school, your sport and your photo. It takes about a minute.", canStart: true }
+    : { title: "Show coaches who you are", help: missing.length === 1 ? "A profile photo is all that is left." : "A profile photo comes next. It takes about a minute.", canStart: true };
+}

@@ -1,0 +1,113 @@
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import { inNewOrder } from "~/domain/profile/batches";
+import { approvalTitle, compareBeside, compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/profile/edits";
+import { relativeTime } from "~/domain/base/format";
+import { rejectionLabels, type FieldChange } from "~/domain/review/items";
+import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
+import { openOffer, openQuestions } from "~/domain/review/thread";
+import { waitsForInWords } from "~/domain/profile/top-interest";
+import { dueWords, placeWords, usualWords } from "~/domain/review/waiting";
+import { changePath, resubmitPath } from "./screens";
+import { stepsOf } from "./steps.server";
+
+/** One edit as its page shows it, in the words of the athlete's side. */
+export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
+  const { item, current, batch, athleteName } = read;
+  const isBatch = batch.length > 1;
+  const isWaiting = item.status === "Pending";
+  const stands = isBatch || item.status === "Approved" || item.status === "AutoApproved" ? null : standing(item, current);
+  return {
+    key: item.key,
+    athleteName,
+    title: isBatch ? "New order of your teams" : editTitle(item),
+    reference: (batch[0] ?? item).reference,
+    isOfStaff: item.isOfStaff,
+    status: item.status,
+    resolution: item.resolution,
+    needsAnswer: item.awaitsAthlete,
+    questions: openQuestions(item, read.thread).map(({ text, at }) => ({ text, when: relativeTime(at, now) })),
+    offer: offerOf(read, now),
+    waiting: isWaiting ? waitingOf(read, now) : null,
+    rejection: rejectionOf(read, now),
+    approval: approvalOf(read),
+    changePath: isWaiting ? changePath(item, isBatch) : null,
+    words: isBatch ? `${batch.length} teams in a new order` : editInWords(item),
+    parts: inNewOrder(batch).map((one) => ({ key: one.key, heading: isBatch ? editTitle(one) : null, photos: photosOf(one), lines: linesOf(one, one.key === item.key ? current : one.oldValue, isBatch) })),
+    stillShows: stands && `Your profile still shows ${stands}.`,
+    evidence: evidenceOf(read, viewerName, now),
+    history: stepsOf(read, viewerName),
+  };
+}
+
+export type ShownEdit = ReturnType<typeof ownEdit>;
+
+/** Where it stands, for how long such edits usually wait, and by when it is due. */
+function waitingOf({ item, place, usual, waitsFor }: OwnEdit, now: Date) {
+  return {
+    waitsFor: waitsFor && `${waitsForInWords(waitsFor)}.`,
+    isAppeal: item.appealedAt !== null,
+    sent: relativeTime(item.appealedAt ?? item.submittedAt, now),
+    facts: place ? [placeWords(place), usualWords(usual), dueWords(item.dueAt, now)].map(capitalized) : [],
+  };
+}
+
+/** What the desk offers beside what was sent. */
+function offerOf({ item, thread }: OwnEdit, now: Date) {
+  const offer = openOffer(item, thread);
+  if (!offer?.value) return null;
+  const lines = changedBetween(item, item.newValue, offer.value);
+  const [only] = lines;
+  return {
+    entryKey: offer.key,
+    sentence: offer.text,
+    when: relativeTime(offer.at, now),
+    lines,
+    accept: only && lines.length === 1 && only.after.length <= 24 ? `Accept ${only.after}` : "Accept the offer",
+  };
+}
+
+function rejectionOf({ item, mayAppeal }: OwnEdit, now: Date) {
+  if (item.status !== "Rejected" || item.resolution !== null || !item.decision) return null;
+  return {
+    label: rejectionLabels[item.decision.code],
+    sentence: item.decision.reason,
+    when: relativeTime(item.decidedAt ?? item.submittedAt, now),
+    fixPath: resubmitPath(item),
+    mayDismiss: item.dismissedAt === null,
+    mayAppeal,
+    isFinal: item.appealedAt !== null,
+  };
+}
+
+/** How what was approved differs from what was sent; null where it does not. */
+function approvalOf({ item, decisions }: OwnEdit) {
+  const made = decisions.find((one) => one.ended === null && one.verdict !== "Rejected");
+  if (!made || (made.leftOut.length === 0 && !made.isAltered)) return null;
+  const labels = new Map(compareEdit(item).map((line) => [line.field, line.label]));
+  return {
+    title: approvalTitle(made),
+    leftOut: made.leftOut.map((field) => labels.get(field) ?? field),
+    lines: made.leftOut.length === 0 && made.afterValue ? changedBetween(item, item.newValue, made.afterValue) : [],
+    sentence: made.sentence,
+  };
+}
+
+function changedBetween(item: ReviewItem, sent: EditValue, other: EditValue): FieldChange[] {
+  return compareEdit({ ...item, oldValue: sent, newValue: other } as TaggedEdit).filter((line) => line.isChanged);
+}
+
+function evidenceOf({ thread }: OwnEdit, viewerName: string, now: Date) {
+  return thread.flatMap(({ key, kind, url, text, by, at }) =>
+    kind === "Evidence" && url ? [{ key, url, host: new URL(url).host, text, about: `${by === viewerName ? "You" : by} · ${relativeTime(at, now)}` }] : [],
+  );
+}
+
+/** What was sent beside what stood; a new measurement is held against the latest of its type. */
+function linesOf(item: ReviewItem, current: EditValue | null, onlyChanged: boolean): FieldChange[] {
+  const lines = compareBeside(item.oldValue ?? (item.type === "vitals" && item.status === "Pending" ? current : null), item);
+  return onlyChanged ? lines.filter((line) => line.isChanged) : lines.filter((line) => line.isChanged || item.type !== "sportPlayed" || line.before !== null);
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

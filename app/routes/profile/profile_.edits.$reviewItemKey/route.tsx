@@ -1,0 +1,78 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { requireOwnEdit } from "~/session/guards";
+import { Card } from "~/widgets/ui/card";
+import { ReviewChip } from "~/widgets/ui/chip";
+import { Diff } from "~/widgets/ui/diff";
+import { PageTitle } from "~/widgets/document/page-title";
+import { PhotoPair } from "~/widgets/desk/photo-pair";
+import { ProblemNotice } from "~/widgets/ui/problem-notice";
+import type { RouteHandle } from "~/widgets/ui/route-handle";
+import { Timeline } from "~/widgets/ui/timeline";
+import { useMeantPresses } from "~/widgets/ui/use-seen-first";
+import { ownEdit } from "./edit.server";
+import { Evidence } from "./evidence";
+import { NeedsYou, refusedId } from "./needs-you";
+import { say } from "./say.server";
+import { stepEntry } from "./step";
+import { ApprovedOtherwise, AtTheDesk, Rejected } from "./where-it-stands";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "My edits"} · Signing Day` }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { edit, viewer } = await requireOwnEdit(request, context, params);
+  return json(ownEdit(edit, viewer.name));
+}
+
+/** What is said on the edit: `intent` is answer, evidence or accept. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, edit } = await requireOwnEdit(request, context, params);
+  return say(api, edit.item.key, await request.formData());
+}
+
+export const handle: RouteHandle = { actingProfile: ({ athleteName }: SerializeFrom<typeof loader>) => athleteName };
+
+export default function MyEdit() {
+  const edit = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  useMeantPresses(String(edit.offer?.entryKey));
+  const needsYou = edit.needsAnswer || edit.offer !== null;
+  const replyOf = (intent: "answer" | "evidence") => (refused?.intent === intent ? refused.reply : null);
+  return (
+    <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
+      <PageTitle back={{ to: paths.myEdits(), text: "My edits" }}>
+        <span className="mr-3">{edit.title}</span>
+        <ReviewChip status={edit.status} resolution={edit.resolution} awaitsAthlete={edit.needsAnswer} />
+      </PageTitle>
+      <p className="mt-1 text-sm text-ink-2">
+        Reference <span className="num select-all font-semibold text-ink">{edit.reference}</span>
+      </p>
+      <div className="mt-4 flex flex-col gap-5">
+        {refused?.problem && (
+          <ProblemNotice id={refusedId} words={refused.problem} className="mb-0">
+            {refused.typed && <p className="mt-1 whitespace-pre-line text-sm">You wrote: {refused.typed}</p>}
+          </ProblemNotice>
+        )}
+        {needsYou && <NeedsYou edit={edit} reply={replyOf("answer")} />}
+        {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}
+        {edit.waiting && !needsYou && <AtTheDesk edit={edit} waiting={edit.waiting} />}
+        {edit.approval && <ApprovedOtherwise approval={edit.approval} />}
+        <Card title={edit.isOfStaff ? "What our staff entered" : "What you sent"} padded>
+          {edit.parts.map((part) => (
+            <div key={part.key} className="mb-3">
+              {part.heading && <h3 className="mb-1 font-text text-base">{part.heading}</h3>}
+              {part.photos && <PhotoPair photos={part.photos} />}
+              <Diff rows={part.lines} caption={part.heading ?? undefined} nowWord={edit.waiting ? "Now" : "Before"} />
+            </div>
+          ))}
+          {edit.stillShows && <p className="text-sm text-ink-2">{edit.stillShows}</p>}
+        </Card>
+        <Evidence edit={edit} reply={replyOf("evidence")} />
+        <Card title="What happened" padded>
+          <Timeline entries={edit.history.map(stepEntry)} />
+        </Card>
+      </div>
+    </div>
+  );
+}

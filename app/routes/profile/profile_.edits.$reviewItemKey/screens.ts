@@ -1,0 +1,51 @@
+import type { EditType } from "~/domain/review/items";
+import { compareTopInterest, type TaggedEdit } from "~/domain/profile/edit-values";
+import { paths } from "~/paths";
+
+type Item = TaggedEdit & { key: number; editType: EditType };
+
+/** Where a waiting edit is changed: the screen that it was sent from; null of a team that is to leave the list. */
+export function changePath(item: Item, isOrder: boolean): string | null {
+  switch (item.type) {
+    case "topInterest":
+      if (item.newValue.removed) return null;
+      return isOrder ? paths.reorderTeams() : teamScreen(item, {});
+    case "vitals":
+      return paths.addMeasurement({ change: item.key });
+    case "sportPlayed":
+      return paths.sport(item.newValue.sportKey);
+    case "profileImage":
+      return paths.photo();
+    case "ncaaId":
+      return paths.ncaaId();
+    default:
+      return paths.details();
+  }
+}
+
+/** Where a rejected edit is made good: the form begins with what was rejected. */
+export function resubmitPath(item: Item): string {
+  const query = { resubmit: item.key };
+  switch (item.type) {
+    case "topInterest":
+      return item.editType === "Add" ? paths.addTeam(query) : teamScreen(item, query);
+    case "vitals":
+      return paths.addMeasurement(query);
+    case "sportPlayed":
+      return item.editType === "Add" ? paths.addSport(query) : paths.sport(item.newValue.sportKey, query);
+    case "profileImage":
+      return paths.photo();
+    case "ncaaId":
+      return paths.ncaaId(query);
+    default:
+      return paths.details(query);
+  }
+}
+
+/** A team's status and recruiter are changed on one screen, its visits on another, its place in the list. */
+function teamScreen({ oldValue, newValue }: Extract<Item, { type: "topInterest" }>, query: { resubmit?: number }): string {
+  if (newValue.removed) return paths.removeTeam(newValue.organizationKey);
+  const changed = compareTopInterest(oldValue, newValue).filter((line) => line.isChanged).map((line) => line.field);
+  if (changed.some((field) => field === "organization" || field === "status" || field === "recruiter")) return paths.team(newValue.organizationKey, query);
+  return changed.includes("visits") ? paths.teamVisits(newValue.organizationKey, query) : paths.reorderTeams();
+}

@@ -1,0 +1,19 @@
+import { paths } from "~/paths";
+import { ButtonLink } from "~/widgets/ui/button";
+import type { ShownEdit } from "./edit.server";
+
+/** What can be done with an edit while it waits: change it, or take it back. */
+export function WaysOut({ edit, isSecond = false }: { edit: ShownEdit; isSecond?: boolean }) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      {edit.changePath && (
+        <ButtonLink to={edit.changePath} variant={isSecond ? "secondary" : "primary"} icon="pencil">
+          Change this edit
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.withdrawEdit(edit.key)} preventScrollReset>
+        Withdraw
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "~/widgets/ui/button";
+import type { ShownEdit } from "./edit.server";
+import { Offered } from "./needs-you";
+import { WaysOut } from "./ways-out";
+
+/** It waits: where in line, for how long, and what can still be done. */
+export function AtTheDesk({ edit, waiting }: { edit: ShownEdit; waiting: NonNullable<ShownEdit["waiting"]> }) {
+  return (
+    <section aria-label="What you can do" className="rounded-card bg-warn-soft px-5 py-4">
+      {waiting.isAppeal ? (
+        <p>
+          <b className="text-warn">Your appeal waits.</b> Sent {waiting.sent}. A reviewer who has not decided this edit looks at it, and that decision is final.
+        </p>
+      ) : (
+        <p>
+          <b className="text-warn">Waiting at the desk.</b> Sent {waiting.sent}. You can still change it or take it back.
+        </p>
+      )}
+      {waiting.waitsFor && <p className="mt-1">{waiting.waitsFor}</p>}
+      {waiting.facts.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold">
+          {waiting.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      <WaysOut edit={edit} />
+    </section>
+  );
+}
+
+/** It was rejected: why, and the ways on. */
+export function Rejected({ reviewItemKey, rejection }: { reviewItemKey: number; rejection: NonNullable<ShownEdit["rejection"]> }) {
+  return (
+    <section aria-label="Why it was rejected" className="bar-bad rounded-card bg-bad-soft px-5 py-4">
+      <p className="text-sm font-semibold text-bad">{rejection.label}</p>
+      <blockquote className="text-lg">“{rejection.sentence}”</blockquote>
+      <p className="mt-1 text-sm text-ink-2">Review desk · {rejection.when}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink to={rejection.fixPath} variant="primary" icon="arrow-back-up">
+          Fix and resubmit
+        </ButtonLink>
+        {rejection.mayAppeal && (
+          <ButtonLink to={paths.appealEdit(reviewItemKey)} icon="scale" preventScrollReset>
+            Appeal this decision
+          </ButtonLink>
+        )}
+        {rejection.mayDismiss && (
+          <Form method="post" action={paths.outcome(reviewItemKey)}>
+            <AuthenticityTokenInput />
+            <input type="hidden" name="from" value="edits" />
+            <Button type="submit">Dismiss</Button>
+          </Form>
+        )}
+      </div>
+      {rejection.isFinal && <p className="mt-3 text-sm text-ink-2">This was the second decision, after your appeal. It is final; a new edit is always possible.</p>}
+    </section>
+  );
+}
+
+/** It was approved, but not as it was sent: what was left out, or what stands instead. */
+export function ApprovedOtherwise({ approval }: { approval: NonNullable<ShownEdit["approval"]> }) {
+  return (
+    <section aria-label={approval.title} className="rounded-card bg-ok-soft px-5 py-4">
+      <p className="text-sm font-semibold text-ok">{approval.title}</p>
+      {approval.sentence && <blockquote className="text-lg">“{approval.sentence}”</blockquote>}
+      {approval.leftOut.length > 0 && (
+        <p className="mt-1">
+          Left out: <b>{approval.leftOut.join(", ")}</b>. The rest is on your profile.
+        </p>
+      )}
+      <Offered lines={approval.lines} sent="You sent" other="Approved" />
+      <p className="mt-2 text-sm text-ink-2">Review desk</p>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { getFormProps } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { Appeal } from "~/contract/profile/thread";
+import { editTitle } from "~/domain/profile/edits";
+import { fieldErrors } from "~/domain/base/messages";
+import { rejectionLabels } from "~/domain/review/items";
+import { entryTextLimit } from "~/domain/review/thread";
+import { paths } from "~/paths";
+import { refusal, requireOwnEdit } from "~/session/guards";
+import { answersForm } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { Modal } from "~/widgets/ui/modal";
+import { ModalActions } from "~/widgets/ui/modal-actions";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import { TextAreaField } from "~/widgets/ui/text-area-field";
+import { useForm } from "~/widgets/ui/use-form";
+
+export const meta: MetaFunction = () => [{ title: "Appeal this decision · Signing Day" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { edit } = await requireOwnEdit(request, context, params);
+  const { item, batch } = edit;
+  const isOver = item.status !== "Rejected" || item.resolution !== null || item.appealedAt !== null;
+  if (isOver && !answersForm(context)) throw redirect(paths.myEdit(item.key));
+  return json({
+    key: item.key,
+    title: batch.length > 1 ? "New order of your teams" : editTitle(item),
+    decision: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
+    constraint: getZodConstraint(Appeal),
+  });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, edit } = await requireOwnEdit(request, context, params);
+  const { key } = edit.item;
+  const submission = parseWithZod(await request.formData(), { schema: Appeal });
+  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+  const outcome = await api.edits.appeal(key, submission.value);
+  if (outcome.ok) return redirectWithToast(paths.myEdit(key), "editAppealed");
+  const { message, status } = outcome.problem;
+  if (status === 404) throw refusal(404);
+  return json(submission.reply({ formErrors: [status === 503 ? fieldErrors.notSent : message] }), { status: status === 503 ? 503 : 409 });
+}
+
+/** Opened again, it would lead away from what was typed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== 409 && defaultShouldRevalidate;
+}
+
+export default function AppealDecision() {
+  const { key, title, decision, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<Appeal>({ id: "appeal", lastResult: useActionData<typeof action>(), constraint });
+  return (
+    <Modal
+      title="Appeal this decision"
+      subtitle={title}
+      closeTo={paths.myEdit(key)}
+      form={getFormProps(form)}
+      footer={
+        <ModalActions closeTo={paths.myEdit(key)}>
+          <SubmitButton pendingText="Sending...">
+            Send appeal
+          </SubmitButton>
+        </ModalActions>
+      }
+    >
+      <ErrorSummary form={form} />
+      {decision && (
+        <blockquote className="bar-bad mb-4 rounded-control bg-bad-soft px-4 py-3">
+          <span className="block text-sm font-semibold text-bad">{decision.label}</span>“{decision.sentence}”
+        </blockquote>
+      )}
+      <p className="mb-5">You can appeal once. A reviewer who has not decided this edit looks at it again, exactly as you sent it, and that decision is final.</p>
+      <TextAreaField field={fields.text} label="Why should it be looked at again?" hint="The review desk reads it. You can add links as evidence once it is sent." rows={4} most={entryTextLimit} required />
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { approvalTitle, asDecided, editAtAGlance, editTitle } from "~/domain/profile/edits";
+import { relativeTime } from "~/domain/base/format";
+import { askedInWords } from "~/domain/review/thread";
+import { editIcon } from "~/widgets/desk/edit-icon";
+
+/** An edit as the list shows it; what was decided together is one. */
+export interface EditLine extends Pick<ReviewItem, "key" | "status" | "resolution" | "awaitsAthlete" | "reference"> {
+  icon: ReturnType<typeof editIcon>;
+  title: string;
+  glance: ReturnType<typeof editAtAGlance>;
+  /** What is told is not what was proposed. */
+  isOtherwise: boolean;
+  /** What the desk said. */
+  said: string | null;
+  when: string;
+}
+
+export function editLines(items: readonly ReviewItem[], now = new Date()): EditLine[] {
+  const together = (item: ReviewItem) => (item.batchKey === null ? String(item.key) : `${item.batchKey}:${item.status}`);
+  const first = new Map([...items].reverse().map((item) => [together(item), item]));
+  return items.flatMap((item) => {
+    if (first.get(together(item)) !== item) return [];
+    const all = items.filter((other) => together(other) === together(item));
+    const count = all.length;
+    return [
+      {
+        key: item.key,
+        // What is decided together goes by the reference that the desk sees.
+        reference: (all.at(-1) ?? item).reference,
+        awaitsAthlete: item.awaitsAthlete,
+        status: item.status,
+        resolution: item.resolution,
+        icon: editIcon(item),
+        title: count > 1 ? "New order of your teams" : editTitle(item),
+        glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(asDecided(item)),
+        isOtherwise: item.approval !== null,
+        said: saidOf(item),
+        when: whenOf(item, now),
+      },
+    ];
+  });
+}
+
+function saidOf({ decision, awaitsAthlete, asked, approval, isOfStaff }: ReviewItem): string | null {
+  if (decision) return `“${decision.reason}”`;
+  if (awaitsAthlete) return askedInWords(asked);
+  if (approval) return `${approvalTitle(approval)}.`;
+  return isOfStaff ? "Entered by our staff." : null;
+}
+
+function whenOf({ status, submittedAt, decidedAt, dismissedAt }: ReviewItem, now: Date): string {
+  if (status === "Pending" || !decidedAt) return `Sent ${relativeTime(submittedAt, now)}`;
+  const decided = relativeTime(decidedAt, now);
+  return status === "Rejected" && !dismissedAt ? `Decided ${decided}` : decided;
+}

@@ -1,0 +1,63 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { afterIntent, changesOf, draftIntents, readDraft, type DraftIntent } from "~/domain/profile/teams-draft";
+import { listTeams } from "~/domain/profile/teams-list";
+import { paths } from "~/paths";
+import { editable } from "~/session/editable";
+import { refusal, requireEditor } from "~/session/guards";
+import { forgetDraft, keepDraft } from "~/session/teams-draft";
+import { submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { readPostedDraft } from "./posted-draft.server";
+import { sendChanges } from "./send.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireEditor(request, context);
+  return redirect(paths.topTeams());
+}
+
+/**
+ * The form of the list: its small buttons change the unsaved draft and come
+ * back; Save sends one edit for each changed team, once Commit and Decommit are confirmed.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, viewer, personKey } = await requireEditor(request, context);
+  const form = await request.formData();
+  const profile = await api.profile.read(personKey);
+  if (!profile.ok) {
+    const unsaved = readDraft(personKey, String(form.get("draft") ?? ""));
+    return redirectWithToast(paths.topTeams(), "teamsUnavailable", unsaved ? [keepDraft(personKey, unsaved)] : []);
+  }
+
+  const teams = listTeams(editable(viewer, profile.value));
+  const { draft, ignored, dropped, isBehind, hadChanges } = readPostedDraft(form, teams, personKey, request);
+  const backToList = form.has("reorder") ? paths.reorderTeams() : paths.topTeams();
+  const intent = String(form.get("intent") ?? "save");
+  if (intent === "discard") return redirectWithToast(paths.topTeams(), "teamsDiscarded", [forgetDraft()]);
+
+  if (ignored.length > 0) {
+    const toIgnored = paths.topTeams({ reorder: 1, "ignored-position": ignored });
+    if (isBehind) return redirectWithToast(toIgnored, "teamsMovedElsewhere", [keepDraft(personKey, draft)]);
+    return redirect(toIgnored, { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
+  }
+  if (intent === "done") return redirect(paths.topTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
+  if (intent !== "save") {
+    const [name, key] = intent.split(":");
+    if (!(draftIntents as readonly (string | undefined)[]).includes(name)) throw refusal(400);
+    const next = afterIntent(teams, draft, name as DraftIntent, Number(key));
+    return redirect(backToList, { status: 303, headers: { "set-cookie": keepDraft(personKey, next) } });
+  }
+
+  const changes = changesOf(teams, draft);
+  if (isBehind) return redirectWithToast(backToList, "teamsMovedElsewhere", [keepDraft(personKey, draft)]);
+  if (dropped.length > 0) return redirectWithToast(paths.topTeams(), "teamsCommitDropped", [keepDraft(personKey, draft)]);
+  if (changes.length === 0) return redirectWithToast(paths.topTeams(), hadChanges ? "teamsSubmitted" : "teamsUnchanged", [forgetDraft()]);
+  const needsConfirmation = changes.some((change) => change.recruitmentStatus !== undefined);
+  if (needsConfirmation && form.get("confirmed") !== "yes") {
+    return redirect(paths.confirmTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
+  }
+
+  const notSent = await sendChanges(api, personKey, teams, changes, (change) => submissionKey(form, change));
+  if (notSent.length === 0) return redirectWithToast(paths.topTeams(), "teamsSubmitted", [forgetDraft()]);
+  const toast = notSent.length === changes.length ? "teamsFailed" : "teamsPartly";
+  return redirectWithToast(paths.topTeams({ "not-sent": notSent.map(({ organizationKey, code }) => `${organizationKey}:${code}`) }), toast, [keepDraft(personKey, draft)]);
+}

@@ -1,0 +1,105 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { productDay } from "~/domain/base/format";
+import { keyOf } from "~/domain/base/keys";
+import { runTasks } from "~/domain/base/tasks";
+import { vitalsToast } from "~/domain/profile/vitals";
+import { afterVitalsIntent, readVitalsRows, type VitalsRowText } from "~/domain/profile/vitals-draft";
+import { rowsToSend, unsavedRows } from "~/domain/profile/vitals-posted";
+import { vitalsSection } from "~/domain/profile/vitals-section";
+import { paths } from "~/paths";
+import { editable } from "~/session/editable";
+import { refusal, requireEditor, requireProfile } from "~/session/guards";
+import { newFormKey, submissionKey } from "~/session/submission";
+import { redirectWithToast } from "~/session/toast";
+import { keepVitals, keptVitals } from "~/session/vitals-draft";
+import { ErrorSummary } from "~/widgets/ui/error-summary";
+import { PageTitle } from "~/widgets/document/page-title";
+import type { RouteHandle } from "~/widgets/ui/route-handle";
+import { VitalsList } from "~/widgets/profile/vitals-list";
+import { editsOfRows, readPostedRows } from "./posted-rows.server";
+import { problemsByField, withoutMended } from "./problems";
+
+export const meta: MetaFunction = () => [{ title: "Measurements & Testing · Signing Day" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { personKey, profile, waitingCount } = await requireProfile(request, context);
+  const onlyType = keyOf(new URL(request.url).searchParams.get("type"));
+  const section = vitalsSection(profile, { draft: keptVitals(request, personKey), onlyType, now: new Date() });
+  return json({ personKey, name: profile.player.fullName, section, waitingCount, unreadNotices: profile.own?.unreadNotices ?? 0, formKey: newFormKey(personKey) });
+}
+
+type Data = SerializeFrom<typeof loader>;
+export const handle: RouteHandle = { actingProfile: ({ name }: Data) => name, waitingEdits: ({ waitingCount }: Data) => waitingCount, unreadNotices: ({ unreadNotices }: Data) => unreadNotices };
+
+/**
+ * The form of the list: New and Remove change the unsaved rows and come back;
+ * Save sends one edit for each row that has a value and differs.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, viewer, personKey } = await requireEditor(request, context);
+  const form = await request.formData();
+  const posted = readPostedRows(form);
+  const isPosted = (id: string) => posted.some((row) => row[0] === id);
+  const elsewhere = keptVitals(request, personKey).filter(([id]) => !isPosted(id));
+  const [intent, of = ""] = String(form.get("intent") ?? "save").split(":") as [string, string?];
+  const now = new Date();
+
+  const read = await api.profile.read(personKey);
+  if (!read.ok) return redirectWithToast(paths.measurements(), "vitalsNotSaved", [keepVitals(personKey, [...posted, ...elsewhere])]);
+  const profile = editable(viewer, read.value);
+  const unsaved = unsavedRows(posted, profile, now);
+  if (intent !== "save") {
+    const next = afterVitalsIntent([...unsaved, ...elsewhere], intent, of, productDay(now));
+    if (!next) throw refusal(400);
+    return redirect(paths.measurements({}, next.measurementTypeKey), { status: 303, headers: { "set-cookie": keepVitals(personKey, next.rows) } });
+  }
+
+  const initial = String(form.get("initial") ?? "");
+  const rows = rowsToSend(posted, readVitalsRows(personKey, initial), profile);
+  const { edits, problems } = editsOfRows(rows);
+  if (Object.keys(problems).length > 0) {
+    const kept: VitalsRowText[] = [...posted, ...elsewhere];
+    const headers = { "set-cookie": keepVitals(personKey, [...unsaved, ...elsewhere]) };
+    // The rows of the answer are those of the post, so they are compared with what that page began with.
+    return json({ section: { ...vitalsSection(profile, { draft: kept, problems, now }), ...(initial && { initial }) } }, { status: 400, headers });
+  }
+
+  const sent = await runTasks(edits.map(({ id, edit, amends }) => () => api.edits.send(personKey, edit, { amends, idempotencyKey: submissionKey(form, { id, edit }) })));
+  const notSent = edits.flatMap(({ id }, index) => {
+    const result = sent[index];
+    // What somebody else has sent in the same words is there already.
+    const isLost = unsaved.some((row) => row[0] === id);
+    return isLost && result?.status === "rejected" && result.reason.code !== editProblems.nothingChanged ? [{ id, code: result.reason.code }] : [];
+  });
+  const kept = [...unsaved.filter(([id]) => notSent.some((row) => row.id === id)), ...elsewhere];
+  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }), vitalsToast(edits.length, notSent.length), [keepVitals(personKey, kept)]);
+}
+
+/** The list as a page of its own: where its form leads without script, and where all results of a type are. */
+export default function Vitals() {
+  const data = useLoaderData<typeof loader>();
+  // Following a problem to its field is a navigation, which forgets the answer to the form.
+  const answer = useActionData<typeof action>()?.section;
+  const [last, setLast] = useState({ data, answer, changed: [] as string[] });
+  if (answer ? answer !== last.answer : data !== last.data) setLast({ data, answer, changed: [] });
+  const section = withoutMended(last.answer ?? data.section, last.changed);
+  const problems = problemsByField(section);
+
+  function handleInput({ target }: FormEvent) {
+    const { name } = target as HTMLInputElement;
+    if (Object.keys(problems).length > 0) setLast({ ...last, changed: [...last.changed, name] });
+  }
+
+  return (
+    <div className="wrap max-w-reading pb-10 pt-5">
+      <PageTitle back={{ to: paths.measurements(), text: "Profile" }}>{data.name}</PageTitle>
+      <div className="mt-5" onInput={handleInput}>
+        <ErrorSummary form={{ id: "vitals", allErrors: problems }} />
+        <VitalsList section={section} personKey={data.personKey} formKey={data.formKey} />
+      </div>
+    </div>
+  );
+}

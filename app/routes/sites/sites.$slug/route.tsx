@@ -1,0 +1,19 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { allowEveryone } from "~/session/guards";
+import { sitePage, type SiteShown } from "~/session/site-page";
+import type { RouteHandle } from "~/widgets/ui/route-handle";
+import { SitePage } from "~/widgets/sites/site-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.site.name ?? "Site"} · Signing Day` }];
+
+export const handle: RouteHandle = { siteColors: (data: SiteShown) => data.colors, pageView: (data: SiteShown) => data.pageView };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visitor = await allowEveryone(request, context);
+  return json(await sitePage(visitor, request, params.slug ?? ""));
+}
+
+export default function TopicSite() {
+  return <SitePage {...useLoaderData<typeof loader>()} />;
+}

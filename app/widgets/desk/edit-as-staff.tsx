@@ -1,0 +1,21 @@
+import { Form } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { paths } from "~/paths";
+import { AppLink } from "../ui/app-link";
+import { Button } from "../ui/button";
+import { classNames } from "../ui/class-names";
+
+/** The ways of staff who may edit it into an athlete's profile, and to those who claimed it (docs/rules.md A11, B12). */
+export function EditAsStaff({ personKey, className }: { personKey: number; className?: string }) {
+  return (
+    <Form method="post" action={paths.switchProfile()} className={classNames("flex flex-wrap items-center gap-3", className)}>
+      <AuthenticityTokenInput />
+      <Button type="submit" name="personKey" value={personKey} variant="secondary" size="sm" icon="pencil">
+        Edit this profile
+      </Button>
+      <AppLink to={paths.deskClaims({ person: personKey })} className="inline-flex min-h-tap items-center text-sm underline">
+        Who claimed it
+      </AppLink>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLocation } from "@remix-run/react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { paths } from "~/paths";
+import { AppLink } from "../ui/app-link";
+import { Icon } from "../ui/icon";
+
+const themes = ["light", "dark", "system"] as const;
+const themeWords = { light: "Light", dark: "Dark", system: "System" };
+
+/** How the pages look and weigh, and the way to the API. Without a token (a page whose loader did not run) only links stand here. */
+export function Footer({ isLite, theme, hasToken }: { isLite: boolean; theme: "light" | "dark" | null; hasToken: boolean }) {
+  return (
+    <footer className="wrap flex flex-wrap items-center gap-x-6 py-6 text-sm text-ink-3">
+      {hasToken && <LiteForm isLite={isLite} />}
+      {hasToken && <ThemeForm theme={theme} />}
+      <AppLink to={paths.service()} className="footer-link">
+        How review is going
+      </AppLink>{" "}
+      <AppLink to={paths.apiDocs()} className="footer-link">
+        API
+      </AppLink>
+    </footer>
+  );
+}
+
+/** Asks for pages without any script, or with it again. A fresh document, since scripts cannot be taken back. */
+export function LiteForm({ isLite, className = "footer-link" }: { isLite: boolean; className?: string }) {
+  return (
+    <PreferenceForm>
+      <button type="submit" name="lite" value={isLite ? "off" : "on"} className={className}>
+        <Icon name="leaf" />
+        {isLite ? "Use the full version" : "Use the light version, no scripts"}
+      </button>
+    </PreferenceForm>
+  );
+}
+
+function ThemeForm({ theme }: { theme: "light" | "dark" | null }) {
+  return (
+    <PreferenceForm className="flex flex-wrap items-center gap-x-3">
+      <span id="theme-label">Theme</span>
+      <span role="group" aria-labelledby="theme-label" className="flex">
+        {themes.map((one) => (
+          <button key={one} type="submit" name="theme" value={one} aria-pressed={one === (theme ?? "system")} className="footer-choice">
+            {themeWords[one]}
+          </button>
+        ))}
+      </span>
+    </PreferenceForm>
+  );
+}
+
+/** Keeps a choice of how pages are shown, and comes back. A fresh document. */
+export function PreferenceForm({ className, children }: { className?: string; children: React.ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={paths.preferences()} className={className}>
+      <AuthenticityTokenInput />
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {children}
+    </form>
+  );
+}

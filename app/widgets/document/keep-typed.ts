@@ -1,0 +1,269 @@
+/**
+ * What is typed into a form is kept in this tab until it was sent, and stands in
+ * the form again after a reload, a way round, or a sign-in that had ended
+ * (docs/decisions/a-form-outlives-its-sign-in.md). Of guests, of passwords and
+ * files, and of a form that asks for a date of birth (docs/rules.md B2) nothing is
+ * kept, and of hidden fields those alone that tell rows apart.
+ */
+import type { PickerOption } from "~/domain/teams/options";
+import { networkWords } from "~/domain/base/network-words";
+import { paths } from "~/paths";
+import { choiceMade, choicesOf, choiceWanted, forgetChoices, type ChoiceMade } from "../ui/choice-events";
+import { beganRowsOf, beginningOf, controlsOf, mayHold, put, rowsOf, standingOf, typedInto, valueOf, withAdded, type Control, type FormRows, type FormValues } from "../ui/form-values";
+import { typedPrefix } from "./typed-key";
+import { showNote } from "../ui/typed-note";
+import { drop, keys, read, write, type Kept } from "./typed-store";
+
+interface Watched {
+  key: string;
+  began: FormValues;
+  beganRows: FormRows;
+  on: number;
+  /** As they were when last looked at. */
+  rows: string;
+  /** What could not be put back yet, since what it depends on is still on its way. */
+  waits: Pick<Kept, "fields" | "choices" | "rows">;
+  note?: HTMLElement;
+  /** Until a hand changes it again. */
+  isSent?: boolean;
+  /** By a hand, or what a hand's choice brought in, since it was last sent. */
+  isChanged?: boolean;
+}
+
+/** Lists that are kept in cookies, a guest's forms, which stand for a moment longer than their guest, what is ticked to be approved together, and forms that hold nothing of the visitor's. */
+const others: readonly string[] = [paths.vitals(), paths.saveTeams(), paths.deskApproveAll(), paths.login(), paths.signUp(), paths.preferences(), paths.logout(), paths.again()];
+
+const watched = new Map<HTMLFormElement, Watched>();
+let isPuttingBack = false;
+let sent: HTMLFormElement | null = null;
+
+/** The form that was sent last. */
+export function sentForm(): HTMLFormElement | null {
+  return sent;
+}
+
+/** Begins to keep what is typed from now on, and puts back what was kept. */
+export function keepTyped(): void {
+  const { fetch } = window;
+  window.fetch = async (...asked) => {
+    const form = asked[1]?.method === "POST" ? sent : null;
+    const answer = await fetch(...asked);
+    const target = answer.headers.get("x-remix-redirect");
+    // What was changed on the way was not in it.
+    if (form && target && !target.startsWith(paths.login()) && !watched.get(form)?.isChanged) forget(form);
+    return answer;
+  };
+  document.addEventListener("submit", handleSubmit, true);
+  document.addEventListener("input", handleInput);
+  document.addEventListener("change", handleInput);
+  document.addEventListener(choiceMade, handleChoice);
+  let isDue = false;
+  new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    // After what changes the page, not within it.
+    setTimeout(() => {
+      isDue = false;
+      look();
+    });
+  }).observe(document.body, { childList: true, subtree: true });
+  look();
+}
+
+function handleSubmit({ target, submitter }: SubmitEvent): void {
+  const form = target as HTMLFormElement;
+  const { pathname } = new URL((submitter as HTMLButtonElement | null)?.getAttribute("formaction") ?? form.action, location.href);
+  sent = form;
+  const one = watched.get(form);
+  if (one) one.isChanged = false;
+  if (pathname === paths.logout()) keys().forEach(drop);
+  if ("again" in form.dataset) keys().forEach((key) => key.startsWith(addressOf(form)) && drop(key));
+}
+
+function handleInput({ target, isTrusted }: Event): void {
+  const { form, name } = target as Control;
+  const one = form && watched.get(form);
+  if (!form || !one || isPuttingBack) return;
+  if (isTrusted) {
+    for (const waiting of Object.keys(one.waits.fields)) if (waiting.split(" ")[0] === name) delete one.waits.fields[waiting];
+    Object.assign(one, { isSent: false, isChanged: true });
+  }
+  keep(form, one);
+}
+
+function handleChoice({ target, detail }: CustomEvent<ChoiceMade>): void {
+  const form = target as HTMLFormElement;
+  const one = watched.get(form);
+  if (!one || isPuttingBack) return;
+  delete one.waits.choices[detail.name];
+  one.isChanged = true;
+  keep(form, one);
+}
+
+function keep(form: HTMLFormElement, one: Watched): void {
+  if (one.isSent || viewerKey() === undefined) return;
+  const { waits, beganRows } = one;
+  const changed = controlsOf(form).filter(([name, control]) => (one.began[name] ?? beginningOf(control)) !== valueOf(control));
+  const fields = { ...waits.fields, ...Object.fromEntries(changed.map(([name, control]) => [name, valueOf(control)])) };
+  const chosen = Object.entries(choicesOf(form)).filter(([, { options, before }]) => keysOf(options) !== keysOf(before));
+  const choices = { ...waits.choices, ...Object.fromEntries(chosen.map(([name, { options }]) => [name, options])) };
+  const rows = waits.rows ?? rowsOf(form);
+  const from = JSON.stringify(beganRows);
+  const isOther = JSON.stringify(rows) !== from;
+  const key = keyOf(form);
+  if (key !== one.key) drop(one.key);
+  one.key = key;
+  if (!isOther && Object.keys(fields).length + Object.keys(choices).length === 0) drop(key);
+  else write(key, { fields, choices, on: one.on, ...(isOther && { rows, from }) });
+}
+
+/** Those before the first that a hand has made anew: what was chosen after it may rest on it, as a recruiter on the team. */
+function withoutMade(choices: Kept["choices"], form: HTMLFormElement): Kept["choices"] {
+  const made = choicesOf(form);
+  const all = Object.entries(choices);
+  const first = all.findIndex(([name]) => name in made);
+  return Object.fromEntries(first < 0 ? all : all.slice(0, first));
+}
+
+function keysOf(options: readonly PickerOption[]): string {
+  return options.map(({ key }) => key).join();
+}
+
+function forget(form: HTMLFormElement): void {
+  drop(keyOf(form));
+  const one = watched.get(form);
+  if (!one) return;
+  drop(one.key);
+  one.note?.remove();
+  one.isSent = true;
+}
+
+/** Looks for forms that came or went, and for rows. */
+function look(): void {
+  const viewer = viewerKey();
+  for (const [form, { note }] of watched) {
+    if (form.isConnected) continue;
+    note?.remove();
+    watched.delete(form);
+  }
+  if (viewer === undefined) return;
+  for (const key of keys()) {
+    if (!key.startsWith(`${typedPrefix}${viewer}.`) || !read(key)) drop(key);
+  }
+  for (const form of document.querySelectorAll<HTMLFormElement>("main form[method=post]")) {
+    const one = watched.get(form);
+    if (one) lookAt(form, one);
+    else if (!others.includes(new URL(form.action).pathname) && !("again" in form.dataset) && !form.querySelector("[name^=dateOfBirth]")) begin(form);
+  }
+}
+
+function lookAt(form: HTMLFormElement, one: Watched): void {
+  putBack(form, one);
+  const rows = JSON.stringify(rowsOf(form));
+  if (rows === one.rows) return;
+  one.rows = rows;
+  delete one.waits.rows;
+  keep(form, one);
+}
+
+function begin(form: HTMLFormElement): void {
+  const began = Object.fromEntries(controlsOf(form).map(([name, control]) => [name, beginningOf(control)]));
+  const [beganRows, now] = [beganRowsOf(form), rowsOf(form)];
+  const one: Watched = { key: keyOf(form), began, beganRows, on: standingOf(form), rows: JSON.stringify(now), waits: { fields: {}, choices: {} } };
+  watched.set(form, one);
+  const kept = read(one.key);
+  if (!kept) return keep(form, one);
+  // Otherwise the form would send it as if it had been typed on what stands now.
+  if (kept.on !== one.on) {
+    one.note = showNote(form, `${networkWords.outdated} ${textsOf(kept).join(" · ")}`, () => discard(form, one));
+    return;
+  }
+  // Rows are put back on those alone that they were made of, and one that a hand was quicker to add stays before them.
+  const from = JSON.stringify(beganRows);
+  const rows = kept.rows && kept.from === from && JSON.stringify(kept.rows) !== one.rows ? withAdded(kept.rows, now, beganRows) : undefined;
+  // Text that a hand was quicker with stays, and is put back, too, after a control that fills its field in.
+  const typed = typedInto(form);
+  one.waits = { fields: { ...kept.fields, ...typed }, choices: withoutMade(kept.choices, form), rows };
+  const isChanged = putBack(form, one);
+  if (rows) askForRows(form, one, rows);
+  if (isChanged || rows || Object.keys(one.waits.choices).length > 0) one.note = showNote(form, networkWords.restored, () => discard(form, one));
+  if (one.rows !== from || Object.keys({ ...typed, ...choicesOf(form) }).length > 0) keep(form, one);
+}
+
+/** What was typed and chosen, without what was ticked; of rows, their days. */
+function textsOf({ fields, choices, rows }: Kept): string[] {
+  const ofRows = Object.values(rows ?? {}).flatMap((list) => list.map((row) => row.dateOccurred));
+  return [...Object.values(fields), ...Object.values(choices).flat().map(({ label }) => label), ...ofRows].filter((text): text is string => typeof text === "string" && text !== "");
+}
+
+/** Puts back what there is a control for by now; answers whether that changed anything. */
+function putBack(form: HTMLFormElement, { waits }: Watched): boolean {
+  let isChanged = false;
+  isPuttingBack = true;
+  for (const [name, control] of Object.keys(waits.fields).length > 0 ? controlsOf(form) : []) {
+    const value = waits.fields[name];
+    if (value === undefined || !mayHold(control, value)) continue;
+    delete waits.fields[name];
+    isChanged = put(control, value) || isChanged;
+  }
+  for (const [name, options] of Object.entries(waits.choices)) {
+    if (!choose(form, name, options)) continue;
+    delete waits.choices[name];
+    isChanged = true;
+    // It may bring in the picker of the next, which then takes it.
+    break;
+  }
+  isPuttingBack = false;
+  return isChanged;
+}
+
+/** Has the server make the page with these rows, as it does when one is added: nothing is saved. */
+function askForRows(form: HTMLFormElement, { beganRows }: Watched, rows: FormRows): void {
+  const [name] = Object.keys({ ...beganRows, ...rows });
+  // Keys as numbers: were they words, Conform would fill the first into each control of their name.
+  const asked = (rows[name!] ?? []).map((row) => Object.fromEntries(Object.entries(row).map(([field, text]) => [field, Array.isArray(text) ? text.map(Number) : text])));
+  const value = JSON.stringify({ type: "update", payload: { name, value: asked } });
+  const button = Object.assign(document.createElement("button"), { name: "__intent__", value, hidden: true, formNoValidate: true });
+  form.append(button);
+  button.click();
+  button.remove();
+}
+
+/** Everything is again as the page came. */
+function discard(form: HTMLFormElement, one: Watched): void {
+  forget(form);
+  isPuttingBack = true;
+  for (const [name, control] of controlsOf(form)) {
+    const value = one.began[name];
+    if (value === false && control.type === "radio") (control as HTMLInputElement).checked = false;
+    else if (value !== undefined) put(control, value);
+  }
+  for (const [name, { before }] of Object.entries(choicesOf(form))) choose(form, name, before);
+  forgetChoices(form);
+  isPuttingBack = false;
+  if (JSON.stringify(one.beganRows) !== one.rows) askForRows(form, one, one.beganRows);
+  Object.assign(one, { waits: { fields: {}, choices: {} }, isSent: false } satisfies Partial<Watched>);
+  (form.closest("dialog")?.querySelector<HTMLElement>("h1") ?? document.getElementById("main"))?.focus();
+}
+
+/** Whether a picker was there that chooses so. */
+function choose(form: HTMLFormElement, name: string, options: readonly PickerOption[]): boolean {
+  return !form.dispatchEvent(new CustomEvent(choiceWanted, { cancelable: true, detail: { name, options } }));
+}
+
+/** Of this form at this address. */
+function keyOf(form: HTMLFormElement): string {
+  return addressOf(form) + form.id;
+}
+
+/** Whose a form is, the viewer's and the profile's, and where it is sent. */
+function addressOf(form: HTMLFormElement): string {
+  const { pathname, search } = new URL(form.action);
+  const formKey = form.querySelector<HTMLInputElement>("input[name=formKey]")?.value ?? "";
+  return `${typedPrefix}${viewerKey()}.${/^\d+(?=\.)/.exec(formKey)?.[0] ?? ""} ${pathname}${search} `;
+}
+
+/** Undefined of a guest. */
+function viewerKey(): number | undefined {
+  return (window.__remixRouter?.state.loaderData.root as { viewer?: { key: number } | null } | undefined)?.viewer?.key;
+}

@@ -1,0 +1,29 @@
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import type { KeptForm } from "~/domain/page/kept-form";
+import { PageTitle } from "./page-title";
+import { SubmitButton } from "../ui/submit-button";
+
+interface SendAgainProps {
+  title: string;
+  /** The form as it was filled in, and where it is sent. */
+  form: KeptForm;
+}
+
+/** A form that was not taken, with everything in it; one press sends it as it was. */
+export function SendAgain({ title, form: { path, fields } }: SendAgainProps) {
+  return (
+    <div className="wrap max-w-reading py-8">
+      <PageTitle lead="Nothing has been sent yet. What you filled in is still here.">{title}</PageTitle>
+      <form method="post" action={path} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3" data-again>
+        <AuthenticityTokenInput />
+        {fields.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <SubmitButton icon="send" pendingText="Sending...">Send it now</SubmitButton>
+        <a href={path} className="link inline-flex min-h-tap items-center">
+          Leave it, and open the page anew
+        </a>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { legend } from "~/domain/profile/provenance";
+import { unsavedResults, vitalsDraftCookie, writeVitalsRows } from "~/domain/profile/vitals-draft";
+import type { VitalsSection as Section } from "~/domain/profile/vitals-section";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "../ui/button";
+import { Card } from "../ui/card";
+import { EnterButton } from "../ui/enter-button";
+import { focusHeading } from "../ui/focus-heading";
+import { Icon } from "../ui/icon";
+import { SaveBar } from "../ui/save-bar";
+import { SubmitButton } from "../ui/submit-button";
+import { VitalsGroup } from "./vitals-group";
+
+export interface VitalsListProps {
+  section: Section;
+  personKey: number;
+  formKey: string;
+}
+
+/**
+ * The list of measurements. Its rows are changed in the page and sent together
+ * by Save; with script New and Remove act at once, without it they post the
+ * form, which comes back with everything kept.
+ */
+export function VitalsList({ section, personKey, formKey }: VitalsListProps) {
+  return (
+    <Card
+      title="Measurements & Testing"
+      id="vitals"
+      actions={
+        <ButtonLink to={paths.addMeasurement()} size="sm" icon="plus" preventScrollReset>
+          Add measurement
+        </ButtonLink>
+      }
+    >
+      <VitalsForm key={section.version} {...{ section, personKey, formKey }} />
+    </Card>
+  );
+}
+
+function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [added, setAdded] = useState<string[]>([]);
+  const [removed, setRemoved] = useState<string[]>([]);
+  const [unsaved, setUnsaved] = useState(section.unsaved);
+  const isHydrated = useHydrated();
+
+  /** Counts what is unsaved, and keeps it for a reload. */
+  function note() {
+    const rows = [...(form.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].flatMap((row) => {
+      const fields = [...row.querySelectorAll("input")];
+      const isUnsaved = fields.some((field) => field.value !== (field.dataset.saved ?? field.defaultValue));
+      return isUnsaved ? [[row.dataset.row ?? "", ...fields.map((field) => field.value)] as const] : [];
+    });
+    const count = (kind: string) => rows.filter(([id, , ...result]) => id.startsWith(kind) && result.some(Boolean)).length;
+    setUnsaved(unsavedResults(count("n"), count("k")));
+    const kept = [...section.elsewhere, ...rows, ...removed.map((id) => [id] as const)];
+    const text = kept.length > 0 ? encodeURIComponent(writeVitalsRows(personKey, kept)) : "; max-age=0";
+    document.cookie = `${vitalsDraftCookie}=${text}; path=/profile; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
+  }
+  // A browser that reloads a page may have kept what was typed.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what is noted lies in the page, not in these values
+  useEffect(() => note(), [added, removed]);
+
+  /** Puts back what is saved, in every row, and takes off those that were added. */
+  function discard() {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>("[data-row] input") ?? []) field.value = field.dataset.saved ?? field.defaultValue;
+    focusHeading(form.current?.closest("section"), { preventScroll: true });
+    setAdded([]);
+    setRemoved(section.groups.flatMap(({ rows }) => rows.flatMap(({ id }) => (/^n\d+-[1-9]/.test(id) ? [id] : []))));
+  }
+
+  /** With script New and Remove act here; the form is not sent. */
+  function handlePress(event: MouseEvent<HTMLButtonElement>) {
+    const { value, form: rows } = event.currentTarget;
+    const [intent, id = ""] = value.split(":");
+    event.preventDefault();
+    if (intent === "add") return setAdded([`n${id}-${Date.now()}`, ...added]);
+    // The row goes, with the button that has the focus; another can be added where it stood.
+    const [, type = ""] = /^n(\d+)-/.exec(id) ?? [];
+    rows?.querySelector<HTMLElement>(`button[value="add:${type}"]`)?.focus();
+    setRemoved([...removed, id]);
+  }
+
+  return (
+    <Form ref={form} method="post" action={paths.vitals()} onInput={note} noValidate preventScrollReset data-unsaved={section.unsaved || undefined}>
+      {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
+      <EnterButton name="intent" value="save">Save</EnterButton>
+      <AuthenticityTokenInput />
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="initial" value={section.initial} />
+      <details id="vitals-latest" className="border-t border-line" open>
+        <summary className="flex min-h-row items-center gap-3 px-4 py-2 md:px-5">
+          <Icon name="chevron-down" className="turn" />
+          <h3 className="font-text text-base font-semibold">Latest measurements</h3>
+        </summary>
+        {section.groups.every(({ latest }) => latest === null) && <p className="px-4 pb-4 text-ink-2 md:px-5">No measurements yet. What the desk approves shows here and on your public profile.</p>}
+        <h3 className="px-4 pb-2 font-text text-xs font-semibold text-ink-3 md:px-5">My measurements</h3>
+        {section.groups.map((group) => (
+          <VitalsGroup key={group.measurementTypeKey} group={group} today={section.today} added={added} removed={removed} onPress={handlePress} />
+        ))}
+        {section.groups.some(({ latest }) => latest?.source === null) && <p className="border-t border-line px-4 py-2 text-xs text-ink-3 md:px-5">{legend}.</p>}
+      </details>
+      <SaveBar
+        isPinned={isHydrated && unsaved !== ""}
+        summary={
+          unsaved ? (
+            <>
+              <b className="text-ink">{unsaved}</b> · not sent yet
+            </>
+          ) : (
+            "Everything is saved."
+          )
+        }
+      >
+        {isHydrated && unsaved && (
+          <Button variant="quiet" onClick={discard}>
+            Discard
+          </Button>
+        )}
+        <SubmitButton name="intent" value="save" disabled={isHydrated && !unsaved}>
+          Save
+        </SubmitButton>
+      </SaveBar>
+    </Form>
+  );
+}

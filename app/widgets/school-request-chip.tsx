@@ -1,9 +1,0 @@
-import type { SchoolRequestState } from "~/domain/school-requests";
-import { Chip } from "./chip";
-
-/** Where a request for a school stands, in a word. */
-export function SchoolRequestChip({ state }: { state: SchoolRequestState }) {
-  if (state === "Added") return <Chip kind="ok" icon="circle-check">Added</Chip>;
-  if (state === "Declined") return <Chip kind="bad" icon="circle-x">Not added</Chip>;
-  return <Chip kind="wait" icon="clock">Waiting</Chip>;
-}

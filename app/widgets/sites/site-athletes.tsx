@@ -1,0 +1,60 @@
+import { paths } from "~/paths";
+import { AppLink } from "../ui/app-link";
+import { Avatar } from "../ui/avatar";
+import { Card } from "../ui/card";
+import { EmptyState } from "../ui/empty-state";
+import { Pagination } from "../ui/pagination";
+
+interface Athlete {
+  key: number;
+  personKey: number;
+  fullName: string;
+  photo: string | null;
+  detail: string;
+  /** Where it is not the page's own. */
+  team: string | null;
+  status: string;
+  since: string | null;
+}
+
+export interface AthleteList {
+  rows: Athlete[];
+  /** Back to the list's beginning, from a later page. */
+  first: string | null;
+  next: string | null;
+}
+
+/** Athletes of a site, a page at a time. */
+export function SiteAthletes({ id, title, subtitle, list: { rows, first, next }, empty, help }: { id: string; title: string; subtitle: string; list: AthleteList; empty: string; help: string }) {
+  return (
+    <Card id={id} title={title} subtitle={subtitle}>
+      {rows.length === 0 && <EmptyState title={empty} help={help} />}
+      <ul>
+        {rows.map(({ key, personKey, fullName, photo, detail, team, status, since }) => (
+          <li key={key} className="flex items-center gap-3 border-t border-line px-4 py-3 md:px-5">
+            <Avatar name="" photo={photo} size={32} />
+            <span className="min-w-0 flex-1">
+              <AppLink to={paths.person(personKey)} className="link">
+                {fullName}
+              </AppLink>
+              {detail && <span className="block text-sm text-ink-2">{detail}</span>}
+              {team && <span className="block text-sm text-ink-2">{team}</span>}
+            </span>
+            <span className="flex-none text-right text-sm font-semibold">
+              {status}
+              {since && <span className="num block text-xs font-normal text-ink-3">{since}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {(first ?? next) && (
+        <Pagination
+          label={`Pages of ${title}`}
+          summary={first ? "Further down the list" : `The latest ${rows.length}`}
+          previous={first ? { to: first, text: "Back to the latest" } : null}
+          next={next ? { to: next, text: "Next" } : null}
+        />
+      )}
+    </Card>
+  );
+}

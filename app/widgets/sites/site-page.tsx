@@ -1,0 +1,81 @@
+import { paths } from "~/paths";
+import { AppLink } from "../ui/app-link";
+import { ButtonLink } from "../ui/button";
+import { Card } from "../ui/card";
+import { SiteAthletes, type AthleteList } from "./site-athletes";
+import { SiteHero, type SiteHead } from "./site-hero";
+
+export interface SitePageProps {
+  site: SiteHead;
+  mayEdit: boolean;
+  menu: { label: string; href: string }[];
+  commitments: AthleteList;
+  considering: AthleteList | null;
+  others: { name: string; to: string }[];
+  /** Who looks, as far as the way to a profile differs. */
+  visitor: "guest" | "claimant" | "athlete";
+}
+
+/** The way to a profile of one's own; a guest makes an account first and claims then. */
+const ways = {
+  guest: { to: paths.signUp(paths.claims()), text: "Find your profile", says: "Find your profile or start one. Once staff know that it is you, you keep your teams, visits and numbers yourself." },
+  claimant: { to: paths.claims(), text: "Claim a profile", says: "Find your profile or start one. Once staff know that it is you, you keep your teams, visits and numbers yourself." },
+  athlete: { to: paths.profile(), text: "Go to my profile", says: "Your teams, visits and numbers, each checked before it shows here." },
+} as const;
+
+/** A site of the network: its own head, the athletes it is about, and the ways on. */
+export function SitePage({ site, mayEdit, menu, commitments, considering, others, visitor }: SitePageProps) {
+  const { name, about } = site;
+  const way = ways[visitor];
+  return (
+    <>
+      <SiteHero site={site} mayEdit={mayEdit} menu={menu} />
+      <div className="wrap desk-columns gap-6 pb-10 pt-5 lg:grid">
+        <div className="flex min-w-0 flex-col gap-5">
+          <SiteAthletes
+            id="commitments"
+            title="Commitments"
+            subtitle={about ? `Committed, signed or enrolled at ${about.fullName}.` : `${site.sportName ? `Athletes of ${site.sportName}` : "Athletes of every sport"}, at any school.`}
+            list={commitments}
+            empty={`Nobody is committed ${about ? `to ${about.fullName}` : site.sportName ? `in ${site.sportName}` : ""}`.trimEnd() + " yet."}
+            help="A commitment shows here once the review desk has approved it."
+          />
+          {considering && (
+            <SiteAthletes
+              id="considering"
+              title="Considering"
+              subtitle={`${about?.fullName ?? name} is among their top teams.`}
+              list={considering}
+              empty="Nobody has this team on the list yet."
+              help="Athletes choose their top teams; the review desk checks them."
+            />
+          )}
+        </div>
+        <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
+          <Card title={visitor === "athlete" ? "Your profile" : "Are you an athlete?"} padded>
+            <p className="text-ink-2">{way.says}</p>
+            <ButtonLink to={way.to} className="mt-4 w-full">
+              {way.text}
+            </ButtonLink>
+          </Card>
+          <Card title="Other sites">
+            <ul className="pb-2">
+              {others.map((other) => (
+                <li key={other.to}>
+                  <AppLink to={other.to} className="flex min-h-tap items-center px-4 hover:bg-well md:px-5">
+                    <span className="underline underline-offset-4">{other.name}</span>
+                  </AppLink>
+                </li>
+              ))}
+              <li>
+                <AppLink to={paths.allSites()} className="link flex min-h-tap items-center px-4 md:px-5">
+                  All sites
+                </AppLink>
+              </li>
+            </ul>
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { networkWords } from "~/domain/base/network-words";
+
+/** Says in the form what became of what was typed before, with a button that discards it; answers the note. */
+export function showNote(form: HTMLFormElement, text: string, onDiscard: () => void): HTMLElement {
+  const note = document.createElement("div");
+  note.className = "notice-wait flex-wrap items-center";
+  const words = Object.assign(document.createElement("p"), { className: "flex-1" });
+  words.setAttribute("role", "status");
+  const button = Object.assign(document.createElement("button"), { type: "button", className: "btn btn-secondary btn-sm", textContent: networkWords.discard });
+  button.addEventListener("click", onDiscard);
+  note.append(words, button);
+  const body = form.querySelector(".sheet-body");
+  if (body) body.prepend(note);
+  else form.before(note);
+  // What is there from the beginning is not announced.
+  setTimeout(() => (words.textContent = text));
+  return note;
+}

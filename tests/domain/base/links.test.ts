@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { linkKind } from "~/domain/base/links";
+import { hostileAddresses, hostileTexts } from "../../setup/hostile-texts";
+
+const ownHosts = ["signing.example", "localhost:3000"];
+
+describe("a link", () => {
+  it.each([
+    ["/profile", { kind: "internal", to: "/profile" }],
+    ["/profile?reorder=1#teams", { kind: "internal", to: "/profile?reorder=1#teams" }],
+    ["https://signing.example/people/7?x=1#y", { kind: "internal", to: "/people/7?x=1#y" }],
+    ["http://localhost:3000/desk", { kind: "internal", to: "/desk" }],
+    ["?section=topInterest", { kind: "internal", to: "?section=topInterest" }],
+    ["/boards/kentucky", { kind: "document", href: "/boards/kentucky" }],
+    ["/boards/", { kind: "document", href: "/boards/" }],
+    ["https://signing.example/boards/7?page=2", { kind: "document", href: "/boards/7?page=2" }],
+    ["boards/7", { kind: "document", href: "/boards/7" }],
+    ["/boardsmen", { kind: "internal", to: "/boardsmen" }],
+    ["/api/docs", { kind: "document", href: "/api/docs" }],
+    ["#teams", { kind: "document", href: "#teams" }],
+    ["mailto:desk@signing.example", { kind: "document", href: "mailto:desk@signing.example" }],
+    ["tel:+18595550142", { kind: "document", href: "tel:+18595550142" }],
+    ["https://elsewhere.example/a", { kind: "external", href: "https://elsewhere.example/a" }],
+    ["//elsewhere.example/a", { kind: "external", href: "https://elsewhere.example/a" }],
+    ["/\\elsewhere.example/a", { kind: "external", href: "https://elsewhere.example/a" }],
+    ["https://sub.signing.example/", { kind: "external", href: "https://sub.signing.example/" }],
+    ["javascript:alert(1)", { kind: "none" }],
+    [" JavaScript:alert(1)", { kind: "none" }],
+    ["data:text/html,x", { kind: "none" }],
+    ["https://", { kind: "none" }],
+    ["/.//elsewhere.example", { kind: "none" }],
+  ] as const)("%s", (href, expected) => {
+    expect(linkKind(href, { ownHosts })).toEqual(expected);
+  });
+
+  it("gets a leading slash, unless it may be relative", () => {
+    expect(linkKind("profile/teams")).toEqual({ kind: "internal", to: "/profile/teams" });
+    expect(linkKind("profile/teams", { allowRelative: true })).toEqual({ kind: "internal", to: "profile/teams" });
+  });
+
+  const file = fileURLToPath(new URL("../../../shared/data/security/open-redirect-payloads.txt", import.meta.url));
+  const listed = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
+  it("that is internal never leaves its host, whatever it says", () => {
+    const base = "https://signing.example";
+    for (const payload of [...hostileAddresses, ...hostileTexts, ...listed]) {
+      const link = linkKind(payload, { ownHosts: ["signing.example"] });
+      if (link.kind === "internal") expect(new URL(link.to, base).origin, payload).toBe(base);
+      if (link.kind === "document") expect(link.href, payload).toMatch(/^(#|mailto:|tel:|\/(boards|api)(\/|$|\?|#))/i);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { changeSize, judge, ruleInWords, ruleKinds, type AutoRule, type Candidate } from "~/domain/desk/auto-rules";
+import type { TaggedEdit, VitalsValue } from "~/domain/profile/edit-values";
+
+const rule: AutoRule = { name: "Small steps", kind: "vitals", field: null, largestChange: 5, leastApproved: 3, mostRejected: 0 };
+const weight = (value: string, key: number | null = null): VitalsValue => ({ key, measurementTypeKey: 2, value, dateOccurred: "2026-11-01" });
+const sent: TaggedEdit = { type: "vitals", oldValue: null, newValue: weight("205") };
+const candidate: Candidate = { edit: sent, kind: "vitals", flags: [], standing: weight("200", 7), author: { approved: 3, rejected: 0 } };
+const late: TaggedEdit = { type: "vitals", oldValue: weight("200", 7), newValue: { ...weight("200", 7), dateOccurred: "2026-11-02" } };
+
+describe("a rule", () => {
+  it.each<[string, Partial<AutoRule>, Partial<Candidate>, string]>([
+    ["approves what is as far as it may be", {}, {}, "approves"],
+    ["approves the same downwards", {}, { standing: weight("210", 7) }, "approves"],
+    ["leaves a larger step", {}, { standing: weight("199.9", 7) }, "size"],
+    ["leaves the first of its type, which has no step", {}, { standing: null }, "size"],
+    ["approves the first of its type where any size may be", { largestChange: null }, { standing: null }, "approves"],
+    ["leaves an author with too few approved", {}, { author: { approved: 2, rejected: 0 } }, "author"],
+    ["leaves an author with too many rejected", {}, { author: { approved: 30, rejected: 1 } }, "author"],
+    ["approves an author with as many rejected as may be", { mostRejected: 1 }, { author: { approved: 30, rejected: 1 } }, "approves"],
+    ["leaves whatever is flagged", {}, { flags: ["unusual"] }, "flagged"],
+    ["leaves another kind", {}, { kind: "hometown" }, "kind"],
+    ["leaves an addition where one field alone may change", { field: "value" }, {}, "field"],
+    ["leaves another field", { field: "value" }, { edit: late }, "field"],
+    ["approves the one field", { field: "date" }, { edit: late }, "approves"],
+  ])("%s", (_, changed, given, outcome) => {
+    const answer = judge({ ...rule, ...changed }, { ...candidate, ...given });
+    expect(answer.approves ? "approves" : answer.because).toBe(outcome);
+  });
+
+  it.each(["commitment", "profileImage", "ncaaId"] as const)("never approves a %s, however it is written", (kind) => {
+    expect(ruleKinds).not.toContain(kind);
+    expect(judge({ ...rule, kind, largestChange: null, leastApproved: 0, mostRejected: 1000 }, { ...candidate, kind })).toEqual({ approves: false, because: "kind" });
+  });
+});
+
+it.each<[string, TaggedEdit, TaggedEdit["oldValue"], number | null]>([
+  ["a new measurement, from the latest of its type", sent, weight("200.1", 7), 4.9],
+  ["a changed one, from what it was", { type: "vitals", oldValue: weight("190", 7), newValue: weight("205", 7) }, null, 15],
+  ["a class year", { type: "hsClassYear", oldValue: { value: 2027 }, newValue: { value: 2028 } }, null, 1],
+  ["a first class year", { type: "hsClassYear", oldValue: null, newValue: { value: 2028 } }, null, null],
+  ["an NCAA ID, which is no amount", { type: "ncaaId", oldValue: { value: "1234567890" }, newValue: { value: "1234567891" } }, null, null],
+])("the size of the change of %s", (_, edit, standing, size) => {
+  expect(changeSize(edit, standing)).toBe(size);
+});
+
+it("says itself in one sentence", () => {
+  expect(ruleInWords(rule)).toBe("Measurement, by 5 at most, from an author with 3 or more approved and none rejected, without a flag.");
+  expect(ruleInWords({ ...rule, field: "date", largestChange: null, leastApproved: 0, mostRejected: 2 })).toBe(
+    "Measurement, where date alone changes, from an author with any record of approved edits and 2 at most rejected, without a flag.",
+  );
+});

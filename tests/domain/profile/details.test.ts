@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from "vitest";
+import { missingOf, stepsLeft, stepsShown } from "~/domain/profile/complete-profile";
+import { classYears, ncaaIdDigits, pastYears } from "~/domain/profile/details";
+import { listSports } from "~/domain/profile/person-sports";
+import type { EditTag, EditValues } from "~/domain/profile/edit-values";
+
+const now = new Date("2026-11-20T12:00:00Z");
+
+describe("E2: an NCAA ID", () => {
+  test.each([
+    ["1234567890", "1234567890"],
+    ["123 456-7890", "1234567890"],
+    ["(123) 456-7890", "1234567890"],
+    ["123456789", null],
+    ["12345678901", null],
+    ["", null],
+    ["123456789O", null],
+    ["1e9", null],
+    ["12345.67890", null],
+    ["١٢٣٤٥٦٧٨٩٠", null],
+  ])("“%s” is %s", (raw, digits) => expect(ncaaIdDigits(raw)).toBe(digits));
+});
+
+test("E3: class years go from eight ahead to eight back", () => {
+  const years = classYears(now);
+  expect([years.length, years[0], years.at(-1)]).toEqual([17, 2034, 2018]);
+});
+
+test("E4: a year select lists the last 25 years", () => {
+  const years = pastYears(now);
+  expect([years.length, years[0], years.at(-1)]).toEqual([25, 2026, 2002]);
+});
+
+test("E3, E4: the year is that of the product's zone", () => {
+  expect(pastYears(new Date("2027-01-01T05:00:00Z"))[0]).toBe(2026);
+  expect(pastYears(new Date("2027-01-01T07:00:00Z"))[0]).toBe(2027);
+});
+
+type Pending = { [T in EditTag]: { type: T; oldValue: null; newValue: EditValues[T]; key: number; version: number } }[EditTag];
+const football: EditValues["sportPlayed"] = {
+  sportKey: 1, sportName: "Football", firstYear: 2020, lastYear: null, primaryPositionKey: 101, primaryPositionName: "Quarterback",
+  secondaryPositionKey: null, secondaryPositionName: null, jerseyNumber: null, year: null, organizationKey: null, organizationName: null,
+};
+const school: Pending = { type: "highSchool", oldValue: null, newValue: { organizationKey: 5, organizationName: "Central High" }, key: 1, version: 1 };
+const sport: Pending = { type: "sportPlayed", oldValue: null, newValue: football, key: 2, version: 3 };
+const photo = (file: EditValues["profileImage"]["file"]): Pending => ({ type: "profileImage", oldValue: null, newValue: { file, width: null, height: null }, key: 3, version: 1 });
+const blank = { player: { highSchool: null, defaultAsset: null }, sports: [], pendingEdits: [] as Pending[] };
+const labels = (steps: { label: string }[]) => steps.map(({ label }) => label);
+
+describe("E6: what a profile lacks", () => {
+  it("is everything at first, and nothing in the end", () => {
+    expect(missingOf(blank)).toEqual({ highSchool: true, sport: true, photo: true });
+    const full = { player: { highSchool: {}, defaultAsset: {} }, sports: [{ isDefault: true }], pendingEdits: [] };
+    expect(missingOf(full)).toEqual({ highSchool: false, sport: false, photo: false });
+    expect([stepsLeft(blank).length, stepsLeft(full).length]).toEqual([2, 0]);
+  });
+
+  it("counts what waits in review as given, a photo once its file has been sent", () => {
+    const waiting = { ...blank, pendingEdits: [school, sport, photo(null)] };
+    expect(missingOf(waiting)).toEqual({ highSchool: false, sport: false, photo: true });
+    expect(missingOf({ ...blank, pendingEdits: [photo({ domain: "", path: "photos", fileName: "a" })] }).photo).toBe(false);
+  });
+
+  it("asks for a sport where none is the default one", () => {
+    expect(missingOf({ ...blank, sports: [{ isDefault: false }] }).sport).toBe(true);
+  });
+
+  it("keeps General in the stepper once it has been sent, and leaves it out of one that never needed it", () => {
+    const sent = { ...blank, pendingEdits: [school, sport] };
+    expect([labels(stepsLeft(sent)), labels(stepsShown(sent))]).toEqual([["Profile Photo"], ["General", "Profile Photo"]]);
+    expect(labels(stepsShown({ ...blank, player: { highSchool: {}, defaultAsset: null }, sports: [{ isDefault: true }] }))).toEqual(["Profile Photo"]);
+    expect(labels(stepsShown({ ...blank, pendingEdits: [school] }))).toEqual(["General", "Profile Photo"]);
+  });
+});
+
+describe("E5: the sports of an athlete", () => {
+  const listed = { ...football, primaryPosition: { key: 101, name: "Quarterback" }, secondaryPosition: null, organization: { key: 5, name: "Central High" } };
+
+  it("are those that stand, each with the edit that waits, then the proposed ones", () => {
+    const golf: Pending = { ...sport, key: 9, newValue: { ...football, sportKey: 11, sportName: "Golf" } } as Pending;
+    const rows = listSports({ sports: [listed], pendingEdits: [school, sport, golf] });
+    expect(rows.map(({ sportKey, standing, pending }) => [sportKey, standing?.organizationKey ?? null, pending?.reviewItemKey])).toEqual([[1, 5, 2], [11, null, 9]]);
+    expect(rows[1]?.pending).toMatchObject({ version: 3, proposed: { sportName: "Golf" } });
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it, test } from "vitest";
+import { pendingBadge } from "~/domain/review/items";
+import { changeInWords, changeKinds, compareTopInterest, type TopInterestValue } from "~/domain/profile/edit-values";
+import { canDecide, hasRdbAccess, hasRdbLevel, managesProfile, rolesOf, visitorClass } from "~/domain/account/roles";
+import { isCalendarDay } from "~/domain/base/calendar";
+import { sameVisits } from "~/domain/profile/visits";
+
+const value: TopInterestValue = {
+  recruitmentInterestKey: 1,
+  organizationKey: 5,
+  organizationName: "University of Kentucky",
+  recruitmentStatus: "Contacted",
+  offer: false,
+  contacted: true,
+  primaryPersonKey: null,
+  primaryPersonName: null,
+  order: 2,
+  visits: [],
+};
+
+describe("an edit in words", () => {
+  test.each([
+    [{ recruitmentStatus: "Offered" as const }, "Recruitment status: Contacted → Offered"],
+    [{ order: 1 }, "Position: 2 → 1"],
+    [{ primaryPersonKey: 3, primaryPersonName: "Kim" }, "Recruited by: Kim"],
+    [{ visits: [{ type: "visit" as const, dateOccurred: "2026-09-14", official: true }] }, "Visits: 0 → 1"],
+  ])("%j", (change, words) => {
+    expect(changeInWords(value, { ...value, ...change })).toBe(words);
+  });
+  it("names the visits that are others, where there are as many", () => {
+    const on = (dateOccurred: string, official = true) => ({ type: "visit" as const, dateOccurred, official });
+    const words = changeInWords({ ...value, visits: [on("2026-09-14"), on("2026-08-01")] }, { ...value, visits: [on("2026-08-01"), on("2026-09-15", false)] });
+    expect(words).toBe("Visits: 09/14/26 official visit → 09/15/26 unofficial visit");
+  });
+  it("says what a new team is", () => {
+    expect(changeInWords(null, value)).toBe("New team: Contacted");
+  });
+  it("compares every field, and says which differ", () => {
+    const lines = compareTopInterest(value, { ...value, recruitmentStatus: "Offered" });
+    expect(lines.map((line) => [line.field, line.isChanged])).toEqual([
+      ["organization", false],
+      ["status", true],
+      ["recruiter", false],
+      ["visits", false],
+      ["position", false],
+    ]);
+  });
+  it("classes a commitment, a decommitment, offers, official visits and the order", () => {
+    expect(changeKinds(value, { ...value, recruitmentStatus: "Committed", offer: true })).toEqual(["Commitment"]);
+    expect(changeKinds({ ...value, recruitmentStatus: "Committed", offer: true }, { ...value, recruitmentStatus: "Decommitted", offer: true })).toEqual(["Decommitment"]);
+    expect(changeKinds(value, { ...value, recruitmentStatus: "Offered", offer: true })).toEqual(["Offers"]);
+    expect(changeKinds(value, { ...value, visits: [{ type: "visit", dateOccurred: "2026-09-14", official: true }] })).toEqual(["OfficialVisit"]);
+    expect(changeKinds(value, { ...value, order: 1 })).toEqual(["TopSchools"]);
+  });
+  test.each([[0, "0 pending edits"], [1, "1 pending edit"], [3, "3 pending edits"]])("badge of %d", (count, words) => {
+    expect(pendingBadge(count)).toBe(words);
+  });
+});
+
+describe("roles", () => {
+  it("matches them whole, as spelt", () => {
+    for (const role of ["Rdb3", "rdb", "rdb30", "xrdb3", "administrators", "adminstrator", "admin", ""]) {
+      expect(hasRdbAccess([role])).toBe(false);
+    }
+    for (const role of ["rdbadmin", "rdb1", "rdb2", "rdb3", "rdb4", "rdb5", "administrator", "developer"]) {
+      expect(hasRdbAccess([role])).toBe(true);
+    }
+  });
+  test.each([
+    ["rdb1", [false, false, false, false]],
+    ["rdb2", [true, false, false, false]],
+    ["rdb3", [true, true, false, false]],
+    ["rdb4", [true, true, true, false]],
+    ["rdb5", [true, true, true, true]],
+    ["administrator", [true, true, true, false]],
+    ["developer", [true, true, true, false]],
+    ["rdbadmin", [false, false, false, false]],
+  ])("levels of %s", (role, expected) => {
+    expect(([2, 3, 4, 5] as const).map((level) => hasRdbLevel([role], level))).toEqual(expected);
+  });
+  it("reads a list or a single string", () => {
+    expect(rolesOf("rdb3")).toEqual(["rdb3"]);
+    expect(rolesOf(["rdb3", "editor"])).toEqual(["rdb3", "editor"]);
+    expect(rolesOf("")).toEqual([]);
+    expect(rolesOf(undefined)).toEqual([]);
+  });
+  it("puts admin before subscriber before guest", () => {
+    expect(visitorClass(null)).toBe("guest");
+    expect(visitorClass({ roles: [], hasSubscription: false })).toBe("guest");
+    expect(visitorClass({ roles: [], hasSubscription: true })).toBe("subscriber");
+    expect(visitorClass({ roles: ["contributer"], hasSubscription: true })).toBe("admin");
+    expect(visitorClass({ roles: ["contributor"], hasSubscription: true })).toBe("subscriber");
+  });
+  it("lets nobody decide on a profile of their own or that they manage", () => {
+    const reviewer = { roles: ["rdb4"], profileKey: null, profileKeys: [7] };
+    expect(canDecide(reviewer, { personKey: 8 })).toEqual({ allowed: true });
+    expect(canDecide(reviewer, { personKey: 7 })).toEqual({ allowed: false, reason: "own-profile" });
+    expect(canDecide({ ...reviewer, roles: ["rdb2"] }, { personKey: 8 })).toEqual({ allowed: false, reason: "level" });
+    expect(managesProfile({ profileKey: 3, profileKeys: [] }, 3)).toBe(true);
+    expect(managesProfile({ profileKey: 3, profileKeys: [] }, 4)).toBe(false);
+  });
+});
+
+describe("visits", () => {
+  test.each([
+    ["2026-02-28", true],
+    ["2026-02-29", false],
+    ["2024-02-29", true],
+    ["2026-13-01", false],
+    ["2026-1-1", false],
+    ["1899-12-31", false],
+    ["", false],
+  ])("%j is a day: %s", (text, expected) => {
+    expect(isCalendarDay(text)).toBe(expected);
+  });
+  it("compares lists in any order", () => {
+    const a = { type: "visit", dateOccurred: "2026-09-14", official: true } as const;
+    const b = { type: "coaching", dateOccurred: "2026-09-15", coaches: [{ key: 1, label: "Kim" }] } as const;
+    const mutable = (visit: typeof a | typeof b) => ({ ...visit, coaches: "coaches" in visit ? [...visit.coaches] : undefined });
+    expect(sameVisits([mutable(a), mutable(b)], [mutable(b), mutable(a)])).toBe(true);
+    expect(sameVisits([mutable(a)], [{ ...mutable(a), official: false }])).toBe(false);
+  });
+});

@@ -14,7 +14,7 @@ import { openDatabase } from "~/platform/db/database";
 import { checkDurability } from "~/platform/db/durability";
 import { migrate } from "~/platform/db/migrate";
 import { openReplica } from "~/platform/db/replica";
-import { castAccounts, castPassword, seedCast } from "~/platform/db/seed/seed";
+import { castAccounts, castPassword, seedCast } from "~/platform/seed/seed";
 import { createMailServer } from "~/platform/mail/server";
 import { createPhotoStore } from "~/platform/photos/store";
 import { claimsAddress, editAddress } from "~/session/addresses";

@@ -7,7 +7,7 @@ import { resourceUsage } from "node:process";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { migrate } from "~/platform/db/migrate";
-import { castPassword, seedReference } from "~/platform/db/seed/seed";
+import { castPassword, seedReference } from "~/platform/seed/seed";
 import { hashPassword } from "~/platform/sessions/passwords";
 import { fill, type Wanted } from "./bench-data/fill";
 import { inTime, progressOn } from "./bench-data/progress";

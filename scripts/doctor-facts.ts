@@ -16,7 +16,7 @@ import { DatabaseInUse } from "~/platform/db/lock";
 import { readSchemaState } from "~/platform/db/migrate";
 import { codeOf, isConnectionLoss } from "~/platform/db/outages";
 import { couldAlterAudit, DatabaseRolesUnfit, mayChangeTables, refuseOwnedTables, roleOf } from "~/platform/db/roles";
-import { castAccounts, castPassword } from "~/platform/db/seed/seed";
+import { castAccounts, castPassword } from "~/platform/seed/seed";
 import { createMailServer, MailRefused } from "~/platform/mail/server";
 import { createPhotoStore } from "~/platform/photos/store";
 import { verifyPassword } from "~/platform/sessions/passwords";

@@ -1,6 +1,6 @@
 /** `npm run db:seed`: reference data with the network's sites, and on one's own machine the demo when there are no users yet. */
 import { migrate } from "~/platform/db/migrate";
-import { castAccounts, castPassword, seedCast, seedNetwork, seedReference } from "~/platform/db/seed/seed";
+import { castAccounts, castPassword, seedCast, seedNetwork, seedReference } from "~/platform/seed/seed";
 import { isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";
 
 /** Seeds and answers the exit code: 0, or 1 with one line that says why not. */

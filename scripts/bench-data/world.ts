@@ -2,7 +2,7 @@
 import { sports } from "~/domain/teams/sports";
 import type { EditValue, TaggedEdit, TopInterestValue } from "~/domain/profile/edit-values";
 import { flagsOf, isCommitment, type RecruitmentStatus } from "~/domain/profile/teams";
-import { seededPositions } from "~/platform/db/seed/positions";
+import { seededPositions } from "~/platform/seed/positions";
 import { fileOf } from "~/platform/photos/files";
 import { drawsOf, isHit, pick, shuffleOf, token, type Draw } from "./draws";
 import { personName } from "./names";

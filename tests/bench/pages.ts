@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Browser, type BrowserContext } from "playwright";
 import { ensureChromium } from "../../scripts/browser.mjs";
-import { castPassword } from "~/platform/db/seed/seed";
+import { castPassword } from "~/platform/seed/seed";
 import type { RunningProgram } from "../setup/server";
 import { prepareContestants, type Contestants } from "./contestants";
 import { machine, median, print, printTable, residentMemory, verdict } from "./report";

@@ -1,7 +1,7 @@
 /** Who uses the product in a bench: the demo's athlete, the desk, and athletes who save. */
 import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
 import { claims } from "~/platform/db/schema/accounts";
-import { castPassword } from "~/platform/db/seed/seed";
+import { castPassword } from "~/platform/seed/seed";
 import { hashPassword } from "~/platform/sessions/passwords";
 import { formsOf, valueOf } from "../long/page";
 import { addAthlete } from "../setup/athlete";

@@ -1,6 +1,6 @@
 /** The named people of the demo, for tests, and how they sign in. */
 import type { TokenPair } from "~/contract/account/sessions";
-import { castAccounts, castPassword } from "~/platform/db/seed/accounts";
+import { castAccounts, castPassword } from "~/platform/seed/accounts";
 
 export { castPassword };
 

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
-import { seedCast } from "~/platform/db/seed/seed";
+import { seedCast } from "~/platform/seed/seed";
 import { fuzzApi } from "../fuzz/api";
 import { fuzzForms, type Route } from "../fuzz/forms";
 import { emptyDatabase } from "../setup/empty-database";

@@ -15,7 +15,7 @@ import { claims, users } from "~/platform/db/schema/accounts";
 import { cities, organizations } from "~/platform/db/schema/places";
 import { measurements, people, personSports } from "~/platform/db/schema/people";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { hashPassword } from "~/platform/sessions/passwords";
 import { flagsOf } from "~/domain/profile/teams";
 import { addCollege } from "../setup/athlete";

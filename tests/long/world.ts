@@ -7,7 +7,7 @@ import { claims } from "~/platform/db/schema/accounts";
 import { measurements, people, personSports } from "~/platform/db/schema/people";
 import { cities, organizations, positions, sports } from "~/platform/db/schema/places";
 import { recruitmentInterests, visits } from "~/platform/db/schema/teams";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege } from "../setup/athlete";
 import { addUser, testPlatform } from "../setup/platform";
 import { drawsOf } from "./random";

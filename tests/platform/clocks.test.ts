@@ -11,7 +11,7 @@ import { dueAt } from "~/domain/profile/review-kinds";
 import { isCalendarDay } from "~/domain/base/calendar";
 import { users } from "~/platform/db/schema/accounts";
 import { reviewDecisions } from "~/platform/db/schema/review";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { createTokens, tokenLasts } from "~/platform/sessions/tokens";
 import { addAthlete, cast, seen } from "../setup/athlete";
 import { testDatabase } from "../setup/database";

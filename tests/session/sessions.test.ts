@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { seededSiteRoles } from "~/platform/db/seed/network";
+import { seededSiteRoles } from "~/platform/seed/network";
 import { largestCookie } from "~/session/cookies";
 import { signIn, signOut } from "~/session/sign-in";
 import { actAsStaff, actFor } from "~/session/acting-profile";

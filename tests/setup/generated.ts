@@ -2,7 +2,7 @@
 import pg from "pg";
 import { openDatabase } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
-import { seedReference } from "~/platform/db/seed/seed";
+import { seedReference } from "~/platform/seed/seed";
 import { fill, type Wanted } from "../../scripts/bench-data/fill";
 import type { TellLoad } from "../../scripts/bench-data/load";
 import { emptyDatabase } from "./empty-database";

@@ -4,7 +4,7 @@ import type { Menus, SlimSites } from "~/contract/sites/sites";
 import { contrast } from "~/domain/base/contrast";
 import { fieldErrors } from "~/domain/base/messages";
 import { openDatabase } from "~/platform/db/database";
-import { seededSiteRoles } from "~/platform/db/seed/network";
+import { seededSiteRoles } from "~/platform/seed/network";
 import { largestCookie } from "~/session/cookies";
 import { addUser } from "../setup/platform";
 import { openBrowser, signedIn } from "./browser";

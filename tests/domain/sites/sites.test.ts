@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { contrast } from "~/domain/base/contrast";
 import { accentStylesheet, readColors, siteAccent, neutralColors, writeColors, type SiteColors } from "~/domain/sites/site-accent";
 import { hasNeutralHeader, siteUrl, sportOfTopic, type SiteType } from "~/domain/sites/sites";
-import { seededSites } from "~/platform/db/seed/network";
+import { seededSites } from "~/platform/seed/network";
 
 describe("a site", () => {
   it.each<[SiteType, string, string]>([

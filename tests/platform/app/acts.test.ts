@@ -13,7 +13,7 @@ import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { sites } from "~/platform/db/schema/sites";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege, addValuation, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { withFaultAt, withWrites } from "../../setup/faults";

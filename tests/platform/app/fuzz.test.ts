@@ -1,6 +1,6 @@
 /** Every operation of the API with generated requests, from the document that describes it. More of them: `npm run test:long -- fuzz`. */
 import { expect, test } from "vitest";
-import { seedCast } from "~/platform/db/seed/seed";
+import { seedCast } from "~/platform/seed/seed";
 import { fuzzApi } from "../../fuzz/api";
 import { testDatabase } from "../../setup/database";
 

@@ -15,7 +15,7 @@ import type { Transaction } from "~/platform/db/database";
 import { contactInfo, moneyWanted, nilDisputeEntries, nilDisputes } from "~/platform/db/schema/own";
 import { measurements, people, personSports } from "~/platform/db/schema/people";
 import { recruitmentInterests, visitCoaches, visits } from "~/platform/db/schema/teams";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege, addValuation, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { image } from "../../setup/images";

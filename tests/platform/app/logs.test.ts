@@ -4,7 +4,7 @@ import pino from "pino";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createMailer } from "~/platform/mail/mailer";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { image, upload } from "../../setup/images";

@@ -1,7 +1,7 @@
 /** U4: what a replica answers, by the document's own list of operations, and what it never does. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type OpenedDatabase } from "~/platform/db/database";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";

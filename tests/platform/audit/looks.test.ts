@@ -10,7 +10,7 @@ import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addCollege, addSport, addValuation, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { statement } from "../../setup/newcomer";

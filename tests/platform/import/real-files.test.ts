@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { organizations } from "~/platform/db/schema/places";
-import { seedCast } from "~/platform/db/seed/seed";
+import { seedCast } from "~/platform/seed/seed";
 import { readImport, runImport } from "~/platform/import/import-file";
 import type { ImportKind } from "~/platform/import/layouts";
 import { searchOrganizations } from "~/platform/organizations/search";

@@ -12,7 +12,7 @@ import { measurements, people, personSports, photos } from "~/platform/db/schema
 import { cities, organizations, positions } from "~/platform/db/schema/places";
 import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { fileOf, newToken } from "~/platform/photos/files";
 import { addAthlete, addCollege, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";

@@ -6,7 +6,7 @@ import type { Measurements } from "~/contract/profile/vitals";
 import { organizations } from "~/platform/db/schema/places";
 import { measurements, people } from "~/platform/db/schema/people";
 import { reviewDecisions } from "~/platform/db/schema/review";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import type { TopInterestValue } from "~/domain/profile/edit-values";
 import { addAthlete, addSport, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";

@@ -10,7 +10,7 @@ import { editInWords } from "~/domain/profile/edits";
 import type { TaggedEdit } from "~/domain/profile/edit-values";
 import { dryRunOf } from "~/platform/auto-rules/dry-run";
 import { measurements } from "~/platform/db/schema/people";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 

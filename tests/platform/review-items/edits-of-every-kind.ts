@@ -9,7 +9,7 @@ import { measurements, people, personSports, photos } from "~/platform/db/schema
 import { cities, organizations, positions } from "~/platform/db/schema/places";
 import { reviewItems } from "~/platform/db/schema/review";
 import { recruitmentInterests, visitCoaches, visits } from "~/platform/db/schema/teams";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { fileOf, newToken } from "~/platform/photos/files";
 import { addCollege, type cast } from "../../setup/athlete";
 

@@ -7,7 +7,7 @@ import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { measurements } from "~/platform/db/schema/people";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, addValuation, cast, seen } from "../../setup/athlete";
 import { claimant } from "../../setup/claims";
 import { testDatabase } from "../../setup/database";

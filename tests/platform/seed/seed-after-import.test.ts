@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { cities, organizations } from "~/platform/db/schema/places";
 import { people } from "~/platform/db/schema/people";
 import { users } from "~/platform/db/schema/accounts";
-import { seedCast } from "~/platform/db/seed/seed";
+import { seedCast } from "~/platform/seed/seed";
 import { readImport, runImport } from "~/platform/import/import-file";
 import { testDatabase } from "../../setup/database";
 import { cityFile, highSchools, institutions } from "../import/files";

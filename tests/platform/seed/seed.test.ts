@@ -10,7 +10,7 @@ import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { readWaitsFor } from "~/platform/profile-edits/top-interests";
-import { hasUsers, seedCast, seedReference } from "~/platform/db/seed/seed";
+import { hasUsers, seedCast, seedReference } from "~/platform/seed/seed";
 import { verifyPassword } from "~/platform/sessions/passwords";
 import { castMembers, castNames, castPassword, signIn, type CastMember } from "../../cast/cast";
 import { testDatabase } from "../../setup/database";

@@ -4,7 +4,7 @@ import type { SiteRole, SiteRoleEntries, SiteRoles } from "~/contract/sites/site
 import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { siteRoles } from "~/platform/db/schema/sites";
-import { seedNetwork } from "~/platform/db/seed/seed";
+import { seedNetwork } from "~/platform/seed/seed";
 import { testDatabase } from "../../setup/database";
 import { addUser, testPlatform, type Asked } from "../../setup/platform";
 

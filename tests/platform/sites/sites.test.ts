@@ -4,8 +4,8 @@ import type { Menu, Menus, Site, Sites, SlimSites } from "~/contract/sites/sites
 import { siteKeys } from "~/domain/sites/sites";
 import { organizations } from "~/platform/db/schema/places";
 import { siteMenuItems, siteRoles, sites } from "~/platform/db/schema/sites";
-import { seededSiteRoles, seededSites } from "~/platform/db/seed/network";
-import { seedCast, seedNetwork } from "~/platform/db/seed/seed";
+import { seededSiteRoles, seededSites } from "~/platform/seed/network";
+import { seedCast, seedNetwork } from "~/platform/seed/seed";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
 

@@ -6,7 +6,7 @@ import { productDay } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
 import { measurements } from "~/platform/db/schema/people";
 import { reviewItems } from "~/platform/db/schema/review";
-import { seedReference } from "~/platform/db/seed/reference";
+import { seedReference } from "~/platform/seed/reference";
 import { addAthlete, cast, seen } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { measurementTypes as knownMeasurementTypes } from "~/domain/profile/measurements";
 import { sports as knownSports } from "~/domain/teams/sports";
-import type { Database } from "../database";
-import { measurementTypes, positions, sports } from "../schema/places";
+import type { Database } from "../db/database";
+import { measurementTypes, positions, sports } from "../db/schema/places";
 import { seededPositions } from "./positions";
 
 /** Sports, their positions and the types of measurement, as this version of the product knows them. Safe to repeat. */

@@ -2,12 +2,12 @@
 import { usualDueHours } from "~/domain/profile/review-kinds";
 import type { ContactInfoSave } from "~/contract/profile/contact-info";
 import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
-import type { Act } from "../../act";
-import { saveContactInfo } from "../../contact-info/save";
-import { readMoneyWanted } from "../../money-wanted/read";
-import { saveMoneyWanted } from "../../money-wanted/save";
-import { isRefusal, type TokenViewer } from "../../module";
-import type { Transaction } from "../database";
+import type { Act } from "../act";
+import { saveContactInfo } from "../contact-info/save";
+import { readMoneyWanted } from "../money-wanted/read";
+import { saveMoneyWanted } from "../money-wanted/save";
+import { isRefusal, type TokenViewer } from "../module";
+import type { Transaction } from "../db/database";
 import { entryOf } from "./organizations";
 
 const day = 24;

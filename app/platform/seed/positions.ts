@@ -1,5 +1,5 @@
 /** Positions of each sport, in the order that a list shows them. */
-import type { positions } from "../schema/places";
+import type { positions } from "../db/schema/places";
 
 type Position = typeof positions.$inferInsert;
 

@@ -1,12 +1,12 @@
 /** What the demo's athletes are valued at, and two cases that challenge it. Every figure is invented. */
 import { usualDueHours } from "~/domain/profile/review-kinds";
 import type { DisputeType } from "~/domain/profile/valuations";
-import type { Act } from "../../act";
-import { answerDispute } from "../../nil-disputes/answer";
-import { requestDispute } from "../../nil-disputes/request";
-import type { TokenViewer } from "../../module";
-import type { Transaction } from "../database";
-import { valuations } from "../schema/own";
+import type { Act } from "../act";
+import { answerDispute } from "../nil-disputes/answer";
+import { requestDispute } from "../nil-disputes/request";
+import type { TokenViewer } from "../module";
+import type { Transaction } from "../db/database";
+import { valuations } from "../db/schema/own";
 import { entryOf } from "./organizations";
 import { daysBefore } from "./people";
 

@@ -2,12 +2,12 @@
 import { flagsOf } from "~/domain/profile/teams";
 import type { TopInterestValue } from "~/domain/profile/edit-values";
 import type { Visit } from "~/domain/profile/visits";
-import type { Transaction } from "../database";
-import { people, personSports } from "../schema/people";
-import { claims, users } from "../schema/accounts";
-import type { TokenViewer } from "../../module";
-import { personSearchText } from "../../people/search";
-import { writeTopInterests } from "../../profile-edits/top-interests";
+import type { Transaction } from "../db/database";
+import { people, personSports } from "../db/schema/people";
+import { claims, users } from "../db/schema/accounts";
+import type { TokenViewer } from "../module";
+import { personSearchText } from "../people/search";
+import { writeTopInterests } from "../profile-edits/top-interests";
 import type { SeededAccount } from "./accounts";
 import { entryOf, type SeededPlaces } from "./organizations";
 import { seededPlayers, type SeededPlayer, type SeededTeam, type SeededVisit } from "./players";

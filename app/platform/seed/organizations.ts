@@ -1,16 +1,16 @@
 /** The demo's colleges with their coaches, its high schools and their towns; those that an import brought are taken as they are. */
 import { gte, inArray, max } from "drizzle-orm";
-import type { Transaction } from "../database";
-import { cities, organizations } from "../schema/places";
-import { people } from "../schema/people";
-import { cityNameKey, citySearchText, firstSeededCityKey } from "../../import/cities";
-import { pairColleges } from "../../import/college-names";
-import { derivedColumns, mergeCollege, type College } from "../../import/college-record";
-import { readColleges } from "../../import/colleges";
-import { highSchoolColumns } from "../../import/high-schools";
-import { says, writeRows } from "../../import/rows";
-import { stateNameOf } from "../../import/state-names";
-import { personSearchText } from "../../people/search";
+import type { Transaction } from "../db/database";
+import { cities, organizations } from "../db/schema/places";
+import { people } from "../db/schema/people";
+import { cityNameKey, citySearchText, firstSeededCityKey } from "../import/cities";
+import { pairColleges } from "../import/college-names";
+import { derivedColumns, mergeCollege, type College } from "../import/college-record";
+import { readColleges } from "../import/colleges";
+import { highSchoolColumns } from "../import/high-schools";
+import { says, writeRows } from "../import/rows";
+import { stateNameOf } from "../import/state-names";
+import { personSearchText } from "../people/search";
 import { coachName, coachTitles, namedCoaches } from "./coach-names";
 import { seededColleges } from "./colleges";
 import { seededSchools } from "./high-schools";

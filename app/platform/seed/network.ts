@@ -2,9 +2,9 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { siteKeys, siteUrl, type SiteType } from "~/domain/sites/sites";
 import { slug } from "~/domain/base/format";
-import type { Database, Transaction } from "../database";
-import { organizations } from "../schema/places";
-import { siteMenuItems, siteRoles, sites } from "../schema/sites";
+import type { Database, Transaction } from "../db/database";
+import { organizations } from "../db/schema/places";
+import { siteMenuItems, siteRoles, sites } from "../db/schema/sites";
 import { seededColleges } from "./colleges";
 
 export interface SeededSite {

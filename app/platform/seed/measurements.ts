@@ -1,12 +1,12 @@
 /** The demo's measurements: what stands on profiles, and what waits at the desk. All are invented. */
 import { productDay } from "~/domain/base/format";
 import { usualDueHours } from "~/domain/profile/review-kinds";
-import type { Act } from "../../act";
-import type { TokenViewer } from "../../module";
-import { submitEdit } from "../../profile-edits/submit";
-import { reject } from "../../review-items/decide";
-import type { Transaction } from "../database";
-import { measurements } from "../schema/people";
+import type { Act } from "../act";
+import type { TokenViewer } from "../module";
+import { submitEdit } from "../profile-edits/submit";
+import { reject } from "../review-items/decide";
+import type { Transaction } from "../db/database";
+import { measurements } from "../db/schema/people";
 import { entryOf } from "./organizations";
 import { daysBefore } from "./people";
 

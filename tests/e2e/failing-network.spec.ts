@@ -553,10 +553,37 @@ test("what was typed is not laid over what somebody else has saved since: it is 
   await other.getByRole("button", { name: "Save", exact: true }).last().click();
   await other.close();
   await page.reload();
-  await expect(page.getByText(networkWords.outdated)).toContainText("@typedbefore");
+  await expect(page.getByText(networkWords.outdated)).toContainText(/Public.*@typedbefore/);
   await expect(page.locator("[name=phoneNumber]")).not.toHaveValue(before);
   await expect(page.locator("[name='visibility.phoneNumber']")).not.toHaveValue("Public");
   await expect(page.locator("[name=instagramHandle]")).not.toHaveValue("@typedbefore");
   await page.getByRole("button", { name: networkWords.discard }).click();
   await expectKept(page, 0);
+});
+
+test("a rejection that was begun is not laid over a version that came since: it is told", { tag: "@script" }, async ({ page, browser, baseURL }) => {
+  const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await signIn(athlete, "avery");
+  const setResult = async (path: string, value: string) => {
+    await athlete.goto(path);
+    await athlete.locator("input[name=value]").fill(value);
+    await athlete.locator("input[name=dateOccurred]").fill("2026-05-05");
+    await athlete.locator("main, dialog").getByRole("button", { name: "Save", exact: true }).last().click();
+  };
+  await setResult("/profile/vitals/new?type=6", "5.71");
+  const change = athlete.locator('a[href*="/profile/vitals/new?change="]').last();
+  const item = (await change.getAttribute("href"))!.split("change=")[1]!;
+  await signIn(page, "robin");
+  await page.goto(`/desk/${item}`);
+  await hydrated(page, "script");
+  const sentence = page.locator("#reject textarea");
+  await page.locator("details:has(#reject) > summary").click();
+  await sentence.fill("The list says 5.8.");
+  await expectKept(page, 1);
+  await setResult(`/profile/vitals/new?change=${item}`, "5.72");
+  await athlete.close();
+  await page.reload();
+  await expect(page.getByText(networkWords.outdated)).toContainText("The list says 5.8.");
+  await expect(sentence).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Approve", exact: true }).first()).toBeVisible();
 });

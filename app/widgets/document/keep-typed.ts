@@ -12,13 +12,13 @@ import { choiceMade, choicesOf, choiceWanted, forgetChoices, type ChoiceMade } f
 import { beganRowsOf, beginningOf, controlsOf, mayHold, put, rowsOf, standingOf, typedInto, valueOf, withAdded, type Control, type FormRows, type FormValues } from "../ui/form-values";
 import { typedPrefix } from "./typed-key";
 import { showNote } from "../ui/typed-note";
+import { keptInWords } from "./kept-in-words";
 import { drop, keys, read, write, type Kept } from "./typed-store";
 
 interface Watched {
   key: string;
   began: FormValues;
   beganRows: FormRows;
-  on: number;
   /** As they were when last looked at. */
   rows: string;
   /** What could not be put back yet, since what it depends on is still on its way. */
@@ -114,7 +114,7 @@ function keep(form: HTMLFormElement, one: Watched): void {
   if (key !== one.key) drop(one.key);
   one.key = key;
   if (!isOther && Object.keys(fields).length + Object.keys(choices).length === 0) drop(key);
-  else write(key, { fields, choices, on: one.on, ...(isOther && { rows, from }) });
+  else write(key, { fields, choices, on: standingOf(form), ...(isOther && { rows, from }) });
 }
 
 /** Those before the first that a hand has made anew: what was chosen after it may rest on it, as a recruiter on the team. */
@@ -169,13 +169,13 @@ function lookAt(form: HTMLFormElement, one: Watched): void {
 function begin(form: HTMLFormElement): void {
   const began = Object.fromEntries(controlsOf(form).map(([name, control]) => [name, beginningOf(control)]));
   const [beganRows, now] = [beganRowsOf(form), rowsOf(form)];
-  const one: Watched = { key: keyOf(form), began, beganRows, on: standingOf(form), rows: JSON.stringify(now), waits: { fields: {}, choices: {} } };
+  const one: Watched = { key: keyOf(form), began, beganRows, rows: JSON.stringify(now), waits: { fields: {}, choices: {} } };
   watched.set(form, one);
   const kept = read(one.key);
   if (!kept) return keep(form, one);
   // Otherwise the form would send it as if it had been typed on what stands now.
-  if (kept.on !== one.on) {
-    one.note = showNote(form, `${networkWords.outdated} ${textsOf(kept).join(" · ")}`, () => discard(form, one));
+  if (kept.on !== standingOf(form)) {
+    one.note = showNote(form, `${networkWords.outdated} ${keptInWords(form, kept).join(" · ")}`, () => discard(form, one));
     return;
   }
   // Rows are put back on those alone that they were made of, and one that a hand was quicker to add stays before them.
@@ -188,12 +188,6 @@ function begin(form: HTMLFormElement): void {
   if (rows) askForRows(form, one, rows);
   if (isChanged || rows || Object.keys(one.waits.choices).length > 0) one.note = showNote(form, networkWords.restored, () => discard(form, one));
   if (one.rows !== from || Object.keys({ ...typed, ...choicesOf(form) }).length > 0) keep(form, one);
-}
-
-/** What was typed and chosen, without what was ticked; of rows, their days. */
-function textsOf({ fields, choices, rows }: Kept): string[] {
-  const ofRows = Object.values(rows ?? {}).flatMap((list) => list.map((row) => row.dateOccurred));
-  return [...Object.values(fields), ...Object.values(choices).flat().map(({ label }) => label), ...ofRows].filter((text): text is string => typeof text === "string" && text !== "");
 }
 
 /** Puts back what there is a control for by now; answers whether that changed anything. */

@@ -49,9 +49,9 @@ export function rowsOf(form: HTMLFormElement, read = valueOf): FormRows {
   return lists;
 }
 
-/** What the form was rendered on, as its hidden fields say (docs/rules.md R3, K4, Y4), in a number that does not tell it. */
+/** What the form is rendered on, as its hidden fields say (docs/rules.md R3, K4, Y4, Q3, C3), in a number that does not tell it. */
 export function standingOf(form: HTMLFormElement): number {
-  const texts = ([...form.elements] as Control[]).filter(({ type, name }) => type === "hidden" && /^(amends|stands|rendered\b)/.test(name)).map(({ value }) => value);
+  const texts = ([...form.elements] as Control[]).filter(({ type, name }) => type === "hidden" && /^(amends|stands|seen|version|rendered\b)/.test(name)).map(({ value }) => value);
   return [...texts.join("\n")].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0);
 }
 

@@ -25,7 +25,7 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
   return (
     <ProblemNotice id={answer.reply?.error ? undefined : answerId} words={message}>
       <p className="mt-1 text-sm text-ink-2">
-        <Advice code={code} item={item} />
+        <Advice code={code} act={answer.act} item={item} />
       </p>
       {answer.saw.map(({ key, heading, words, isGone }) => isGone && (
         <p key={key} className="mt-1">
@@ -42,7 +42,7 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
 }
 
 /** What to do now. */
-function Advice({ code, item }: { code: string; item: DeskItem }) {
+function Advice({ code, act, item }: { code: string; act: string; item: DeskItem }) {
   switch (code) {
     case "version-conflict":
       return <>Below: what you saw, what is proposed now, and what stands on the profile. What you wrote is kept.</>;
@@ -64,6 +64,6 @@ function Advice({ code, item }: { code: string; item: DeskItem }) {
         </>
       );
     default:
-      return <>Nothing was changed. What you wrote is kept.</>;
+      return <>Nothing was changed.{act !== "undo" && " What you wrote is kept."}</>;
   }
 }

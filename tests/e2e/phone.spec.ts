@@ -53,8 +53,14 @@ test("long names stay whole at 320 px", { tag: "@look" }, async ({ page }) => {
 test("a result of forty digits stays on the page of one's edits", { tag: "@look" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "avery");
+  const result = `9.${"7".repeat(38)}`;
+  await page.goto("/profile/vitals/new?type=3");
+  await page.locator("[name=value]").fill(result);
+  await page.locator("[name=dateOccurred]").fill("2026-05-05");
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/profile");
   await page.goto("/profile/edits");
-  await page.locator("main li b").first().evaluate((element) => (element.textContent = `9.${"7".repeat(38)} in`));
+  await expect(page.getByText(result)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 

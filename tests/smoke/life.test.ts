@@ -172,6 +172,19 @@ describe("an appeal", () => {
   });
 });
 
+describe("an edit that waits again", () => {
+  test("is held against what stands by now, not against what stood when it was sent", async () => {
+    const sendYear = async (value: number) => (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: { type: "hsClassYear", editType: "Update", value } })).reviewItem;
+    const year = new Date().getFullYear();
+    const first = await sendYear(year + 2);
+    await desk(first, "reject", rejecting(first));
+    const second = await sendYear(year + 3);
+    await desk(second, "approve", { seen: [{ key: second.key, version: 1 }] });
+    await (await casey.get(`/profile/edits/${first.key}/appeal`)).press("Send appeal", { text: "It is that year." });
+    expect((await edit(first)).text("main")).toMatch(new RegExp(`Now ?${year + 3}`));
+  });
+});
+
 describe("what was approved otherwise than it was sent", () => {
   test("says what stands instead, and why", async () => {
     const item = await send("4.41");

@@ -29,8 +29,8 @@ import { contentTypes, fileOf, largestOf, nameOf, newToken, pathOf, type KeptPho
 import { readPhoto } from "./read";
 import type { PhotoStore } from "./store";
 
-/** One that is decoded and one that waits for that, say because the network hid the first one's answer. */
-const inLine = lines(2);
+/** Of one person: one that is decoded and one that waits for that, say because the network hid the first one's answer. */
+export const inPhotoLine = lines(2);
 
 /** Seconds after which a person's photos have usually been read. */
 const comeAgain = 5;
@@ -50,7 +50,7 @@ export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: nu
 
   if (file.size > photoLimits.bytes) return refuse(413, "too-large", fieldErrors.photoTooLarge, { file: [fieldErrors.photoTooLarge] });
   if (file.size === 0) return fieldRefused("file", fieldErrors.photoRequired);
-  const encoded = await inLine(act.viewer.userKey, async () => encodePhoto(new Uint8Array(await file.arrayBuffer())));
+  const encoded = await inPhotoLine(act.viewer.userKey, async () => encodePhoto(new Uint8Array(await file.arrayBuffer())));
   if (encoded === null) return refuse(429, "too-many", fieldErrors.photosTooMany, { file: [fieldErrors.photosTooMany] }, comeAgain);
   if (isRefusal(encoded)) return encoded;
 

@@ -32,7 +32,11 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     approval: approvalOf(read),
     changePath: isWaiting ? changePath(item, isBatch) : null,
     words: isBatch ? `${batch.length} teams in a new order` : editInWords(item),
-    parts: inNewOrder(batch).map((one) => ({ key: one.key, heading: isBatch ? editTitle(one) : null, photos: photosOf(one), lines: linesOf(one, one.key === item.key ? current : one.oldValue, isBatch) })),
+    parts: inNewOrder(batch).map((one) => {
+      // Of what waits again, something else may stand by now than when it was sent.
+      const before = isWaiting && one.key === item.key ? current : one.oldValue;
+      return { key: one.key, heading: isBatch ? editTitle(one) : null, photos: photosOf({ ...one, oldValue: before } as TaggedEdit), lines: linesOf(one, before, isBatch) };
+    }),
     stillShows: stands && `Your profile still shows ${stands}.`,
     evidence: evidenceOf(read, viewerName, now),
     history: stepsOf(read, viewerName),
@@ -102,9 +106,9 @@ function evidenceOf({ thread }: OwnEdit, viewerName: string, now: Date) {
   );
 }
 
-/** What was sent beside what stood; a new measurement is held against the latest of its type. */
-function linesOf(item: ReviewItem, current: EditValue | null, onlyChanged: boolean): FieldChange[] {
-  const lines = compareBeside(item.oldValue ?? (item.type === "vitals" && item.status === "Pending" ? current : null), item);
+/** What was sent beside what stands, or stood; a new measurement is held against the latest of its type. */
+function linesOf(item: ReviewItem, before: EditValue | null, onlyChanged: boolean): FieldChange[] {
+  const lines = compareBeside(before, item);
   return onlyChanged ? lines.filter((line) => line.isChanged) : lines.filter((line) => line.isChanged || item.type !== "sportPlayed" || line.before !== null);
 }
 

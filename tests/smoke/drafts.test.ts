@@ -222,7 +222,17 @@ test("a decommit and a commit of one save are two linked items, decided in their
   const released = await profile.press(`Decommit from ${held}`);
   const drafted = await released.press(`Commit to ${wanted}`);
   expect(drafted.text("#teams")).toContain("1 commitment, 1 decommitment");
-  expect((await drafted.press(`Undo for ${held}`)).text("#teams")).toContain("Everything is saved.");
+
+  // The commitment is not lost with what it rests on, nor by a page that is older than it.
+  expect(drafted.document.querySelector(`[aria-label="Undo for ${held}"]`)).toBeNull();
+  expect(rowOf(drafted, held)).toContain("Not saved yet. Your new commitment rests on it. Undo that one first.");
+  const draft = "#teams input[name=draft]";
+  released.document.querySelector<HTMLInputElement>(draft)!.value = drafted.document.querySelector<HTMLInputElement>(draft)!.value;
+  const kept = await released.press(`Undo for ${held}`);
+  expect(kept.text("#teams")).toContain("1 commitment, 1 decommitment");
+  const back = await drafted.press(`Undo for ${wanted}`);
+  expect(back.text("#teams")).toContain("1 decommitment · not saved yet");
+  expect((await back.press(`Undo for ${held}`)).text("#teams")).toContain("Everything is saved.");
 
   const confirming = await drafted.press("Save");
   expect(confirming.text("main ul")).toContain(`Decommit from ${held}`);

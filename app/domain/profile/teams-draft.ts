@@ -3,7 +3,7 @@
  * (in a cookie, or in the page's own state) until Save sends it for review, so
  * that a dead battery or a page without script loses nothing. Rules: docs/rules.md T5–T8.
  */
-import { canCommit, canDecommit, countedStatus, isCommitment, moveTo, type ListedTeam } from "./teams";
+import { canCommit, canDecommit, commitmentRestsOn, countedStatus, isCommitment, moveTo, type ListedTeam } from "./teams";
 
 export type DraftStatus = "Committed" | "Decommitted";
 
@@ -48,8 +48,10 @@ export function decommit(teams: readonly ListedTeam[], draft: TeamsDraft, organi
   return withStatus(teams, draft, organizationKey, "Decommitted");
 }
 
-/** Takes a drafted Commit or Decommit back, and a Commit that rested on it. */
+/** Takes a drafted Commit or Decommit back; not a Decommit that a drafted Commit rests on. */
 export function undo(teams: readonly ListedTeam[], draft: TeamsDraft, organizationKey: number): TeamsDraft {
+  const arranged = arrange(teams, draft);
+  if (arranged.some((team) => team.organizationKey === organizationKey && commitmentRestsOn(arranged, team))) return draft;
   const statuses = { ...draft.statuses };
   delete statuses[organizationKey];
   return reconcile(teams, { ...draft, statuses });

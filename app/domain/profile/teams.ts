@@ -102,7 +102,12 @@ export function anotherTeamHolds(teams: readonly ListedTeam[], organizationKey: 
 export function canCommit(teams: readonly ListedTeam[], index: number): boolean {
   const team = teams[index];
   if (!team || index >= commitRows || team.isPending) return false;
-  return !teams.some((other) => isCommitment(countedStatus(other)));
+  return !anotherTeamHolds(teams, null);
+}
+
+/** The unsaved commitment of another team rests on the unsaved decommitment of this one, which is undone after it (T5). */
+export function commitmentRestsOn(teams: readonly ListedTeam[], team: ListedTeam): boolean {
+  return team.recruitmentStatus === "Decommitted" && anotherTeamHolds(teams, team.organizationKey);
 }
 
 /** Decommit: on the Committed team only, and not while it waits in review (T5). */

@@ -53,12 +53,13 @@ describe("a draft of the list", () => {
     expect(summaryOf(changesOf(teams, once))).toBe("1 commitment");
   });
 
-  it("lets a commit follow a decommit, and takes it back with it", () => {
+  it("lets a commit follow a decommit, which is undone only after it", () => {
     const teams = listed("Committed", "Offered");
     const moved = commit(teams, decommit(teams, emptyDraft(teams), 10), 20);
     expect(moved.statuses).toEqual({ 10: "Decommitted", 20: "Committed" });
-    expect(undo(teams, moved, 10).statuses).toEqual({});
+    expect(undo(teams, moved, 10)).toEqual(moved);
     expect(undo(teams, moved, 20).statuses).toEqual({ 10: "Decommitted" });
+    expect(undo(teams, undo(teams, moved, 20), 10).statuses).toEqual({});
   });
 
   it("takes a drafted commit back by decommitting it", () => {

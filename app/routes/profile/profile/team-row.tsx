@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from "react";
-import { canCommit, canDecommit } from "~/domain/profile/teams";
+import { canCommit, canDecommit, commitmentRestsOn } from "~/domain/profile/teams";
 import { paths } from "~/paths";
 import { Button } from "~/widgets/ui/button";
 import { Chip } from "~/widgets/ui/chip";
@@ -23,6 +23,7 @@ interface TeamRowProps {
 
 export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: TeamRowProps) {
   const { organizationKey, organizationName: name } = team;
+  const isRestedOn = isDrafted && commitmentRestsOn(teams, team);
   return (
     <li className="border-t border-line">
       <div className="team">
@@ -49,7 +50,7 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
           </div>
         </div>
         <div className="team-act">
-          {isDrafted ? (
+          {isRestedOn ? null : isDrafted ? (
             <Button type="submit" name="intent" value={`undo:${organizationKey}`} variant="quiet" size="sm" onClick={onPress} aria-label={`Undo for ${name}`}>
               Undo
             </Button>
@@ -68,7 +69,7 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
             <Chip kind="accent" icon="pencil">
               {team.recruitmentStatus}
             </Chip>
-            <span className="text-sm text-ink-2">Not saved yet.</span>
+            <span className="text-sm text-ink-2">Not saved yet.{isRestedOn && " Your new commitment rests on it. Undo that one first."}</span>
           </p>
         )}
         {notSent && (

@@ -416,6 +416,12 @@ describe("decided", () => {
     expect(reversed.text("#decided")).toContain("“The meet took this result back.” (Other)");
     expect((await admin!.get("/desk/decided?by=everyone")).text('section[aria-label="Everyone’s decisions"]')).toContain("The meet took this result back.");
   });
+
+  test("of an approval with a change, says what that put there", async () => {
+    const item = await sendResult();
+    await (await robin!.get(at(item))).press("Approve with this change", { value: "5.37", sentence: "As published." });
+    expect((await robin!.get("/desk/decided")).text("main li:has(form)")).toMatch(/^40 Yard Dash ?Avery [^“]*5\.37 secs.*“As published\.”.*With a change/);
+  });
 });
 
 async function positionOf(sportKey: number): Promise<number> {

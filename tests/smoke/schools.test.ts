@@ -99,7 +99,7 @@ describe("at the desk", () => {
 
     expect((await avery.get("/schools/missing")).text("main")).toMatch(/Ironwood College ?Added.*Listed as Wake Forest University\./);
     const notices = await avery.get("/notices");
-    expect(notices.text("main")).toMatch(/Your school is listed ?Ironwood College ?You can add it to your top teams now\./);
+    expect(notices.text("main")).toMatch(/Your school is listed ?Ironwood College ?Listed as Wake Forest University\. You can add it to your top teams now\./);
     const adding = await notices.press("Open Your school is listed: Ironwood College");
     expect([adding.url.pathname, adding.text("main")]).toEqual(["/profile/teams/new", expect.stringContaining("Wake Forest University")]);
   });

@@ -57,6 +57,7 @@ export const SchoolNotice = z.object({
   schoolKind: z.enum(schoolKinds),
   /** What stands for it now, where it was added. */
   organizationKey: z.number().int().nullable(),
+  organizationName: z.string().nullable(),
   /** Why it was not. */
   sentence: z.string().nullable(),
 });

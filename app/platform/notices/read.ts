@@ -5,7 +5,7 @@ import { nameToClaimant } from "../claims/json";
 import type { Database } from "../db/database";
 import { notFound, type Refusal, type TokenViewer } from "../module";
 import { referenceSql } from "../profiles/json";
-import { decidedNewValue, decidedOldValue, decidedVersion } from "../review-items/decided-values";
+import { decidedVersion, toldNewValue, toldOldValue } from "../review-items/decided-values";
 
 /** Who reads notices: their own, of the profiles that they still manage. */
 export type NoticeReader = Pick<TokenViewer, "userKey" | "profileKey" | "profileKeys">;
@@ -54,8 +54,8 @@ export function noticesStatement(reader: NoticeReader, after: number | null): SQ
         'athleteName', p.full_name,
         'type', ri.type,
         'editType', ri.edit_type,
-        'oldValue', case when ${isOtherwise} then d.before_value else ${decidedOldValue} end,
-        'newValue', case when d.key is null then coalesce(${valueOf}, ri.new_value) when ${isOtherwise} then coalesce(d.after_value, ri.new_value) else ${decidedNewValue} end,
+        'oldValue', ${toldOldValue},
+        'newValue', case when d.key is null then coalesce(${valueOf}, ri.new_value) else ${toldNewValue} end,
         'itemCount', case when ri.batch_key is null then 1 else (
           select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = ri.status
         ) end,
@@ -100,6 +100,7 @@ const schoolNoticeJson: SQL = sql`json_build_object(
   'schoolName', sr.name,
   'schoolKind', sr.kind,
   'organizationKey', sr.organization_key,
+  'organizationName', (select o.full_name from organizations o where o.key = sr.organization_key),
   'sentence', sr.reason
 )`;
 
@@ -115,9 +116,6 @@ export const sentenceOf: SQL = sql`coalesce(d.sentence, (select e.text ${entryOf
 
 /** What the offer that the notice `n` tells of offered, or the version that its question was of. */
 const valueOf: SQL = sql`(select coalesce(e.value, (select ev.new_value from review_item_versions ev where ev.review_item_key = e.review_item_key and ev.version = e.version)) ${entryOf})`;
-
-/** What was approved is not what was proposed. */
-const isOtherwise: SQL = sql`(d.is_altered or d.left_out <> '{}'::text[])`;
 
 /** Marks notices read, all that are named or none; the count of those that are still unread. */
 export async function markRead(db: Database, reader: NoticeReader, wanted: ReadNotices, now: Date): Promise<number | Refusal<404>> {

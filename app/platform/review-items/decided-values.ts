@@ -13,8 +13,14 @@ const isOfVersion: SQL = sql`d.version = ri.version`;
 /** What it was held against: an item that was changed since may be held against something else. */
 export const decidedOldValue: SQL = sql`case when ${isOfVersion} then ri.old_value else coalesce(d.before_value, ri.old_value) end`;
 
-/** It was approved as it was proposed. */
-const isAsProposed: SQL = sql`not d.is_altered and d.left_out = '{}'::text[]`;
+/** What was approved is not what was proposed. */
+const isOtherwise: SQL = sql`(d.is_altered or d.left_out <> '{}'::text[])`;
 
 /** What was proposed then. Approved as it was, that is what it put there: a version may say more than it changes by the time that it is approved. */
-export const decidedNewValue: SQL = sql`case when ${isOfVersion} then ri.new_value else coalesce(case when ${isAsProposed} then d.after_value end, v.new_value, ri.new_value) end`;
+export const decidedNewValue: SQL = sql`case when ${isOfVersion} then ri.new_value else coalesce(case when not ${isOtherwise} then d.after_value end, v.new_value, ri.new_value) end`;
+
+/** What stood before the decision, where it is told: of an approval in part or with a change, what that took the place of. */
+export const toldOldValue: SQL = sql`case when ${isOtherwise} then d.before_value else ${decidedOldValue} end`;
+
+/** What was decided, where it is told: of an approval in part or with a change, what that put there. */
+export const toldNewValue: SQL = sql`case when ${isOtherwise} then coalesce(d.after_value, ri.new_value) else ${decidedNewValue} end`;

@@ -6,7 +6,7 @@ import { queuePageSize } from "~/domain/review/items";
 import type { Act } from "../act";
 import type { TokenViewer } from "../module";
 import { listed, referenceSql } from "../profiles/json";
-import { decidedNewValue, decidedOldValue, decidedVersion } from "./decided-values";
+import { decidedVersion, toldNewValue, toldOldValue } from "./decided-values";
 import { endedJson } from "./history";
 import { cursorOf, staffNameTo, type QueueCursor } from "./queue";
 import { decidedBefore } from "./right";
@@ -23,8 +23,9 @@ const isOfAct = sql`other.act_key = d.act_key and other.person_key = d.person_ke
 
 /**
  * What was decided, newest first, one page by keyset, each in the version that
- * was seen; what was decided together is one line, that of the item which the
- * queue showed then, or of a reversal the first (docs/rules.md R3, Q6, Q7).
+ * was seen, or as it was approved otherwise; what was decided together is one
+ * line, that of the item which the queue showed then, or of a reversal the
+ * first (docs/rules.md R3, Q6, Q7).
  */
 export async function readDecisions({ db, viewer, now }: Pick<Act, "db" | "viewer" | "now">, { mine, after }: DecisionsFilter): Promise<Decisions> {
   const { rows } = await db.execute<{ body: Row }>(decisionsStatement(viewer, { mine, after }));
@@ -56,8 +57,8 @@ export function decisionsStatement(viewer: TokenViewer, { mine, after }: Decisio
       'athlete', json_build_object('personKey', p.key, 'name', p.full_name),
       'type', ri.type,
       'editType', ri.edit_type,
-      'oldValue', ${listed(decidedOldValue)},
-      'newValue', ${listed(decidedNewValue)},
+      'oldValue', ${listed(toldOldValue)},
+      'newValue', ${listed(toldNewValue)},
       'itemCount', (select count(*) from review_decisions other where ${isOfAct} and (other.key = d.key or not other.is_lead)),
       'verdict', d.verdict,
       'by', case when decider.key is not null then ${staffNameTo(viewer, sql`decider.name`)} end,

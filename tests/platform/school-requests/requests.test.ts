@@ -111,7 +111,7 @@ describe("deciding (O6, O7)", () => {
     const { status, body } = await reviewer.decide(key, { decision: "Added", organizationKey: college.key });
     expect([status, body.request.requestState]).toEqual([200, "Added"]);
     expect(await own()).toMatchObject([{ requestState: "Added", organization: { key: college.key }, reason: null }]);
-    expect(await told()).toMatchObject([{ type: "school", kind: "SchoolAdded", schoolName: "Ironwood College", organizationKey: college.key, sentence: null, readAt: null }]);
+    expect(await told()).toMatchObject([{ type: "school", kind: "SchoolAdded", schoolName: "Ironwood College", organizationKey: college.key, organizationName: college.fullName, sentence: null, readAt: null }]);
     expect(await db.select().from(mailOutbox).innerJoin(notices, eq(notices.key, mailOutbox.noticeKey)).where(eq(notices.userKey, userKey))).toEqual([]);
     expect((await auditOf(key)).map(({ act, detail }) => [act, detail])).toEqual([["school-request.requested", { kind: "College" }], ["school-request.added", { organizationKey: college.key }]]);
   });

@@ -39,7 +39,7 @@ function schoolLine(notice: SchoolNotice, now: Date): NoticeLine {
     ...schoolLooks[notice.kind],
     headline: schoolHeadline(notice.kind),
     title: notice.schoolName,
-    change: isTeam ? "You can add it to your top teams now." : notice.organizationKey ? "You can choose it as your high school now." : "You asked for it.",
+    change: notice.organizationName ? `Listed as ${notice.organizationName}. ${isTeam ? "You can add it to your top teams now." : "You can choose it as your high school now."}` : "You asked for it.",
     reason: null,
     sentence: notice.sentence,
     about: relativeTime(notice.at, now),

@@ -114,6 +114,8 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
 
   const approved = await conflict.press("Send answer", { status: "Approved", text: "We confirmed the offer." });
   expect(approved.text()).toContain(toasts.caseAnswered.text);
+  const late = await stale.press("Send answer", { status: "Denied", text: "No word from you." });
+  expect([late.status, late.text("#answer"), late.document.querySelector("textarea")]).toEqual([409, expect.stringContaining("You wrote: No word from you."), null]);
   const closed = await caseOf(robin, "Avery", "/desk/cases?state=closed");
   expect(closed.text()).toContain("This case is closed.");
 

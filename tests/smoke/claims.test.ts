@@ -238,11 +238,16 @@ describe("at the desk", () => {
     const read = await lead.get(path);
     await page.press("Verify");
     const late = await read.press("Refuse", { reason: "The office does not know you." });
-    expect([late.status, late.text("#answer[role=alert]")]).toEqual([409, "This claim is already decided."]);
+    expect([late.status, late.text("#answer[role=alert]")]).toEqual([409, "This claim is already decided.You wrote: The office does not know you."]);
     const takeBack = late.document.querySelector("aside details")!;
     expect([takeBack.querySelector("summary")!.textContent, takeBack.hasAttribute("open"), takeBack.querySelector("textarea")!.value]).toEqual(["Take it back", false, ""]);
     expect(late.text("section[aria-label='Verified for this profile']")).toBe("Verified for this profileNobody else.");
     expect((await lead.get(path)).text("main")).toContain("This claim is verified.");
+
+    const [first, second] = [await lead.get(path), await lead.get(path)];
+    await first.press("Take back", { reason: "They left." });
+    const again = await second.press("Take back", { reason: "The office does not know you." });
+    expect([again.status, again.text("#answer[role=alert]"), again.document.querySelector("textarea")]).toEqual([409, expect.stringContaining("You wrote: The office does not know you."), null]);
   });
 
   test("taken back by a lead, with a sentence: the claimant is out, and reads why", async () => {

@@ -398,6 +398,26 @@ describe("a decision on what is no longer so", () => {
   });
 });
 
+test("a commitment that waits for another says where a part of it, or another value, would be approved why neither can be", async () => {
+  const [{ key: casey } = { key: 0 }] = await ask<{ key: number }[]>("casey", "GET", "/users/v1/users/profiles");
+  const { recruitmentInterests: teams } = await ask<ProfileAdmin>("casey", "GET", `/rdb/v2/person/${casey}/profile-admin`);
+  const sendOf = async (name: string, fields: object) => {
+    const { organizationKey } = teams.find((team) => team.organizationName === name)!;
+    return (await ask<{ reviewItem: ReviewItem }>("casey", "POST", `/elite/v1/people/${casey}/profile-edits`, { edit: { type: "topInterest", editType: "Update", organizationKey, ...fields } })).reviewItem;
+  };
+  const words = { part: "No part of it can be approved before the commitment can.", change: "It cannot be approved with a change before the commitment can." };
+  const said = (page: Page) => Object.values(words).map((one) => page.text("#decide").includes(one));
+  const release = await sendOf("University of South Carolina", { recruitmentStatus: "Decommitted" });
+  const commitment = await sendOf("Duke University", { recruitmentStatus: "Committed", visits: [{ type: "visit", dateOccurred: "2026-03-04", official: false }] });
+  const waiting = await robin!.get(at(commitment));
+  expect([said(waiting), waiting.text("details:has(form#change)").includes(words.change), isOpen(waiting, "approve-some")]).toEqual([[true, true], true, undefined]);
+  const released = await robin!.get(at(release));
+  expect(said(released)).toEqual([false, false]);
+  await released.press("Approve");
+  const free = await robin!.get(at(commitment));
+  expect([said(free), isOpen(free, "approve-some")]).toEqual([[false, false], false]);
+});
+
 describe("decided", () => {
   test("lists what I decided, with Undo, and everybody's, with Reverse for a lead", async () => {
     const item = await sendResult();

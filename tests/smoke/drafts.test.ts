@@ -1,6 +1,6 @@
 /** The unsaved list without script: what its buttons do, what it forgets, and what it sends. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
+import { editRefusals, toasts } from "~/domain/base/messages";
 import { openBrowser, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { editsOf, enable, findItem, rowOf, teamsOn } from "./teams-page";
@@ -196,7 +196,7 @@ describe("confirmation", () => {
     expect([...other.document.querySelectorAll<HTMLInputElement>("input[name=recruitmentStatus]")].map((choice) => choice.value)).not.toContain("Committed");
     other.document.querySelector<HTMLInputElement>("input[name=recruitmentStatus]:checked")!.value = "Signed";
     const held = await other.press("Save");
-    expect([held.status, held.text("[role=alert]")]).toEqual([422, expect.stringContaining(fieldErrors.commitmentHeld)]);
+    expect([held.status, held.text("[role=alert]")]).toEqual([422, expect.stringContaining("Your commitment to another team waits in review. Withdraw that one first.")]);
     const withdrawn = await (await (await avery.get("/profile")).follow("Withdraw")).press("Withdraw");
     expect(withdrawn.text()).toContain(toasts.editWithdrawn.text);
   });

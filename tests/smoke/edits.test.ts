@@ -1,6 +1,6 @@
 /** The forms of a team without script: what they refuse and keep, and what becomes of an edit that waits. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fieldErrors, toasts } from "~/domain/base/messages";
+import { editRefusals, fieldErrors, toasts } from "~/domain/base/messages";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { editsOf, enable, findItem, rowOf } from "./teams-page";
@@ -357,7 +357,7 @@ describe("a team that is added with a commitment", () => {
     const held = await casey.get("/profile/teams/new?search=alabama");
     held.document.querySelector<HTMLInputElement>("input[name=recruitmentStatus]:checked")!.value = "Committed";
     const refused = await held.press("Add Team", { organizationKey: choiceOf(held, "organizationKey", "University of Alabama").value });
-    expect([refused.status, refused.text("[role=alert]"), refused.document.querySelector(panel)]).toEqual([422, expect.stringContaining(fieldErrors.commitmentHeld), null]);
+    expect([refused.status, refused.text("[role=alert]"), refused.document.querySelector(panel)]).toEqual([422, expect.stringContaining(editRefusals["commitment-held"]!), null]);
     expect(await stateOf("casey")).toEqual(before);
 
     const offered = await addTeam(blake, "alabama", "University of Alabama", "Offered");

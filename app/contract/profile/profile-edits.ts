@@ -170,6 +170,8 @@ export type OwnEdit = z.infer<typeof OwnEdit>;
 export const editProblems = {
   sameTeamTwice: "same-team-twice",
   commitmentHeld: "commitment-held",
+  /** A commitment to another team waits in review. */
+  commitmentWaits: "commitment-waits",
   /** The team that is to leave the list holds the commitment. */
   holdsCommitment: "holds-commitment",
   /** The team waits to leave the list: nothing else of it changes. */

@@ -114,6 +114,7 @@ export function isToastName(name: unknown): name is ToastName {
 export const editRefusals: Readonly<Record<string, string>> = {
   "same-team-twice": "You cannot select the same team twice.",
   "commitment-held": "Another team already holds your commitment. Decommit from it first.",
+  "commitment-waits": "Your commitment to another team waits in review. Withdraw that one first.",
   "to-be-removed": "This team waits to be taken off the list. Withdraw that first.",
   "order-waits": "A new order of the list waits in review. A team can be taken off once that is decided.",
   "holds-commitment": "This team holds your commitment. Decommit before you take it off the list.",
@@ -134,7 +135,6 @@ export const fieldErrors = {
   sameTeamTwice: "You cannot select the same team twice.",
   recruiterNotOfTeam: "Choose a coach of this team.",
   removedAlone: "A team is taken off the list as it stands, without other changes.",
-  commitmentHeld: "Another team already holds your commitment. Decommit from it first.",
   dateRequired: "Date is required",
   dateInvalid: "Enter a real date, like 09/14/2026.",
   officialRequired: "Say whether the visit was official.",

@@ -47,6 +47,7 @@ export type ProposalRefusal =
   | "same-team-twice"
   | "status-not-offered"
   | "commitment-held"
+  | "commitment-waits"
   | "commitment-rests"
   | "stale-interest"
   | "already-pending"
@@ -187,8 +188,8 @@ function givesUpCommitment({ oldValue, newValue }: Pick<Proposal, "oldValue" | "
 /** The commitment rule, pending edits counted; a commit beside a waiting decommit waits for it. */
 function judged(list: TopInterestList, oldValue: TopInterestValue | null, newValue: TopInterestValue): ProposalResult {
   if (!takesCommitment({ oldValue, newValue })) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
-  const proposedByOthers = list.pending.filter((item) => !item.isMove && item.newValue.organizationKey !== newValue.organizationKey);
-  if (proposedByOthers.some((item) => isCommitment(item.newValue.recruitmentStatus))) return refused("commitment-held");
+  const counted = list.pending.filter((item) => !item.isMove && item.newValue.organizationKey !== newValue.organizationKey && isCommitment(item.newValue.recruitmentStatus));
+  if (counted.length > 0) return refused(counted.some(takesCommitment) ? "commitment-waits" : "commitment-held");
   const first = waitsFor(list, { oldValue, newValue });
   if (first && first.key === null) return refused("commitment-held");
   return { ok: true, proposal: { oldValue, newValue, waitsForKey: first?.key ?? null } };

@@ -16,9 +16,11 @@ export function proposalRefused(refusal: ProposalRefusal): Refusal<409 | 422> {
     case "same-team-twice":
       return refuse(409, editProblems.sameTeamTwice, fieldErrors.sameTeamTwice, { organizationKey: [fieldErrors.sameTeamTwice] });
     case "commitment-held":
-      return refuse(409, editProblems.commitmentHeld, fieldErrors.commitmentHeld, { recruitmentStatus: [fieldErrors.commitmentHeld] });
+      return statusRefused(editProblems.commitmentHeld);
+    case "commitment-waits":
+      return statusRefused(editProblems.commitmentWaits);
     case "commitment-rests":
-      return refuse(409, editProblems.waitsForAnother, restsOnThis, { recruitmentStatus: [restsOnThis] });
+      return statusRefused(editProblems.waitsForAnother);
     case "stale-interest":
       return refuse(409, editProblems.staleInterest, toasts.teamStale.text);
     case "already-pending":
@@ -36,6 +38,12 @@ export function proposalRefused(refusal: ProposalRefusal): Refusal<409 | 422> {
   }
 }
 
+/** By the commitment rule, beside the status. */
+function statusRefused(code: string): Refusal<409> {
+  const words = editRefusals[code] ?? "";
+  return refuse(409, code, words, { recruitmentStatus: [words] });
+}
+
 /** A refusal of the commitment rule as a reviewer who proposes another value reads it: of the athlete, not of themselves. */
 export function asDeskReads(refusal: Refusal): Refusal {
   const words = deskWords[refusal.problem.code];
@@ -44,6 +52,7 @@ export function asDeskReads(refusal: Refusal): Refusal {
 
 const deskWords: Partial<Record<string, string>> = {
   [editProblems.commitmentHeld]: "Another team holds the athlete’s commitment, or waits for it.",
+  [editProblems.commitmentWaits]: "Another team holds the athlete’s commitment, or waits for it.",
   [editProblems.waitsForAnother]: "The athlete’s new commitment rests on this decommitment. Reject that one first.",
 };
 

@@ -100,7 +100,12 @@ describe("the one commitment", () => {
   });
   it("is refused beside a pending one", () => {
     const pending = [{ reviewItemKey: 9, ...updating, oldValue: approved[0]!, newValue: { ...approved[0]!, recruitmentStatus: "Committed" as const } }];
-    expect(proposeChange({ approved, pending }, { ...named(2), recruitmentStatus: "Signed" })).toEqual({ ok: false, refusal: "commitment-held" });
+    expect(proposeChange({ approved, pending }, { ...named(2), recruitmentStatus: "Signed" })).toEqual({ ok: false, refusal: "commitment-waits" });
+  });
+  it("is held by a team whose waiting edit leaves its status alone", () => {
+    const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
+    const pending = [{ reviewItemKey: 9, ...updating, oldValue: holding[0]!, newValue: { ...holding[0]!, primaryPersonKey: 5, primaryPersonName: "A Coach" } }];
+    expect(proposeChange({ approved: holding, pending }, { ...named(2), recruitmentStatus: "Committed" })).toEqual({ ok: false, refusal: "commitment-held" });
   });
   it("waits for the decommit that it rests on", () => {
     const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];

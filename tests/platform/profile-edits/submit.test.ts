@@ -138,8 +138,8 @@ describe("the one commitment", () => {
     const answers = await Promise.all(athlete.teams.map((team) => submit({ editType: "Update", organizationKey: team.key, recruitmentStatus: "Committed" })));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     const refusals = answers.filter((answer) => answer.status !== 201);
-    expect(new Set(refusals.map((answer) => `${answer.status} ${answer.code}`))).toEqual(new Set(["409 commitment-held"]));
-    expect(refusals[0]!.fields).toEqual({ recruitmentStatus: ["Another team already holds your commitment. Decommit from it first."] });
+    expect(new Set(refusals.map((answer) => `${answer.status} ${answer.code}`))).toEqual(new Set(["409 commitment-waits"]));
+    expect(refusals[0]!.fields).toEqual({ recruitmentStatus: ["Your commitment to another team waits in review. Withdraw that one first."] });
     const open = await db.select({ count: sql<number>`count(*)::int` }).from(reviewItems).where(eq(reviewItems.personKey, athlete.personKey));
     expect(open[0]!.count).toBe(1);
   });

@@ -56,7 +56,9 @@ function ChangeForm({ item, change, reply }: ChangeProps & { reply: ReturnType<t
         <SubmitButton name="act" value="offer" variant="secondary" icon="send" className="w-full" pendingText="Sending...">
           Offer it to the athlete
         </SubmitButton>
-        {!item.waitsFor && (
+        {item.waitsFor ? (
+          <p className="border-t border-line pt-3 text-sm text-ink-2">It cannot be approved with a change before the commitment can.</p>
+        ) : (
           <div className="border-t border-line pt-2">
             <Verified field={fields.verified!} />
             <SubmitButton name="act" value="approve-changed" variant="secondary" icon="check" className="mt-2 w-full" pendingText="Approving...">

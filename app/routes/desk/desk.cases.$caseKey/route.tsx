@@ -53,6 +53,7 @@ export default function Case() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { athlete, valuation } = shown;
+  const hasForm = shown.isOpen && shown.decisionRight.allowed;
   // Each entry is a version of the case.
   const unseen = answer?.problem && answer.saw !== null ? shown.version - answer.saw : 0;
   useSeenFirst(String(shown.version));
@@ -78,7 +79,7 @@ export default function Case() {
       >
         Valuation challenge
       </PageTitle>
-      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
+      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} typed={hasForm ? null : answer.reply?.initialValue?.["text"]} className="mb-0 mt-4" />}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title="What was said" padded>

@@ -17,6 +17,11 @@ const bars: Record<ClaimBar, string> = {
   "own-profile": "You manage this profile, so somebody else decides this one.",
 };
 
+/** Whether the page has the form of a decision that is sent with a sentence. */
+export function hasFormOf({ state, decisionRight }: ClaimAtDesk, decision: unknown): boolean {
+  return decisionRight.allowed && decision === { Waiting: "Refused", Verified: "Revoked", Refused: null }[state];
+}
+
 /** Verify, or refuse with a sentence; take back what was verified; or one sentence on why not. */
 export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: SubmissionResult | null }) {
   const address = useAnswerAddress();
@@ -28,7 +33,7 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
       <Card title="Decided" padded>
         <p>{state === "Verified" ? "This claim is verified." : "This claim was refused."}</p>
         {shown.refusalReason && <p className="mt-2">“{shown.refusalReason}”</p>}
-        {state === "Verified" && decisionRight.allowed && (
+        {hasFormOf(shown, "Revoked") && (
           <Fold title="Take it back" isStop isOpen={replyTo("Revoked") !== null}>
             <p className="mb-4 text-ink-2">What the claim gave ends, and the claimant is signed out everywhere.</p>
             <WithSentence personKey={personKey} reply={replyTo("Revoked")} decision="Revoked" pendingText="Taking back...">

@@ -14,7 +14,7 @@ import { useSeenFirst } from "~/widgets/ui/use-seen-first";
 import { actOnClaim, type NotDone } from "./acts.server";
 import { Similar, Verified } from "./beside";
 import { claimAtDesk } from "./claim.server";
-import { Decide } from "./decide";
+import { Decide, hasFormOf } from "./decide";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `Claim of ${data.name}` : "Claim"} · Signing Day` }];
 
@@ -35,6 +35,8 @@ export default function Claim() {
   const answer = useActionData<NotDone>();
   useSeenFirst(`${shown.personKey} ${shown.state}`);
   useAnswered(answer);
+  const sent = answer?.reply?.initialValue;
+  const unkept = sent && !hasFormOf(shown, sent["decision"]) ? sent["reason"] : null;
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
       <PageTitle
@@ -57,7 +59,7 @@ export default function Claim() {
       >
         Claim of {shown.name}
       </PageTitle>
-      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
+      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} typed={unkept} className="mb-0 mt-4" />}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title={`${shown.claimant.name}, as ${shown.as}`} subtitle={`Username ${shown.claimant.username}`} padded>

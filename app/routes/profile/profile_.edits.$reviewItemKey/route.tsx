@@ -49,11 +49,7 @@ export default function MyEdit() {
         Reference <span className="num select-all font-semibold text-ink">{edit.reference}</span>
       </p>
       <div className="mt-4 flex flex-col gap-5">
-        {refused?.problem && (
-          <ProblemNotice id={refusedId} words={refused.problem} className="mb-0">
-            {refused.typed && <p className="mt-1 whitespace-pre-line text-sm">You wrote: {refused.typed}</p>}
-          </ProblemNotice>
-        )}
+        {refused?.problem && <ProblemNotice id={refusedId} words={refused.problem} typed={refused.typed} className="mb-0" />}
         {needsYou && <NeedsYou edit={edit} reply={replyOf("answer")} />}
         {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}
         {edit.waiting && !needsYou && <AtTheDesk edit={edit} waiting={edit.waiting} />}

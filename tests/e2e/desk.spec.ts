@@ -189,7 +189,7 @@ test.describe("the foot of an item on a phone", { tag: "@script" }, () => {
       await expect(approve).toHaveCount(2);
     }
 
-    // What is put back after a reload counts, and unfolds when it is led to.
+    // What is put back after a reload counts, and is led to.
     await sentence.fill("As published.");
     await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes("As published.")));
     await page.reload();

@@ -1,6 +1,7 @@
 /** W3, W4, W5: what becomes of a form, and of what was typed into it, when the network fails, the page is loaded again or the sign-in has ended. */
 import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
+import { fieldErrors } from "~/domain/base/messages";
 import { networkWords } from "~/domain/base/network-words";
 import { expect, expectAccessible, hydrated, signIn, test } from "./test";
 
@@ -583,7 +584,72 @@ test("a rejection that was begun is not laid over a version that came since: it 
   await setResult(`/profile/vitals/new?change=${item}`, "5.72");
   await athlete.close();
   await page.reload();
-  await expect(page.getByText(networkWords.outdated)).toContainText("The list says 5.8.");
+  const note = page.getByText(networkWords.outdated);
+  await expect(note).toContainText("A sentence for the athlete: The list says 5.8.");
+  await expect(note).toBeVisible();
   await expect(sentence).toHaveValue("");
   await expect(page.getByRole("button", { name: "Approve", exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: networkWords.discard }).click();
+  await expect(page.locator("details:has(#reject) > summary")).toBeFocused();
+  await expectKept(page, 0);
+});
+
+test("of rows those alone are told that were added, changed or removed, with the names and days that stood there, in view", { tag: "@script" }, async ({ page, browser, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { dialog, days, before, letGo } = await openVisitsEarly(page);
+  letGo();
+  await page.getByRole("button", { name: "Add coaching visit" }).click();
+  await expect(days).toHaveCount(before + 1);
+  await days.first().fill("2026-09-14");
+  await dialog.locator("input[type=search]").first().pressSequentially("dovecote");
+  await page.locator("[role=option]").first().click();
+  await expect(page.getByRole("button", { name: /^Remove .*Dovecote/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "Add visit" }).click();
+  await expect(days).toHaveCount(before + 2);
+  await days.first().fill("2026-09-12");
+  await expectKept(page, 1);
+  const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await signIn(other, "avery");
+  await other.goto(new URL(page.url()).pathname);
+  await other.getByRole("button", { name: "Add visit" }).click();
+  await other.getByRole("button", { name: "Save", exact: true }).last().click();
+  await other.close();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.reload();
+  const note = page.getByText(networkWords.outdated);
+  await expect(note).toHaveText(new RegExp(`^${networkWords.outdated} Added: Visit 09/12/26, Official visit: no · Added: Coaching visit 09/14/26, [^·]*Dovecote$`));
+  await expect(note).toBeInViewport();
+  await expect(days).toHaveCount(before + 1);
+  await page.getByRole("button", { name: networkWords.discard }).click();
+  await expectKept(page, 0);
+});
+
+test("of a form whose save has changed nothing, or that somebody has made what was typed, nothing stays behind", { tag: "@script" }, async ({ page, browser, baseURL }) => {
+  await signIn(page, "avery");
+  await open(page, "/profile/money-wanted");
+  const year = page.locator("[name=annualWanted]");
+  const amount = await year.inputValue();
+  await year.fill(`$${amount}`);
+  await expectKept(page, 1);
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(fieldErrors.amountUnchanged).first()).toBeVisible();
+  await expectKept(page, 0);
+  await page.reload();
+  await expect(year).toHaveValue(amount);
+  await expect(page.getByText(networkWords.restored)).toHaveCount(0);
+
+  await open(page, "/profile/money-wanted");
+  await year.fill("312000");
+  await expectKept(page, 1);
+  const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await signIn(other, "avery");
+  await other.goto("/profile/money-wanted");
+  await other.locator("[name=annualWanted]").fill("312000");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText("Your amounts have been updated.")).toBeVisible();
+  await other.close();
+  await page.reload();
+  await expectKept(page, 0);
+  await expect(year).toHaveValue("312000");
+  await expect(page.getByText(networkWords.outdated)).toHaveCount(0);
 });

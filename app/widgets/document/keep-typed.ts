@@ -7,12 +7,13 @@
  */
 import type { PickerOption } from "~/domain/teams/options";
 import { networkWords } from "~/domain/base/network-words";
+import { unchangedHeader } from "~/domain/base/unchanged";
 import { paths } from "~/paths";
 import { choiceMade, choicesOf, choiceWanted, forgetChoices, type ChoiceMade } from "../ui/choice-events";
 import { beganRowsOf, beginningOf, controlsOf, mayHold, put, rowsOf, standingOf, typedInto, valueOf, withAdded, type Control, type FormRows, type FormValues } from "../ui/form-values";
 import { typedPrefix } from "./typed-key";
 import { showNote } from "../ui/typed-note";
-import { keptInWords } from "./kept-in-words";
+import { keptInWords, rowWordsOf, type RowWords } from "./kept-in-words";
 import { drop, keys, read, write, type Kept } from "./typed-store";
 
 interface Watched {
@@ -21,6 +22,8 @@ interface Watched {
   beganRows: FormRows;
   /** As they were when last looked at. */
   rows: string;
+  /** All that the form has shown so far. */
+  rowWords: RowWords;
   /** What could not be put back yet, since what it depends on is still on its way. */
   waits: Pick<Kept, "fields" | "choices" | "rows">;
   note?: HTMLElement;
@@ -49,8 +52,9 @@ export function keepTyped(): void {
     const form = asked[1]?.method === "POST" ? sent : null;
     const answer = await fetch(...asked);
     const target = answer.headers.get("x-remix-redirect");
+    const isSettled = target ? !target.startsWith(paths.login()) : answer.headers.has(unchangedHeader);
     // What was changed on the way was not in it.
-    if (form && target && !target.startsWith(paths.login()) && !watched.get(form)?.isChanged) forget(form);
+    if (form && isSettled && !watched.get(form)?.isChanged) forget(form);
     return answer;
   };
   document.addEventListener("submit", handleSubmit, true);
@@ -114,7 +118,11 @@ function keep(form: HTMLFormElement, one: Watched): void {
   if (key !== one.key) drop(one.key);
   one.key = key;
   if (!isOther && Object.keys(fields).length + Object.keys(choices).length === 0) drop(key);
-  else write(key, { fields, choices, on: standingOf(form), ...(isOther && { rows, from }) });
+  else {
+    const kept = { fields, choices, ...(isOther && { rows, from }) };
+    Object.assign(one.rowWords, rowWordsOf(form));
+    write(key, { ...kept, on: standingOf(form), told: keptInWords(form, kept, one.rowWords) });
+  }
 }
 
 /** Those before the first that a hand has made anew: what was chosen after it may rest on it, as a recruiter on the team. */
@@ -169,13 +177,15 @@ function lookAt(form: HTMLFormElement, one: Watched): void {
 function begin(form: HTMLFormElement): void {
   const began = Object.fromEntries(controlsOf(form).map(([name, control]) => [name, beginningOf(control)]));
   const [beganRows, now] = [beganRowsOf(form), rowsOf(form)];
-  const one: Watched = { key: keyOf(form), began, beganRows, rows: JSON.stringify(now), waits: { fields: {}, choices: {} } };
+  const one: Watched = { key: keyOf(form), began, beganRows, rows: JSON.stringify(now), rowWords: rowWordsOf(form), waits: { fields: {}, choices: {} } };
   watched.set(form, one);
   const kept = read(one.key);
   if (!kept) return keep(form, one);
+  const onDiscard = () => discard(form, one);
   // Otherwise the form would send it as if it had been typed on what stands now.
   if (kept.on !== standingOf(form)) {
-    one.note = showNote(form, `${networkWords.outdated} ${keptInWords(form, kept).join(" · ")}`, () => discard(form, one));
+    if (stands(kept, one)) return drop(one.key);
+    one.note = showNote(form, { text: `${networkWords.outdated} ${kept.told.join(" · ")}`, isAll: true, onDiscard });
     return;
   }
   // Rows are put back on those alone that they were made of, and one that a hand was quicker to add stays before them.
@@ -186,8 +196,14 @@ function begin(form: HTMLFormElement): void {
   one.waits = { fields: { ...kept.fields, ...typed }, choices: withoutMade(kept.choices, form), rows };
   const isChanged = putBack(form, one);
   if (rows) askForRows(form, one, rows);
-  if (isChanged || rows || Object.keys(one.waits.choices).length > 0) one.note = showNote(form, networkWords.restored, () => discard(form, one));
+  if (isChanged || rows || Object.keys(one.waits.choices).length > 0) one.note = showNote(form, { text: networkWords.restored, onDiscard });
   if (one.rows !== from || Object.keys({ ...typed, ...choicesOf(form) }).length > 0) keep(form, one);
+}
+
+/** Somebody has made it what was typed. */
+function stands({ fields, choices, rows }: Kept, { began, beganRows }: Watched): boolean {
+  const isOther = Object.keys(choices).length > 0 || JSON.stringify(rows ?? beganRows) !== JSON.stringify(beganRows);
+  return !isOther && Object.entries(fields).every(([name, value]) => began[name] === value);
 }
 
 /** Puts back what there is a control for by now; answers whether that changed anything. */
@@ -237,7 +253,9 @@ function discard(form: HTMLFormElement, one: Watched): void {
   isPuttingBack = false;
   if (JSON.stringify(one.beganRows) !== one.rows) askForRows(form, one, one.beganRows);
   Object.assign(one, { waits: { fields: {}, choices: {} }, isSent: false } satisfies Partial<Watched>);
-  (form.closest("dialog")?.querySelector<HTMLElement>("h1") ?? document.getElementById("main"))?.focus();
+  // To what the form is called; else to where it begins.
+  const title = form.closest("dialog")?.querySelector("h1") ?? form.closest("details")?.querySelector("summary");
+  (title ?? controlsOf(form)[0]?.[1])?.focus();
 }
 
 /** Whether a picker was there that chooses so. */

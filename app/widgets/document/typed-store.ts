@@ -14,6 +14,8 @@ export interface Kept {
   /** All of them once they are others than the page came with, which are then `from`. */
   rows?: FormRows;
   from?: string;
+  /** What all that says, in words, should it not be put back. */
+  told: string[];
 }
 
 const lasts = 12 * 60 * 60 * 1000;
@@ -30,8 +32,8 @@ export function keys(): string[] {
 /** Null of none, of one that is too old, and of one that cannot be read. */
 export function read(key: string): Kept | null {
   try {
-    const { at, ...kept } = JSON.parse(sessionStorage.getItem(key)!) as Kept & { at: number };
-    return Date.now() - at > lasts ? null : kept;
+    const { at, told = [], ...kept } = JSON.parse(sessionStorage.getItem(key)!) as Omit<Kept, "told"> & { at: number; told?: string[] };
+    return Date.now() - at > lasts ? null : { ...kept, told };
   } catch {
     return null;
   }

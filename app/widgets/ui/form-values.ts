@@ -37,16 +37,22 @@ export function typedInto(form: HTMLFormElement): FormValues {
 /** The rows as they stand, or by another reading of their controls. */
 export function rowsOf(form: HTMLFormElement, read = valueOf): FormRows {
   const lists: FormRows = {};
-  for (const control of [...form.elements] as Control[]) {
-    const [, list, index, field] = inRow.exec(control.name) ?? [];
-    if (!list || !field || control.tagName === "BUTTON") continue;
+  for (const { control, list, index, field } of rowControlsOf(form)) {
     const value = read(control);
     if (value === false) continue;
-    const row = ((lists[list] ??= [])[Number(index)] ??= {});
+    const row = ((lists[list] ??= [])[index] ??= {});
     const text = value === true ? control.value : value;
     row[field] = row[field] === undefined ? text : [row[field], text].flat();
   }
   return lists;
+}
+
+/** The controls that rows of lists hold, each with its place. */
+export function rowControlsOf(form: HTMLFormElement): { control: Control; list: string; index: number; field: string }[] {
+  return ([...form.elements] as Control[]).flatMap((control) => {
+    const [, list, index, field] = inRow.exec(control.name) ?? [];
+    return list && field && control.tagName !== "BUTTON" ? [{ control, list, index: Number(index), field }] : [];
+  });
 }
 
 /** What the form is rendered on, as its hidden fields say (docs/rules.md R3, K4, Y4, Q3, C3), in a number that does not tell it. */
@@ -99,6 +105,6 @@ export function put(control: Control, value: string | boolean): boolean {
   return true;
 }
 
-function isBox(control: Control): control is HTMLInputElement {
+export function isBox(control: Control): control is HTMLInputElement {
   return control.type === "checkbox" || control.type === "radio";
 }

@@ -8,6 +8,7 @@ const SESSION_SECRET = "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu";
 export async function startFailingApi(copyOf: ServerData) {
   const api = await startServer({ copyOf, env: { SESSION_SECRET } });
   const failing = new Set<string>();
+  // What is missing has the code that the API gives it.
   const refusing = new Map<string, number>();
   const empty = new Set<string>();
   const asked: string[] = [];
@@ -23,7 +24,7 @@ export async function startFailingApi(copyOf: ServerData) {
       const refused = [...refusing].find(([one]) => `${request.method} ${path}`.startsWith(one));
       if (refused) {
         const [, status] = refused;
-        return response.writeHead(status, { "content-type": "application/problem+json" }).end(JSON.stringify({ status, code: "on-purpose", message: "On purpose." }));
+        return response.writeHead(status, { "content-type": "application/problem+json" }).end(JSON.stringify({ status, code: status === 404 ? "not-found" : "on-purpose", message: "On purpose." }));
       }
       if (empty.has(`${request.method} ${path}`)) return response.writeHead(200, { "content-type": "application/json" }).end("{}");
       const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !["host", "connection", "content-length"].includes(name))) as Record<string, string>;

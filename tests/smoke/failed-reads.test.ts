@@ -1,5 +1,6 @@
 /** What cannot be read is no missing page: only what the API says is not there is; else the page says the failure, with a number to quote. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { editRefusals } from "~/domain/base/messages";
 import { image } from "../setup/images";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
@@ -200,5 +201,20 @@ describe("a form of a team that left the list while it was open", () => {
     for (const [address, fields] of [["/profile/teams/999999", { amends: "" }], [team, {}]] as const) {
       expect((await who.blake!.post(address, new URLSearchParams({ formKey, recruitmentStatus: "Offered", ...fields }))).status).toBe(404);
     }
+  });
+});
+
+describe("a profile that was taken from its manager while a form of it was open", () => {
+  test.each<[path: string, send: string, field: string, value: string]>([
+    ["/profile/ncaa-id", "POST /elite/v1/people/", "value", "4443332221"],
+    ["/profile/contact", "PUT /rdb/v1/people/", "email", "nova@home.test"],
+    ["/profile/vitals/new?type=6", "POST /elite/v1/people/", "value", "5.12"],
+    ["/profile/money-wanted", "POST /rdb/v1/nil/money-wanted", "annualWanted", "123456"],
+  ])("%s says that it is no longer theirs, and keeps what was typed", async (path, send, field, value) => {
+    const form = await who.avery!.get(path);
+    server.refusing.set(send, 404);
+    const late = await form.press("Save", { [field]: value });
+    expect([late.url.pathname, late.text("[role=alert]"), sentAs(late, field)]).toEqual([form.url.pathname, expect.stringContaining(editRefusals["not-found"]!), value]);
+    expect(late.text("[role=alert]")).not.toContain("try again");
   });
 });

@@ -16,7 +16,7 @@ const claim = {
     .trim()
     .min(1, { error: fieldErrors.statementRequired, abort: true })
     .min(statementLimits.least, fieldErrors.statementTooShort)
-    .max(statementLimits.most, fieldErrors.statementTooLong),
+    .max(statementLimits.most, fieldErrors.entryTooLong),
 };
 
 /**

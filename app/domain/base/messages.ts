@@ -125,6 +125,7 @@ export const editRefusals: Readonly<Record<string, string>> = {
   "version-conflict": "This edit was changed elsewhere in the meantime. Open it again to see how it stands.",
   "too-much-sent": "That is more than one account may send in so short a time. Wait up to an hour, then send it again.",
   "waits-for-another": "Your new commitment rests on this decommitment. Withdraw that one first.",
+  "not-found": "This profile is no longer yours to edit, so nothing was saved.",
   "profile-locked": "This profile takes no changes now. The profile itself says why.",
 };
 
@@ -257,7 +258,6 @@ export const fieldErrors = {
   claimantRequired: "Choose who you are.",
   statementRequired: "Say how our staff can make sure.",
   statementTooShort: "Write at least 20 characters.",
-  statementTooLong: "Keep it to 500 characters.",
   athleteClaimed: "Its athlete has claimed this profile already. Guardians, coaches and administrators still can.",
   notClaimableAs: "This is a coach’s record. You can claim it as the coach.",
   visibilityInvalid: "Choose how far the profile is shown. Pending is for new profiles alone.",

@@ -83,7 +83,7 @@ describe("claiming somebody who is there (B3, B4)", () => {
     ["who one is", { claimantType: "Owner" }, "claimantType", fieldErrors.claimantRequired],
     ["a statement", { statement: "" }, "statement", fieldErrors.statementRequired],
     ["a statement of 20 characters", { statement: "x".repeat(19) }, "statement", fieldErrors.statementTooShort],
-    ["a statement up to 500", { statement: "x".repeat(501) }, "statement", fieldErrors.statementTooLong],
+    ["a statement up to 500", { statement: "x".repeat(501) }, "statement", fieldErrors.entryTooLong],
   ])("without %s is refused beside the field", async (_what, body, field, message) => {
     expect(await (await someone()).claim(personKey, body)).toMatchObject({ status: 400, body: { fields: { [field]: [message] } } });
   });

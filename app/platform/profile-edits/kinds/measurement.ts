@@ -7,7 +7,7 @@ import type { VitalsValue } from "~/domain/profile/edit-values";
 import { measurementProblem, numberText } from "~/domain/profile/vitals";
 import type { Database } from "../../db/database";
 import { measurements } from "../../db/schema/people";
-import { notFound, refuse } from "../../module";
+import { refuse } from "../../module";
 import { touchedSince } from "../refusals";
 import { fieldRefused, type EditKind, type Landing } from "./kind";
 
@@ -23,7 +23,7 @@ export const vitals: EditKind<"vitals"> = {
     const newValue: VitalsValue = { key: key ?? null, measurementTypeKey, value: text, dateOccurred };
     if (!key) return { editType: "Add", oldValue: null, newValue };
     const oldValue = await readOne(tx, personKey, key);
-    if (!oldValue) return notFound();
+    if (!oldValue) return refuse(409, editProblems.stale, toasts.teamStale.text);
     if (oldValue.measurementTypeKey !== measurementTypeKey) return fieldRefused("measurementTypeKey", fieldErrors.measurementTypeRequired);
     return { editType: "Update", oldValue, newValue };
   },

@@ -4,7 +4,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MoneyWantedForm } from "~/contract/profile/money-wanted";
 import { calendarDay, money } from "~/domain/base/format";
-import { fieldErrors } from "~/domain/base/messages";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { unchangedHeader } from "~/domain/base/unchanged";
 import { amountInfo, amountWords, monthlyOf, wantedAmount } from "~/domain/profile/money";
 import { valuationLabel } from "~/domain/profile/valuations";
@@ -60,8 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (elsewhere.length > 0) return json({ result: submission.reply(elsewhereErrors(elsewhere)), carried }, { status: 409 });
   const outcome = profile.ok ? await api.moneyWanted.save({ personKey, ...saveOf(submission.value, wanted.annual, stands) }) : profile;
   if (outcome.ok) return redirect(paths.moneyWanted({ saved: 1 }), 303);
-  const { fields, message, status } = outcome.problem;
-  return json({ result: submission.reply(fields ? { fieldErrors: fields } : { formErrors: [message] }), carried }, { status: status === 503 ? 503 : 422 });
+  const { code, fields, message, status } = outcome.problem;
+  return json({ result: submission.reply(fields ? { fieldErrors: fields } : { formErrors: [status === 404 ? (editRefusals[code] ?? message) : message] }), carried }, { status: status === 503 ? 503 : 422 });
 }
 
 export default function MoneyWanted() {

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { Evidence, OfferAcceptance, ThreadAnswer } from "~/contract/profile/thread";
-import { fieldErrors, type ToastName } from "~/domain/base/messages";
+import { editRefusals, fieldErrors, type ToastName } from "~/domain/base/messages";
 import { paths } from "~/paths";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -38,8 +38,8 @@ export async function say(api: Api, reviewItemKey: number, form: FormData) {
         ? await api.edits.addEvidence(reviewItemKey, value)
         : await api.edits.answer(reviewItemKey, value);
   if (outcome.ok) return redirectWithToast(paths.myEdit(reviewItemKey), done[intent]);
-  const { fields, message, status } = outcome.problem;
-  if (status === 404) throw refusal(404);
+  const { code, fields, message, status } = outcome.problem;
+  if (status === 404) return refused(submission.reply(), 409, editRefusals[code] ?? message);
   if (status === 503) return refused(submission.reply(), 503, fieldErrors.notSent);
   return fields ? refused(submission.reply({ fieldErrors: fields }), 422, null) : refused(submission.reply(), 409, message);
 }

@@ -4,11 +4,11 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { Appeal } from "~/contract/profile/thread";
 import { editTitle } from "~/domain/profile/edits";
-import { fieldErrors } from "~/domain/base/messages";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { rejectionLabels } from "~/domain/review/items";
 import { entryTextLimit } from "~/domain/review/thread";
 import { paths } from "~/paths";
-import { refusal, requireOwnEdit } from "~/session/guards";
+import { requireOwnEdit } from "~/session/guards";
 import { answersForm } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -40,9 +40,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (submission.status !== "success") return json(submission.reply(), { status: 400 });
   const outcome = await api.edits.appeal(key, submission.value);
   if (outcome.ok) return redirectWithToast(paths.myEdit(key), "editAppealed");
-  const { message, status } = outcome.problem;
-  if (status === 404) throw refusal(404);
-  return json(submission.reply({ formErrors: [status === 503 ? fieldErrors.notSent : message] }), { status: status === 503 ? 503 : 409 });
+  const { code, message, status } = outcome.problem;
+  const words = status === 404 ? editRefusals[code] : undefined;
+  return json(submission.reply({ formErrors: [status === 503 ? fieldErrors.notSent : (words ?? message)] }), { status: status === 503 ? 503 : 409 });
 }
 
 /** Opened again, it would lead away from what was typed. */

@@ -9,8 +9,8 @@ export interface EditLine extends Pick<ReviewItem, "key" | "status" | "resolutio
   icon: ReturnType<typeof editIcon>;
   title: string;
   glance: ReturnType<typeof editAtAGlance>;
-  /** What is told is not what was proposed. */
-  isOtherwise: boolean;
+  /** How it was approved where what is told is not what was proposed. */
+  approval?: string;
   /** What the desk said. */
   said: string | null;
   when: string;
@@ -34,7 +34,7 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
         icon: editIcon(item),
         title: count > 1 ? "New order of your teams" : editTitle(item),
         glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(asDecided(item)),
-        isOtherwise: item.approval !== null,
+        approval: item.approval ? approvalTitle(item.approval) : undefined,
         said: saidOf(item),
         when: whenOf(item, now),
       },
@@ -42,10 +42,9 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
   });
 }
 
-function saidOf({ decision, awaitsAthlete, asked, approval, isOfStaff }: ReviewItem): string | null {
+function saidOf({ decision, awaitsAthlete, asked, isOfStaff }: ReviewItem): string | null {
   if (decision) return `“${decision.reason}”`;
   if (awaitsAthlete) return askedInWords(asked);
-  if (approval) return `${approvalTitle(approval)}.`;
   return isOfStaff ? "Entered by our staff." : null;
 }
 

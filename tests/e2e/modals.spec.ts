@@ -116,6 +116,11 @@ test.describe("with script", { tag: "@script" }, () => {
     await page.getByRole("button", { name: "Send for review" }).click(onceRead);
     await expect(page.getByText("Team updated successfully.")).toBeVisible();
     await page.getByRole("link", { name: "Withdraw the edit of University of Kentucky" }).click();
+    const dialog = page.getByRole("dialog", { name: "Withdraw this edit?" });
+    if ((page.viewportSize()?.width ?? 0) >= 768) {
+      const tops = await Promise.all([dialog.getByRole("button", { name: "Withdraw" }), dialog.getByRole("link", { name: "Leave it in review" })].map(async (one) => (await one.boundingBox())?.y));
+      expect(tops[0]).toBe(tops[1]);
+    }
     await page.getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByText("Your edit was withdrawn.")).toBeVisible();
   });

@@ -36,7 +36,9 @@ describe("a team of avery's", () => {
     expect((await avery.get(`/profile/edits/${item!.key}`)).text("main")).not.toContain("Change this edit");
 
     const again = await avery.get(`${address}/remove`);
-    expect(again.text("main")).toContain("This team waits to be taken off the list. Withdraw that first.");
+    expect([again.text("h1"), again.document.querySelector("main [role=alert]")]).toEqual(["This team waits to be taken off the list", null]);
+    expect(again.text("main")).toContain("Until the review desk has decided, it stays where it is.");
+    expect((await again.follow("See that edit")).text("main")).toContain(`Take ${name} off the list`);
     expect(again.document.querySelector("main form button[type=submit]")).toBeNull();
     // The team would not be kept by it.
     for (const page of [again, await again.follow("Withdraw")]) {

@@ -6,7 +6,7 @@ import { ModalActions } from "./modal-actions";
 type AskModalProps = Pick<ComponentProps<typeof Modal>, "title" | "subtitle" | "closeTo" | "children"> & {
   /** What goes on with it, beside what keeps everything as it is. */
   acts: ReactNode;
-  /** Whether it is about an edit that waits: what changes nothing is then said of that. */
+  /** Whether it is about an edit that waits: what changes nothing is then said of that, in words that take more room. */
   isWaiting?: boolean;
   /** Of a form whose address does not name the edit. */
   formKey?: string;
@@ -19,7 +19,7 @@ export function AskModal({ acts, isWaiting, formKey, problem, children, ...modal
   return (
     <Modal
       {...modal}
-      size="sm"
+      size={isWaiting ? "md" : "sm"}
       form={{}}
       footer={
         <ModalActions closeTo={modal.closeTo} cancelText={isWaiting ? "Leave it in review" : "Keep it"}>

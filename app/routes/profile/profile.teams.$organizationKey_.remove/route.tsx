@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { requireTeam } from "~/session/guards";
 import { newFormKey, submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
+import { AppLink } from "~/widgets/ui/app-link";
 import { AskModal } from "~/widgets/ui/ask-modal";
 import { ButtonLink } from "~/widgets/ui/button";
 import { useStaffContext } from "~/widgets/ui/staff-context";
@@ -23,6 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json({
     team: { organizationName, primaryColor, secondaryColor, assetUrl },
     problem: inTheWay && editRefusals[inTheWay],
+    waitsAt: team.pending?.isRemoval ? paths.myEdit(team.pending.reviewItemKey) : null,
     withdrawTo: team.pending ? paths.withdrawTeamEdit(team.organizationKey) : null,
     formKey: newFormKey(personKey),
   });
@@ -46,12 +48,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function RemoveTeam() {
-  const { team, withdrawTo, formKey, ...loaded } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem ?? loaded.problem;
+  const { team, waitsAt, withdrawTo, formKey, ...loaded } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem ?? (waitsAt ? null : loaded.problem);
   const isStaffContext = useStaffContext() !== null;
   return (
     <AskModal
-      title="Take this team off the list?"
+      title={waitsAt ? "This team waits to be taken off the list" : "Take this team off the list?"}
       subtitle={<TeamHeading team={team} />}
       closeTo={paths.topTeams()}
       formKey={formKey}
@@ -65,6 +67,11 @@ export default function RemoveTeam() {
       }
     >
       <p>Its recruiter, status and visits go with it, and the teams below move up.{isStaffContext ? "" : " Until the review desk has decided, it stays where it is."}</p>
+      {waitsAt && (
+        <AppLink to={waitsAt} className="link mt-2 inline-flex min-h-tap items-center">
+          See that edit
+        </AppLink>
+      )}
     </AskModal>
   );
 }

@@ -1,5 +1,5 @@
 /** R3, D4: a form that was behind stays so while it sends nothing: what came to wait meanwhile was not seen, and is not written over. */
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { signedIn, type FieldValues, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 import { allEditsOf, choiceOf, sentAs } from "./forms";
@@ -126,6 +126,66 @@ test("of the list of measurements: what comes back stays on what it was rendered
   expect(refused.status).toBe(400);
   await refused.press("Save", { [other]: sentAs(open, other) });
   expect(await allEditsOf("casey", server.url)).toEqual(edits);
+});
+
+describe("of the list of measurements: a result that stands otherwise by now is refused in its row", () => {
+  const shuttles = "/profile/vitals?type=7";
+  const rows = (page: Page) => [...page.document.querySelectorAll("[data-row^=k]")].map((row) => row.getAttribute("data-row") ?? "");
+  const [date, value] = [(row: string) => `date.${row}`, (row: string) => `value.${row}`];
+  const editsNow = async () => (await allEditsOf("avery", server.url)).filter(({ type }) => type === "vitals").map(({ key, version }) => [key, version]);
+  const asStaff = async () => {
+    const robin = await signedIn("robin", server.url);
+    const link = [...(await avery.get("/profile")).document.querySelectorAll("a")].find((one) => one.textContent === "See what others see")!;
+    await (await robin.get(link.getAttribute("href")!)).press("Edit this profile");
+    return robin;
+  };
+  const refusal = "Not sent. This was changed after you opened the form.";
+
+  test("set by staff: the day that was typed stays, the value is not put back, and the rest is sent", async () => {
+    const open = await avery.get(shuttles);
+    const [row, other] = rows(open) as [string, string];
+    const otherDay = sentAs(open, date(other));
+    await (await (await asStaff()).get(shuttles)).press("Save", { [value(row)]: "4.21" });
+    const before = await editsNow();
+    const refused = await open.press("Save", { [date(row)]: "2026-06-01", [value(other)]: "4.47" });
+    expect(refused.text(".toasts")).toContain("Some vitals failed to update.");
+    expect(refused.text(`[data-row="${row}"]`)).toContain(`${refusal} It stands as 4.21 secs on`);
+    expect([sentAs(refused, date(row)), sentAs(refused, value(row))]).toEqual(["2026-06-01", "4.21"]);
+    expect((await editsNow()).length).toBe(before.length + 1);
+    expect((await waiting("vitals"))[0]).toMatchObject([1, { key: Number(other.slice(1)), value: "4.47", dateOccurred: otherDay }]);
+    // Opened again it is still told, and sends the day alone.
+    const again = await avery.get("/profile/vitals");
+    expect(again.text(`[data-row="${row}"]`)).toContain(refusal);
+    expect((await again.press("Save")).text(".toasts")).toContain("Vitals submitted successfully.");
+    const [sent] = await allEditsOf("avery", server.url);
+    expect(sent).toMatchObject({ oldValue: { value: "4.21" }, newValue: { value: "4.21", dateOccurred: "2026-06-01" } });
+  });
+
+  test("approved in between: neither a change of the day nor one of the value writes over it", async () => {
+    const [row] = rows(await avery.get(shuttles)) as [string];
+    const robin = await signedIn("robin", server.url);
+    for (const { key, type, status } of await allEditsOf("avery", server.url)) if (type === "vitals" && status === "Pending") await (await robin.get(`/desk/${key}`)).press("Approve");
+    const [open, older, oldest] = [await avery.get(shuttles), await avery.get(shuttles), await avery.get(shuttles)];
+    await open.press("Save", { [value(row)]: "4.19" });
+    const [sent] = await allEditsOf("avery", server.url);
+    await (await robin.get(`/desk/${sent!.key}`)).press("Approve");
+    const before = await editsNow();
+    const refused = await older.press("Save", { [value(row)]: "4.25" });
+    expect(refused.text(`[data-row="${row}"]`)).toContain(`${refusal} It stands as 4.19 secs on 06/01/26 now.`);
+    expect(sentAs(refused, value(row))).toBe("4.25");
+    const dated = await oldest.press("Save", { [date(row)]: "2026-06-02" });
+    expect([sentAs(dated, date(row)), sentAs(dated, value(row))]).toEqual(["2026-06-02", "4.19"]);
+    expect(await editsNow()).toEqual(before);
+  });
+
+  test("what was not changed on an old page is not kept as if it had been, when a row is added there", async () => {
+    const old = await avery.get(shuttles);
+    const [, row] = rows(old) as [string, string];
+    await (await (await asStaff()).get(shuttles)).press("Save", { [value(row)]: "4.17" });
+    const added = await old.press("New 20 Yard Shuttle Measurement");
+    expect(sentAs(added, value(row))).toBe("4.17");
+    expect(added.text(`[data-row="${row}"]`)).not.toContain("Not sent.");
+  });
 });
 
 test("of a rule: after it was refused, the values of before are not saved over the others", async () => {

@@ -361,7 +361,7 @@ describe("what somebody else has sent meanwhile", () => {
     expect(toastOf(refused)).toEqual(["/profile", expect.stringContaining("Some vitals failed to update.")]);
     expect(await sentHeights()).toEqual([[1, "76"]]);
     expect([sentAs(refused, `feet.${row}`), sentAs(refused, `inches.${row}`)]).toEqual(["6", "5"]);
-    expect(await resultOf(refused)).toContain(`Not sent. ${editRefusals["already-pending"]}`);
+    expect(await resultOf(refused)).toContain("Not sent. This was changed after you opened the form. 6-4 on");
     expect(await resultOf(refused)).toContain("In review");
     expect((await resultsOf("gale"))[0]).toMatchObject({ version: 1, newValue: { measurementTypeKey: 16, value: "3" } });
 
@@ -376,7 +376,7 @@ describe("what somebody else has sent meanwhile", () => {
     await first.press("Save", { [`inches.${row}`]: "6" });
     const refused = await second.press("Save", { [`inches.${row}`]: "7" });
     expect(toastOf(refused)[1]).toContain("Failed to update vitals. Please try again.");
-    expect(await resultOf(refused)).toContain(`Not sent. ${editRefusals["version-conflict"]}`);
+    expect(await resultOf(refused)).toContain("Not sent. This was changed after you opened the form. 6-6 on");
     expect(toastOf(await third.press("Save", { [`inches.${row}`]: "6" }))[1]).toContain("Vitals submitted successfully.");
     expect(await sentHeights()).toEqual([[3, "78"]]);
   });

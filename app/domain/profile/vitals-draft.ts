@@ -6,7 +6,8 @@
 
 /**
  * A row as text: its id, then what its fields hold in their order (the day, then
- * the result or its parts). `k12` is the row of the measurement 12, `n6-0` the
+ * the result or its parts), then, of a saved row that is kept, what they held
+ * when it was typed. `k12` is the row of the measurement 12, `n6-0` the
  * blank row that the list offers for type 6, `n6-1` and on are rows that were
  * added. An id alone is a row that was removed.
  */
@@ -31,7 +32,7 @@ export function readVitalsRows(personKey: number, text: string | null | undefine
   return rows.slice(0, mostRows).flatMap((row) => {
     try {
       const [id = "", ...typed] = row.split("*").map(decodeURIComponent);
-      return rowOf(id) && typed.length <= 3 ? [[id, ...typed.map((one) => one.slice(0, longestPart))] as const] : [];
+      return rowOf(id) && typed.length <= 6 ? [[id, ...typed.map((one) => one.slice(0, longestPart))] as const] : [];
     } catch {
       return [];
     }

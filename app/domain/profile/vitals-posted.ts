@@ -1,7 +1,7 @@
 /** What Save finds in the posted list of measurements: what is sent, and what is kept when it is not. Rules: docs/rules.md N6. */
 import { productDay } from "../base/format";
 import { measurementTypes } from "./measurements";
-import { composeResult, numberText, type Composed } from "./vitals";
+import { composeResult, heightType, numberText, type Composed } from "./vitals";
 import { rowOf, type VitalsRowText } from "./vitals-draft";
 import { differs, fieldsOf, hasResult, waitingVitals, type VitalsProfile } from "./vitals-rows";
 
@@ -15,6 +15,8 @@ export interface PostedRow {
   result: Composed;
   /** `itemKey:version` of the waiting edit that its page showed, and that it amends. */
   amends: string | null;
+  /** The measurement stands otherwise than its page showed, and than was typed (R3). */
+  isOutdated: boolean;
 }
 
 /**
@@ -36,15 +38,17 @@ export function rowsToSend(posted: readonly VitalsRowText[], initial: readonly V
     if (result.text === "") return [];
     const standing = (stands && changes.get(stands.key)?.newValue) ?? stands;
     const [, wasDay = standing?.dateOccurred, was = standing?.value, amends = null] = rendered.get(id) ?? [id];
-    const isSame = stands !== null && day === wasDay && result.text !== null && numberText(result.text) === numberText(was ?? "");
-    return isSame ? [] : [{ id, measurementTypeKey, key: stands?.key ?? null, dateOccurred: day, result, amends }];
+    const posts = (dateOccurred = "", value = "") => day === dateOccurred && result.text !== null && numberText(result.text) === numberText(value);
+    if (stands && posts(wasDay, was)) return [];
+    const isOutdated = standing !== null && (wasDay !== standing.dateOccurred || numberText(was ?? "") !== numberText(standing.value)) && !posts(standing.dateOccurred, standing.value);
+    return [{ id, measurementTypeKey, key: stands?.key ?? null, dateOccurred: day, result, amends, isOutdated }];
   });
 }
 
-/** The posted rows that are worth keeping: new ones, but for a blank one of the list's own, and saved ones that differ (N6). */
-export function unsavedRows(posted: readonly VitalsRowText[], profile: VitalsProfile, now: Date): VitalsRowText[] {
+/** The posted rows that are worth keeping: new ones, but for a blank one of the list's own, and saved ones that were changed and say otherwise than what stands (N6). */
+export function unsavedRows(posted: readonly VitalsRowText[], initial: readonly VitalsRowText[], profile: VitalsProfile, now: Date): VitalsRowText[] {
   const { changes } = waitingVitals(profile);
-  return posted.filter(([id, ...typed]) => {
+  return changedRows(posted, initial).filter(([id, ...typed]) => {
     const row = rowOf(id);
     if (!row) return false;
     if ("index" in row) return row.index > 0 || hasResult(typed) || typed[0] !== productDay(now);
@@ -52,5 +56,17 @@ export function unsavedRows(posted: readonly VitalsRowText[], profile: VitalsPro
     if (!stands) return false;
     const { dateOccurred, value } = changes.get(row.key)?.newValue ?? stands;
     return differs(fieldsOf(stands.measurementTypeKey, dateOccurred, value), typed);
+  });
+}
+
+/** The posted rows without saved ones that were left as they were rendered; those that were changed with what they were changed from. */
+export function changedRows(posted: readonly VitalsRowText[], initial: readonly VitalsRowText[]): VitalsRowText[] {
+  const rendered = new Map(initial.map((row) => [row[0], row]));
+  return posted.flatMap((row): VitalsRowText[] => {
+    const [id, ...typed] = row;
+    const [, day, value] = rendered.get(id) ?? [id];
+    if (day === undefined || value === undefined) return [row];
+    const begun = typed.length > 2 ? fieldsOf(heightType, day, value) : [day, value];
+    return differs(begun, typed) ? [[...row, ...begun]] : [];
   });
 }

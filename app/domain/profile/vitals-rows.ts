@@ -62,6 +62,19 @@ export function fitted(typed: readonly string[] | undefined, saved: readonly str
   return saved.map((text, place) => typed?.[place] ?? text);
 }
 
+/**
+ * What the fields of a saved row hold with a draft of it, `saved` being what
+ * stands by now: a part that was not changed follows it, a day and a result each.
+ * Outdated when it stood otherwise as the draft was begun.
+ */
+export function resumed(draft: readonly string[] | undefined, saved: readonly string[]): { fields: string[]; isOutdated: boolean } {
+  const fields = fitted(draft, saved);
+  const begun = draft && draft.length > saved.length ? draft.slice(saved.length) : saved;
+  const [day = "", ...result] = fields;
+  const isResultChanged = differs(result, begun.slice(1));
+  return { fields: [day === begun[0] ? (saved[0] ?? day) : day, ...(isResultChanged ? result : saved.slice(1))], isOutdated: differs(saved, begun) };
+}
+
 /** Whether anything was typed besides the day. */
 export function hasResult([, ...parts]: readonly string[]): boolean {
   return parts.some((part) => part.trim() !== "");

@@ -12,7 +12,7 @@ import { markInWords } from "./provenance";
 import type { TaggedEdit } from "./edit-values";
 import { groupsOf, preAddedTypes, type Measured } from "./vitals";
 import { rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "./vitals-draft";
-import { differs, fieldsOf, fitted, hasResult, partsOf, waitingVitals, type PendingItem, type ResultPart, type Sourced, type VitalsProfile } from "./vitals-rows";
+import { differs, fieldsOf, fitted, hasResult, partsOf, resumed, waitingVitals, type PendingItem, type ResultPart, type Sourced, type VitalsProfile } from "./vitals-rows";
 
 /** The longest result that a chip shows, in characters: more would not fit at 320 px. */
 const longestInChip = 20;
@@ -169,8 +169,9 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
     const change = changes.get(one.key);
     const { dateOccurred, value } = change?.newValue ?? one;
     const saved = fieldsOf(one.measurementTypeKey, dateOccurred, value);
-    const fields = fitted(typed.get(id), saved);
+    const { fields, isOutdated } = resumed(typed.get(id), saved);
     const isChanged = differs(fields, saved);
+    const refused = isChanged && isOutdated ? outdated(one.measurementTypeKey, { dateOccurred, value, isWaiting: Boolean(change) }) : notSent[id];
     if (isChanged) counts.changed += 1;
     initial.push([id, dateOccurred, value, ...(change ? [`${change.key}:${change.version}`] : [])]);
     return {
@@ -180,7 +181,7 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
       ...(isChanged && { saved }),
       ...problems[id],
       ...(change && { waiting: inReview(change, now) }),
-      ...(notSent[id] && { notSent: notSent[id] }),
+      ...(refused && { notSent: refused }),
     };
   }
 
@@ -219,6 +220,11 @@ function latestOf(own: readonly Sourced[]): LatestResult | null {
   return { value, units, day: calendarDay(latest.dateOccurred), source: markInWords(latest.source), trend: sparkline([...own].reverse()) };
 }
 
+/** Of a row that was typed on what has been changed elsewhere since: that, and what it says by now. */
+function outdated(measurementTypeKey: number, { dateOccurred, value, isWaiting }: { dateOccurred: string; value: string; isWaiting: boolean }): string {
+  const words = `${measured(measurementTypeKey, value)} on ${calendarDay(dateOccurred)}`;
+  return `This was changed after you opened the form. ${isWaiting ? `${words} waits in review now.` : `It stands as ${words} now.`}`;
+}
 
 function inReview(item: TaggedEdit & PendingItem, now: Date): WaitingEdit {
   return { key: item.key, words: `${editInWords(item)}. Sent ${relativeTime(item.submittedAt, now)}.` };

@@ -53,12 +53,13 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   function note() {
     const rows = [...(form.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].flatMap((row) => {
       const fields = [...row.querySelectorAll("input")];
-      const isUnsaved = fields.some((field) => field.value !== (field.dataset.saved ?? field.defaultValue));
-      return isUnsaved ? [[row.dataset.row ?? "", ...fields.map((field) => field.value)] as const] : [];
+      const saved = fields.map((field) => field.dataset.saved ?? field.defaultValue);
+      const typed = fields.map((field) => field.value);
+      return typed.join() === saved.join() ? [] : [{ id: row.dataset.row ?? "", typed, saved }];
     });
-    const count = (kind: string) => rows.filter(([id, , ...result]) => id.startsWith(kind) && result.some(Boolean)).length;
+    const count = (kind: string) => rows.filter(({ id, typed: [, ...result] }) => id.startsWith(kind) && result.some(Boolean)).length;
     setUnsaved(unsavedResults(count("n"), count("k")));
-    const kept = [...section.elsewhere, ...rows, ...removed.map((id) => [id] as const)];
+    const kept = [...section.elsewhere, ...rows.map(({ id, typed, saved }) => [id, ...typed, ...saved] as const), ...removed.map((id) => [id] as const)];
     const text = kept.length > 0 ? encodeURIComponent(writeVitalsRows(personKey, kept)) : "; max-age=0";
     document.cookie = `${vitalsDraftCookie}=${text}; path=/profile; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
   }

@@ -184,13 +184,36 @@ describe("N6: what is sent", () => {
     for (const unseen of [initial, []]) expect(rowsToSend([["k5", "2026-06-14", "4.4"]], unseen, pending)).toMatchObject([{ key: 5, amends: null }]);
   });
 
+  test.each<[what: string, value: string, day: string, typed: VitalsRowText, isOutdated: boolean]>([
+    ["a value that was set meanwhile, where the day was typed", "4.50", "2026-06-14", ["k5", "2026-06-15", "4.58"], true],
+    ["a day that was set meanwhile, where the value was typed", "4.58", "2026-06-13", ["k5", "2026-06-14", "4.57"], true],
+    ["what was typed as it stands by now", "4.50", "2026-06-14", ["k5", "2026-06-14", "4.5"], false],
+    ["the same number in other digits", "4.580", "2026-06-14", ["k5", "2026-06-15", "4.58"], false],
+  ])("is outdated or not: %s", (_what, value, day, typed, isOutdated) => {
+    expect(rowsToSend([typed], initial, profileOf([one(5, 6, value, day)]))).toMatchObject([{ isOutdated }]);
+  });
+
   test.each([[0, 0, "vitalsUnchanged"], [3, 0, "vitalsSubmitted"], [3, 1, "vitalsPartly"], [3, 3, "vitalsFailed"], [1, 1, "vitalsFailed"]])("of %i with %i failed: %s", (count, failed, toast) => {
     expect(vitalsToast(count, failed)).toBe(toast);
   });
 
   test("what is worth keeping is what differs, and rows that were added", () => {
     const posted: VitalsRowText[] = [["k5", "2026-06-14", "4.58"], ["k6", "2026-06-14", "6", "4"], ["n2-0", "2026-11-20", ""], ["n9-0", "2026-11-01", ""], ["n6-1", "2026-11-20", ""], ["k999", "2026-06-14", "1"]];
-    expect(unsavedRows(posted, profile, now).map(([id]) => id)).toEqual(["k6", "n9-0", "n6-1"]);
+    expect(unsavedRows(posted, initial, profile, now).map(([id]) => id)).toEqual(["k6", "n9-0", "n6-1"]);
+  });
+
+  test("a saved row is kept with what it was changed from; once that stands otherwise, the row says so, and what was not changed follows it", () => {
+    const moved = profileOf([one(5, 6, "4.5"), one(6, 1, "71.5")]);
+    const posted: VitalsRowText[] = [["k5", "2026-06-15", "4.58"], ["k6", "2026-06-14", "6", "4"]];
+    const kept = unsavedRows(posted, initial, moved, now);
+    expect(kept).toEqual([["k5", "2026-06-15", "4.58", "2026-06-14", "4.58"], ["k6", "2026-06-14", "6", "4", "2026-06-14", "6", "3"]]);
+    const rows = (draft: VitalsRowText[]) => vitalsSection(moved, { draft, now }).groups.flatMap((group) => group.rows.filter(({ id }) => id.startsWith("k")));
+    expect(rows(kept)).toMatchObject([
+      { id: "k6", typed: ["2026-06-14", "6", "4"], notSent: "This was changed after you opened the form. It stands as 5-11.5 on 06/14/26 now." },
+      { id: "k5", typed: ["2026-06-15", "4.5"], notSent: "This was changed after you opened the form. It stands as 4.5 secs on 06/14/26 now." },
+    ]);
+    expect(unsavedRows([["k5", "2026-06-14", "4.58"]], initial, moved, now)).toEqual([]);
+    expect(rows([["k5", "2026-06-15", "4.5", "2026-06-14", "4.5"]])[1]).not.toHaveProperty("notSent");
   });
 });
 
@@ -213,7 +236,7 @@ describe("the unsaved rows", () => {
     expect(VitalsEdit.safeParse({ type: "vitals", editType: "Add", measurementTypeKey: 6, value }).success).toBe(false);
   });
 
-  test.each(["", "x", "7!%", "7!k01*1", "7!n0-1*1", "7!k1*a*b*c*d", "7!constructor*1"])("of %j are none", (text) => {
+  test.each(["", "x", "7!%", "7!k01*1", "7!n0-1*1", "7!k1*a*b*c*d*e*f*g", "7!constructor*1"])("of %j are none", (text) => {
     expect(readVitalsRows(7, text)).toEqual([]);
   });
 

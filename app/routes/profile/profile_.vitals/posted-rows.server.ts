@@ -21,20 +21,22 @@ export interface RowToSend {
   amends: { reviewItemKey: number; version: number } | null;
 }
 
-/** The edits of the rows that Save sends, and what is wrong with those that cannot be sent. */
-export function editsOfRows(rows: readonly PostedRow[]): { edits: RowToSend[]; problems: Record<string, RowProblem> } {
+/** The edits of the rows that Save sends, the ids of those that were typed on what stands otherwise by now, and what is wrong with those that cannot be sent. */
+export function editsOfRows(rows: readonly PostedRow[]): { edits: RowToSend[]; outdated: string[]; problems: Record<string, RowProblem> } {
   const edits: RowToSend[] = [];
+  const outdated: string[] = [];
   const problems: Record<string, RowProblem> = {};
-  for (const { id, measurementTypeKey, key, dateOccurred, result, amends } of rows) {
+  for (const { id, measurementTypeKey, key, dateOccurred, result, amends, isOutdated } of rows) {
     const value = result.text ?? "";
     const problem: RowProblem = {
       date: PastDay.safeParse(dateOccurred).error?.issues[0]?.message,
       result: result.problem ?? measurementProblem(measurementTypeKey, value) ?? undefined,
     };
     if (problem.date || problem.result) problems[id] = problem;
+    else if (isOutdated) outdated.push(id);
     else edits.push({ id, edit: { type: "vitals", editType: key ? "Update" : "Add", key, measurementTypeKey, value, dateOccurred }, amends: amendedOf(amends) });
   }
-  return { edits, problems };
+  return { edits, outdated, problems };
 }
 
 function amendedOf(text: string | null): RowToSend["amends"] {

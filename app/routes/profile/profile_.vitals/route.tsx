@@ -7,7 +7,7 @@ import { keyOf } from "~/domain/base/keys";
 import { runTasks } from "~/domain/base/tasks";
 import { vitalsToast } from "~/domain/profile/vitals";
 import { afterVitalsIntent, readVitalsRows, type VitalsRowText } from "~/domain/profile/vitals-draft";
-import { rowsToSend, unsavedRows } from "~/domain/profile/vitals-posted";
+import { changedRows, rowsToSend, unsavedRows } from "~/domain/profile/vitals-posted";
 import { vitalsSection } from "~/domain/profile/vitals-section";
 import { paths } from "~/paths";
 import { editable } from "~/session/editable";
@@ -36,7 +36,8 @@ export const handle: RouteHandle = { actingProfile: ({ name }: Data) => name, wa
 
 /**
  * The form of the list: New and Remove change the unsaved rows and come back;
- * Save sends one edit for each row that has a value and differs.
+ * Save sends one edit for each row that has a value and differs. A row that
+ * stands otherwise by now than the page showed is not sent: it says so.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, viewer, personKey } = await requireEditor(request, context);
@@ -46,20 +47,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const elsewhere = keptVitals(request, personKey).filter(([id]) => !isPosted(id));
   const [intent, of = ""] = String(form.get("intent") ?? "save").split(":") as [string, string?];
   const now = new Date();
+  const initial = String(form.get("initial") ?? "");
+  const rendered = readVitalsRows(personKey, initial);
 
   const read = await api.profile.read(personKey);
-  if (!read.ok) return redirectWithToast(paths.measurements(), "vitalsNotSaved", [keepVitals(personKey, [...posted, ...elsewhere])]);
+  if (!read.ok) return redirectWithToast(paths.measurements(), "vitalsNotSaved", [keepVitals(personKey, [...changedRows(posted, rendered), ...elsewhere])]);
   const profile = editable(viewer, read.value);
-  const unsaved = unsavedRows(posted, profile, now);
+  const unsaved = unsavedRows(posted, rendered, profile, now);
   if (intent !== "save") {
     const next = afterVitalsIntent([...unsaved, ...elsewhere], intent, of, productDay(now));
     if (!next) throw refusal(400);
     return redirect(paths.measurements({}, next.measurementTypeKey), { status: 303, headers: { "set-cookie": keepVitals(personKey, next.rows) } });
   }
 
-  const initial = String(form.get("initial") ?? "");
-  const rows = rowsToSend(posted, readVitalsRows(personKey, initial), profile);
-  const { edits, problems } = editsOfRows(rows);
+  const { edits, outdated, problems } = editsOfRows(rowsToSend(posted, rendered, profile));
   if (Object.keys(problems).length > 0) {
     const kept: VitalsRowText[] = [...posted, ...elsewhere];
     const headers = { "set-cookie": keepVitals(personKey, [...unsaved, ...elsewhere]) };
@@ -74,8 +75,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const isLost = unsaved.some((row) => row[0] === id);
     return isLost && result?.status === "rejected" && result.reason.code !== editProblems.nothingChanged ? [{ id, code: result.reason.code }] : [];
   });
-  const kept = [...unsaved.filter(([id]) => notSent.some((row) => row.id === id)), ...elsewhere];
-  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }), vitalsToast(edits.length, notSent.length), [keepVitals(personKey, kept)]);
+  const kept = [...unsaved.filter(([id]) => outdated.includes(id) || notSent.some((row) => row.id === id)), ...elsewhere];
+  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }), vitalsToast(edits.length + outdated.length, notSent.length + outdated.length), [keepVitals(personKey, kept)]);
 }
 
 /** The list as a page of its own: where its form leads without script, and where all results of a type are. */

@@ -1,5 +1,6 @@
 /** Nothing is decided or sent that was not on the screen: a quick second press, a held key and a double click mean what was there before. */
 import type { Locator, Page } from "@playwright/test";
+import { networkWords } from "~/domain/base/network-words";
 import { dash, sent } from "./sent";
 import { expect, hydrated, signIn, test, type Mode } from "./test";
 
@@ -243,4 +244,25 @@ test.describe("another offer, in the place of the one that was accepted", { tag:
     await expect(page.getByRole("alert")).toContainText("This offer no longer stands.");
     expect(accepted).toHaveLength(1);
   });
+});
+
+test("an answer is not sent, nor put back, under another question than it was written under, and can still be read", { tag: "@script" }, async ({ page, baseURL, mode, expectConsole }) => {
+  expectConsole(/status of 409/);
+  const { key, desk } = await sent(page, baseURL, "4.66");
+  await desk("questions", { text: "Was it at a camp?" });
+  await signIn(page, "casey");
+  await page.goto(`/profile/edits/${key}`);
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+  await hydrated(page, mode);
+  const answer = page.locator("form#answer textarea");
+  await answer.fill("Yes, it was.");
+  await desk("questions", { text: "Did you make it up?" });
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.locator("#refused")).toContainText("You wrote: Yes, it was.");
+  await expect(page.getByText("Did you make it up?").first()).toBeVisible();
+  await expect(answer).toHaveValue("");
+
+  await page.reload();
+  await expect(page.getByText(networkWords.outdated)).toContainText("Your answer: Yes, it was.");
+  await expect(answer).toHaveValue("");
 });

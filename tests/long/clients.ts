@@ -119,9 +119,10 @@ async function asAthlete(acting: Acting, personKey: number, photo: Uint8Array): 
       const item = await edits((one) => one.awaitsAthlete);
       if (!item) return;
       const own = await read<{ thread: { key: number; kind: string }[] }>(editAt(item));
-      const offer = own?.thread.filter((entry) => entry.kind === "Offer").at(-1);
+      const asked = own?.thread.filter((entry) => entry.kind === "Question" || entry.kind === "Offer") ?? [];
+      const offer = asked.filter((entry) => entry.kind === "Offer").at(-1);
       if (offer && draws.chance(0.6)) await write("accept offer", "POST", `${editAt(item)}/offer-acceptance`, { entryKey: offer.key }, [1, 3]);
-      else await write("answer", "POST", `${editAt(item)}/answers`, { text: someText(draws) }, 1);
+      else if (asked.length > 0) await write("answer", "POST", `${editAt(item)}/answers`, { seenEntryKey: asked.at(-1)!.key, text: someText(draws) }, 1);
     }],
     [7, async () => {
       const item = await edits((one) => isRejected(one) && one.appealedAt === null);

@@ -90,7 +90,8 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
       const edit = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.61", dateOccurred: "2026-05-01" };
       const { reviewItem: { key } } = await avery.ask<{ reviewItem: { key: number } }>("POST", `/elite/v1/people/${avery.personKey}/profile-edits`, { edit });
       await robin.ask("POST", `/rdb/v1/review-items/${key}/questions`, { text });
-      await avery.ask("POST", `/elite/v1/profile-edits/${key}/answers`, { text });
+      const { thread: asked } = await avery.ask<{ thread: { key: number }[] }>("GET", `/elite/v1/profile-edits/${key}`);
+      await avery.ask("POST", `/elite/v1/profile-edits/${key}/answers`, { seenEntryKey: asked.at(-1)!.key, text });
       await avery.ask("POST", `/elite/v1/profile-edits/${key}/evidence`, { url: "https://results.example", text });
       await robin.ask("POST", `/rdb/v1/review-items/${key}/notes`, { text });
       const { thread } = await avery.ask<Told>("GET", `/elite/v1/profile-edits/${key}`);

@@ -82,6 +82,25 @@ describe("a question of the review desk", () => {
     expect([late.status, late.text("[role=alert]")]).toEqual([409, expect.stringContaining("You wrote: And one more thing.")]);
   });
 
+  test("takes no words that were written under another: they stay to be read, beside what is asked now", async () => {
+    const item = await send("4.64");
+    await desk(item, "questions", { text: "Was it at a camp?" });
+    const begun = await edit(item);
+    const words = { text: "Yes, it was." };
+    const seenEntryKey = Number(begun.document.querySelector<HTMLInputElement>("form#answer [name=seenEntryKey]")!.value);
+    await athlete.ask("POST", `/elite/v1/profile-edits/${item.key}/answers`, { seenEntryKey, text: "At the camp in Nashville." });
+    const answered = await begun.press("Send answer", words);
+    expect([answered.status, answered.text("#refused")]).toEqual([409, expect.stringMatching(/^Nothing was sent: no question waits .* ?You wrote: Yes, it was\.$/)]);
+
+    await desk(item, "questions", { text: "Did you make it up?" });
+    const other = await begun.press("Send answer", words);
+    expect([other.status, other.text("#refused")]).toEqual([409, expect.stringMatching(/^Nothing was sent: the review desk has asked something else .* ?You wrote: Yes, it was\.$/)]);
+    expect(section(other, "The review desk asks")).toContain("“Did you make it up?”");
+    expect(typed(other, "text")).toBe("");
+    expect(section(other, "What happened")).not.toContain("Yes, it was.");
+    expect(section(await other.press("Send answer", { text: "No." }), "What happened")).toContain("“No.”");
+  });
+
   test("is answered by a withdrawal, too", async () => {
     const item = await send("4.63");
     await desk(item, "questions", { text: "Is it hand timed?" });

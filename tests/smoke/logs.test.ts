@@ -72,6 +72,7 @@ test("P3: nothing of a journey stands in the logs but its keys", async () => {
   expect(sent.map(([status]) => status)).toEqual([201, 201, 201]);
   const [ncaaId, result, photo] = sent.map(([, { reviewItem }]) => reviewItem);
   const desk = (key: number) => `/rdb/v1/review-items/${key}`;
+  const askedOf = async (key: number) => (await call<{ thread: { key: number }[] }>(owner, "GET", `/elite/v1/profile-edits/${key}`)).body.thread.at(-1)!.key;
   const statuses = [
     (await call(owner, "PUT", `/elite/v1/profile-edits/${photo!.key}/attach-file`, upload(await image(200, 200), "sentinel-photo.jpg"))).status,
     (await call(owner, "PUT", `/elite/v1/profile-edits/${photo!.key}/attach-file`, upload(Buffer.from("sentinel is no photo"), "sentinel.png"))).status,
@@ -79,7 +80,7 @@ test("P3: nothing of a journey stands in the logs but its keys", async () => {
     (await call(reviewer, "POST", `${desk(result!.key)}/notes`, { text: words })).status,
     (await call(reviewer, "POST", `${desk(result!.key)}/evidence`, { url: "https://sentinel.example/271828", text: words })).status,
     (await call(reviewer, "POST", `${desk(result!.key)}/questions`, { text: words })).status,
-    (await call(owner, "POST", `/elite/v1/profile-edits/${result!.key}/answers`, { text: words })).status,
+    (await call(owner, "POST", `/elite/v1/profile-edits/${result!.key}/answers`, { seenEntryKey: await askedOf(result!.key), text: words })).status,
     (await call(reviewer, "POST", `${desk(ncaaId!.key)}/reject`, { seen: [{ key: ncaaId!.key, version: ncaaId!.version }], code: "Other", reason: words })).status,
     (await call(owner, "POST", `/elite/v1/profile-edits/${ncaaId!.key}/appeal`, { text: words })).status,
     (await call(fan, "POST", "/elite/v1/profile-info/claim-person", { personKey: owner.personKey, claimantType: "Coach", statement: words })).status,

@@ -200,6 +200,8 @@ export const editProblems = {
   stale: "stale",
   /** No question waits for an answer. */
   notAsked: "not-asked",
+  /** Something else is asked or offered by now than the answer was written under. */
+  askedSince: "asked-since",
   /** The offer no longer stands. */
   offerGone: "offer-gone",
   /** Of this an offer cannot be made. */

@@ -6,7 +6,7 @@ import { tiers } from "~/domain/profile/provenance";
 import { rejectionCodes } from "~/domain/review/items";
 import { entryKinds, entryTextLimit, evidenceUrlLimit, isEvidenceUrl, visibilities } from "~/domain/review/thread";
 import { AnyEditValue } from "./edit-values";
-import { Key, words } from "../base/fields";
+import { Key, keyField, words } from "../base/fields";
 
 /** Words of either side; `required` is what is said when there are none. */
 export function wordsField(required: string) {
@@ -33,8 +33,8 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** POST /elite/v1/profile-edits/{id}/answers. */
-export const ThreadAnswer = z.object({ text: wordsField(fieldErrors.threadAnswerRequired) });
+/** POST /elite/v1/profile-edits/{id}/answers: the question or offer, the last that waited, which the answer was written under. */
+export const ThreadAnswer = z.object({ seenEntryKey: keyField("Say which question you answer."), text: wordsField(fieldErrors.threadAnswerRequired) });
 export type ThreadAnswer = z.infer<typeof ThreadAnswer>;
 
 /** POST /elite/v1/profile-edits/{id}/offer-acceptance: the entry of the offer that was seen. */

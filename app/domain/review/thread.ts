@@ -45,6 +45,13 @@ export function openQuestions<E extends Said>(item: Waiting, thread: readonly E[
   return thread.slice(answered + 1).filter((entry) => entry.kind === "Question");
 }
 
+/** What was asked or offered last and waits for an answer, which names it; the entries are in their order. */
+export function lastAsked<E extends Said>(item: Waiting, thread: readonly E[]): E | null {
+  if (item.status !== "Pending" || !item.awaitsAthlete) return null;
+  const answered = thread.map((entry) => entry.kind).lastIndexOf("Answer");
+  return thread.slice(answered + 1).filter(({ kind }) => kind === "Question" || kind === "Offer").at(-1) ?? null;
+}
+
 /** What the desk waits for of the athlete’s side. What is decided together is asked about on its lead, and nothing is offered of it. */
 export function askedInWords(asked: readonly ("Question" | "Offer")[]): string {
   const [asks, offers] = [asked.includes("Question"), asked.includes("Offer")];

@@ -15,7 +15,7 @@ const responses = { 200: json(Said, "The edit as it is now"), ...problems(400, 4
 const answerRoute = createRoute({
   ...saying,
   path: "/elite/v1/profile-edits/{id}/answers",
-  summary: "Answer what the review desk asked; the edit comes back to the queue",
+  summary: "Answer what the review desk asked last, and was seen; the edit comes back to the queue",
   request: { params, body: body(ThreadAnswer) },
   responses,
 });

@@ -55,7 +55,7 @@ export function rowControlsOf(form: HTMLFormElement): { control: Control; list: 
   });
 }
 
-/** What the form is rendered on, as its hidden fields say (docs/rules.md R3, K4, Y4, Q3, C3), in a number that does not tell it. */
+/** What the form is rendered on, as its hidden fields say (docs/rules.md R3, H1, K4, Y4, Q3, C2, C3), in a number that does not tell it. */
 export function standingOf(form: HTMLFormElement): number {
   const texts = ([...form.elements] as Control[]).filter(({ type, name }) => type === "hidden" && /^(amends|stands|seen|version|rendered\b)/.test(name)).map(({ value }) => value);
   return [...texts.join("\n")].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0);

@@ -97,7 +97,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /elite/v1/people/{person}/profile-edits", "401 404 200 200 200 200 200 200 200"],
   ["GET /elite/v1/profile-edits/{edit}", "401 404 200 200 404 404 404 200 404"],
   ["PUT /elite/v1/profile-edits/{edit}", "401 404 409 409 404 404 404 409 404", { edit: dash("4.7"), version: 999 }],
-  ["POST /elite/v1/profile-edits/{edit}/answers", "401 404 409 409 404 404 404 409 404", { text: "Nobody asked." }],
+  ["POST /elite/v1/profile-edits/{edit}/answers", "401 404 409 409 404 404 404 409 404", { seenEntryKey: 999, text: "Nobody asked." }],
   ["POST /elite/v1/profile-edits/{edit}/offer-acceptance", "401 404 409 409 404 404 404 409 404", { entryKey: 999 }],
   ["POST /elite/v1/profile-edits/{edit}/evidence", "401 404 200 200 404 404 404 200 404", { url: "https://results.example", text: "It is there." }],
   ["POST /elite/v1/profile-edits/{edit}/appeal", "401 404 409 409 404 404 404 409 404", { text: "It is right." }],

@@ -127,7 +127,8 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
   ["POST /elite/v1/profile-edits/{item}/answers", "an answer", ["question.answered"], async ({ owner, submit, by }) => {
     const item = await submit();
     await by(staff.reviewer)("POST", `/rdb/v1/review-items/${item.key}/questions`, { text: "Which camp?" });
-    return { by: owner, keys: [item.key], body: { text: "The one of May." } };
+    const { thread } = await by(owner)<{ thread: { key: number }[] }>("GET", `/elite/v1/profile-edits/${item.key}`);
+    return { by: owner, keys: [item.key], body: { seenEntryKey: thread.at(-1)!.key, text: "The one of May." } };
   }],
   ["POST /elite/v1/profile-edits/{item}/offer-acceptance", "an offer is accepted", ["offer.accepted"], async ({ owner, submit, by }) => {
     const item = await submit();

@@ -55,10 +55,10 @@ describe("an offer that is accepted", () => {
   });
 
   it("is named as what waits for an answer, beside a question until that is answered", async () => {
-    const { send, offer, readOwn, owner, reviewer } = await begin();
+    const { send, offer, offerOf, readOwn, owner, reviewer } = await begin();
     const item = await send();
     const asked = async () => (await readOwn(item)).item.asked;
-    const answer = () => owner.ask("POST", `/elite/v1/profile-edits/${item.key}/answers`, { body: { text: "In Nashville." } });
+    const answer = async () => owner.ask("POST", `/elite/v1/profile-edits/${item.key}/answers`, { body: { seenEntryKey: (await offerOf(item)).key, text: "In Nashville." } });
     expect(await asked()).toEqual([]);
     await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/questions`, { body: { text: "Which camp was it?" } });
     expect(await asked()).toEqual(["Question"]);
@@ -109,7 +109,7 @@ describe("an offer no longer stands", () => {
     const item = await send();
     await offer(item, dash("4.38"));
     const { key } = await offerOf(item);
-    await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/answers`, { body: { text: "No, it was 4.31." } });
+    await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/answers`, { body: { seenEntryKey: key, text: "No, it was 4.31." } });
     expect(await (await accept(item, key)).json()).toMatchObject({ status: 409, code: "offer-gone" });
     expect(await results()).toEqual([]);
   });

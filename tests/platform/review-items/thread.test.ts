@@ -25,6 +25,9 @@ async function begin() {
   const send = async (value = "4.31") => (await people.submit({ ...dash, value })).item;
   const desk = (item: ReviewItem, what: string, body: unknown, asker = people.reviewer) => asker.ask("POST", `/rdb/v1/review-items/${item.key}/${what}`, { body });
   const own = (item: ReviewItem, what: string, body: unknown, asker = people.owner) => asker.ask("POST", `/elite/v1/profile-edits/${item.key}/${what}`, { body });
+  /** Answers what was asked last. */
+  const answer = async (item: ReviewItem, text: string) => own(item, "answers", { seenEntryKey: await askedOf(item), text });
+  const askedOf = async (item: ReviewItem) => (await readOwn(item)).thread.filter(({ kind }) => kind === "Question" || kind === "Offer").at(-1)!.key;
   const pass = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000));
   const readOwn = async (item: ReviewItem) => (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
   const readAtDesk = async (item: ReviewItem) => (await (await people.reader.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk;
@@ -32,12 +35,12 @@ async function begin() {
     const queue = (await (await people.reader.ask("GET", "/rdb/v1/review-items")).json()) as Queue;
     return queue.items.some((line) => line.key === item.key);
   };
-  return { athlete, clock, send, desk, own, pass, readOwn, readAtDesk, isQueued, ...people };
+  return { athlete, clock, send, desk, own, answer, askedOf, pass, readOwn, readAtDesk, isQueued, ...people };
 }
 
 describe("a question", () => {
   it("takes the item out of the queue until the answer brings it back, due later by as long as that took", async () => {
-    const { send, desk, own, pass, readOwn, isQueued } = await begin();
+    const { send, desk, answer, pass, readOwn, isQueued } = await begin();
     const item = await send();
     expect(await isQueued(item)).toBe(true);
 
@@ -49,7 +52,7 @@ describe("a question", () => {
     expect(await readOwn(item)).toMatchObject({ place: null, thread: [{ kind: "Question", by: "Review desk", text: "Which camp was it?" }] });
 
     pass(3);
-    expect((await own(item, "answers", { text: "The Nashville camp." })).status).toBe(200);
+    expect((await answer(item, "The Nashville camp.")).status).toBe(200);
     expect(await isQueued(item)).toBe(true);
     const read = await readOwn(item);
     expect(Date.parse(read.item.dueAt) - Date.parse(item.dueAt)).toBe(3 * 60_000);
@@ -78,11 +81,11 @@ describe("a question", () => {
   });
 
   it("once answered, or ended by a change or a withdrawal, is unread to nobody", async () => {
-    const { send, desk, own, owner, guardian } = await begin();
+    const { send, desk, answer, owner, guardian } = await begin();
     const unread = async () => Promise.all([owner, guardian].map(async (one) => ((await (await one.ask("GET", "/users/v1/notices/unread")).json()) as { unread: number }).unread));
     const change = (item: ReviewItem, body: unknown) => owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body });
     for (const end of [
-      (item: ReviewItem) => own(item, "answers", { text: "The Nashville camp." }),
+      (item: ReviewItem) => answer(item, "The Nashville camp."),
       (item: ReviewItem) => change(item, { edit: { ...dash, value: "4.29" } }),
       (item: ReviewItem) => change(item, { resolution: "Withdrawn" }),
     ]) {
@@ -103,23 +106,40 @@ describe("a question", () => {
   });
 
   it("sent twice is asked once, and so is its answer", async () => {
-    const { send, desk, own, readOwn } = await begin();
+    const { send, desk, answer, readOwn } = await begin();
     const item = await send();
     for (const _ of [1, 2]) expect((await desk(item, "questions", { text: "Which camp?" })).status).toBe(200);
-    for (const _ of [1, 2]) expect((await own(item, "answers", { text: "Nashville." })).status).toBe(200);
+    for (const _ of [1, 2]) expect((await answer(item, "Nashville.")).status).toBe(200);
     expect((await readOwn(item)).thread.map((entry) => entry.kind)).toEqual(["Question", "Answer"]);
-    expect(await (await own(item, "answers", { text: "One more thing." })).json()).toMatchObject({ status: 409, code: "not-asked" });
+    expect(await (await answer(item, "One more thing.")).json()).toMatchObject({ status: 409, code: "not-asked" });
+  });
+
+  it("takes no answer that was written under another, nor under fewer", async () => {
+    const { send, desk, own, askedOf, answer, readOwn, guardian } = await begin();
+    const item = await send();
+    await desk(item, "questions", { text: "Was it at a camp?" });
+    const first = await askedOf(item);
+    const late = () => own(item, "answers", { seenEntryKey: first, text: "Yes, it was." });
+    await desk(item, "questions", { text: "Did you make it up?" });
+    expect(await (await late()).json()).toMatchObject({ status: 409, code: "asked-since" });
+    expect((await own(item, "answers", { seenEntryKey: await askedOf(item), text: "No." }, guardian)).status).toBe(200);
+    expect(await (await late()).json()).toMatchObject({ status: 409, code: "not-asked" });
+    await desk(item, "questions", { text: "Are you sure?" });
+    expect(await (await late()).json()).toMatchObject({ status: 409, code: "asked-since" });
+    expect(await (await own(item, "answers", { text: "Yes, it was." })).json()).toMatchObject({ status: 400, fields: { seenEntryKey: [expect.any(String)] } });
+    expect((await answer(item, "I am.")).status).toBe(200);
+    expect((await readOwn(item)).thread.map((entry) => entry.text)).toEqual(["Was it at a camp?", "Did you make it up?", "No.", "Are you sure?", "I am."]);
   });
 
   it("of a new order is one for all of it, whichever of its edits is opened", async () => {
-    const { athlete, submit, desk, own, readOwn, isQueued } = await begin();
+    const { athlete, submit, desk, answer, readOwn, isQueued } = await begin();
     const batchKey = randomUUID();
     const items: ReviewItem[] = [];
     for (const [index, order] of [2, 3, 1].entries()) items.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
     await desk(items[2]!, "questions", { text: "Why?" });
     expect(await isQueued(items[0]!)).toBe(false);
     for (const item of items) expect(await readOwn(item)).toMatchObject({ item: { awaitsAthlete: true }, thread: [{ text: "Why?" }] });
-    expect((await own(items[1]!, "answers", { text: "Because." })).status).toBe(200);
+    expect((await answer(items[1]!, "Because.")).status).toBe(200);
     expect(await isQueued(items[0]!)).toBe(true);
     for (const item of items) expect((await readOwn(item)).item.awaitsAthlete).toBe(false);
   });
@@ -189,10 +209,10 @@ describe("words of either side", () => {
   });
 
   it("write one audit row an act, with keys alone", async () => {
-    const { send, desk, own } = await begin();
+    const { send, desk, own, answer } = await begin();
     const item = await send();
     await desk(item, "questions", { text: "Which secret camp?" });
-    await own(item, "answers", { text: "The secret one." });
+    await answer(item, "The secret one.");
     await own(item, "evidence", { url: "https://example.com/secret", text: "A secret page." });
     await desk(item, "notes", { text: "A secret note." });
     const rows = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
@@ -216,10 +236,10 @@ describe("who may speak", () => {
   });
 
   it.each(["answers", "evidence", "appeal"])("of the athlete's side, by %s: who manages the profile; to others there is no such edit", async (what) => {
-    const { send, desk, own, other, reviewer, reader, guardian, ask } = await begin();
+    const { send, desk, own, askedOf, other, reviewer, reader, guardian, ask } = await begin();
     const item = await send();
     await desk(item, "questions", { text: "Which camp?" });
-    const body = { text: "x", url: "https://example.com" };
+    const body = { text: "x", url: "https://example.com", seenEntryKey: await askedOf(item) };
     for (const stranger of [other, reviewer, reader]) expect((await own(item, what, body, stranger)).status).toBe(404);
     expect((await ask("POST", `/elite/v1/profile-edits/${item.key}/${what}`, { body })).status).toBe(401);
     expect((await own(item, what, body, guardian)).status).toBe(what === "appeal" ? 409 : 200);
@@ -229,7 +249,7 @@ describe("who may speak", () => {
     const { send, desk, own } = await begin();
     const item = await send();
     await desk(item, "reject", { seen: [{ key: item.key, version: 1 }], code: "Other", reason: "No." });
-    const body = { text: "x", url: "https://example.com", version: 1, edit: { ...dash, value: "4.4" } };
+    const body = { text: "x", url: "https://example.com", version: 1, seenEntryKey: 1, edit: { ...dash, value: "4.4" } };
     for (const what of ["questions", "offers", "evidence"]) expect([what, (await desk(item, what, body)).status]).toEqual([what, 409]);
     for (const what of ["answers", "evidence"]) expect([what, (await own(item, what, body)).status]).toEqual([what, 409]);
     expect((await desk(item, "notes", body)).status).toBe(200);

@@ -7,16 +7,21 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { useForm } from "~/widgets/ui/use-form";
+import type { ShownEdit } from "./edit.server";
 
-/** The athlete's words under a question, or beside an offer that is the first thing to press. */
-export function AnswerForm({ reviewItemKey, reply, isSecond }: { reviewItemKey: number; reply: SubmissionResult | null; isSecond: boolean }) {
+/**
+ * The athlete's words under a question, or beside an offer that is the first thing to press. What was
+ * written under one question is never in the form of another.
+ */
+export function AnswerForm({ edit, reply, isSecond }: { edit: ShownEdit; reply: SubmissionResult | null; isSecond: boolean }) {
   const [form, fields] = useForm<{ text: string }>({ id: "answer", lastResult: reply });
   return (
     <>
       <ErrorSummary form={form} />
-      <Form method="post" action={paths.myEdit(reviewItemKey)} {...getFormProps(form)} preventScrollReset>
+      <Form method="post" action={paths.myEdit(edit.key)} {...getFormProps(form)} preventScrollReset>
         <AuthenticityTokenInput />
-        <TextAreaField field={fields.text} label="Your answer" hint="The review desk reads it, nobody else." rows={3} most={entryTextLimit} required />
+        <input type="hidden" name="seenEntryKey" value={edit.askedKey} />
+        <TextAreaField key={edit.askedKey} field={fields.text} label="Your answer" hint="The review desk reads it, nobody else." rows={3} most={entryTextLimit} required />
         <SubmitButton name="intent" value="answer" variant={isSecond ? "secondary" : "primary"} icon="send" className="mt-3" pendingText="Sending...">
           Send answer
         </SubmitButton>

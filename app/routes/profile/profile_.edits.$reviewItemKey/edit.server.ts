@@ -4,7 +4,7 @@ import { approvalTitle, compareBeside, compareEdit, editInWords, editTitle, phot
 import { relativeTime } from "~/domain/base/format";
 import { rejectionLabels, type FieldChange } from "~/domain/review/items";
 import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
-import { openOffer, openQuestions } from "~/domain/review/thread";
+import { lastAsked, openOffer, openQuestions } from "~/domain/review/thread";
 import { waitsForInWords } from "~/domain/profile/top-interest";
 import { dueWords, placeWords, usualWords } from "~/domain/review/waiting";
 import { changePath, resubmitPath } from "./screens";
@@ -25,6 +25,7 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     status: item.status,
     resolution: item.resolution,
     needsAnswer: item.awaitsAthlete,
+    askedKey: String(lastAsked(item, read.thread)?.key ?? ""),
     questions: openQuestions(item, read.thread).map(({ text, at }) => ({ text, when: relativeTime(at, now) })),
     offer: offerOf(read, now),
     waiting: isWaiting ? waitingOf(read, now) : null,

@@ -37,7 +37,7 @@ export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionRe
       )}
       {edit.needsAnswer && (
         <div className="mt-4">
-          <AnswerForm reviewItemKey={edit.key} reply={reply} isSecond={offer !== null} />
+          <AnswerForm edit={edit} reply={reply} isSecond={offer !== null} />
         </div>
       )}
       <WaysOut edit={edit} isSecond />

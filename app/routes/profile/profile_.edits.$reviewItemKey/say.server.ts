@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
+import { editProblems } from "~/contract/profile/profile-edits";
 import { Evidence, OfferAcceptance, ThreadAnswer } from "~/contract/profile/thread";
 import { editRefusals, fieldErrors, type ToastName } from "~/domain/base/messages";
 import { paths } from "~/paths";
@@ -13,7 +14,8 @@ type Intent = (typeof intents)[number];
 /** What the page shows again of a form that was refused: why, and what was typed. */
 export interface Refused {
   intent: Intent;
-  reply: SubmissionResult;
+  /** Null of what was written under another question than stands now: its form begins anew. */
+  reply: SubmissionResult | null;
   problem: string | null;
   typed: string | null;
 }
@@ -27,7 +29,7 @@ export async function say(api: Api, reviewItemKey: number, form: FormData) {
   form.delete("intent");
   const submission = parseWithZod(form, { schema: { answer: ThreadAnswer, evidence: Evidence, accept: OfferAcceptance }[intent] });
   const typed = typeof form.get("text") === "string" ? String(form.get("text")) : null;
-  const refused = (reply: SubmissionResult, status: number, problem: string | null) => json<Refused>({ intent, reply, problem, typed }, { status });
+  const refused = (reply: SubmissionResult | null, status: number, problem: string | null) => json<Refused>({ intent, reply, problem, typed }, { status });
   if (submission.status !== "success") return refused(submission.reply(), 400, null);
 
   const { value } = submission;
@@ -40,6 +42,7 @@ export async function say(api: Api, reviewItemKey: number, form: FormData) {
   if (outcome.ok) return redirectWithToast(paths.myEdit(reviewItemKey), done[intent]);
   const { code, fields, message, status } = outcome.problem;
   if (status === 404) return refused(submission.reply(), 409, editRefusals[code] ?? message);
+  if (code === editProblems.askedSince) return refused(null, 409, message);
   if (status === 503) return refused(submission.reply(), 503, fieldErrors.notSent);
   return fields ? refused(submission.reply({ fieldErrors: fields }), 422, null) : refused(submission.reply(), 409, message);
 }

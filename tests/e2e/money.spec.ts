@@ -27,3 +27,28 @@ for (const text of written) {
     await expect(page.locator(".sheet-body")).toContainText("$25,000 a month · $300,000 a year");
   });
 }
+
+test("the year that stands comes back with its month, and what is too much is said where it was typed", async ({ page, mode }) => {
+  await signIn(page, "avery");
+  await page.goto("/profile/money-wanted");
+  await hydrated(page, mode);
+  const [monthly, annual] = [page.locator("input[name=monthlyWanted]"), page.locator("input[name=annualWanted]")];
+  const save = page.getByRole("dialog").getByRole("button", { name: "Save" });
+  await annual.fill("100000");
+  await save.click();
+  await expect(page.locator(".sheet-body")).toContainText("$8,333 a month · $100,000 a year");
+  await page.goto("/profile/money-wanted");
+  await hydrated(page, mode);
+  await monthly.press("End");
+  await monthly.press("4");
+  if (mode === "script") await expect(annual).toHaveValue("1000008");
+  await monthly.press("Backspace");
+  await expect(annual).toHaveValue("100000");
+  if (mode === "script") await expect(page.locator("output")).toHaveText("$8,333 a month · $100,000 a year");
+  await save.click();
+  await expect(page.getByRole("alert")).toContainText("Nothing has changed, so nothing was saved.");
+  await annual.fill("2400000000");
+  await save.click();
+  await expect(annual).toHaveAttribute("aria-invalid", "true");
+  await expect(monthly).not.toHaveAttribute("aria-invalid", "true");
+});

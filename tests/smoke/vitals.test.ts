@@ -381,3 +381,26 @@ describe("what somebody else has sent meanwhile", () => {
     expect(await sentHeights()).toEqual([[3, "78"]]);
   });
 });
+
+describe("N1: every digit that was sent", () => {
+  const address = "/profile/vitals?type=17";
+
+  test("is kept and shown, zeros at the end too; the same number in fewer digits is no change", async () => {
+    const saved = await (await avery.get("/profile/vitals/new?type=17")).press("Save", { value: "011.60" });
+    expect(saved.text("#vitals-17")).toContain("11.60 secs, in review");
+    const [item] = await resultsOf("avery");
+    expect(item?.newValue).toMatchObject({ value: "11.60" });
+    const form = await avery.get(`/profile/vitals/new?change=${item!.key}`);
+    expect(sentAs(form, "value")).toBe("11.60");
+    expect(alertOf(await form.press("Save", { value: "11.6" }))).toEqual([422, expect.stringContaining(editRefusals["nothing-changed"]!)]);
+    await (await robin.get(`/desk/${item!.key}`)).press("Approve");
+    const [row] = rowsOf(await avery.get(address)) as [string];
+    expect(sentAs(await avery.get(address), `value.${row}`)).toBe("11.60");
+    expect((await avery.get("/profile")).text("#vitals-17")).toContain("11.60 secs");
+    const count = (await resultsOf("avery")).length;
+    expect(toastOf(await (await avery.get(address)).press("Save", { [`value.${row}`]: "11.600" }))[1]).toContain("Nothing has changed, so nothing was sent.");
+    expect(await resultsOf("avery")).toHaveLength(count);
+    await (await avery.get(address)).press("Save", { [`value.${row}`]: "11.6", [`date.${row}`]: "2026-05-02" });
+    expect((await resultsOf("avery"))[0]?.newValue).toMatchObject({ value: "11.60", dateOccurred: "2026-05-02" });
+  });
+});

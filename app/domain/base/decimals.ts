@@ -8,6 +8,13 @@ export function decimalText(text: string): string {
   return text.startsWith("-") && digits !== "0" ? `-${digits}` : digits;
 }
 
+/** The number as it was written, without a plus and without zeros before it; those after the dot say how exact it is. */
+export function exactText(text: string): string {
+  const [, zeros = ""] = /\.\d*?(0+)$/.exec(text) ?? [];
+  const digits = decimalText(text);
+  return zeros && !digits.includes(".") ? `${digits}.${zeros}` : digits + zeros;
+}
+
 /** How much larger `after` is than `before`: `0.27`, `-0.27`, `0`. Both are decimal texts. */
 export function decimalDifference(before: string, after: string): string {
   const places = Math.max(...[before, after].map((text) => text.split(".")[1]?.length ?? 0));

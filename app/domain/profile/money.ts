@@ -49,21 +49,6 @@ export function amountWords(monthly: number, annual: number): string {
   return `${dollars(monthly)} a month · ${dollars(annual)} a year`;
 }
 
-/** What the other field shows once this one was typed into (Y1). */
-export function recalculated(field: AmountField, text: string): string {
-  const amount = readAmount(text);
-  if (amount === null) return "";
-  return String(field === "monthlyWanted" ? annualOf(amount) : monthlyOf(amount));
-}
-
-/** What a field that is typed into asks for, in words; null while that is no amount that can be saved. */
-export function askedFor(field: AmountField, text: string): string | null {
-  const amount = readAmount(text);
-  if (amount === null) return null;
-  const [monthly, annual] = field === "monthlyWanted" ? [amount, annualOf(amount)] : [monthlyOf(amount), amount];
-  return annual <= amountLimit ? amountWords(monthly, annual) : null;
-}
-
 export type WantedAmount = { ok: true; annual: number } | { ok: false; field: AmountField; error: string };
 
 /**
@@ -94,7 +79,8 @@ function judge(field: AmountField, text: string): WantedAmount {
   return annual <= amountLimit ? { ok: true, annual } : { ok: false, field, error: fieldErrors.amountTooLarge };
 }
 
-function readAmount(text: string): number | null {
+/** The whole dollars that a text asks for; null of what is no amount. */
+export function readAmount(text: string): number | null {
   const digits = wholeDollars(text);
   return /^[0-9]+$/.test(digits) ? Number(digits) : null;
 }

@@ -1,5 +1,5 @@
 /** What a measurement may be, and what a list of them says. Pure values; a height is in inches. Rules: docs/rules.md N1–N6. */
-import { decimalText } from "../base/decimals";
+import { decimalText, exactText } from "../base/decimals";
 import { measurementTypes } from "./measurements";
 import { fieldErrors, type ToastName } from "../base/messages";
 
@@ -24,7 +24,12 @@ export function numberOf(raw: string): number | null {
   return text !== null && Number.isFinite(value) ? value : null;
 }
 
-/** The number in the one way that it is stored and compared, every digit of it; null when it is none. */
+/** The number as it is stored and shown, every digit that was sent; null when it is none (N1). */
+export function resultText(raw: string): string | null {
+  return numberText(raw) === null ? null : exactText(raw.trim());
+}
+
+/** The number in the one way that it is compared, so that 4.60 is 4.6; null when it is none. */
 export function numberText(raw: string): string | null {
   const text = raw.trim();
   if (text.length > resultLimit || !/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return null;

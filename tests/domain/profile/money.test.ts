@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "~/domain/base/messages";
-import { agentPhoneDigits, amountLimit, annualOf, askedFor, monthlyOf, recalculated, wantedAmount, type AmountTexts } from "~/domain/profile/money";
+import { agentPhoneDigits, amountLimit, annualOf, monthlyOf, wantedAmount, type AmountTexts } from "~/domain/profile/money";
+import { askedFor, recalculated } from "~/domain/profile/money-typed";
 
 describe("the two amounts", () => {
   test.each([
@@ -23,6 +24,23 @@ describe("the two amounts", () => {
     expect(recalculated("monthlyWanted", "")).toBe("");
     expect(recalculated("monthlyWanted", "$2,500.00")).toBe("30000");
     expect(recalculated("monthlyWanted", "2500.0")).toBe("");
+  });
+
+  test("typed back to what stands, the other is what stands", () => {
+    const stands = { monthlyWanted: "8333", annualWanted: "100000" };
+    expect(recalculated("monthlyWanted", "83334", stands)).toBe("1000008");
+    for (const text of ["8333", "$8,333.00"]) expect([recalculated("monthlyWanted", text, stands), askedFor("monthlyWanted", text, stands)]).toEqual(["100000", "$8,333 a month · $100,000 a year"]);
+    expect(recalculated("annualWanted", "100000", stands)).toBe("8333");
+    expect(recalculated("monthlyWanted", "", {})).toBe("");
+  });
+
+  test("more than can be saved makes no other, so that it is said where it was typed", () => {
+    for (const [field, text] of [["annualWanted", "2400000000"], ["monthlyWanted", "200000000"]] as const) {
+      const other = recalculated(field, text);
+      expect(other).toBe("");
+      const typed = field === "monthlyWanted" ? { monthlyWanted: text, annualWanted: other } : { monthlyWanted: other, annualWanted: text };
+      expect(wantedAmount(typed, { monthlyWanted: "8333", annualWanted: "100000" })).toEqual({ ok: false, field, error: fieldErrors.amountTooLarge });
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { VitalsEdit } from "~/contract/profile/vitals";
 import { height } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
-import { composeResult, groupsOf, heightParts, measurementProblem, numberText, personalBest, vitalsToast, type Measured } from "~/domain/profile/vitals";
+import { composeResult, groupsOf, heightParts, measurementProblem, numberText, personalBest, resultText, vitalsToast, type Measured } from "~/domain/profile/vitals";
 import { afterVitalsIntent, readVitalsRows, rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "~/domain/profile/vitals-draft";
 import { rowsToSend, unsavedRows } from "~/domain/profile/vitals-posted";
 import type { VitalsProfile } from "~/domain/profile/vitals-rows";
@@ -76,6 +76,10 @@ describe("N1: a result", () => {
   ])("%j is kept to the digit", (raw, kept) => {
     expect(numberText(raw)).toBe(kept);
     expect(numberText(kept)).toBe(kept);
+  });
+
+  test.each([["4.60", "4.60"], ["007.50", "7.50"], ["+3.", "3"], [".50", "0.50"], ["11.00", "11.00"], ["-0.0", "0.0"], ["-01.20", "-1.20"], ["100", "100"], ["abc", null]])("%j is stored as %j: zeros after the dot say how exact it is", (raw, stored) => {
+    expect(resultText(raw)).toBe(stored);
   });
 
   test("any finite number of digits keeps its value", () => {

@@ -73,9 +73,9 @@ describe("the value", () => {
     expect(await said({ measurementTypeKey, value })).toBe("Pending");
   });
 
-  it("is kept in one way of writing it", async () => {
+  it("is kept with its digits alone, those at the end too", async () => {
     const { item } = await actors.submit({ type: "vitals", editType: "Add", ...dash, value: " 04.50 " });
-    expect(item.newValue).toMatchObject({ value: "4.5" });
+    expect(item.newValue).toMatchObject({ value: "4.50" });
   });
 });
 
@@ -132,7 +132,7 @@ describe("a change", () => {
     const stranger = await addAthlete(db);
     const another = await change({ key: await addMeasurement(stranger.personKey) });
     const missing = await change({ key: 999_999 });
-    expect([another.status, missing.status]).toEqual([404, 404]);
+    expect([another.status, missing.status]).toEqual([409, 409]);
     expect([another.code, another.fields]).toEqual([missing.code, missing.fields]);
     expect(await db.select().from(reviewItems).where(eq(reviewItems.personKey, stranger.personKey))).toEqual([]);
   });

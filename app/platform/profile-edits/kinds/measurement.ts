@@ -4,7 +4,7 @@ import { editProblems } from "~/contract/profile/profile-edits";
 import { applied } from "~/domain/profile/edits";
 import { fieldErrors, toasts } from "~/domain/base/messages";
 import type { VitalsValue } from "~/domain/profile/edit-values";
-import { measurementProblem, numberText } from "~/domain/profile/vitals";
+import { measurementProblem, numberText, resultText } from "~/domain/profile/vitals";
 import type { Database } from "../../db/database";
 import { measurements } from "../../db/schema/people";
 import { refuse } from "../../module";
@@ -16,13 +16,15 @@ const columns = { key: measurements.key, measurementTypeKey: measurements.measur
 export const vitals: EditKind<"vitals"> = {
   target: ({ key }) => (key ? targetOf(key) : null),
 
-  async propose(tx, personKey, { key, measurementTypeKey, value, dateOccurred }) {
-    const text = numberText(value);
+  async propose(tx, personKey, { key, measurementTypeKey, value, dateOccurred }, pending) {
+    const text = resultText(value);
     const problem = measurementProblem(measurementTypeKey, value);
     if (problem || text === null) return fieldRefused("value", problem ?? fieldErrors.measurementNotNumber);
-    const newValue: VitalsValue = { key: key ?? null, measurementTypeKey, value: text, dateOccurred };
+    const oldValue = key ? await readOne(tx, personKey, key) : null;
+    // The same number in other digits is no change.
+    const same = [pending?.newValue, oldValue].find((one) => one && numberText(one.value) === numberText(text));
+    const newValue: VitalsValue = { key: key ?? null, measurementTypeKey, value: same?.value ?? text, dateOccurred };
     if (!key) return { editType: "Add", oldValue: null, newValue };
-    const oldValue = await readOne(tx, personKey, key);
     if (!oldValue) return refuse(409, editProblems.stale, toasts.teamStale.text);
     if (oldValue.measurementTypeKey !== measurementTypeKey) return fieldRefused("measurementTypeKey", fieldErrors.measurementTypeRequired);
     return { editType: "Update", oldValue, newValue };

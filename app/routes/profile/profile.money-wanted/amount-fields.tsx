@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
-import { askedFor, recalculated, wholeDollars, type AmountField } from "~/domain/profile/money";
+import { wholeDollars, type AmountField } from "~/domain/profile/money";
+import { askedFor, recalculated } from "~/domain/profile/money-typed";
 import type { FormField } from "~/widgets/ui/form-field";
 import { TextField } from "~/widgets/ui/text-field";
 
@@ -21,9 +22,11 @@ export function AmountFields({ fields, standing }: AmountFieldsProps) {
 
   function handleInput({ currentTarget }: FormEvent<HTMLInputElement>) {
     const name = currentTarget.name as AmountField;
-    const other = currentTarget.form?.elements.namedItem(others[name]);
-    if (other instanceof HTMLInputElement) other.value = recalculated(name, currentTarget.value);
-    setWords(askedFor(name, currentTarget.value));
+    const { elements } = currentTarget.form!;
+    const valueOf = (field: string) => (elements.namedItem(field) as HTMLInputElement).value;
+    const rendered = { monthlyWanted: valueOf("rendered.monthlyWanted"), annualWanted: valueOf("rendered.annualWanted") };
+    (elements.namedItem(others[name]) as HTMLInputElement).value = recalculated(name, currentTarget.value, rendered);
+    setWords(askedFor(name, currentTarget.value, rendered));
   }
 
   const typing = { prefix: "$", inputMode: "numeric", autoComplete: "off", required: true, tidy: wholeDollars, onInput: handleInput } as const;

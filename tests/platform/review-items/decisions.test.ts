@@ -60,7 +60,7 @@ describe("a decision", () => {
     expect(await rowOf(reviewItem)).toMatchObject({ status: "AutoApproved", authorSource: "DBAdmin", isLead: true });
 
     const before = await db.$count(reviewItems);
-    expect((await persons.reviewer.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: { edit: { ...edit, editType: "Update", key: 999_999 } } })).status).toBe(404);
+    expect((await persons.reviewer.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: { edit: { ...edit, editType: "Update", key: 999_999 } } })).status).toBe(409);
     expect(await db.$count(reviewItems)).toBe(before);
   });
 

@@ -14,7 +14,7 @@ import type { AutoRuleRead, AutoRules, RuleChange, RuleFields } from "~/contract
 import type { CityFound } from "~/contract/teams/cities";
 import type { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract/profile/contact-info";
 import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/profile/money-wanted";
-import type { Challenge, LatestValuation, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputes } from "~/contract/profile/valuations";
+import type { Challenge, LatestValuation, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputeRequest, NilDisputes } from "~/contract/profile/valuations";
 import type { Notices, ReadNotices, UnreadNotices } from "~/contract/notices/notices";
 import type { Menus, NewSiteRole, Recruits, SiteRole, SiteRoleChange, SiteRoleEntries, SiteRoles, Sites, SlimSites } from "~/contract/sites/sites";
 import type { DeskSchoolRequests, SchoolDecision, SchoolRequest, SchoolRequestAtDesk, SchoolRequests, SchoolWanted } from "~/contract/profile/school-requests";
@@ -211,8 +211,8 @@ export function createApi(connection: ApiConnection) {
       latest: (personKey: number, reader?: PersonReader) => readerOf(reader).get<LatestValuation>(`/public/rdb/v1/people/${personKey}/latest-valuation`),
     },
     nilDisputes: {
-      /** Opens a case, or adds to the one that is open. */
-      request: (personKey: number, challenge: Challenge) => client.post<NilDispute>("/nil/v1/nil-dispute-request", { body: { personKey, ...challenge } }),
+      /** Opens a case, or adds to the one that is open, as it was seen. */
+      request: (personKey: number, challenge: Challenge & Pick<NilDisputeRequest, "seen">) => client.post<NilDispute>("/nil/v1/nil-dispute-request", { body: { personKey, ...challenge } }),
       list: (filter: { state: "open" | "closed"; after: string | null }) => client.get<NilDisputes>("/rdb/v1/nil-disputes", { query: filter }),
       read: (disputeKey: number) => client.get<NilDisputeAtDesk>(`/rdb/v1/nil-disputes/${disputeKey}`),
       answer: (disputeKey: number, given: NilDisputeAnswer) => client.post<NilDisputeAtDesk>(`/rdb/v1/nil-disputes/${disputeKey}/answer`, { body: given }),

@@ -1,7 +1,7 @@
 /** C1–C4: an athlete challenges a valuation and staff answer, all without script. */
 import { afterAll, describe, expect, test } from "vitest";
 import { fieldErrors, toasts } from "~/domain/base/messages";
-import { challengeReceived, disputeReasons, disputeTypes, disputeWords } from "~/domain/profile/valuations";
+import { challengeChanged, challengeDecided, challengeReceived, disputeReasons, disputeTypes, disputeWords } from "~/domain/profile/valuations";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -123,6 +123,42 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   expect(outcome.text("dialog")).toContain(disputeWords.Approved.sentence);
   expect(outcome.text("dialog")).toContain("Approved by Signing Day");
   expect(outcome.text("dialog")).toContain("We confirmed the offer.");
+});
+
+const typedWords = { type: "Other", otherInformation: "Yes, it was." };
+const answerCase = async (fields: { status: string; text: string }) => expect((await (await caseOf(robin, "Avery")).press("Send answer", fields)).text()).toContain(toasts.caseAnswered.text);
+
+test("words that were written under one question do not become the answer to another: they stay to be read beside it", async () => {
+  await (await avery.get(modal)).press("Submit Request", { type: "Other", otherInformation: "It is more." });
+  await answerCase({ status: "PendingInformation", text: "Was it at a camp?" });
+  const begun = await avery.get(modal);
+  await (await avery.get(modal)).press("Submit Request", { type: "Other", otherInformation: "It was in school." });
+  await answerCase({ status: "PendingInformation", text: "Did you make it up?" });
+
+  const updated = await begun.press("Update", typedWords);
+  expect([followUpOf(updated).value, (await updated.press("Submit Request")).status]).toEqual(["Yes, it was.", 409]);
+  const refused = await begun.press("Submit Request", typedWords);
+  expect([refused.status, refused.text("[role=alert]")]).toEqual([409, expect.stringContaining(challengeChanged)]);
+  expect(refused.text("dialog")).toContain("You wrote: Yes, it was.");
+  expect(refused.text(".notice-wait")).toBe("Our team asks: Did you make it up?");
+  expect([reasonOf(refused), followUpOf(refused).value]).toEqual(["Other", ""]);
+  expect((await refused.press("Submit Request", { otherInformation: "No." })).text("dialog")).toContain(challengeReceived);
+});
+
+test("what was written to a case that is decided by then is not sent: the decision is told, and what was written can begin a new case", async () => {
+  const begun = await avery.get(modal);
+  await answerCase({ status: "Denied", text: "We see less than that." });
+  const refused = await begun.press("Submit Request", typedWords);
+  expect([refused.status, refused.text("[role=alert]")]).toEqual([409, expect.stringContaining(challengeDecided)]);
+  expect(refused.text("[role=alert] + p")).toBe(`${disputeWords.Denied.sentence} “We see less than that.”`);
+  expect(refused.text(`[aria-label="Your request so far"]`)).toContain(disputeWords.Denied.sentence);
+  expect([reasonOf(refused), followUpOf(refused).value]).toEqual(["Other", "Yes, it was."]);
+
+  await refused.press("Submit Request");
+  const opened = await avery.get(modal);
+  expect(opened.text(`[aria-label="Your request so far"]`)).toMatch(/Submitted.*What you send now is added to it\..*Yes, it was\./);
+  expect(opened.text(`[aria-label="Your request before"]`)).toMatch(/Denied.*Our team kept your valuation as it is\..*We see less than that\./);
+  expect(opened.html).not.toContain("Robin");
 });
 
 describe("the desk", () => {

@@ -93,6 +93,9 @@ describe("a question of the review desk", () => {
     expect([answered.status, answered.text("#refused")]).toEqual([409, expect.stringMatching(/^Nothing was sent: no question waits .* ?You wrote: Yes, it was\.$/)]);
 
     await desk(item, "questions", { text: "Did you make it up?" });
+    // What is missing does not make it an answer to the other question.
+    const long = await begun.press("Send answer", { text: "x".repeat(501) });
+    expect([long.status, (await long.press("Send answer", words)).status]).toEqual([400, 409]);
     const other = await begun.press("Send answer", words);
     expect([other.status, other.text("#refused")]).toEqual([409, expect.stringMatching(/^Nothing was sent: the review desk has asked something else .* ?You wrote: Yes, it was\.$/)]);
     expect(section(other, "The review desk asks")).toContain("“Did you make it up?”");

@@ -101,6 +101,8 @@ export const ProfileAdmin = z.object({
       valuation: ValuationBreakdown.nullable(),
       /** The latest challenge of the valuation. */
       dispute: NilDispute.nullable(),
+      /** The one before it, which is decided. */
+      formerDispute: NilDispute.nullable(),
       /** Of whoever asks, of all the profiles that they manage; counted up to 99. */
       unreadNotices: z.number().int(),
     })

@@ -34,8 +34,11 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** POST /nil/v1/nil-dispute-request. */
-export const NilDisputeRequest = Challenge.extend({ personKey: Key });
+/**
+ * POST /nil/v1/nil-dispute-request. `seen` is the latest case as it was read, null of
+ * none: a request that names it is taken on that alone.
+ */
+export const NilDisputeRequest = Challenge.extend({ personKey: Key, seen: z.object({ key: Key, version: Key }).nullish() });
 export type NilDisputeRequest = z.infer<typeof NilDisputeRequest>;
 
 /** A case with what was said in it, oldest first; `type` is null of what staff say. */
@@ -89,6 +92,10 @@ export type NilDisputeAnswer = z.infer<typeof NilDisputeAnswer>;
 /** Codes of refusals that a screen tells apart. */
 export const disputeProblems = {
   noValuation: "no-valuation",
+  /** The case that the request was written to is decided by now. */
+  caseDecided: "case-decided",
+  /** It stands otherwise by now than it was seen. */
+  caseChanged: "case-changed",
   notOpen: "not-open",
   versionConflict: "version-conflict",
   illegalStatus: "illegal-status",

@@ -117,5 +117,9 @@ export function lastReason(entries: readonly DisputeEntry[]): DisputeType | null
 /** What the challenge's modal says once it has been sent. */
 export const challengeReceived = "Request received. Someone from our team will reach out to discuss your NIL Valuation.";
 
+/** What the athlete's side reads of words that were written to a case which is decided, or stands otherwise, by now (docs/rules.md C2). */
+export const challengeDecided = "Nothing was sent: our team decided your request meanwhile. What you send now is a new challenge.";
+export const challengeChanged = "Nothing was sent: your request has changed meanwhile. Read where it stands before you send more.";
+
 /** What staff read when the case that they answer is not as they saw it (docs/rules.md C3). */
 export const caseChanged = "This case changed while you were reading. Look again before you answer.";

@@ -25,6 +25,11 @@ export function latestDisputeJson(personKey: number): SQL {
   return sql`(select ${nilDisputeJson(sql`'Signing Day'`)} from nil_disputes nd where nd.person_key = ${personKey} order by nd.key desc limit 1)`;
 }
 
+/** The challenge before the latest, which is decided: a new one is opened on nothing else. */
+export function formerDisputeJson(personKey: number): SQL {
+  return sql`(select ${nilDisputeJson(sql`'Signing Day'`)} from nil_disputes nd where nd.person_key = ${personKey} order by nd.key desc limit 1 offset 1)`;
+}
+
 /** Open cases, counted to a limit. */
 export const openCasesCount: SQL = sql`(
   select count(*)::int from (select 1 from nil_disputes where status in (${sql.join(openStatuses.map((status) => sql`${status}`), sql`, `)}) limit ${queueCountLimit}) counted

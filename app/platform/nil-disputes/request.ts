@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { disputeProblems, type NilDispute, type NilDisputeRequest } from "~/contract/profile/valuations";
-import { openStatuses } from "~/domain/profile/valuations";
+import { challengeChanged, challengeDecided, isOpenDispute } from "~/domain/profile/valuations";
 import type { Act } from "../act";
 import { record } from "../audit/record";
 import type { Transaction } from "../db/database";
@@ -15,16 +15,21 @@ type CaseRow = typeof nilDisputes.$inferSelect;
 /**
  * Challenges a valuation. While a case is open the request joins it as a further
  * entry and answers what staff have asked; the same words sent twice stand once
- * (docs/rules.md C1, C2).
+ * (docs/rules.md C1, C2). A request that names the case that was seen is taken on
+ * that alone, as it was seen.
  */
 export async function requestDispute(act: Act, request: NilDisputeRequest): Promise<Answer<{ dispute: NilDispute; isNew: boolean }>> {
   const { personKey } = request;
   return changeOwnProfile(act, personKey, async (tx): Promise<Answer<{ dispute: NilDispute; isNew: boolean }>> => {
     if (!(await hasValuation(tx, personKey))) return refuse(422, disputeProblems.noValuation, "There is no valuation to challenge yet.");
 
-    const open = await openCase(tx, personKey);
+    const latest = await latestCase(tx, personKey);
+    const open = latest && isOpenDispute(latest.status) ? latest : undefined;
     if (open && (await isRepeat(tx, act, open, request))) return { ok: true, value: { dispute: await readDispute(tx, open.key), isNew: false } };
 
+    if (request.seen !== undefined && !isAsSeen(latest, request.seen)) {
+      return latest && !open ? refuse(409, disputeProblems.caseDecided, challengeDecided) : refuse(409, disputeProblems.caseChanged, challengeChanged);
+    }
     const { key: disputeKey, version } = open ? await reopen(tx, open, act.now) : await openNew(tx, personKey, act.now);
     await tx.insert(nilDisputeEntries).values({ disputeKey, authorUserKey: act.viewer.userKey, type: request.type, status: "Submitted", text: request.otherInformation, at: act.now });
     await record(tx, {
@@ -43,12 +48,14 @@ async function hasValuation(tx: Transaction, personKey: number): Promise<boolean
   return (await tx.select({ key: valuations.key }).from(valuations).where(eq(valuations.personKey, personKey)).limit(1)).length > 0;
 }
 
-async function openCase(tx: Transaction, personKey: number): Promise<CaseRow | undefined> {
-  const [open] = await tx
-    .select()
-    .from(nilDisputes)
-    .where(and(eq(nilDisputes.personKey, personKey), inArray(nilDisputes.status, openStatuses)));
-  return open;
+/** The one that is open, if any is. */
+async function latestCase(tx: Transaction, personKey: number): Promise<CaseRow | undefined> {
+  const [latest] = await tx.select().from(nilDisputes).where(eq(nilDisputes.personKey, personKey)).orderBy(desc(nilDisputes.key)).limit(1);
+  return latest;
+}
+
+function isAsSeen(latest: CaseRow | undefined, seen: NilDisputeRequest["seen"]): boolean {
+  return latest?.key === seen?.key && latest?.version === seen?.version;
 }
 
 /** The words that were sent last, by the same person, while nobody has answered them. */

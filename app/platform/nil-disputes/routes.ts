@@ -15,7 +15,7 @@ const request = createRoute({
   ...signedInOnly,
   method: "post",
   path: "/nil/v1/nil-dispute-request",
-  summary: "Challenge a valuation, or add to the case that is open",
+  summary: "Challenge a valuation, or add to the case that is open, as it was seen",
   request: { body: body(NilDisputeRequest) },
   responses: {
     200: json(NilDispute, "The open case, with what was added to it"),

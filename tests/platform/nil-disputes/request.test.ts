@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
+import type { ProfileAdmin } from "~/contract/profile/profiles";
 import type { NilDispute } from "~/contract/profile/valuations";
 import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
@@ -15,13 +16,15 @@ async function valued() {
   await addValuation(db, athlete.personKey, "2026-07-01", 200_000);
   const people = await cast(db, athlete);
   type Asker = (typeof people)["owner"];
+  const answer = (key: number, version: number, status: string, text: string) => people.reviewer.ask("POST", `/rdb/v1/nil-disputes/${key}/answer`, { body: { version, status, text } });
+  const readOwn = async () => ((await (await people.owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as ProfileAdmin).own!;
   async function request(body: object = {}, by: Asker = people.owner) {
     const response = await by.ask("POST", "/nil/v1/nil-dispute-request", {
       body: { personKey: athlete.personKey, type: "MakingMore", otherInformation: "About $250,000", ...body },
     });
     return { status: response.status, body: (await response.json()) as NilDispute & { code?: string; fields?: Record<string, string[]> } };
   }
-  return { ...athlete, ...people, request };
+  return { ...athlete, ...people, request, answer, readOwn };
 }
 
 describe("a challenge (C1, C2)", () => {
@@ -59,6 +62,31 @@ describe("a challenge (C1, C2)", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
     const cases = await db.select().from(nilDisputes).where(eq(nilDisputes.personKey, personKey));
     expect(cases).toMatchObject([{ version: 10, status: "Submitted" }]);
+  });
+
+  it("joins the case alone that was seen, as it was seen", async () => {
+    const { guardian, request, answer } = await valued();
+    const { body: { key } } = await request({ seen: null });
+    await answer(key, 1, "PendingInformation", "Was it at a camp?");
+    const late = () => request({ seen: { key, version: 2 }, otherInformation: "Yes, it was." });
+    expect((await request({ seen: { key, version: 2 }, otherInformation: "No." }, guardian)).body).toMatchObject({ version: 3, status: "Submitted" });
+    await answer(key, 3, "PendingInformation", "Did you make it up?");
+    expect(await late()).toMatchObject({ status: 409, body: { code: "case-changed" } });
+    expect(await request({ seen: null, otherInformation: "Yes, it was." })).toMatchObject({ status: 409, body: { code: "case-changed" } });
+    const last = { seen: { key, version: 4 }, otherInformation: "I did not." };
+    for (const _ of [1, 2]) expect(await request(last)).toMatchObject({ status: 200, body: { key, version: 5 } });
+  });
+
+  it("is refused where the case that was seen is decided by now; a new one is opened on the decision, which stays to be read", async () => {
+    const { request, answer, readOwn } = await valued();
+    const { body: { key } } = await request({ seen: null });
+    await answer(key, 1, "Denied", "We see less than that.");
+    for (const seen of [{ key, version: 1 }, null]) expect(await request({ seen, otherInformation: "And more." })).toMatchObject({ status: 409, body: { code: "case-decided" } });
+    expect(await readOwn()).toMatchObject({ dispute: { key, status: "Denied" }, formerDispute: null });
+
+    const again = await request({ seen: { key, version: 2 }, otherInformation: "And more." });
+    expect(again).toMatchObject({ status: 201, body: { status: "Submitted", version: 1 } });
+    expect(await readOwn()).toMatchObject({ dispute: { key: again.body.key }, formerDispute: { key, status: "Denied", entries: [{}, { text: "We see less than that.", by: "Signing Day" }] } });
   });
 
   test.each([

@@ -1,4 +1,3 @@
-import { challengeReceived } from "~/domain/profile/valuations";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/widgets/ui/button";
 import { EmptyState } from "~/widgets/ui/empty-state";
@@ -12,12 +11,12 @@ const close = (
 );
 
 /** After the request. */
-export function Received() {
+export function Received({ words }: { words: string }) {
   return (
     <Modal title="Challenge My Valuation" closeTo={paths.profile()} footer={close}>
       <div className="flex items-start gap-3 py-4" role="status">
         <Icon name="circle-check" size="lg" className="text-ok" />
-        <p className="text-lg">{challengeReceived}</p>
+        <p className="text-lg">{words}</p>
       </div>
     </Modal>
   );

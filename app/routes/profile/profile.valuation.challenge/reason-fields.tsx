@@ -10,14 +10,16 @@ import { TextField } from "~/widgets/ui/text-field";
 interface ReasonFieldsProps {
   type: FormField;
   otherInformation: FormField;
+  /** What it begins with on a case that has changed under the form. */
+  begun: string | undefined;
   chosen: DisputeType | null;
   onChoose: (type: DisputeType | null) => void;
 }
 
 /** The reason, and the question that follows from it. Without script a button asks for the question. */
-export function ReasonFields({ type, otherInformation, chosen, onChoose }: ReasonFieldsProps) {
+export function ReasonFields({ type, otherInformation, begun, chosen, onChoose }: ReasonFieldsProps) {
   const isHydrated = useHydrated();
-  const [typed, setTyped] = useState(initialText(otherInformation));
+  const [typed, setTyped] = useState(begun ?? initialText(otherInformation));
   const followUp = chosen && disputeReasons[chosen];
   const Follow = followUp?.isLong ? TextAreaField : TextField;
 
@@ -28,15 +30,14 @@ export function ReasonFields({ type, otherInformation, chosen, onChoose }: Reaso
   }, [type.id, onChoose]);
 
   function choose({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
-    const text = form?.elements.namedItem(otherInformation.name);
-    if (text instanceof HTMLInputElement || text instanceof HTMLTextAreaElement) setTyped(text.value);
+    setTyped((form?.elements.namedItem(otherInformation.name) as HTMLInputElement | HTMLTextAreaElement | null)?.value);
     onChoose(isDisputeType(value) ? value : null);
   }
 
   return (
     <>
       <SelectField
-        field={type}
+        field={beginningWith(chosen, type)}
         label="Reason"
         placeholder="Select a reason"
         options={disputeTypes.map((value) => ({ value, label: disputeReasons[value].label }))}
@@ -58,6 +59,6 @@ export function ReasonFields({ type, otherInformation, chosen, onChoose }: Reaso
 }
 
 /** The field with another text to begin with: what was typed outlives the change of its control. */
-function beginningWith(initialValue: string | undefined, field: FormField): FormField {
+function beginningWith(initialValue: string | null | undefined, field: FormField): FormField {
   return Object.create(field, { initialValue: { value: initialValue } }) as FormField;
 }

@@ -1,15 +1,15 @@
-import { getFormProps } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { Challenge } from "~/contract/profile/valuations";
+import { Challenge, disputeProblems } from "~/contract/profile/valuations";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
-import { isDisputeType } from "~/domain/profile/valuations";
+import { challengeReceived, isDisputeType } from "~/domain/profile/valuations";
 import { paths } from "~/paths";
 import { requireAthlete, requireOwnProfile } from "~/session/guards";
-import { newFormKey } from "~/session/submission";
+import { newFormKey, seenOf } from "~/session/submission";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { Icon } from "~/widgets/ui/icon";
@@ -18,7 +18,7 @@ import { ModalActions } from "~/widgets/ui/modal-actions";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { useForm } from "~/widgets/ui/use-form";
 import { CaseSoFar } from "./case-so-far";
-import { challengeOf } from "./challenge.server";
+import { challengeOf, decisionOf } from "./challenge.server";
 import { NothingToChallenge, Received } from "./other-states";
 import { ReasonFields } from "./reason-fields";
 
@@ -27,39 +27,57 @@ export const meta: MetaFunction = () => [{ title: "Challenge My Valuation · Sig
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personKey, profile } = await requireOwnProfile(request, context);
   const challenged = challengeOf(profile);
-  const isReceived = new URL(request.url).searchParams.has("received") && challenged?.dispute?.status === "Submitted";
-  return json({ challenged, isReceived, formKey: newFormKey(personKey), constraint: getZodConstraint(Challenge) });
+  const isReceived = new URL(request.url).searchParams.has("received") && challenged?.isWithTeam;
+  return json({ challenged, received: isReceived ? challengeReceived : null, formKey: newFormKey(personKey), constraint: getZodConstraint(Challenge) });
 }
+
+/** What is shown again of a request that was refused. */
+interface Refused extends SubmissionResult {
+  /** Of one to a case that stands otherwise by now: how it was decided, or what was written, which the form shows no more. */
+  told?: string;
+}
+
+/** What the form is shown with again. */
+type Begun = { seen?: string; otherInformation?: string } | undefined;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, personKey } = await requireAthlete(request, context);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: Challenge });
-  if (form.get("intent") === "choose-reason") return json({ ...submission.reply({ resetForm: false }), error: undefined });
-  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+  if (form.get("intent") === "choose-reason") return json<Refused>({ ...submission.reply({ resetForm: false }), error: undefined });
+  if (submission.status !== "success") return json<Refused>(submission.reply(), { status: 400 });
 
-  const outcome = await api.nilDisputes.request(personKey, submission.value);
+  const { type, otherInformation } = submission.value;
+  const outcome = await api.nilDisputes.request(personKey, { ...submission.value, seen: seenOf(form)[0] ?? null });
   if (outcome.ok) return redirect(paths.challengeValuation({ received: 1 }), 303);
-  const { code, fields, status } = outcome.problem;
+  const { code, fields, message, status } = outcome.problem;
+  const late = (initialValue: Partial<Challenge>, told: string) => json<Refused>({ ...submission.reply({ formErrors: [message] }), initialValue, told }, { status: 409 });
+  // What was written to a case that is decided may begin another; to one that goes on it may be the answer to another question.
+  if (code === disputeProblems.caseDecided) return late(submission.value, decisionOf((await requireOwnProfile(request, context)).profile));
+  if (code === disputeProblems.caseChanged) return late({ type }, `You wrote: ${otherInformation}`);
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.challengeFailed] };
-  return json(submission.reply(problems), { status: status === 503 ? 503 : 422 });
+  return json<Refused>(submission.reply(problems), { status: status === 503 ? 503 : 422 });
 }
 
 export default function ChallengeMyValuation() {
-  const { challenged, isReceived, formKey, constraint } = useLoaderData<typeof loader>();
+  const { challenged, received, formKey, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const isHydrated = useHydrated();
   const [form, fields] = useForm<Challenge>({
     id: "challenge",
-    lastResult: useActionData<typeof action>(),
+    lastResult: answer,
     constraint,
-    defaultValue: { type: challenged?.dispute?.reason },
+    defaultValue: { type: challenged?.reason },
   });
   const { initialValue } = fields.type;
   const [reason, setReason] = useState(isDisputeType(initialValue) ? initialValue : null);
 
   if (!challenged) return <NothingToChallenge />;
-  if (isReceived) return <Received />;
-  const { dispute } = challenged;
+  if (received) return <Received words={received} />;
+  const told = answer?.told;
+  const begun = answer?.initialValue as Begun;
+  // A form that is refused stays on what it was opened on, but for one that is told what stands now.
+  const seen = begun?.seen ?? challenged.seen;
   return (
     <Modal
       title="Challenge My Valuation"
@@ -67,34 +85,38 @@ export default function ChallengeMyValuation() {
       closeTo={paths.profile()}
       form={getFormProps(form)}
       footer={
-        <ModalActions closeTo={paths.profile()} note="Private: only our team and those who manage this profile read it.">
+        <ModalActions closeTo={paths.profile()} note={challenged.note}>
           <SubmitButton disabled={isHydrated && !reason} pendingText="Sending...">
             Submit Request
           </SubmitButton>
         </ModalActions>
       }
     >
-      <ErrorSummary form={{ id: form.id, allErrors: form.allErrors }} />
-      {dispute?.question && (
+      <ErrorSummary form={told ? form : { id: form.id, allErrors: form.allErrors }} />
+      {told && <p className="mb-5 whitespace-pre-line">{told}</p>}
+      {challenged.question && (
         <div className="notice-wait">
           <Icon name="info-circle" />
           <p>
-            <strong>Our team asks:</strong> <span className="whitespace-pre-line">{dispute.question}</span>
+            <strong>Our team asks:</strong> <span className="whitespace-pre-line">{challenged.question}</span>
           </p>
         </div>
       )}
       {/* What Enter presses. */}
       <EnterButton>Submit Request</EnterButton>
       <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="seen" value={seen} />
       <h2 className="mb-4 font-text text-lg">Do you think your valuation should be higher?</h2>
-      <ReasonFields type={fields.type} otherInformation={fields.otherInformation} chosen={reason} onChoose={setReason} />
-      {form.errors && (
+      <ReasonFields key={seen} begun={begun?.otherInformation} type={fields.type} otherInformation={fields.otherInformation} chosen={reason} onChoose={setReason} />
+      {!told && form.errors && (
         <div className="notice-bad mb-0 mt-5" role="alert">
           <Icon name="alert-circle" className="text-bad" />
           <strong>{form.errors.join(" ")}</strong>
         </div>
       )}
-      {dispute && <CaseSoFar dispute={dispute} />}
+      {challenged.cases.map((one) => (
+        <CaseSoFar key={one.title} {...one} />
+      ))}
     </Modal>
   );
 }

@@ -15,13 +15,15 @@ import type { ShownEdit } from "./edit.server";
  */
 export function AnswerForm({ edit, reply, isSecond }: { edit: ShownEdit; reply: SubmissionResult | null; isSecond: boolean }) {
   const [form, fields] = useForm<{ text: string }>({ id: "answer", lastResult: reply });
+  // A form that is refused stays under what it was opened under.
+  const askedKey = String(reply?.initialValue?.["seenEntryKey"] ?? edit.askedKey);
   return (
     <>
       <ErrorSummary form={form} />
       <Form method="post" action={paths.myEdit(edit.key)} {...getFormProps(form)} preventScrollReset>
         <AuthenticityTokenInput />
-        <input type="hidden" name="seenEntryKey" value={edit.askedKey} />
-        <TextAreaField key={edit.askedKey} field={fields.text} label="Your answer" hint="The review desk reads it, nobody else." rows={3} most={entryTextLimit} required />
+        <input type="hidden" name="seenEntryKey" value={askedKey} />
+        <TextAreaField key={askedKey} field={fields.text} label="Your answer" hint="The review desk reads it, nobody else." rows={3} most={entryTextLimit} required />
         <SubmitButton name="intent" value="answer" variant={isSecond ? "secondary" : "primary"} icon="send" className="mt-3" pendingText="Sending...">
           Send answer
         </SubmitButton>

@@ -203,6 +203,21 @@ describe("at the desk", () => {
     expect((await reviewer.get(path)).status).toBe(404);
   });
 
+  test("refused by another and claimed again while it was read: leads to the newer claim, and decides nothing", async () => {
+    const { browser, page, path, name } = await claimed();
+    const other = await (await staff()).get(path);
+    await other.press("Refuse", { reason: "The office does not know you." });
+    const claims = await browser.get("/claim");
+    const again = await browser.get([...claims.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label") === `Claim again: ${name}`)!.getAttribute("href")!);
+    await again.press("Send claim", { statement: `${statement} Ask for Ms. Lee.` });
+    const late = await page.press("Verify");
+    expect(late.url.pathname).toMatch(/^\/desk\/claims\/\d+$/);
+    expect(late.url.pathname).not.toBe(path);
+    expect(late.text(".toasts")).toContain("The claimant claimed again in the meantime, so nothing was decided. This is the newer claim.");
+    expect([late.text("h1"), late.text("main")]).toEqual([`Claim of ${name}`, expect.stringContaining("Ask for Ms. Lee.")]);
+    expect((await browser.get("/claim")).text("h3")).toContain("Waiting");
+  });
+
   test("verified: the claimant opens the profile without signing in again", async () => {
     const { browser, page, name } = await claimed();
     expect((await browser.get("/profile")).status).toBe(403);

@@ -93,6 +93,20 @@ describe("approving", () => {
     expect((await desk.press("Undo")).status).toBe(409);
   });
 
+  test("is not offered to be undone again where that was refused as impossible", async () => {
+    const { measurements } = await ask<{ measurements: { key: number; measurementTypeKey: number }[] }>("avery", "GET", `/rdb/v1/people/${avery}/measurements`);
+    const { key } = measurements.find(({ measurementTypeKey }) => measurementTypeKey === 15)!;
+    const change = async (inches: string) => {
+      const item = await send({ type: "vitals", editType: "Update", key, measurementTypeKey: 15, value: inches, dateOccurred: "2026-06-01" });
+      return (await robin!.get(at(item))).press("Approve");
+    };
+    const desk = await change("119");
+    await change("120");
+    const refused = await desk.press("Undo");
+    expect([refused.status, refused.text("[role=alert]")]).toEqual([409, expect.stringContaining("Something later changed this on the profile")]);
+    expect([...refused.document.querySelectorAll("main button")].map((button) => button.textContent)).not.toContain("Undo");
+  });
+
   test("names what was shown: a form of another item decides neither", async () => {
     const [shown, addressed] = [await sendResult(), await sendResult()];
     for (const [button, fields] of [["Approve", {}], ["Reject", { canned: "Duplicate:0" }]] as const) {

@@ -5,10 +5,7 @@
  */
 export type ToastType = "info" | "success" | "warning" | "error" | "default" | "dark";
 
-export interface Toast {
-  type: ToastType;
-  text: string;
-}
+export type Toast = { type: ToastType; text: string };
 
 export const toasts = {
   teamsFailed: { type: "error", text: "Failed to update top teams. Please try again." },
@@ -94,6 +91,7 @@ export const toasts = {
   claimRefused: { type: "success", text: "Refused. The claimant reads your sentence." },
   claimRevoked: { type: "success", text: "Taken back. The claimant reads your sentence, and is signed out." },
   claimGone: { type: "info", text: "This claim was withdrawn in the meantime, so nothing was decided." },
+  claimRenewed: { type: "info", text: "The claimant claimed again in the meantime, so nothing was decided. This is the newer claim." },
   claimLinked: { type: "success", text: "Linked. The claim is of the existing profile now, and waits for your decision." },
   schoolAsked: { type: "success", text: "Sent. The review desk looks for your school, and you are told here." },
   schoolDecided: { type: "success", text: "Decided. Who asked is told." },

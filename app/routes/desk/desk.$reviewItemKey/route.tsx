@@ -46,14 +46,18 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
   return formData?.get("act") !== "renew" && defaultShouldRevalidate;
 }
 
+/** Codes of the refusals after which no other try takes the decision back. */
+const cannotBeTakenBack = ["touched-since", "too-late", "not-standing"];
+
 export default function ReviewItem() {
   const { item, last, hasShortcuts } = useLoaderData<typeof loader>();
   const answer = useActionData<ActAnswer>();
   const begun = useBegun(item);
   useSeenFirst(item.seen.join());
+  const cannotUndo = (answer?.act === "undo" || answer?.act === "reverse") && cannotBeTakenBack.includes(answer.problem?.code ?? "");
   return (
     <div key={item.key} className="wrap pt-2 md:pt-4">
-      {last && <UndoBar last={last} />}
+      {last && !cannotUndo && <UndoBar last={last} />}
       <Head item={item} />
       <Conflict item={item} mayApprove={!begun} />
       <div className="desk-columns lg:grid lg:gap-6">
@@ -68,7 +72,7 @@ export default function ReviewItem() {
           <Beside item={item} />
         </div>
         <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
-          {item.standing ? <Standing standing={item.standing} /> : <Decide item={item} begun={begun} />}
+          {item.standing ? <Standing standing={cannotUndo ? { ...item.standing, undoUntil: null } : item.standing} /> : <Decide item={item} begun={begun} />}
           <Decisions decisions={item.decisions} />
           <History entries={item.history} />
         </aside>

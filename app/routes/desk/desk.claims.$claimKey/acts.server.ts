@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
 import { LinkPerson, ProcessAccess } from "~/contract/profile/claims";
+import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
 import { refusal, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
@@ -22,15 +23,35 @@ export async function actOnClaim(form: FormData, api: Api, claimKey: number): Pr
     const link = parseWithZod(form, { schema: LinkPerson });
     if (link.status !== "success") throw refusal(400);
     const outcome = await api.claims.link(claimKey, link.value);
-    return outcome.ok ? redirectWithToast(paths.deskClaim(claimKey), "claimLinked") : notDone(outcome.problem, null);
+    return outcome.ok ? redirectWithToast(paths.deskClaim(claimKey), "claimLinked") : notDone({ form, api, claimKey }, outcome.problem, null);
   }
   const submission = parseWithZod(form, { schema: ProcessAccess });
   if (submission.status !== "success") return json({ reply: submission.reply(), problem: null }, { status: 400 });
   const outcome = await api.claims.decide(claimKey, submission.value);
-  return outcome.ok ? redirectWithToast(paths.deskClaims(), done[submission.value.decision]) : notDone(outcome.problem, submission.reply({ resetForm: false }));
+  return outcome.ok ? redirectWithToast(paths.deskClaims(), done[submission.value.decision]) : notDone({ form, api, claimKey }, outcome.problem, submission.reply({ resetForm: false }));
 }
 
-function notDone({ status, message }: { status: number; message: string }, reply: SubmissionResult | null) {
-  if (status === 404) return redirectWithToast(paths.deskClaims(), "claimGone");
+interface Acting {
+  form: FormData;
+  api: Api;
+  claimKey: number;
+}
+
+async function notDone(acting: Acting, { status, message }: { status: number; message: string }, reply: SubmissionResult | null) {
+  if (status === 404) {
+    const newer = await newerClaim(acting);
+    return newer === null ? redirectWithToast(paths.deskClaims(), "claimGone") : redirectWithToast(paths.deskClaim(newer), "claimRenewed");
+  }
   return json({ reply, problem: message }, { status: status === 403 || status === 503 ? status : 409 });
+}
+
+/** The claim by which the claimant has taken the place of the one that was read; null where that was withdrawn alone. */
+async function newerClaim({ form, api, claimKey }: Acting): Promise<number | null> {
+  const personKey = keyOf(String(form.get("of")));
+  const list = personKey === null ? null : await api.claims.list({ personKey });
+  for (const { key } of list?.ok ? list.value.items : []) {
+    const read = key > claimKey ? await api.claims.read(key) : null;
+    if (read?.ok && read.value.desk?.claimant.username === form.get("claimant")) return key;
+  }
+  return null;
 }

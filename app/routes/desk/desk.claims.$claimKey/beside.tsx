@@ -7,6 +7,7 @@ import { Card } from "~/widgets/ui/card";
 import { Chip } from "~/widgets/ui/chip";
 import { useAnswerAddress } from "~/widgets/ui/use-answered";
 import type { ClaimAtDesk } from "./claim.server";
+import { ReadClaim } from "./read-claim";
 
 /** Who looks after the profile already, besides the claimant, who may be one of them. */
 export function Verified({ people, isOneOf }: { people: ClaimAtDesk["verified"]; isOneOf: boolean }) {
@@ -26,12 +27,14 @@ export function Verified({ people, isOneOf }: { people: ClaimAtDesk["verified"];
 }
 
 /** People who may be the same as the new one, each to link the claim to. */
-export function Similar({ people, mayLink }: { people: ClaimAtDesk["similar"]; mayLink: boolean }) {
+export function Similar({ shown }: { shown: ClaimAtDesk }) {
+  const people = shown.similar;
   return (
     <Card title="Is the athlete here already?" subtitle="Existing profiles with a name like this one. Linked, the claim is of that profile, and the new one goes.">
       {people.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">No profile has a name like it.</p>}
       <Form method="post" action={useAnswerAddress()}>
         <AuthenticityTokenInput />
+        <ReadClaim shown={shown} />
         <ul>
           {people.map((person) => (
             <li key={person.personKey} className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 md:px-5">
@@ -42,7 +45,7 @@ export function Similar({ people, mayLink }: { people: ClaimAtDesk["similar"]; m
                 <span className="block text-sm text-ink-2">{person.about}</span>
                 {person.isAthleteClaimed && <span className="block text-sm text-ink-3">The athlete has claimed it.</span>}
               </span>
-              {mayLink && (
+              {shown.decisionRight.allowed && (
                 <Button type="submit" name="link" value={person.personKey} size="sm" icon="link" aria-label={`Link to this profile: ${person.name}, ${person.about}`}>
                   Link to this profile
                 </Button>

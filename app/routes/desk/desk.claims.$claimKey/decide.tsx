@@ -10,6 +10,7 @@ import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 import type { ClaimAtDesk } from "./claim.server";
+import { ReadClaim } from "./read-claim";
 
 const bars: Record<ClaimBar, string> = {
   level: "You can read this desk. Deciding takes a reviewer of level 3.",
@@ -27,7 +28,7 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
   const address = useAnswerAddress();
   // What was typed goes back into the form that was sent, and into no other.
   const replyTo = (decision: string) => (reply?.initialValue?.["decision"] === decision ? reply : null);
-  const { decisionRight, personKey, state } = shown;
+  const { decisionRight, state } = shown;
   if (state !== "Waiting") {
     return (
       <Card title="Decided" padded>
@@ -36,7 +37,7 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
         {hasFormOf(shown, "Revoked") && (
           <Fold title="Take it back" isStop isOpen={replyTo("Revoked") !== null}>
             <p className="mb-4 text-ink-2">What the claim gave ends, and the claimant is signed out everywhere.</p>
-            <WithSentence personKey={personKey} reply={replyTo("Revoked")} decision="Revoked" pendingText="Taking back...">
+            <WithSentence shown={shown} reply={replyTo("Revoked")} decision="Revoked" pendingText="Taking back...">
               Take back
             </WithSentence>
           </Fold>
@@ -55,13 +56,13 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
     <Card title="Decide" padded>
       <Form method="post" action={address} className="pb-5">
         <AuthenticityTokenInput />
-        <input type="hidden" name="personKey" value={personKey} />
+        <ReadClaim shown={shown} />
         <SubmitButton name="decision" value="Verified" icon="check" className="w-full" pendingText="Verifying...">
           Verify
         </SubmitButton>
       </Form>
       <div className="border-t border-line pt-5">
-        <WithSentence personKey={personKey} reply={replyTo("Refused")} decision="Refused" pendingText="Refusing...">
+        <WithSentence shown={shown} reply={replyTo("Refused")} decision="Refused" pendingText="Refusing...">
           Refuse
         </WithSentence>
       </div>
@@ -70,14 +71,14 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
 }
 
 /** A decision that the claimant reads a sentence of. */
-function WithSentence({ personKey, reply, decision, pendingText, children }: { personKey: number; reply: SubmissionResult | null; decision: "Refused" | "Revoked"; pendingText: string; children: string }) {
+function WithSentence({ shown, reply, decision, pendingText, children }: { shown: ClaimAtDesk; reply: SubmissionResult | null; decision: "Refused" | "Revoked"; pendingText: string; children: string }) {
   const [form, fields] = useForm<{ decision: string; reason: string }>({ id: decision.toLowerCase(), lastResult: reply });
   return (
     <>
       <ErrorSummary id={answerId} form={form} />
       <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
-        <input type="hidden" name="personKey" value={personKey} />
+        <ReadClaim shown={shown} />
         <TextAreaField field={fields.reason} label="A sentence for the claimant" hint="They read it word for word." rows={4} most={refusalLimit} required />
         <SubmitButton name="decision" value={decision} variant="stop" icon="x" className="w-full" pendingText={pendingText}>
           {children}

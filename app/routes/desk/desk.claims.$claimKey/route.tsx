@@ -73,7 +73,7 @@ export default function Claim() {
               ))}
             </dl>
           </Card>
-          {shown.isNewProfile && shown.state === "Waiting" && <Similar people={shown.similar} mayLink={shown.decisionRight.allowed} />}
+          {shown.isNewProfile && shown.state === "Waiting" && <Similar shown={shown} />}
           <Verified people={shown.verified} isOneOf={shown.state === "Verified"} />
         </div>
         <aside className="mt-5 min-w-0 lg:mt-0">

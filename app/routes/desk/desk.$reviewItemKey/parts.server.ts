@@ -43,7 +43,7 @@ export interface Saw {
 }
 
 export function sawOf({ item, history, current }: ReviewItemAtDesk, version: number, isGone: boolean): Saw[] {
-  const newValue = history.find((entry) => entry.version === version && entry.newValue !== null && entry.act !== "Live")?.newValue;
+  const newValue = history.find((entry) => entry.version === version && entry.newValue !== null && entry.act !== "Live" && entry.act !== "Offered")?.newValue;
   if (!newValue) return [];
   const seen = proposing(item, newValue);
   const lines = compareBeside(item.status === "Pending" ? (current[item.key] ?? null) : item.oldValue, seen);

@@ -14,7 +14,7 @@ type Step = Pick<TimelineEntry, "icon" | "tone"> & { title: string; when: string
 export function stepsOf(read: OwnEdit, viewerName: string): Step[] {
   const { item, history, batch, decisions } = read;
   const inWords = batch.length > 1 ? teamInWords : editInWords;
-  return [...stepsToCome(read), ...history.map((entry, index) => ({ ...happened(entry, item, history[index + 1] ?? null, viewerName, inWords), ...approvedOtherwise(entry, item, decisions) }))];
+  return [...stepsToCome(read), ...history.map((entry, index) => ({ ...happened(entry, item, versionBefore(history.slice(index + 1)), viewerName, inWords), ...approvedOtherwise(entry, item, decisions) }))];
 }
 
 /** The steps that an edit still has before it, the last one first. */
@@ -29,6 +29,11 @@ function stepsToCome({ item }: OwnEdit): Step[] {
 
 function happened(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, viewerName: string, inWords: typeof editInWords): Step {
   return { ...historyLooks[entry.act], title: historyTitle(entry, viewerName), when: zonedTime(entry.at), words: wordsOf(entry, item, before, inWords), quote: entry.text, url: entry.url };
+}
+
+/** What an entry changed: the version before it. What the desk offered was never one. */
+function versionBefore(earlier: readonly HistoryEntry[]): HistoryEntry | null {
+  return earlier.find(({ act }) => act === "Sent" || act === "Changed" || act === "OfferAccepted") ?? null;
 }
 
 /** Of an approval in part, or with a change, that and what was approved. */

@@ -1,0 +1,27 @@
+/** H6: what a change is told from. An offer is a value of the desk's, and never what was sent. */
+import { expect, test } from "vitest";
+import type { OwnEdit } from "~/contract/profile/profile-edits";
+import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
+import { sawOf } from "~/routes/desk/desk.$reviewItemKey/parts.server";
+import { stepsOf } from "~/routes/profile/profile_.edits.$reviewItemKey/steps.server";
+
+const weight = (value: string) => ({ key: null, measurementTypeKey: 2, value, dateOccurred: "2026-05-01" });
+const said = { by: "Avery", at: "2026-11-20T18:00:00Z", text: null, url: null, code: null };
+const history = [
+  { ...said, act: "Changed", version: 2, newValue: weight("198") },
+  { ...said, act: "Asked", version: 1, newValue: null, text: "Is it right?" },
+  { ...said, act: "Offered", version: 1, newValue: weight("195") },
+  { ...said, act: "Sent", version: 1, newValue: weight("200") },
+];
+const item = { key: 7, type: "vitals", editType: "Add", status: "Pending", version: 2, oldValue: null, newValue: weight("198"), awaitsAthlete: false, appealedAt: null };
+
+test("a change after an offer is told from what was sent", () => {
+  const steps = stepsOf({ item, history, batch: [item], decisions: [] } as unknown as OwnEdit, "Avery");
+  const changed = steps.find(({ title }) => title === "You changed it");
+  expect(changed?.words).toContain("200 lbs → 198 lbs");
+});
+
+test("at the desk, what was seen of the version before is what was sent", () => {
+  const [saw] = sawOf({ item, history, current: {} } as unknown as ReviewItemAtDesk, 1, false);
+  expect(saw?.words).toContain("200 lbs");
+});

@@ -8,6 +8,7 @@ import type { DeskFilter, DeskFilters, SaveDeskFilter } from "~/contract/desk/de
 import type { Approval, BulkApproval, BulkOutcome, Decisions, ItemClaim, NextClaim, NextItem, Offer, Queue, QueueNarrowing, Rejection, Reversing, ReviewItemAtDesk, Undoing } from "~/contract/desk/review-items";
 import type { ManagedProfile, ProfileAdmin, PublicProfile, PublicVisits, TeamTargets } from "~/contract/profile/profiles";
 import type { FormerValues } from "~/contract/profile/provenance";
+import type { Seen } from "~/contract/review/seen";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/profile/teams";
 import type { Appeal, Evidence, Note, OfferAcceptance, Question, ThreadAnswer } from "~/contract/profile/thread";
 import type { AutoRuleRead, AutoRules, RuleChange, RuleFields } from "~/contract/desk/auto-rules";
@@ -199,12 +200,14 @@ export function createApi(connection: ApiConnection) {
       /** The edits of a profile, newest first, a page at a time. */
       list: (personKey: number, filter: { state?: EditState | null; after?: string | null; limit?: number } = {}) => client.get<ProfileEdits>(editsOf(personKey), { query: filter }),
       read: (reviewItemKey: number) => client.get<OwnEdit>(editAt(reviewItemKey)),
-      withdraw: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { resolution: "Withdrawn" } }),
+      /** Takes back what was seen: the edit in its version, of a new order every edit of it. */
+      withdraw: (reviewItemKey: number, seen: Seen) => client.put<Sent>(editAt(reviewItemKey), { body: { resolution: "Withdrawn", seen } }),
       answer: (reviewItemKey: number, answer: ThreadAnswer) => client.post<Sent>(`${editAt(reviewItemKey)}/answers`, { body: answer }),
       acceptOffer: (reviewItemKey: number, accepted: OfferAcceptance) => client.post<Sent>(`${editAt(reviewItemKey)}/offer-acceptance`, { body: accepted }),
       addEvidence: (reviewItemKey: number, evidence: Evidence) => client.post<Sent>(`${editAt(reviewItemKey)}/evidence`, { body: evidence }),
       appeal: (reviewItemKey: number, appeal: Appeal) => client.post<Sent>(`${editAt(reviewItemKey)}/appeal`, { body: appeal }),
-      dismiss: (reviewItemKey: number) => client.put<Sent>(editAt(reviewItemKey), { body: { isDismissed: true } }),
+      /** Puts away what was decided then. */
+      dismiss: (reviewItemKey: number, seenDecidedAt: string) => client.put<Sent>(editAt(reviewItemKey), { body: { isDismissed: true, seenDecidedAt } }),
     },
     valuations: {
       /** What anyone may know of it. */

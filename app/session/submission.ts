@@ -71,7 +71,12 @@ export function elsewhereErrors(fields: readonly string[]): { fieldErrors: Recor
   return { fieldErrors: Object.fromEntries(fields.map((field) => [field, [fieldErrors.changedElsewhere]])) };
 }
 
-/** The fields of `seen`, `12:3` each: an item and the version of it that was seen. */
+/** The fields of `seen` of a form: the items that it shows, each in its version. */
+export function seenTexts(items: readonly { key: number; version: number }[]): string[] {
+  return items.map(({ key, version }) => `${key}:${version}`);
+}
+
+/** Reads what seenTexts wrote. */
 export function seenOf(form: FormData): { key: number; version: number }[] {
   return form.getAll("seen").flatMap((value) => {
     const [key, version] = String(value).split(":").map(keyOf);

@@ -62,7 +62,7 @@ describe("typed positions", () => {
     const before = await editsOf("avery", server.url);
     const moved = await (await avery.get("/profile?reorder=1")).press(`Move ${tennessee} up`);
     const answer = await moved.press("Save", positions({ [tennessee]: "2" }));
-    expect([answer.text(".toast"), teamsOn(answer)]).toEqual([expect.stringContaining(toasts.teamsUnchanged.text), saved]);
+    expect([answer.text(".toast"), teamsOn(answer)]).toEqual([expect.stringContaining(toasts.nothingSent.text), saved]);
     expect(await editsOf("avery", server.url)).toEqual(before);
   });
 
@@ -114,7 +114,7 @@ describe("commit, undo, discard", () => {
   test("a save that changes nothing says so and makes no item", async () => {
     const before = await editsOf("avery", server.url);
     const answer = await (await avery.get("/profile")).press("Save");
-    expect(answer.text()).toContain(toasts.teamsUnchanged.text);
+    expect(answer.text()).toContain(toasts.nothingSent.text);
     expect(await editsOf("avery", server.url)).toEqual(before);
   });
 
@@ -140,7 +140,7 @@ describe("commit, undo, discard", () => {
     avery.cookies.set(draftCookie(avery)!, draft);
     const page = await avery.get("/profile");
     expect([page.status, teamsOn(page)]).toEqual([200, saved]);
-    expect((await page.press("Save")).text()).toContain(toasts.teamsUnchanged.text);
+    expect((await page.press("Save")).text()).toContain(toasts.nothingSent.text);
   });
 
   test("an act that the list does not know is refused", async () => {

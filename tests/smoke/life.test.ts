@@ -237,12 +237,103 @@ describe("what was approved otherwise than it was sent", () => {
 });
 
 describe("a withdrawal that comes too late", () => {
+  const orders = async () => (await athlete.ask<{ pendingEdits: ReviewItem[] }>("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).pendingEdits.filter((item) => item.type === "topInterest");
+  const sendTeam = async (fields: object, batchKey?: string) => (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: { type: "topInterest", editType: "Update", ...fields }, batchKey })).reviewItem;
+  const amend = (item: ReviewItem, change: object) => athlete.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { edit: change });
+  const state = async (item: ReviewItem) => {
+    const { version, status, resolution } = (await athlete.ask<{ item: ReviewItem }>("GET", `/elite/v1/profile-edits/${item.key}`)).item;
+    return { version, status, resolution };
+  };
+
   test("says so", async () => {
     const item = await send("4.65");
     const asked = await (await edit(item)).follow("Withdraw");
     await desk(item, "reject", rejecting(item));
     const late = await asked.press("Withdraw");
     expect([late.url.pathname, late.text()]).toEqual([`/profile/edits/${item.key}`, expect.stringContaining(toasts.editClosed.text)]);
+  });
+
+  test("takes back no newer version, and shows how that waits", async () => {
+    const item = await send("4.67");
+    const asked = await (await edit(item)).follow("Withdraw");
+    await amend(item, dash("4.68"));
+    const late = await asked.press("Withdraw");
+    expect([late.url.pathname, late.text()]).toEqual([`/profile/edits/${item.key}`, expect.stringContaining(toasts.editChanged.text)]);
+    expect(section(late, "What you sent")).toContain("4.68");
+    expect(await state(item)).toEqual({ version: 2, status: "Pending", resolution: null });
+    expect((await (await late.follow("Withdraw")).press("Withdraw")).text()).toContain(toasts.editWithdrawn.text);
+  });
+
+  test("takes back no other edit of the team, and shows what waits", async () => {
+    const [visits] = await orders();
+    const team = (visits!.newValue as { organizationKey: number }).organizationKey;
+    const asked = await casey.get(`/profile/teams/${team}/withdraw`);
+    expect(asked.text("dialog")).toContain("Visits: 1 → 2");
+    await desk(visits!, "approve", { seen: [{ key: visits!.key, version: visits!.version }] });
+    const newer = await sendTeam({ organizationKey: team, recruitmentStatus: "Contacted" });
+    const late = await asked.press("Withdraw");
+    expect([late.url.pathname, late.text("#teams")]).toEqual(["/profile", expect.stringContaining(toasts.editClosed.text)]);
+    expect(late.text("#teams")).toMatch(/In review · Recruitment status: Offered → Contacted\. Sent/);
+    expect(await state(newer)).toEqual({ version: 1, status: "Pending", resolution: null });
+
+    const again = await late.follow(`/profile/teams/${team}/withdraw`);
+    await amend(newer, { type: "topInterest", editType: "Update", organizationKey: team, recruitmentStatus: "Interested" });
+    expect((await again.press("Withdraw")).text("#teams")).toContain(toasts.editChanged.text);
+    expect(await state(newer)).toEqual({ version: 2, status: "Pending", resolution: null });
+    expect((await (await casey.get(`/profile/teams/${team}/withdraw`)).press("Withdraw")).text()).toContain(toasts.editWithdrawn.text);
+    expect(await state(newer)).toMatchObject({ resolution: "Withdrawn" });
+  });
+
+  test.each(["/profile/teams/TEAM/withdraw?order=1", "/profile/edits/EDIT/withdraw"])("takes back no newer order: %s", async (address) => {
+    const { recruitmentInterests } = await athlete.ask<{ recruitmentInterests: { organizationKey: number; recruitOrder: number }[] }>("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`);
+    const [first, second, third] = recruitmentInterests.map(({ organizationKey }) => organizationKey);
+    const batchKey = crypto.randomUUID();
+    const moved = [await sendTeam({ organizationKey: first, order: 2 }, batchKey), await sendTeam({ organizationKey: second, order: 1 }, batchKey)];
+    const asked = await casey.get(address.replace("TEAM", String(first)).replace("EDIT", String(moved[0]!.key)));
+    const added = await sendTeam({ organizationKey: third, order: 1 }, batchKey);
+    expect((await asked.press("Withdraw")).text()).toContain(toasts.editChanged.text);
+    for (const item of [...moved, added]) expect(await state(item)).toMatchObject({ status: "Pending" });
+    expect((await (await casey.get(asked.url.pathname + asked.url.search)).press("Withdraw")).text()).toContain(toasts.editWithdrawn.text);
+    expect(await orders()).toEqual([]);
+  });
+});
+
+describe("an outcome that is put away", () => {
+  const onProfile = async (item: ReviewItem) => {
+    const page = await casey.get("/profile");
+    // Other cards have buttons of the same name.
+    for (const form of page.document.querySelectorAll('form[action^="/profile/outcomes/"]')) if (form.getAttribute("action") !== `/profile/outcomes/${item.key}`) form.remove();
+    return { page, button: page.document.querySelector('form[action^="/profile/outcomes/"] button')!.getAttribute("aria-label")! };
+  };
+  const inMyEdits = async (item: ReviewItem) => ({ page: await edit(item), button: "Dismiss" });
+
+  test.each([
+    ["the profile", onProfile, "/profile"],
+    ["My edits", inMyEdits, "/profile/edits/"],
+  ])("is the one that was read on %s, and no newer one", async (_where, open, path) => {
+    const item = await send("4.7");
+    await desk(item, "reject", rejecting(item));
+    const { page, button } = await open(item);
+    await athlete.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { text: "Look once more." });
+    const early = await page.press(button);
+    expect([early.url.pathname, early.text()]).toEqual([expect.stringContaining(path), expect.stringContaining(toasts.editDecidedAnew.text)]);
+    await desk(item, "reject", { ...rejecting(item), reason: "Not on the list of that day." }, rory);
+    const late = await page.press(button);
+    expect([late.url.pathname, late.text()]).toEqual([expect.stringContaining(path), expect.stringContaining(toasts.editDecidedAnew.text)]);
+    expect(late.text("main")).toContain("“Not on the list of that day.”");
+    const read = await open(item);
+    await read.page.press(read.button);
+    expect((await casey.get("/profile")).text("#outcomes")).not.toContain("Not on the list of that day.");
+  });
+
+  test("is no reversal of what was approved", async () => {
+    const item = await send("4.71");
+    await desk(item, "approve", { seen: [{ key: item.key, version: 1 }] });
+    const { page, button } = await onProfile(item);
+    const lead = await asking("admin");
+    const { decisions } = await athlete.ask<{ decisions: { key: number }[] }>("GET", `/elite/v1/profile-edits/${item.key}`);
+    await desk(item, "reverse", { decisionKey: decisions[0]!.key, reason: "The clock was wrong." }, lead);
+    expect((await page.press(button)).text("#outcomes")).toContain("“The clock was wrong.”");
   });
 });
 

@@ -66,7 +66,7 @@ describe("Edit Contact Information", () => {
 
   test("says that nothing has changed", async () => {
     const page = await (await form()).press("Save");
-    expect([page.url.pathname, page.text(".toasts")]).toEqual(["/profile", expect.stringContaining(toasts.contactUnchanged.text)]);
+    expect([page.url.pathname, page.text(".toasts")]).toEqual(["/profile", expect.stringContaining(toasts.nothingSaved.text)]);
   });
 
   test("saves at once: the profile shows it, and others see what was made public", async () => {

@@ -9,15 +9,11 @@ import { editTypes, rejectionCodes, rejectionReasonLimit } from "~/domain/review
 import { editTags } from "~/domain/profile/edit-values";
 import { reviewKinds } from "~/domain/profile/review-kinds";
 import { DecisionRight, DeskAthlete } from "../review/at-desk";
+import { Seen } from "../review/seen";
 import { AnyEditValue } from "../profile/edit-values";
 import { Key, words } from "../base/fields";
 import { Edit, HistoryEntry, ofEveryTag, ReviewItem, WaitsFor } from "../profile/profile-edits";
 import { DecisionMade, ThreadEntry, wordsField } from "../profile/thread";
-
-/** The most items that one decision names. */
-export const mostSeen = 100;
-/** The items, each with the version that the reviewer saw: one, or all of a batch. */
-const Seen = z.array(z.object({ key: Key, version: Key })).min(1).max(mostSeen);
 
 const Sentence = words(fieldErrors.rejectionReasonRequired, rejectionReasonLimit, fieldErrors.rejectionReasonTooLong);
 

@@ -5,6 +5,7 @@ import { reviewKinds } from "~/domain/profile/review-kinds";
 import { ClassYearEdit, HighSchoolEdit, HometownEdit, NcaaIdEdit } from "./details";
 import { AnyEditValue, editValues } from "./edit-values";
 import { Key } from "../base/fields";
+import { Seen } from "../review/seen";
 import { AddSport, UpdateSport } from "./person-sports";
 import { AddTopInterest, UpdateTopInterest } from "./teams";
 import { DecisionMade, ThreadEntry } from "./thread";
@@ -44,12 +45,14 @@ export type CreateProfileEdit = z.input<typeof CreateProfileEdit>;
 
 /**
  * PUT /elite/v1/profile-edits/{id}: amend in place, withdraw, or put a decided one
- * away. An amendment may name the version that it was made on; another is a conflict.
+ * away. Each may name what was seen: an amendment the version that it was made on,
+ * a withdrawal the edit in its version, of a new order every edit of it, and who
+ * puts one away when the decision was made that was read. Anything else that stands is a conflict.
  */
 export const ChangeProfileEdit = z.union([
   z.object({ edit: Edit, batchKey: z.uuid().optional(), version: Key.optional() }),
-  z.object({ resolution: z.literal("Withdrawn") }),
-  z.object({ isDismissed: z.literal(true) }),
+  z.object({ resolution: z.literal("Withdrawn"), seen: Seen.optional() }),
+  z.object({ isDismissed: z.literal(true), seenDecidedAt: z.iso.datetime({ offset: true }).optional() }),
 ]);
 export type ChangeProfileEdit = z.input<typeof ChangeProfileEdit>;
 

@@ -121,7 +121,7 @@ export function personalBest<M extends Measured>(measurements: readonly M[]): M 
 
 /** What is said after a save of so many edits, of which so many did not reach the desk (N6). */
 export function vitalsToast(sent: number, failed: number): ToastName {
-  if (sent === 0) return "vitalsUnchanged";
+  if (sent === 0) return "nothingSent";
   if (failed === 0) return "vitalsSubmitted";
   return failed === sent ? "vitalsFailed" : "vitalsPartly";
 }

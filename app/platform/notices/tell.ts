@@ -3,7 +3,7 @@
  * the notice stands when the act does, and its e-mail waits in the outbox
  * (docs/rules.md G1–G3).
  */
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { ClaimNoticeKind, NoticeKind, SchoolNoticeKind } from "~/domain/notices/notices";
 import type { Transaction } from "../db/database";
 import { notices } from "../db/schema/notices";
@@ -77,10 +77,10 @@ export async function untell(tx: Transaction, { decisionKey, item, at, isReplace
   `);
 }
 
-/** What was asked of these edits is answered, or no longer asked: it waits for nobody to read it. */
-export async function settleQuestions(tx: Transaction, items: readonly ToldItem[], at: Date): Promise<void> {
+/** What was asked of these edits, or offered, is answered, or stands no more: it waits for nobody to read it. */
+export async function settleAsked(tx: Transaction, items: readonly Pick<ToldItem, "key">[], at: Date, kinds: readonly NoticeKind[] = ["Question", "Offer"]): Promise<void> {
   const ofItems = inArray(notices.reviewItemKey, items.map((item) => item.key));
-  await tx.update(notices).set({ readAt: at }).where(and(ofItems, eq(notices.kind, "Question"), isNull(notices.readAt)));
+  await tx.update(notices).set({ readAt: at }).where(and(ofItems, inArray(notices.kind, [...kinds]), isNull(notices.readAt)));
 }
 
 export interface ClaimTelling {

@@ -14,7 +14,7 @@ import { photos } from "../db/schema/people";
 import { reviewItems, reviewItemVersions } from "../db/schema/review";
 import { unavailable } from "../failures";
 import { isRefusal, notFound, refuse } from "../module";
-import { settleQuestions } from "../notices/tell";
+import { settleAsked } from "../notices/tell";
 import { fieldRefused } from "../profile-edits/kinds/kind";
 import { lockItem, readItem, type ReviewItemRow } from "../profile-edits/items";
 import { notPending, profileLocked, versionConflict, type Answer } from "../profile-edits/refusals";
@@ -96,7 +96,7 @@ async function attach(
   const began = isFirst ? { isLead: true, submittedAt: act.now, dueAt: dueAt(item.kind, act.now, act.dueHours), ...author } : broughtBack(item, act.now);
   const [changed] = await tx.update(reviewItems).set({ version, oldValue, newValue, changedAt: act.now, ...began }).where(eq(reviewItems.key, key)).returning();
   if (!changed) throw new Error("a locked review item is gone");
-  if (item.awaitsAthlete) await settleQuestions(tx, [item], act.now);
+  if (item.awaitsAthlete) await settleAsked(tx, [item], act.now);
   await tx.insert(reviewItemVersions).values({ reviewItemKey: key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
 
   if (!isOwn) {

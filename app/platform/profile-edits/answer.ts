@@ -7,7 +7,7 @@ import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { reviewEntries, reviewItems } from "../db/schema/review";
 import { refuse, type Refusal } from "../module";
-import { settleQuestions } from "../notices/tell";
+import { settleAsked } from "../notices/tell";
 import { addEntry, broughtBack, countEvidence, justSaid } from "../review-items/entries";
 import { lockBatch, readItem, type ReviewItemRow } from "./items";
 import { onOwnItem } from "./own-item";
@@ -23,7 +23,7 @@ export async function answerQuestion(act: Act, reviewItemKey: number, { seenEntr
     if (asked?.key !== seenEntryKey) return askedOtherwise(asked !== null);
     await addEntry(tx, act, items.find((one) => one.isLead) ?? item, "question.answered", { kind: "Answer", text });
     for (const one of items) await tx.update(reviewItems).set(broughtBack(one, act.now)).where(eq(reviewItems.key, one.key));
-    await settleQuestions(tx, items, act.now);
+    await settleAsked(tx, items, act.now);
     return { ok: true, value: await readItem(tx, item.key) };
   });
 }

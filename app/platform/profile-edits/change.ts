@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { editProblems, type Edit, type ReviewItem } from "~/contract/profile/profile-edits";
+import type { Seen } from "~/contract/review/seen";
 import { sameValue } from "~/domain/profile/edits";
 import type { Resolution } from "~/domain/review/items";
 import type { EditTag, TaggedEdit } from "~/domain/profile/edit-values";
@@ -12,11 +13,11 @@ import { released } from "../review-items/decisions";
 import { deskFactsOf } from "../review-items/desk-facts";
 import { broughtBack } from "../review-items/entries";
 import { isRefusal, notFound, refuse } from "../module";
-import { settleQuestions } from "../notices/tell";
-import { electLead, isOfItem, joinBatch, lockBatch, readItem, type ReviewItemRow } from "./items";
+import { settleAsked } from "../notices/tell";
+import { electLead, isOfItem, isWhatWasSeen, joinBatch, lockBatch, readItem, type ReviewItemRow } from "./items";
 import { kindOf } from "./kinds/kinds";
 import { onOwnItem } from "./own-item";
-import { notPending, nothingChanged, restsOnThis, versionConflict, type Answer } from "./refusals";
+import { decidedAnew, notPending, nothingChanged, restsOnThis, versionConflict, type Answer } from "./refusals";
 import { readTopInterestList } from "./top-interests";
 
 /**
@@ -48,7 +49,7 @@ export async function amendEdit(
     if (item.awaitsAthlete) {
       const together = await lockBatch(tx, item);
       for (const one of together) await tx.update(reviewItems).set(broughtBack(one, act.now)).where(eq(reviewItems.key, one.key));
-      await settleQuestions(tx, together, act.now);
+      await settleAsked(tx, together, act.now);
     }
     const version = item.version + 1;
     const batchKey = mayShareBatch ? (body.batchKey ?? item.batchKey) : null;
@@ -76,21 +77,30 @@ export async function amendEdit(
   });
 }
 
-/** Takes a waiting edit back, of a new order the whole of it; on the wire it is Rejected, with the resolution Withdrawn. */
-export async function withdrawEdit(act: Act, reviewItemKey: number): Promise<Answer<ReviewItem>> {
+/**
+ * Takes a waiting edit back, of a new order the whole of it; on the wire it is
+ * Rejected, with the resolution Withdrawn. What was changed since it was seen waits on.
+ */
+export async function withdrawEdit(act: Act, reviewItemKey: number, { seen }: { seen?: Seen }): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (item.status !== "Pending") return notPending();
+    const together = await lockBatch(tx, item);
+    if (seen && !isWhatWasSeen(together, seen)) return versionConflict("withdraw");
     if (item.type === "topInterest" && isRestedOn(await readTopInterestList(tx, item.personKey), item.key)) return refuse(409, editProblems.waitsForAnother, restsOnThis);
     // An order is one proposal: half of it, taken back, would be an order that nobody asked for.
-    for (const other of await lockBatch(tx, item)) if (other.key !== item.key) await close(tx, act, other, "Withdrawn");
+    for (const other of together) if (other.key !== item.key) await close(tx, act, other, "Withdrawn");
     return close(tx, act, item, "Withdrawn");
   });
 }
 
-/** Puts a decided edit away, with those that were decided together: its outcome no longer stands on the athlete's desk. */
-export async function dismissEdit(act: Act, reviewItemKey: number): Promise<Answer<ReviewItem>> {
+/**
+ * Puts a decided edit away, with those that were decided together: its outcome no
+ * longer stands on the athlete's desk. What was decided anew since stays to be read.
+ */
+export async function dismissEdit(act: Act, reviewItemKey: number, { seenDecidedAt }: { seenDecidedAt?: string }): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (item.status === "Pending") return refuse(409, "still-pending", "This edit still waits in review.");
+    if (seenDecidedAt !== undefined && item.decidedAt?.getTime() !== Date.parse(seenDecidedAt)) return decidedAnew();
     if (!item.dismissedAt) {
       const together = item.batchKey ? and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey)) : eq(reviewItems.key, item.key);
       await tx.update(reviewItems).set({ dismissedAt: act.now }).where(and(together, ne(reviewItems.status, "Pending")));
@@ -103,7 +113,7 @@ export async function dismissEdit(act: Act, reviewItemKey: number): Promise<Answ
 async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: Resolution): Promise<Answer<ReviewItem>> {
   await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true, ...released }).where(eq(reviewItems.key, item.key));
   await electLead(tx, item.personKey, item.batchKey);
-  if (item.awaitsAthlete) await settleQuestions(tx, [item], act.now);
+  if (item.awaitsAthlete) await settleAsked(tx, [item], act.now);
   await recordOnItem(tx, act, item, `edit.${resolution.toLowerCase()}`, { version: item.version });
   return { ok: true, value: await readItem(tx, item.key) };
 }

@@ -1,6 +1,7 @@
 /** Review items as rows and as the wire says them. */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Edit, ReviewItem } from "~/contract/profile/profile-edits";
+import type { Seen } from "~/contract/review/seen";
 import { topInterestMoveTarget, topInterestTarget } from "~/domain/profile/edit-values";
 import type { Transaction } from "../db/database";
 import { reviewItems } from "../db/schema/review";
@@ -24,6 +25,12 @@ export async function lockBatch(tx: Transaction, item: ReviewItemRow): Promise<R
     .where(and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey), eq(reviewItems.status, "Pending")))
     .orderBy(reviewItems.key)
     .for("update");
+}
+
+/** Whether these are the items that were seen, in the versions that were seen. */
+export function isWhatWasSeen(items: readonly ReviewItemRow[], seen: Seen): boolean {
+  const versions = new Map(seen.map((one) => [one.key, one.version]));
+  return versions.size === items.length && items.every((item) => versions.get(item.key) === item.version);
 }
 
 /** The item as it is now; it is a bug when there is none. */

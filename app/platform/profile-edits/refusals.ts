@@ -82,9 +82,14 @@ export function notPending(): Refusal<409> {
   return refuse(409, editProblems.notPending, "This edit has already been decided.");
 }
 
-/** The edit was made on another version than stands by now. */
-export function versionConflict(): Refusal<409> {
-  return refuse(409, editProblems.versionConflict, "This edit was changed elsewhere in the meantime. Look again before you change it.");
+/** Another version stands by now than was seen. */
+export function versionConflict(act: "change" | "withdraw" = "change"): Refusal<409> {
+  return refuse(409, editProblems.versionConflict, `This edit was changed elsewhere in the meantime. Look again before you ${act} it.`);
+}
+
+/** Another decision stands by now than was seen. */
+export function decidedAnew(): Refusal<409> {
+  return refuse(409, editProblems.versionConflict, "This edit was decided anew in the meantime. Look again before you put it away.");
 }
 
 export function tooManyLinks(): Refusal<422> {

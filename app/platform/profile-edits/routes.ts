@@ -58,7 +58,7 @@ const change = createRoute({
   ...signedInOnly,
   method: "put",
   path: "/elite/v1/profile-edits/{id}",
-  summary: "Amend a waiting edit in place, withdraw it, or put a decided one away",
+  summary: "Amend a waiting edit in place, withdraw it, or put a decided one away, as it was seen",
   request: { params: z.object({ id: KeyParam }), body: body(ChangeProfileEdit) },
   responses: { 200: json(Sent, "The item as it is now"), ...problems(400, 401, 404, 409, 415, 422) },
 });
@@ -94,8 +94,8 @@ export function registerProfileEdits(app: PlatformApp, deps: PlatformDeps): void
       "edit" in wanted
         ? await amendEdit(act, id, wanted)
         : "resolution" in wanted
-          ? await withdrawEdit(act, id)
-          : await dismissEdit(act, id);
+          ? await withdrawEdit(act, id, wanted)
+          : await dismissEdit(act, id, wanted);
     if (!changed.ok) return answer(c, changed as never);
     return c.json({ reviewItem: changed.value }, 200);
   });

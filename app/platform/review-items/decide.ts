@@ -9,7 +9,7 @@ import type { Act } from "../act";
 import { recordOnItem } from "../audit/record";
 import type { Transaction } from "../db/database";
 import { isRefusal, notFound, refuse, type Refusal } from "../module";
-import { isOfItem, readItem, type ReviewItemRow } from "../profile-edits/items";
+import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../profile-edits/items";
 import type { Item } from "../profile-edits/kinds/kind";
 import { nothingChanged, type Answer } from "../profile-edits/refusals";
 import { readWaitsFor } from "../profile-edits/top-interests";
@@ -124,11 +124,6 @@ async function decide(
     }
     return decision(tx, items);
   });
-}
-
-function isWhatWasSeen(items: readonly ReviewItemRow[], seen: CheckedApproval["seen"]): boolean {
-  const versions = new Map(seen.map((one) => [one.key, one.version]));
-  return versions.size === items.length && items.every((item) => versions.get(item.key) === item.version);
 }
 
 /** Writes one audit row for each decision and answers the items as they are now. */

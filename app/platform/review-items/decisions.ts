@@ -12,7 +12,7 @@ import type { EditTag } from "~/domain/profile/edit-values";
 import type { Transaction } from "../db/database";
 import { reviewDecisions, reviewEntries, reviewItems } from "../db/schema/review";
 import { refuse, type Refusal } from "../module";
-import { tellAthlete } from "../notices/tell";
+import { settleAsked, tellAthlete } from "../notices/tell";
 import { joinBatch, type ReviewItemRow } from "../profile-edits/items";
 import type { Landing } from "../profile-edits/kinds/kind";
 import { touchedSince } from "../profile-edits/refusals";
@@ -43,7 +43,7 @@ export interface Decision {
 }
 
 /** What a decision needs to know of an item. */
-type Decided = Pick<ReviewItemRow, "key" | "personKey" | "type" | "kind" | "isLead" | "version" | "oldValue" | "submittedAt" | "appealedAt">;
+type Decided = Pick<ReviewItemRow, "key" | "personKey" | "type" | "kind" | "isLead" | "version" | "oldValue" | "submittedAt" | "appealedAt" | "awaitsAthlete">;
 
 /** What any close takes from an item: nobody holds it any more, and it awaits nobody. */
 export const released = { ...unclaimed, awaitsAthlete: false, askedAt: null };
@@ -59,6 +59,8 @@ export async function closeItems(tx: Transaction, by: Decider, items: readonly D
     .update(reviewItems)
     .set(mirrorOf(by, decision))
     .where(inArray(reviewItems.key, items.map((item) => item.key)));
+  const asked = items.filter((item) => item.awaitsAthlete);
+  if (asked.length > 0) await settleAsked(tx, asked, by.at);
   return keepDecisions(tx, by, items, decision, landings);
 }
 

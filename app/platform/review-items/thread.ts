@@ -8,7 +8,7 @@ import { evidencePerItem } from "~/domain/review/thread";
 import type { Act } from "../act";
 import type { Transaction } from "../db/database";
 import { isRefusal, refuse, type Refusal } from "../module";
-import { tellAthlete } from "../notices/tell";
+import { settleAsked, tellAthlete } from "../notices/tell";
 import { isOfItem, readItem, type ReviewItemRow } from "../profile-edits/items";
 import { tooManyLinks, type Answer } from "../profile-edits/refusals";
 import { heldByAnother } from "./claims";
@@ -51,6 +51,7 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, te
     if (said?.value && sameValue<EditTag>(type, said.value, newValue)) return null;
     await addEntry(tx, act, lead, "offer.made", { kind: "Offer", text, value: newValue });
     await restUntilAnswered(tx, act, items);
+    await settleAsked(tx, items, act.now, ["Offer"]);
     await tellAthlete(tx, { item: lead, kind: "Offer", at: act.now, sendAfter: act.now });
     return null;
   });

@@ -197,7 +197,7 @@ describe("N6: what is sent", () => {
     expect(rowsToSend([typed], initial, profileOf([one(5, 6, value, day)]))).toMatchObject([{ isOutdated }]);
   });
 
-  test.each([[0, 0, "vitalsUnchanged"], [3, 0, "vitalsSubmitted"], [3, 1, "vitalsPartly"], [3, 3, "vitalsFailed"], [1, 1, "vitalsFailed"]])("of %i with %i failed: %s", (count, failed, toast) => {
+  test.each([[0, 0, "nothingSent"], [3, 0, "vitalsSubmitted"], [3, 1, "vitalsPartly"], [3, 3, "vitalsFailed"], [1, 1, "vitalsFailed"]])("of %i with %i failed: %s", (count, failed, toast) => {
     expect(vitalsToast(count, failed)).toBe(toast);
   });
 

@@ -108,6 +108,46 @@ describe("putting edits away", () => {
     expect((await dismiss()).status).toBe(200);
     expect(await outcomes()).toEqual([]);
   });
+
+  it("withdraws no other version than the one that was seen", async () => {
+    const { owner, item, amend, read } = await waiting();
+    const withdraw = async (seen: object[]) => {
+      const response = await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn", seen } });
+      return { status: response.status, body: (await response.json()) as { code?: string; message?: string } };
+    };
+    await amend({ recruitmentStatus: "Offered" });
+    for (const seen of [[{ key: item.key, version: 1 }], [{ key: item.key + 1, version: 2 }]]) {
+      expect(await withdraw(seen)).toMatchObject({ status: 409, body: { code: "version-conflict", message: "This edit was changed elsewhere in the meantime. Look again before you withdraw it." } });
+      expect(await read(item)).toMatchObject({ status: "Pending", version: 2 });
+    }
+    expect((await withdraw([])).status).toBe(400);
+    expect((await withdraw([{ key: item.key, version: 2 }])).status).toBe(200);
+    expect(await withdraw([{ key: item.key, version: 2 }])).toMatchObject({ status: 409, body: { code: "not-pending" } });
+  });
+
+  it("dismisses no other decision than the one that was seen", async () => {
+    const athlete = await addAthlete(db, "Interested");
+    const clock = { now: new Date("2026-11-20T12:00:00Z") };
+    const { owner, reviewer, lead, submit, read } = await cast(db, athlete, { now: () => clock.now });
+    const { item } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Contacted" });
+    const reject = async (asker: typeof owner, reason: string) => {
+      clock.now = new Date(clock.now.getTime() + 1234);
+      expect((await asker.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { seen: [{ key: item.key, version: 1 }], code: "Other", reason } })).status).toBe(200);
+      return (await read(item))!.decidedAt!;
+    };
+    const dismiss = async (decidedAt: string) => {
+      const response = await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { isDismissed: true, seenDecidedAt: decidedAt } });
+      return [response.status, ((await response.json()) as { code?: string }).code];
+    };
+    const first = await reject(reviewer, "We could not confirm it.");
+    await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "Look again." } });
+    expect(await dismiss(first)).toEqual([409, "still-pending"]);
+    const second = await reject(lead, "Neither could I.");
+    expect(await dismiss(first)).toEqual([409, "version-conflict"]);
+    expect(await read(item)).toMatchObject({ status: "Rejected", dismissedAt: null, decision: { reason: "Neither could I." } });
+    for (const _ of ["once", "twice"]) expect(await dismiss(second)).toEqual([200, undefined]);
+    expect(await dismiss("yesterday")).toEqual([400, "invalid"]);
+  });
 });
 
 describe("a new order", () => {
@@ -184,6 +224,21 @@ describe("a new order", () => {
     for (const item of items) expect(await read(item)).toMatchObject({ status: "Rejected", resolution: "Withdrawn" });
     const atDesk = await reviewer.ask("GET", `/rdb/v1/review-items/${items[0]!.key}`);
     expect(await atDesk.json()).toMatchObject({ history: [{ act: "Withdrawn", by: expect.stringContaining("gale") }, { act: "Sent" }] });
+  });
+
+  it("is withdrawn as it was seen, with every edit of it in its version", async () => {
+    const { items, owner, athlete, batchKey, read, submit } = await reordered();
+    const [a, b] = items;
+    const withdraw = async (seen: { key: number; version: number }[]) => (await owner.ask("PUT", `/elite/v1/profile-edits/${a!.key}`, { body: { resolution: "Withdrawn", seen } })).status;
+    const named = async () => (await Promise.all(items.map(read))).map((item) => ({ key: item!.key, version: item!.version }));
+    const before = await named();
+    expect(await withdraw(before.slice(1))).toBe(409);
+    await owner.ask("PUT", `/elite/v1/profile-edits/${b!.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: athlete.teams[1]!.key, order: 1 }, batchKey } });
+    expect(await withdraw(before)).toBe(409);
+    expect(await Promise.all(items.map(read))).toMatchObject(items.map(() => ({ status: "Pending" })));
+    expect((await submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, recruitmentStatus: "Committed" })).status).toBe(201);
+    expect(await withdraw(await named())).toBe(200);
+    expect(await Promise.all(items.map(read))).toMatchObject(items.map(() => ({ resolution: "Withdrawn" })));
   });
 
   it("stays one line when a newer save touches a part of it", async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import type { Notices } from "~/contract/notices/notices";
 import { fieldErrors } from "~/domain/base/messages";
 import { statusOfAthlete } from "~/domain/profile/top-interest";
 import { claims, users } from "~/platform/db/schema/accounts";
@@ -72,6 +73,20 @@ describe("an offer that is accepted", () => {
     expect(await asked()).toEqual([]);
     await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/questions`, { body: { text: "And the year?" } });
     expect(await asked()).toEqual(["Question"]);
+  });
+
+  it("is unread to nobody once another takes its place, and once one is accepted", async () => {
+    const { send, offer, offerOf, accept, owner, guardian } = await begin();
+    const item = await send();
+    const unread = async () => {
+      const lists = await Promise.all([owner, guardian].map(async (one) => (await (await one.ask("GET", "/users/v1/notices")).json()) as Notices));
+      return lists.map(({ notices }) => notices.flatMap((notice) => (notice.kind === "Offer" && !notice.readAt ? notice.sentence : [])));
+    };
+    await offer(item, dash("4.38"), { text: "The camp lists 4.38." });
+    await offer(item, dash("4.39"), { text: "The camp lists 4.39 by now." });
+    expect(await unread()).toEqual([["The camp lists 4.39 by now."], ["The camp lists 4.39 by now."]]);
+    expect((await accept(item, (await offerOf(item)).key)).status).toBe(200);
+    expect(await unread()).toEqual([[], []]);
   });
 
   it("sent twice, even at once, is accepted once", async () => {

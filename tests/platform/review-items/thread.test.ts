@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import type { Notices } from "~/contract/notices/notices";
 import type { Queue, ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
@@ -37,6 +38,29 @@ async function begin() {
   };
   return { athlete, clock, send, desk, own, answer, askedOf, pass, readOwn, readAtDesk, isQueued, ...people };
 }
+
+it.each([
+  ["A question", "questions", { text: "Which camp was it?" }],
+  ["An offer", "offers", { text: "The camp lists another time.", version: 1, edit: { ...dash, value: "4.38" } }],
+])("%s that is answered, or ended by a change, a withdrawal or a decision, is unread to nobody", async (_what, path, said) => {
+  const { send, desk, answer, owner, guardian, lead } = await begin();
+  const waits = async (kind: string) => Promise.all([owner, guardian].map(async (one) => ((await (await one.ask("GET", "/users/v1/notices")).json()) as Notices).notices.filter((notice) => notice.kind === kind && !notice.readAt).length));
+  const change = (item: ReviewItem, body: unknown) => owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body });
+  const seen = (item: ReviewItem) => ({ seen: [{ key: item.key, version: 1 }] });
+  for (const end of [
+    (item: ReviewItem) => answer(item, "The Nashville camp."),
+    (item: ReviewItem) => change(item, { edit: { ...dash, value: "4.29" } }),
+    (item: ReviewItem) => change(item, { resolution: "Withdrawn" }),
+    (item: ReviewItem) => desk(item, "approve", seen(item)),
+    (item: ReviewItem) => desk(item, "reject", { ...seen(item), code: "Other", reason: "No." }, lead),
+  ]) {
+    const item = await send();
+    await desk(item, path, said);
+    expect(await waits(path === "offers" ? "Offer" : "Question")).toEqual([1, 1]);
+    expect((await end(item)).status).toBe(200);
+    expect(await waits(path === "offers" ? "Offer" : "Question")).toEqual([0, 0]);
+  }
+});
 
 describe("a question", () => {
   it("takes the item out of the queue until the answer brings it back, due later by as long as that took", async () => {
@@ -78,23 +102,6 @@ describe("a question", () => {
     expect(reviewItem).toMatchObject({ version: 2, awaitsAthlete: false });
     expect(Date.parse(reviewItem.dueAt) - Date.parse(item.dueAt)).toBe(2 * 60_000);
     expect(await isQueued(item)).toBe(true);
-  });
-
-  it("once answered, or ended by a change or a withdrawal, is unread to nobody", async () => {
-    const { send, desk, answer, owner, guardian } = await begin();
-    const unread = async () => Promise.all([owner, guardian].map(async (one) => ((await (await one.ask("GET", "/users/v1/notices/unread")).json()) as { unread: number }).unread));
-    const change = (item: ReviewItem, body: unknown) => owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body });
-    for (const end of [
-      (item: ReviewItem) => answer(item, "The Nashville camp."),
-      (item: ReviewItem) => change(item, { edit: { ...dash, value: "4.29" } }),
-      (item: ReviewItem) => change(item, { resolution: "Withdrawn" }),
-    ]) {
-      const item = await send();
-      await desk(item, "questions", { text: "Which camp was it?" });
-      expect(await unread()).toEqual([1, 1]);
-      expect((await end(item)).status).toBe(200);
-      expect(await unread()).toEqual([0, 0]);
-    }
   });
 
   it("does not keep the edit from being withdrawn", async () => {

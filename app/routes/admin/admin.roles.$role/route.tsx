@@ -44,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (submission.status !== "success") return json<Answer>({ reply: submission.reply(), problem: null }, { status: 400 });
   const wanted = sitesOf(submission.value);
   if (!wanted.ok) return json<Answer>({ reply: submission.reply({ fieldErrors: wanted.fieldErrors }), problem: null }, { status: 422 });
-  if (submission.value.seen === seen && isUnchanged(entries, wanted.sites)) return redirectWithToast(paths.adminRole(role), "siteRoleUnchanged");
+  if (submission.value.seen === seen && isUnchanged(entries, wanted.sites)) return redirectWithToast(paths.adminRole(role), "nothingSaved");
   const changed = await api.siteRoles.change(role, { seen: submission.value.seen, sites: wanted.sites });
   if (changed.ok) return redirectWithToast(paths.adminRole(role), "siteRoleChanged");
   const { status, message, fields } = changed.problem;

@@ -4,7 +4,7 @@ import { json } from "@remix-run/node";
 import type { z } from "zod";
 import type { Problem } from "~/contract/base/problems";
 import { editProblems } from "~/contract/profile/profile-edits";
-import { mostSeen } from "~/contract/desk/review-items";
+import { mostSeen } from "~/contract/review/seen";
 import { refusal, type Api } from "~/session/guards";
 import { seenOf } from "~/session/submission";
 import { sawNothingOf, sawOf, type Saw } from "./parts.server";

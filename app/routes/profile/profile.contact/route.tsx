@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
   const rendered = String(form.get("rendered"));
   const changes = changesOf(submission.value, rendered);
-  if (Object.keys(changes).length === 0) return redirectWithToast(paths.contactSection(), "contactUnchanged");
+  if (Object.keys(changes).length === 0) return redirectWithToast(paths.contactSection(), "nothingSaved");
 
   const info = await api.contactInfo.read(personKey);
   const elsewhere = info.ok ? changedElsewhere(submission.value, rendered, formOf(info.value)) : [];

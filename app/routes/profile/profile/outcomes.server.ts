@@ -14,6 +14,8 @@ export interface OutcomeLine {
   what: string;
   change: string;
   when: string;
+  /** What the form of a decided one says of its decision. */
+  decidedAt: string | null;
   reason: { label: string; sentence: string } | null;
   /** What is asked of the athlete. */
   asked: string | null;
@@ -45,6 +47,7 @@ function linesOf(items: readonly ReviewItem[], now: Date): OutcomeLine[] {
       what: isOrder ? "New order of your teams" : editTitle(item),
       change: isOrder ? `${batch.length} teams moved` : editInWords(asDecided(item)),
       when: item.awaitsAthlete ? `Sent ${relativeTime(item.submittedAt, now)}` : [item.isOfStaff && "Entered by our staff", item.decidedAt && relativeTime(item.decidedAt, now)].filter(Boolean).join(", "),
+      decidedAt: item.decidedAt,
       reason: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
       asked: item.awaitsAthlete ? askedInWords(item.asked) : null,
     };

@@ -27,7 +27,7 @@ export function Outcomes({ title, outcomes }: { title: string; outcomes: Outcome
   );
 }
 
-function Outcome({ outcome: { reviewItemKey, state, word, what, change, when, reason, asked } }: { outcome: OutcomeLine }) {
+function Outcome({ outcome: { reviewItemKey, state, word, what, change, when, decidedAt, reason, asked } }: { outcome: OutcomeLine }) {
   const { kind, icon } = looks[state];
   return (
     <li className="border-t border-line px-4 md:px-5 py-3">
@@ -56,7 +56,7 @@ function Outcome({ outcome: { reviewItemKey, state, word, what, change, when, re
       ) : (
         <Form method="post" action={paths.outcome(reviewItemKey)} preventScrollReset>
           <AuthenticityTokenInput />
-          <Button type="submit" variant="quiet" size="sm" className="-ml-3" aria-label={`Dismiss: ${what}`}>
+          <Button type="submit" name="decidedAt" value={decidedAt ?? ""} variant="quiet" size="sm" className="-ml-3" aria-label={`Dismiss: ${what}`}>
             Dismiss
           </Button>
         </Form>

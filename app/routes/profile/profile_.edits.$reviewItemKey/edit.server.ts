@@ -78,6 +78,7 @@ function rejectionOf({ item, mayAppeal }: OwnEdit, now: Date) {
     sentence: item.decision.reason,
     when: relativeTime(item.decidedAt ?? item.submittedAt, now),
     fixPath: resubmitPath(item),
+    decidedAt: item.decidedAt ?? "",
     mayDismiss: item.dismissedAt === null,
     mayAppeal,
     isFinal: item.appealedAt !== null,

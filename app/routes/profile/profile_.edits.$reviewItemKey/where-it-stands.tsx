@@ -52,7 +52,9 @@ export function Rejected({ reviewItemKey, rejection }: { reviewItemKey: number; 
           <Form method="post" action={paths.outcome(reviewItemKey)}>
             <AuthenticityTokenInput />
             <input type="hidden" name="from" value="edits" />
-            <Button type="submit">Dismiss</Button>
+            <Button type="submit" name="decidedAt" value={rejection.decidedAt}>
+              Dismiss
+            </Button>
           </Form>
         )}
       </div>

@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const changes = changesOf(teams, draft);
   if (isBehind) return redirectWithToast(backToList, "teamsMovedElsewhere", [keepDraft(personKey, draft)]);
   if (dropped.length > 0) return redirectWithToast(paths.topTeams(), "teamsCommitDropped", [keepDraft(personKey, draft)]);
-  if (changes.length === 0) return redirectWithToast(paths.topTeams(), hadChanges ? "teamsSubmitted" : "teamsUnchanged", [forgetDraft()]);
+  if (changes.length === 0) return redirectWithToast(paths.topTeams(), hadChanges ? "teamsSubmitted" : "nothingSent", [forgetDraft()]);
   const needsConfirmation = changes.some((change) => change.recruitmentStatus !== undefined);
   if (needsConfirmation && form.get("confirmed") !== "yes") {
     return redirect(paths.confirmTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });

@@ -1,0 +1,10 @@
+/** What an act on edits names, so that it is of nothing else than was seen. */
+import { z } from "zod";
+import { Key } from "../base/fields";
+
+/** The most items that one act names. */
+export const mostSeen = 100;
+
+/** The items, each with the version that was seen: one, or all of a batch. */
+export const Seen = z.array(z.object({ key: Key, version: Key })).min(1).max(mostSeen);
+export type Seen = z.infer<typeof Seen>;

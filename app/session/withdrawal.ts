@@ -1,0 +1,19 @@
+/** Taking a waiting edit back, after its page has asked (docs/rules.md R12). */
+import { json } from "@remix-run/node";
+import type { Seen } from "~/contract/review/seen";
+import { editRefusals, toasts, type ToastName } from "~/domain/base/messages";
+import type { Api } from "./guards";
+import { redirectWithToast } from "./toast";
+
+/** What is said of an edit that is no longer as the form showed it: the page that it leads back to shows what waits. */
+const movedOn: Partial<Record<string, ToastName>> = { "not-pending": "editClosed", "version-conflict": "editChanged" };
+
+/** Withdraws what the form showed and nothing else, and answers it: with why it cannot be, or on the way to `done` or `back`. */
+export async function withdrawShown(api: Api, reviewItemKey: number, seen: Seen, { done, back }: { done: string; back: string }) {
+  const outcome = await api.edits.withdraw(reviewItemKey, seen);
+  if (outcome.ok) return redirectWithToast(done, "editWithdrawn");
+  const { code, status } = outcome.problem;
+  const toast = movedOn[code];
+  if (toast) return redirectWithToast(back, toast);
+  return json({ reason: editRefusals[code] ?? toasts.editNotWithdrawn.text }, { status: status === 503 ? 503 : 409 });
+}

@@ -6,20 +6,26 @@ import tseslint from "typescript-eslint";
 
 /** What each ring may import of ours, itself aside. Anything else is an error. */
 const rings = {
-  "app/routes": ["widgets", "session", "domain", "contract", "paths.ts"],
-  "app/widgets": ["domain", "paths.ts"],
-  "app/session": ["api", "contract", "domain", "paths.ts"],
+  "app/routes": ["widgets", "session", "domain", "contract", "page", "paths.ts"],
+  "app/widgets": ["domain", "page", "paths.ts"],
+  "app/gate": ["session", "api", "contract", "domain", "page", "paths.ts"],
+  "app/session": ["api", "contract", "domain", "page", "paths.ts"],
   "app/api": ["contract", "domain"],
   "app/platform": ["contract", "domain"],
   "app/contract": ["domain"],
+  "app/page": ["domain"],
   "app/domain": [],
   "app/paths.ts": [],
   "app/env.server.ts": ["domain"],
 };
 
 /** Inside a ring, an area imports from its left only (docs/decisions/areas.md). */
-const areas = ["base", "ui", "document", "people", "teams", "sites", "account", "page", "review", "profile", "notices", "desk"];
+const areas = ["base", "ui", "document", "people", "teams", "sites", "account", "review", "profile", "notices", "desk"];
 const ringsOfAreas = ["app/domain", "app/contract", "app/widgets"];
+
+/** The platform's own areas: what acts is told of stands left of it. What stands beside the folders is for all of them but app.ts and registrations.ts; nothing imports `seed` or `import`. */
+const platformAreas = ["base", "db", "audit", "account", "teams", "people", "sites", "notices", "review", "profile", "desk", "mail"];
+const platformFiles = ["act.ts", "failures.ts", "module.ts"];
 
 const shell = ["app/root.tsx", "app/entry.client.tsx", "app/entry.server.tsx"];
 
@@ -36,10 +42,16 @@ const zones = [
     except: areas.slice(0, place + 1).map((name) => `./${name}`),
     message: "An area may not import what stands right of it: see the list of areas in eslint.config.js.",
   }))),
+  ...platformAreas.map((area, place) => ({
+    target: `./app/platform/${area}`,
+    from: "./app/platform",
+    except: [...platformAreas.slice(0, place + 1), ...platformFiles].map((name) => `./${name}`),
+    message: "An area of the platform may not import what stands right of it, which registers with it instead: see the list of areas in eslint.config.js.",
+  })),
   ...shell.map((target) => ({ target: `./${target}`, from: "./app", except: rings["app/routes"].map((name) => `./${name}`).concat("./tailwind.css") })),
   { target: "./scripts", from: "./app", except: ["./platform", "./domain", "./env.server.ts"] },
   { target: "./app", from: ["./server.ts", "./scripts", "./tests", "./build"] },
-  { target: "./server.ts", from: "./app", except: ["./platform", "./session", "./api", "./env.server.ts"] },
+  { target: "./server.ts", from: "./app", except: ["./platform", "./gate", "./session", "./api", "./env.server.ts"] },
 ];
 
 const forbiddenSyntax = [

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { migrate } from "~/platform/db/migrate";
 import { castPassword, seedReference } from "~/platform/seed/seed";
-import { hashPassword } from "~/platform/sessions/passwords";
+import { hashPassword } from "~/platform/account/sessions/passwords";
 import { fill, type Wanted } from "./bench-data/fill";
 import { inTime, progressOn } from "./bench-data/progress";
 import { fail, isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";

@@ -37,7 +37,7 @@ async function proxyFiles() {
   await rm(proxy, { recursive: true, force: true });
   await mkdir(join(proxy, "plain"), { recursive: true });
   const program = join(proxy, "plain-page.mjs");
-  await bundle({ ...forNode, entryPoints: ["app/session/gate/plain-page.ts"], outfile: program });
+  await bundle({ ...forNode, entryPoints: ["app/gate/plain-page.ts"], outfile: program });
   const { plainAnswer } = await import(pathToFileURL(program).href);
   await rm(program);
   for (const status of proxyStatuses) {

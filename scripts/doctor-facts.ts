@@ -18,8 +18,8 @@ import { codeOf, isConnectionLoss } from "~/platform/db/outages";
 import { couldAlterAudit, DatabaseRolesUnfit, mayChangeTables, refuseOwnedTables, roleOf } from "~/platform/db/roles";
 import { castAccounts, castPassword } from "~/platform/seed/seed";
 import { createMailServer, MailRefused } from "~/platform/mail/server";
-import { createPhotoStore } from "~/platform/photos/store";
-import { verifyPassword } from "~/platform/sessions/passwords";
+import { createPhotoStore } from "~/platform/profile/photos/store";
+import { verifyPassword } from "~/platform/account/sessions/passwords";
 
 const photoVariables = ["PHOTOS_S3_BUCKET", "PHOTOS_S3_REGION", "PHOTOS_S3_ENDPOINT", "PHOTOS_S3_ACCESS_KEY", "PHOTOS_S3_SECRET_KEY"];
 

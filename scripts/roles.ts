@@ -4,7 +4,7 @@
  * (docs/rules.md A12).
  */
 import { isSiteRole, namedRoles } from "~/domain/account/roles";
-import { changeRoles, type RoleChange } from "~/platform/accounts/roles";
+import { changeRoles, type RoleChange } from "~/platform/account/accounts/roles";
 import { migrate } from "~/platform/db/migrate";
 import { fail, isEntry, onDatabase, readLocation, type Output, type Variables } from "./command";
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { PlatformEnv, TokenViewer } from "./module";
-import type { EndedSessions } from "./sessions/ended-sessions";
-import type { Tokens } from "./sessions/tokens";
+import type { EndedSessions } from "./account/sessions/ended-sessions";
+import type { Tokens } from "./account/sessions/tokens";
 
 /**
  * Who is asking: the viewer of a bearer token that verifies and whose session

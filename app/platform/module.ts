@@ -27,7 +27,7 @@ import type { Logger } from "pino";
 import { Problem } from "~/contract/base/problems";
 import type { DueHours } from "~/domain/profile/review-kinds";
 import type { Database } from "./db/database";
-import type { PhotoStore } from "./photos/store";
+import type { PhotoStore } from "./profile/photos/store";
 
 /** Who is asking, as a verified token of a session that has not ended says. */
 export interface TokenViewer {
@@ -197,3 +197,6 @@ export const listParams: readonly string[] = ["organizationType", "positionTypes
 export function listOf<T extends z.ZodType>(schema: T, most = 100) {
   return z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(schema).max(most));
 }
+
+/** An act's answer: what it made, or the refusal. */
+export type Answer<T> = { ok: true; value: T } | Refusal;

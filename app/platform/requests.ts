@@ -3,7 +3,7 @@
  * types, repeated keys, text that no database can keep (security.md C8, C12).
  * Bodies of every accepted type become the same JSON.
  */
-import type { Hold } from "~/domain/page/held-bytes";
+import type { Hold } from "~/domain/base/held-bytes";
 import { hasTooManyParts, uploadLimits } from "~/domain/profile/photos";
 import { unavailable } from "./failures";
 import { listParams, refuse, signInRequired, type Refusal } from "./module";

@@ -3,8 +3,8 @@
  * sealed, in the page that says so, and come back with the answer to it
  * (docs/decisions/a-form-outlives-its-sign-in.md).
  */
-import type { KeptForm } from "~/domain/page/kept-form";
-import { formTokenField, isFormTokenFor, isFormTokenOfUser } from "./gate/same-origin";
+import type { KeptForm } from "~/page/kept-form";
+import { formTokenField, isFormTokenFor, isFormTokenOfUser } from "./same-origin";
 import { seal, unseal, type Keys } from "./signing";
 
 /** Milliseconds for which it can be sent again, and the most characters that are kept. */

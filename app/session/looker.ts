@@ -1,4 +1,4 @@
-import type { Looker } from "~/domain/page/page-view";
+import type { Looker } from "~/page/page-view";
 import { visitorClass } from "~/domain/account/roles";
 import type { Viewer } from "./viewer";
 

@@ -11,7 +11,7 @@ import { photoLimits } from "~/domain/profile/photos";
 import { isOfType } from "~/domain/profile/edit-values";
 import { paths } from "~/paths";
 import { editable } from "./editable";
-import { tooLargeField } from "./gate/limits";
+import { tooLargeField } from "../page/too-large";
 import { amendsOf, amendsText, newFormKey, submissionKey } from "./submission";
 import { redirectWithToast } from "./toast";
 import type { Viewer } from "./viewer";

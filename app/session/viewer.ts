@@ -1,8 +1,8 @@
 import { jwtDecode } from "jwt-decode";
 import type { Api } from "~/api/api";
 import type { Claims, TokenPair } from "~/contract/account/sessions";
-import type { KeptForm } from "~/domain/page/kept-form";
-import type { Looker } from "~/domain/page/page-view";
+import type { KeptForm } from "~/page/kept-form";
+import type { Looker } from "~/page/page-view";
 import { managesProfile, mayActFor, rolesOf } from "~/domain/account/roles";
 
 /** Who is asking, as the verified token says. */

@@ -9,7 +9,7 @@ import { seedNetwork } from "~/platform/seed/seed";
 import { citySearchText, firstSeededCityKey } from "~/platform/import/cities";
 import { highSchoolColumns } from "~/platform/import/high-schools";
 import { stateNameOf } from "~/platform/import/state-names";
-import { naturalKeyOf, searchTextOf } from "~/platform/organizations/names";
+import { naturalKeyOf, searchTextOf } from "~/platform/teams/organizations/names";
 import { collegeLevels, highSchoolLevels } from "~/domain/teams/organizations";
 import { collegeName, personName, schoolName, townOf } from "./names";
 import type { Draw } from "./draws";

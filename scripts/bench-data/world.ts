@@ -3,7 +3,7 @@ import { sports } from "~/domain/teams/sports";
 import type { EditValue, TaggedEdit, TopInterestValue } from "~/domain/profile/edit-values";
 import { flagsOf, isCommitment, type RecruitmentStatus } from "~/domain/profile/teams";
 import { seededPositions } from "~/platform/seed/positions";
-import { fileOf } from "~/platform/photos/files";
+import { fileOf } from "~/platform/profile/photos/files";
 import { drawsOf, isHit, pick, shuffleOf, token, type Draw } from "./draws";
 import { personName } from "./names";
 import type { College, Named, Places } from "./places";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApiClient, type ApiConnection } from "~/api/client";
-import { createApiDoor } from "~/session/api-door";
+import { createApiDoor } from "~/gate/api-door";
 import { answerJson, startUpstream, type Answering, type Upstream } from "./upstream";
 
 type Kind = Parameters<typeof createApiClient>[1];

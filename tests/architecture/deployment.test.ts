@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readEnvironment } from "~/env.server";
-import { secureHeaders } from "~/session/gate/headers";
+import { secureHeaders } from "~/gate/headers";
 import { fillTemplate } from "../long/deployment/nginx";
 import { root } from "./client-build";
 

@@ -9,12 +9,12 @@ import { drizzle } from "drizzle-orm/pglite";
 import { createPlatform } from "~/platform/app";
 import type { Database } from "~/platform/db/database";
 import { openEngine } from "~/platform/db/engine";
-import { createPhotoStore } from "~/platform/photos/store";
-import { createOverload, loopSigns } from "~/session/gate/overload";
-import { finishRequests, listen, listenerOf, newServer } from "~/session/listen";
-import { createLogger, createWebLog } from "~/session/log";
-import { answerPages } from "~/session/page-routes";
-import { createWeb } from "~/session/web";
+import { createPhotoStore } from "~/platform/profile/photos/store";
+import { createOverload, loopSigns } from "~/gate/overload";
+import { finishRequests, listen, listenerOf, newServer } from "~/gate/listen";
+import { createLogger, createWebLog } from "~/gate/log";
+import { answerPages } from "~/gate/page-routes";
+import { createWeb } from "~/gate/web";
 
 const { BENCH_PLACE: place, BENCH_DATA: dataDir = "" } = process.env;
 const data = join(dataDir, "database");

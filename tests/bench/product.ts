@@ -2,7 +2,7 @@
 import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
 import { claims } from "~/platform/db/schema/accounts";
 import { castPassword } from "~/platform/seed/seed";
-import { hashPassword } from "~/platform/sessions/passwords";
+import { hashPassword } from "~/platform/account/sessions/passwords";
 import { formsOf, valueOf } from "../long/page";
 import { addAthlete } from "../setup/athlete";
 import { addUser } from "../setup/platform";

@@ -268,7 +268,7 @@ function bodyOf({ fields, isMultipart }: Posted): URLSearchParams | FormData {
 function getAddress({ path, fields }: Posted): string {
   const [target = "", query = ""] = path.slice(4).split("?");
   const all = new URLSearchParams(query);
-  // An address that is longer than all headers may be is no request: tests/session/listen.test.ts.
+  // An address that is longer than all headers may be is no request: tests/gate/listen.test.ts.
   for (const [name, value] of fields) all.append(name, typeof value === "string" ? value.slice(0, longestInAddress) : "file");
   return `${target}?${all}`;
 }

@@ -16,7 +16,7 @@ import { cities, organizations } from "~/platform/db/schema/places";
 import { measurements, people, personSports } from "~/platform/db/schema/people";
 import { recruitmentInterests } from "~/platform/db/schema/teams";
 import { seedReference } from "~/platform/seed/reference";
-import { hashPassword } from "~/platform/sessions/passwords";
+import { hashPassword } from "~/platform/account/sessions/passwords";
 import { flagsOf } from "~/domain/profile/teams";
 import { addCollege } from "../setup/athlete";
 import { locationOf, removeData, startServer, type RunningServer } from "../setup/server";

@@ -7,7 +7,7 @@ import { applyAll } from "~/domain/profile/top-interest-decided";
 import type { Database } from "~/platform/db/database";
 import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
 import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
-import { readApproved } from "~/platform/profile-edits/top-interests";
+import { readApproved } from "~/platform/profile/top-interests";
 
 export interface Standing {
   facts: { ncaaId: string | null; hsClassYear: number | null; highSchool: number | null; hometown: number | null; profileImage: string | null };

@@ -12,7 +12,7 @@ import { isCalendarDay } from "~/domain/base/calendar";
 import { users } from "~/platform/db/schema/accounts";
 import { reviewDecisions } from "~/platform/db/schema/review";
 import { seedReference } from "~/platform/seed/reference";
-import { createTokens, tokenLasts } from "~/platform/sessions/tokens";
+import { createTokens, tokenLasts } from "~/platform/account/sessions/tokens";
 import { addAthlete, cast, seen } from "../setup/athlete";
 import { testDatabase } from "../setup/database";
 import { addDecision } from "../setup/decisions";

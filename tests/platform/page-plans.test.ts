@@ -1,7 +1,7 @@
 /** Every statement behind a page, and behind the acts of the busiest ones, finds its rows by index: the plans over generated athletes. */
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { startFamily, succeed } from "~/platform/sessions/families";
+import { startFamily, succeed } from "~/platform/account/sessions/families";
 import { generatedDatabase } from "../setup/generated";
 import { pageReads, readKeys, type Reader } from "../setup/page-reads";
 import { testPlatform } from "../setup/platform";

@@ -12,7 +12,7 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { main } from "../../scripts/doctor";
 import { openDatabase } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
-import { hashPassword } from "~/platform/sessions/passwords";
+import { hashPassword } from "~/platform/account/sessions/passwords";
 import { testDatabase } from "../setup/database";
 import { emptyDatabase } from "../setup/empty-database";
 import { smtpSink } from "../setup/smtp";

@@ -1,6 +1,6 @@
 /** L6: who looks, as the data layer may know it. */
 import { describe, expect, test } from "vitest";
-import { claimsOf, obligingApi, signedIn, testWeb, type TestWebOptions } from "./web-under-test";
+import { claimsOf, obligingApi, signedIn, testWeb, type TestWebOptions } from "../gate/web-under-test";
 
 async function lookerFor({ headers = {}, claims = {}, ...options }: TestWebOptions & { headers?: Record<string, string>; claims?: Parameters<typeof claimsOf>[0] } = {}, isGuest = false) {
   const web = testWeb({ api: obligingApi(() => claimsOf(claims)), ...options });

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { signIn, signOut } from "~/session/sign-in";
 import { startProvider, type Provider, type ProviderAnswer } from "../setup/provider";
-import { claimsOf, obligingApi, signedIn, testWeb, type TestWeb } from "./web-under-test";
+import { claimsOf, obligingApi, signedIn, testWeb, type TestWeb } from "../gate/web-under-test";
 
 const providers: Provider[] = [];
 afterEach(() => providers.splice(0).forEach((provider) => provider.stop()));

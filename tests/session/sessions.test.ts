@@ -3,7 +3,7 @@ import { seededSiteRoles } from "~/platform/seed/network";
 import { largestCookie } from "~/session/cookies";
 import { signIn, signOut } from "~/session/sign-in";
 import { actAsStaff, actFor } from "~/session/acting-profile";
-import { claimsOf, cookiesOf, obligingApi, origin, signedIn, testWeb, tokenOf, type ApiStandIn, type TestWeb } from "./web-under-test";
+import { claimsOf, cookiesOf, obligingApi, origin, signedIn, testWeb, tokenOf, type ApiStandIn, type TestWeb } from "../gate/web-under-test";
 
 const refused = (status: number, code: string) => Response.json({ status, code, message: "No." }, { status });
 

@@ -1,10 +1,10 @@
 /** A1, C1: whatever we sign or seal for a browser counts as we wrote it, to the bit. */
 import { describe, expect, test } from "vitest";
 import { createCookies } from "~/session/cookies";
-import { isFormToken, isFormTokenFor, mintFormToken } from "~/session/gate/same-origin";
+import { isFormToken, isFormTokenFor, mintFormToken } from "~/session/same-origin";
 import { deriveKeys, seal, unseal } from "~/session/signing";
 import { everyFlip } from "../setup/every-flip";
-import { secret } from "./web-under-test";
+import { secret } from "../gate/web-under-test";
 
 /** What a Cookie header can carry as the value of one cookie. */
 const fitsCookie = /^[\x21-\x7e]+$/;

@@ -7,7 +7,7 @@ import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
 import { migrate } from "~/platform/db/migrate";
 import { claims } from "~/platform/db/schema/accounts";
 import { castPassword, seedCast } from "~/platform/seed/seed";
-import { hashPassword } from "~/platform/sessions/passwords";
+import { hashPassword } from "~/platform/account/sessions/passwords";
 import { signIn } from "../cast/cast";
 import { openBrowser, type Browser } from "../smoke/browser";
 import { addAthlete } from "./athlete";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createPlatform, type PlatformOptions } from "~/platform/app";
 import type { Database } from "~/platform/db/database";
 import { users } from "~/platform/db/schema/accounts";
-import { createPhotoStore, type PhotoStore } from "~/platform/photos/store";
-import { hashPassword } from "~/platform/sessions/passwords";
-import { createTokens, type TokenSubject } from "~/platform/sessions/tokens";
+import { createPhotoStore, type PhotoStore } from "~/platform/profile/photos/store";
+import { hashPassword } from "~/platform/account/sessions/passwords";
+import { createTokens, type TokenSubject } from "~/platform/account/sessions/tokens";
 
 export const testSecret = "a secret for tests that is long enough to sign with";
 

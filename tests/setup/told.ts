@@ -4,7 +4,7 @@ import type { NoticeKind } from "~/domain/notices/notices";
 import type { Database } from "~/platform/db/database";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
-import { tellAthlete } from "~/platform/notices/tell";
+import { tellAthlete } from "~/platform/review/tell";
 import { addAthlete } from "./athlete";
 import { addUser } from "./platform";
 

@@ -10,7 +10,7 @@ import { missingOf } from "~/domain/profile/complete-profile";
 import { sportKeys } from "~/domain/teams/sports";
 import { openDatabase } from "~/platform/db/database";
 import { users } from "~/platform/db/schema/accounts";
-import { hashPassword } from "~/platform/sessions/passwords";
+import { hashPassword } from "~/platform/account/sessions/passwords";
 import { root } from "../architecture/client-build";
 import { castPassword, signIn, type CastMember } from "../cast/cast";
 import { openBrowser, type Browser } from "./browser";

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { editRefusals } from "~/domain/base/messages";
 import { openDatabase, type DatabaseLocation } from "~/platform/db/database";
 import { rateLimits, users } from "~/platform/db/schema/accounts";
-import { quotas, type Quota } from "~/platform/quotas";
+import { quotas, type Quota } from "~/platform/account/quotas";
 import { image } from "../setup/images";
 import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { turns } from "../turns";
+import { turns } from "../base/turns";
 import { packageRoot } from "./package-root";
 
 /** What Drizzle needs of PGlite. */

@@ -2,7 +2,7 @@
 import { searchable } from "~/domain/teams/organizations";
 import type { Transaction } from "../db/database";
 import { cities } from "../db/schema/places";
-import { searchTextOf } from "../organizations/names";
+import { searchTextOf } from "../teams/organizations/names";
 import type { CsvRow, LineNote } from "./csv";
 import { flawOf, isState, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";

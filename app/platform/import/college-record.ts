@@ -1,6 +1,6 @@
 /** A college as one source tells of it, and what becomes of one that is already known. Pure values. */
 import type { OrganizationLevel } from "~/domain/teams/organizations";
-import { naturalKeyOf, naturalKeyOfUnit, searchTextOf } from "../organizations/names";
+import { naturalKeyOf, naturalKeyOfUnit, searchTextOf } from "../teams/organizations/names";
 import { mergedAliases } from "./college-names";
 
 /** What is kept of a college, but for its key and what follows from the rest. */

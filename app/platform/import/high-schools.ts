@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import { highSchoolLevels } from "~/domain/teams/organizations";
 import type { Transaction } from "../db/database";
 import { organizations } from "../db/schema/places";
-import { naturalKeyOf, searchTextOf } from "../organizations/names";
+import { naturalKeyOf, searchTextOf } from "../teams/organizations/names";
 import type { CsvRow } from "./csv";
 import { flawOf, isState, tidy } from "./fields";
 import { emptyOutcome, type Outcome } from "./report";

@@ -10,9 +10,9 @@ import type { ClaimMailFacts, MailFacts } from "~/domain/notices/mail-words";
 import { rejectionLabels, type RejectionCode } from "~/domain/review/items";
 import type { TaggedEdit } from "~/domain/profile/edit-values";
 import type { Database } from "../db/database";
-import { sentenceOf } from "../notices/read";
-import { referenceSql } from "../profiles/json";
-import { managersOf } from "../sessions/managers";
+import { sentenceOf } from "../review/notice";
+import { referenceSql } from "../review/json";
+import { managersOf } from "../account/sessions/managers";
 
 /** Days after which a message is not news any more: it is not sent. */
 const newsDays = 3;

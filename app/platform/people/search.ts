@@ -6,7 +6,7 @@ import { hasRdbAccess } from "~/domain/account/roles";
 import type { Database } from "../db/database";
 import { people } from "../db/schema/people";
 import { refuse, type Refusal, type TokenViewer } from "../module";
-import { alphabetically, closeness, pattern, termOf } from "../organizations/search";
+import { alphabetically, closeness, pattern, termOf } from "../teams/organizations/search";
 import { isPublic } from "./visibility";
 
 export const positionTypes = ["Player", "Coach", "Operations"] as const;

@@ -7,7 +7,7 @@ import { people, personSports } from "../db/schema/people";
 import { claims, users } from "../db/schema/accounts";
 import type { TokenViewer } from "../module";
 import { personSearchText } from "../people/search";
-import { writeTopInterests } from "../profile-edits/top-interests";
+import { writeTopInterests } from "../profile/top-interests";
 import type { SeededAccount } from "./accounts";
 import { entryOf, type SeededPlaces } from "./organizations";
 import { seededPlayers, type SeededPlayer, type SeededTeam, type SeededVisit } from "./players";

@@ -2,8 +2,8 @@
 import { usualDueHours } from "~/domain/profile/review-kinds";
 import type { DisputeType } from "~/domain/profile/valuations";
 import type { Act } from "../act";
-import { answerDispute } from "../nil-disputes/answer";
-import { requestDispute } from "../nil-disputes/request";
+import { answerDispute } from "../profile/nil-disputes/answer";
+import { requestDispute } from "../profile/nil-disputes/request";
 import type { TokenViewer } from "../module";
 import type { Transaction } from "../db/database";
 import { valuations } from "../db/schema/own";

@@ -1,6 +1,6 @@
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { errorWords, quotable, type ErrorWords } from "~/domain/base/error-words";
-import { keptField } from "~/domain/page/kept-form";
+import { keptField } from "~/page/kept-form";
 import { paths } from "~/paths";
 import { ButtonLink } from "../ui/button";
 import { Ticks } from "../ui/field-hero";

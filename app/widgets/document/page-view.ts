@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { Looker, PageView } from "~/domain/page/page-view";
+import type { Looker, PageView } from "~/page/page-view";
 import type { RouteHandle } from "../ui/route-handle";
 
 declare global {

@@ -4,8 +4,8 @@
  * Comes in when the page stands, so that no page waits for it.
  */
 import { matchRoutes } from "@remix-run/react";
-import { mayPrefetch, type Connection } from "~/domain/page/prefetch";
-import { routeTree, type ListedRoute } from "~/domain/page/route-tree";
+import { mayPrefetch, type Connection } from "~/page/prefetch";
+import { routeTree, type ListedRoute } from "~/page/route-tree";
 
 const margin = "200px";
 

@@ -1,5 +1,5 @@
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import type { KeptForm } from "~/domain/page/kept-form";
+import type { KeptForm } from "~/page/kept-form";
 import { PageTitle } from "./page-title";
 import { SubmitButton } from "../ui/submit-button";
 

@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { PageAbout } from "~/domain/page/page-view";
+import type { PageAbout } from "~/page/page-view";
 import { writeColors, type SiteColors } from "~/domain/sites/site-accent";
 
 /** What a route may say of itself to the document around it: `export const handle: RouteHandle = { … }`. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { compress } from "~/session/gate/compression";
-import { readStaticFiles } from "~/session/gate/static-files";
+import { compress } from "~/gate/compression";
+import { readStaticFiles } from "~/gate/static-files";
 
 /** A reference on a free port, which it prints; its files and pages leave in as few bytes as the product's. */
 export async function serveReference(answer: (request: Request) => Promise<Response>, client?: string): Promise<void> {

@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
-import { changeRoles } from "~/platform/accounts/roles";
+import { changeRoles } from "~/platform/account/accounts/roles";
 import { claims, rateLimits, users } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
 import { people } from "~/platform/db/schema/people";

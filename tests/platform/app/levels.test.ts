@@ -9,7 +9,7 @@ import { reviewDecisions } from "~/platform/db/schema/review";
 import { addAthlete, addCollege, addValuation, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { addUser, testPlatform } from "../../setup/platform";
-import { seedPlaces, ways } from "../review-items/edits-of-every-kind";
+import { seedPlaces, ways } from "../review/desk/edits-of-every-kind";
 
 const { db } = await testDatabase();
 const places = await seedPlaces(db);

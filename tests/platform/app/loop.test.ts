@@ -5,7 +5,7 @@ import { searchable } from "~/domain/teams/organizations";
 import { testDatabase } from "../../setup/database";
 import { heldBy as timeHeldBy } from "../../setup/processor";
 import { testPlatform } from "../../setup/platform";
-import { origin, signedIn, testWeb } from "../../session/web-under-test";
+import { origin, signedIn, testWeb } from "../../gate/web-under-test";
 
 /** Milliseconds of processor time. */
 const longest = 100;

@@ -5,7 +5,7 @@ import { editRefusals } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { rateLimits } from "~/platform/db/schema/accounts";
 import { reviewItems } from "~/platform/db/schema/review";
-import { quotaOf, quotas, tooMuch, type Quota } from "~/platform/quotas";
+import { quotaOf, quotas, tooMuch, type Quota } from "~/platform/account/quotas";
 import { addAthlete, cast } from "../../setup/athlete";
 import { testDatabase } from "../../setup/database";
 import { image, upload } from "../../setup/images";

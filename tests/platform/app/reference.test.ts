@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { cities, positions, sports } from "~/platform/db/schema/places";
-import { searchTextOf } from "~/platform/organizations/names";
+import { searchTextOf } from "~/platform/teams/organizations/names";
 import { testDatabase } from "../../setup/database";
 import { testPlatform } from "../../setup/platform";
 

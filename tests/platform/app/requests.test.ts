@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Problem } from "~/contract/base/problems";
-import { createHeldBytes } from "~/domain/page/held-bytes";
+import { createHeldBytes } from "~/domain/base/held-bytes";
 import { testDatabase } from "../../setup/database";
 import { addUser, testPlatform } from "../../setup/platform";
 

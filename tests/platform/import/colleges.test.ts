@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { organizations } from "~/platform/db/schema/places";
-import { naturalKeyOf, searchTextOf } from "~/platform/organizations/names";
+import { naturalKeyOf, searchTextOf } from "~/platform/teams/organizations/names";
 import { readImport, runImport, type TellProgress } from "~/platform/import/import-file";
 import type { ImportKind } from "~/platform/import/layouts";
 import type { ImportReport } from "~/platform/import/report";

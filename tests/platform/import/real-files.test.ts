@@ -5,7 +5,7 @@ import { organizations } from "~/platform/db/schema/places";
 import { seedCast } from "~/platform/seed/seed";
 import { readImport, runImport } from "~/platform/import/import-file";
 import type { ImportKind } from "~/platform/import/layouts";
-import { searchOrganizations } from "~/platform/organizations/search";
+import { searchOrganizations } from "~/platform/teams/organizations/search";
 import { testDatabase } from "../../setup/database";
 import { realFile, sharedData } from "./files";
 

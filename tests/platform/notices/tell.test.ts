@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
-import { tellAthlete, untell } from "~/platform/notices/tell";
+import { tellAthlete, untell } from "~/platform/review/tell";
 import { testDatabase } from "../../setup/database";
 import { addUser } from "../../setup/platform";
 import { addClaim, addEdit, decided, told, type ItemRow } from "../../setup/told";

@@ -4,7 +4,7 @@ import { Link } from "@remix-run/react";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import type { Looker } from "~/domain/page/page-view";
+import type { Looker } from "~/page/page-view";
 import { usePageView } from "~/widgets/document/page-view";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { renderPage } from "../render";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** L5: the scripts of pages whose links come near are fetched ahead, and nothing else is. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Connection } from "~/domain/page/prefetch";
+import type { Connection } from "~/page/prefetch";
 import { watchLinks } from "~/widgets/document/prefetch";
 
 let stop = () => {};

@@ -4,7 +4,7 @@ import { json, redirect, type ActionFunctionArgs, type HeadersFunction, type Loa
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { Credentials } from "~/contract/account/sessions";
-import { keptField } from "~/domain/page/kept-form";
+import { keptField } from "~/page/kept-form";
 import { fieldErrors } from "~/domain/base/messages";
 import { paths } from "~/paths";
 import { allowEveryone, retryAfter } from "~/session/guards";

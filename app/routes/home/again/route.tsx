@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { keptField } from "~/domain/page/kept-form";
+import { keptField } from "~/page/kept-form";
 import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
 import { actAsStaff, actFor } from "~/session/acting-profile";

@@ -1,0 +1,166 @@
+/** From a request that the gate let in to the page that answers it. */
+import { randomBytes } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import { paths } from "~/paths";
+import type { ApiDoor } from "./api-door";
+import type { Cookies } from "../session/cookies";
+import { withSettableHeaders } from "./headers";
+import { mintFormToken } from "../session/same-origin";
+import { openForm, sealForm, type PostedFields } from "../session/kept-form";
+import { lookerOf } from "../session/looker";
+import { endOutsideLogins, type LeftOpen, type OutsideLogin } from "../session/outside-logins";
+import { readPreferences } from "../session/preferences";
+import type { Sessions } from "../session/sessions";
+import type { Keys } from "../session/signing";
+import { formKeyField, profileOfForm } from "../session/submission";
+
+export type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** What is known of a request before its session is. */
+export interface Arrival {
+  requestId: string;
+  nonce: string;
+  address: string;
+  /** The configured origin that the page was asked from. */
+  origin: string;
+  /** The fields of a posted form; undefined when no form was read. */
+  posted?: PostedFields;
+  reportError: (error: unknown) => void;
+  reportLeftOpen: (left: LeftOpen) => void;
+}
+
+export interface PagesOptions {
+  door: ApiDoor;
+  cookies: Cookies;
+  sessions: Sessions;
+  formKeys: Keys;
+  keptKeys: Keys;
+  outsideLogins: readonly OutsideLogin[];
+  /** Of every configured origin. */
+  hosts: readonly string[];
+  /** The data layer is told adults' e-mail addresses. */
+  tellsEmail: boolean;
+  servesStyleguide: boolean;
+  answer: Answer;
+}
+
+export interface PageAnswer {
+  /** Null while the API cannot say whether the session stands. */
+  response: Response | null;
+  userKey: number | null;
+}
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsideLogins, hosts, tellsEmail, servesStyleguide, answer }: PagesOptions) {
+  return async function answerPage(request: Request, arrival: Arrival): Promise<PageAnswer> {
+    const { pathname, searchParams } = new URL(request.url);
+    const isData = searchParams.has("_data");
+    const { posted } = arrival;
+    const isSigningOut = pathname.replace(/\/$/, "") === paths.logout();
+    const resumed = await sessions.resume(request, { mayRenew: !isSigningOut });
+    if (resumed.isUnavailable) return { response: null, userKey: null };
+
+    let isRefused = false;
+    let retryAfter: string | null = null;
+    const known = cookies.read(request, "browser");
+    const browser = known ?? randomBytes(16).toString("base64url");
+    const preferences = readPreferences(request);
+    const pageContext: AppLoadContext = {
+      viewer: resumed.viewer,
+      api: door.callsFor({ ...arrival, token: resumed.token, onRefusedToken: () => (isRefused = true), onTooMuch: (seconds) => (retryAfter = seconds) }),
+      session: resumed.keeper,
+      endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
+      postedFor: posted && profileOfForm(posted.get(formKeyField)),
+      keepForm: () => (posted ? sealForm(keptKeys, addressOfForm(request), posted) : null),
+      openForm: (sealed, userKey) => openForm(keptKeys, formKeys, sealed, userKey),
+      nonce: arrival.nonce,
+      requestId: arrival.requestId,
+      formToken: mintFormToken(formKeys, browser, resumed.viewer?.userKey),
+      ...preferences,
+      looker: lookerOf(request, resumed.viewer, { ...preferences, tellsEmail }),
+      otherHosts: hosts.filter((host) => host !== new URL(arrival.origin).host),
+      appOrigin: arrival.origin,
+      servesStyleguide,
+      reportError: arrival.reportError,
+      sentOnce: isData ? null : {},
+      pageSays: new Set(),
+    };
+    let answered = await answer(request, pageContext);
+
+    const userKey = resumed.viewer?.userKey ?? null;
+    if (isRefused && !isSigningOut) answered = asGuest(request, resumed.keeper.lapse());
+    const signIn = request.method === "POST" && !isData && (isRefused || resumed.viewer === null) ? addressOfSignIn(answered, arrival.origin, pathname) : null;
+    const kept = signIn && pageContext.keepForm();
+    if (signIn && kept) answered = withHeadOf(answered, await answer(new Request(signIn), { ...pageContext, viewer: null, formToken: mintFormToken(formKeys, browser), isLite: true, keptForm: kept }));
+    else if (isRefused && !isSigningOut) return { response: answered, userKey };
+
+    const response = withSettableHeaders(retryAfter !== null && request.method === "POST" && isRefusedForm(answered) ? new Response(answered.body, { status: 429, headers: answered.headers }) : answered);
+    const { headers } = response;
+    if (response.status === 429 && retryAfter !== null) headers.set("retry-after", retryAfter);
+    // Before the page's own cookies: a page that signs in or out has the last word.
+    const own = headers.getSetCookie();
+    headers.delete("set-cookie");
+    for (const cookie of [...resumed.setCookies, ...own]) headers.append("set-cookie", cookie);
+    const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (known === null && isDocument) headers.append("set-cookie", cookies.write("browser", browser, new Date(Date.now() + year)));
+    const isForEveryone = /\bimmutable\b/.test(headers.get("cache-control") ?? "");
+    if ((resumed.viewer && !isForEveryone) || !headers.has("cache-control") || headers.has("set-cookie")) headers.set("cache-control", "no-store");
+    return { response, userKey };
+  };
+}
+
+/** Whether the answer shows the form again, with what is wrong with it. */
+function isRefusedForm({ status }: Response): boolean {
+  return status === 409 || status === 422;
+}
+
+/** Where a form is sent by the page itself, with or without script. */
+function addressOfForm(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete("_data");
+  return url.pathname + url.search;
+}
+
+/**
+ * The session was ended elsewhere, so what the page would show is not this
+ * visitor's any more: the browser asks again, as a guest.
+ */
+function asGuest(request: Request, clearing: string[]): Response {
+  const url = new URL(request.url);
+  const isData = url.searchParams.has("_data");
+  url.searchParams.delete("_data");
+  url.searchParams.delete("index");
+  const page = url.pathname + url.search;
+  const target = request.method === "GET" || request.method === "HEAD" ? page : paths.login(page, { ended: 1 });
+  const headers = new Headers(clearing.map((cookie): [string, string] => ["set-cookie", cookie]));
+  headers.set("cache-control", "no-store");
+  if (!isData) {
+    headers.set("location", target);
+    return new Response(null, { status: 303, headers });
+  }
+  // Remix's own way to tell its client where to go, with a whole page load.
+  headers.set("x-remix-redirect", target);
+  headers.set("x-remix-status", "303");
+  headers.set("x-remix-reload-document", "yes");
+  return new Response(null, { status: 204, headers });
+}
+
+/** Where an answer leads when it asks to sign in first, and to come back to `pathname`; null of any other. */
+function addressOfSignIn(answered: Response, origin: string, pathname: string): URL | null {
+  const location = answered.headers.get("location");
+  const url = location === null ? null : new URL(location, origin);
+  const wanted = url?.pathname === paths.login() ? url.searchParams.get("redirectTo") : null;
+  return wanted?.split("?")[0] === pathname ? url : null;
+}
+
+/**
+ * The page in the place of a redirect to it: what was posted stays in it, which
+ * it could not across a redirect. It has no script, which takes its address for
+ * that of the form.
+ */
+function withHeadOf(redirecting: Response, page: Response): Response {
+  const headers = new Headers(page.headers);
+  for (const cookie of redirecting.headers.getSetCookie()) headers.append("set-cookie", cookie);
+  return new Response(page.body, { status: 403, headers });
+}

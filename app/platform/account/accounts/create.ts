@@ -1,0 +1,46 @@
+import { accountProblems, type NewAccount } from "~/contract/account/accounts";
+import type { TokenPair } from "~/contract/account/sessions";
+import { isTooYoung } from "~/domain/account/accounts";
+import { productDay } from "~/domain/base/format";
+import { fieldErrors } from "~/domain/base/messages";
+import { record } from "../../audit/record";
+import { users } from "../../db/schema/accounts";
+import { refuse, type PlatformDeps, type Refusal } from "../../module";
+import { pairOf } from "../sessions/acts";
+import { readSubject, startFamily } from "../sessions/families";
+import { hashPassword } from "../sessions/passwords";
+import type { Tokens } from "../sessions/tokens";
+import type { AccountTries } from "../sessions/tries";
+
+export interface AccountActs extends PlatformDeps {
+  tokens: Tokens;
+  tries: AccountTries;
+}
+
+/**
+ * An account with its first session. Of somebody under 13 nothing is kept: no
+ * row, no count, no line of the audit (docs/rules.md B1, B2).
+ */
+export async function createAccount(acts: AccountActs, account: NewAccount, address: string, requestId: string): Promise<TokenPair | Refusal<409 | 422 | 429>> {
+  const now = acts.now();
+  if (isTooYoung(account.dateOfBirth, productDay(now))) return refuse(422, accountProblems.tooYoung, "Accounts are for people of 13 and over. Nothing of this was kept.");
+  const limit = await acts.tries.begin(address);
+  if (limit) {
+    await record(acts.db, { act: "account.refused", detail: { reason: "too-many" }, requestId });
+    return refuse(429, accountProblems.tooMany, fieldErrors.tooManyAccounts, undefined, limit.retryAfter);
+  }
+
+  const { name, username, email, dateOfBirth } = account;
+  const passwordHash = await hashPassword(account.password);
+  const started = await acts.db.transaction(async (tx) => {
+    const [user] = await tx.insert(users).values({ name, username, email, dateOfBirth, passwordHash, createdAt: now }).onConflictDoNothing().returning({ key: users.key });
+    const subject = user ? await readSubject(tx, user.key, now) : null;
+    if (!subject) return null;
+    const family = await startFamily(tx, subject.userKey, now);
+    await record(tx, { act: "account.created", actorUserKey: subject.userKey, subject: `user:${subject.userKey}`, requestId });
+    await record(tx, { act: "session.started", actorUserKey: subject.userKey, subject: `session:${family.sessionKey}`, requestId });
+    return { subject, ...family };
+  });
+  if (!started) return refuse(409, accountProblems.usernameTaken, fieldErrors.usernameTaken, { username: [fieldErrors.usernameTaken] });
+  return pairOf(acts, started);
+}

@@ -1,0 +1,87 @@
+/**
+ * The limit on failed sign-ins (security.md A9): per account and address, so
+ * that nobody locks out another from elsewhere, and per address. Kept in the
+ * database: all nodes count together.
+ */
+import { createHash } from "node:crypto";
+import { RateLimiterDrizzle, type RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "../../db/database";
+import { rateLimits } from "../../db/schema/accounts";
+
+const windowSeconds = 3 * 60;
+const perAccountAndAddress = 10;
+const perAddress = 100;
+
+/** Accounts that one address tries to make within ten minutes: a class may sign up together (docs/rules.md B1). */
+const newAccounts = { points: 30, duration: 10 * 60 };
+
+export type Tries = ReturnType<typeof createTries>;
+
+/** Counts what an address tries to make of accounts; answers the seconds to wait when there were too many. */
+export function createAccountTries(db: Database) {
+  const byAddress = new RateLimiterDrizzle({ ...storeOf(db), keyPrefix: "sign-up-address", ...newAccounts });
+  return { begin: (address: string): Promise<{ retryAfter: number } | null> => consume(byAddress, addressKey(address)) };
+}
+
+export type AccountTries = ReturnType<typeof createAccountTries>;
+
+/** Expired rows are swept with the sessions; the limiter's own timer would outlive the database. */
+export function storeOf(db: Database) {
+  return { storeClient: db, schema: rateLimits, clearExpiredByTimeout: false };
+}
+
+export function createTries(db: Database) {
+  const common = { ...storeOf(db), duration: windowSeconds };
+  const byAccount = new RateLimiterDrizzle({ ...common, keyPrefix: "sign-in-account", points: perAccountAndAddress });
+  const byAddress = new RateLimiterDrizzle({ ...common, keyPrefix: "sign-in-address", points: perAddress });
+
+  return {
+    /**
+     * Counts a try before its password is looked at, so that many at once
+     * cannot slip through; answers the seconds to wait when there were too many.
+     */
+    async begin(username: string, address: string): Promise<{ retryAfter: number } | null> {
+      return (await consume(byAddress, addressKey(address))) ?? (await consume(byAccount, accountKey(username, address)));
+    },
+    /** A try that succeeded does not count, and clears the account's count. */
+    async succeeded(username: string, address: string): Promise<void> {
+      await byAccount.delete(accountKey(username, address));
+      await byAddress.reward(addressKey(address), 1);
+    },
+  };
+}
+
+async function consume(limiter: RateLimiterDrizzle, key: string): Promise<{ retryAfter: number } | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    return { retryAfter: Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000)) };
+  }
+}
+
+function accountKey(username: string, address: string): string {
+  return digest(`${username.trim().toLowerCase()}\n${networkOf(address)}`);
+}
+
+function addressKey(address: string): string {
+  return digest(networkOf(address));
+}
+
+/** Hashed: neither names nor addresses are kept. */
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 32);
+}
+
+/** One subscriber commands a whole IPv6 /64, so it counts as one address. */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const [head = "", tail = ""] = address.toLowerCase().split("%")[0]!.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = address.includes("::") ? tail.split(":").filter(Boolean) : [];
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}

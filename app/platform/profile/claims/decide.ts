@@ -1,0 +1,148 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { claimProblems, type LinkPerson, type ProcessAccess, type UpdateProfileSearch } from "~/contract/profile/claims";
+import { claimantRights, type ClaimBar, type claimLevels } from "~/domain/profile/claims";
+import { canDecide } from "~/domain/account/roles";
+import { isPublic } from "~/domain/people/visibility";
+import type { Act } from "../../act";
+import { record, type AuditEntry } from "../../audit/record";
+import type { Transaction } from "../../db/database";
+import { claims, users } from "../../db/schema/accounts";
+import { people } from "../../db/schema/people";
+import { notFound, refuse, type Refusal, type Answer } from "../../module";
+import { tellClaimant } from "./tell";
+import { personSearchText } from "../../people/search";
+import { endSessionsOf } from "../../account/sessions/families";
+import { viewerNow } from "../../account/sessions/managers";
+import { hasAthlete } from "./json";
+import { lockUser } from "./lock";
+import { removeUnclaimed } from "./new-profiles";
+import { rightOf } from "./read";
+import { athleteClaimed, mayNotDecide, movedSince, notVerified, notWaiting, stillNew } from "./refusals";
+
+type ClaimRow = typeof claims.$inferSelect;
+
+/**
+ * Verifies or refuses a claim of the person that was seen, once (docs/rules.md
+ * B7, B8), or takes back one that was verified (B12). Verified, the claimant gets
+ * the rights of the kind, and a new profile is shown.
+ */
+export async function processAccess(act: Act, claimKey: number, wanted: ProcessAccess): Promise<Answer<null>> {
+  if (wanted.decision === "Revoked") return revoke(act, claimKey, wanted);
+  return decide(act, claimKey, [wanted.personKey], "decide", async (tx, claim) => {
+    if (claim.verifiedAt || claim.refusedAt) return notWaiting();
+    if (claim.personKey !== wanted.personKey) return movedSince();
+    const { claimantType } = claim;
+    const entry = { ...entryOf(act, claim), detail: { claimantType } };
+    if (wanted.decision === "Refused") {
+      await tx.update(claims).set({ refusedAt: act.now, refusalReason: wanted.reason, deciderUserKey: act.viewer.userKey }).where(eq(claims.key, claimKey));
+      await tellClaimant(tx, { claim, kind: "ClaimRefused", at: act.now });
+      await record(tx, { ...entry, act: "claim.refused" });
+      return { ok: true, value: null };
+    }
+    if (claimantRights[claimantType].isOnlyOne && (await hasAthleteNow(tx, claim.personKey))) return athleteClaimed();
+    await tx.update(claims).set({ verifiedAt: act.now, deciderUserKey: act.viewer.userKey }).where(eq(claims.key, claimKey));
+    if (claimantRights[claimantType].isOwnProfile) await tx.update(users).set({ personKey: claim.personKey }).where(and(eq(users.key, claim.userKey), isNull(users.personKey)));
+    await tx.update(people).set({ visibility: "Normal" }).where(and(eq(people.key, claim.personKey), eq(people.visibility, "Pending")));
+    await tellClaimant(tx, { claim, kind: "ClaimVerified", at: act.now });
+    await record(tx, { ...entry, act: "claim.verified" });
+    return { ok: true, value: null };
+  });
+}
+
+/**
+ * The rights of the kind end with the claim, and for reading with the claimant's
+ * sessions, whose tokens still tell of them. The profile stays as it is shown.
+ */
+function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: number; reason: string }): Promise<Answer<null>> {
+  return decide(act, claimKey, [personKey], "revoke", async (tx, claim) => {
+    if (!claim.verifiedAt) return notVerified();
+    if (claim.personKey !== personKey) return movedSince();
+    await tx.update(claims).set({ verifiedAt: null, refusedAt: act.now, refusalReason: reason, deciderUserKey: act.viewer.userKey }).where(eq(claims.key, claimKey));
+    if (claimantRights[claim.claimantType].isOwnProfile) await tx.update(users).set({ personKey: null }).where(and(eq(users.key, claim.userKey), eq(users.personKey, personKey)));
+    await endSessionsOf(tx, claim.userKey, act.now, act.requestId);
+    await tellClaimant(tx, { claim, kind: "ClaimRevoked", at: act.now });
+    await record(tx, { ...entryOf(act, claim), act: "claim.revoked", detail: { claimantType: claim.claimantType } });
+    return { ok: true, value: null };
+  });
+}
+
+/** Moves the claim of a new profile to the one that it turned out to be; the new one goes. The claim goes on waiting. */
+export async function linkPerson(act: Act, claimKey: number, { personKey }: LinkPerson): Promise<Answer<null>> {
+  return decide(act, claimKey, [personKey], "decide", async (tx, claim) => {
+    if (claim.verifiedAt || claim.refusedAt) return notWaiting();
+    const [from, to] = await Promise.all([claim.personKey, personKey].map((key) => readPerson(tx, key)));
+    if (from?.visibility !== "Pending") return refuse(409, claimProblems.notNew, "This claim is of a profile that was there before.");
+    if (!to || !isPublic(to.visibility)) return notFound();
+    if (claimantRights[claim.claimantType].isOnlyOne && (await hasAthleteNow(tx, personKey))) return athleteClaimed();
+    const [other] = await tx.select({ key: claims.key }).from(claims).where(and(eq(claims.userKey, claim.userKey), eq(claims.personKey, personKey)));
+    if (other) return refuse(409, claimProblems.alreadyClaimed, "The claimant has a claim of that profile already.");
+
+    await tx.update(claims).set({ personKey }).where(eq(claims.key, claim.key));
+    await removeUnclaimed(tx, claim.personKey);
+    await record(tx, { ...entryOf(act, claim), personKey, act: "claim.linked", detail: { from: claim.personKey } });
+    return { ok: true, value: null };
+  });
+}
+
+/** Shows a profile, or keeps it from the public; its search text is made anew. */
+export async function updateProfileSearch(act: Act, personKey: number, { visibility }: UpdateProfileSearch): Promise<Answer<null>> {
+  const entry = { actorUserKey: act.viewer.userKey, personKey, subject: `person:${personKey}`, requestId: act.requestId };
+  return act.db.transaction(async (tx): Promise<Answer<null>> => {
+    const [person] = await tx.select({ fullName: people.fullName, visibility: people.visibility }).from(people).where(and(eq(people.key, personKey), eq(people.positionType, "Player"))).for("update");
+    const reason = await barOfShowing(tx, act, personKey);
+    if (reason) return barred(tx, entry, reason);
+    if (!person) return notFound();
+    if (visibility && person.visibility === "Pending") return stillNew();
+    await tx.update(people).set({ searchText: personSearchText(person.fullName), ...(visibility && { visibility }) }).where(eq(people.key, personKey));
+    await record(tx, { ...entry, act: "profile.search-updated", ...(visibility && { detail: { visibility } }) });
+    return { ok: true, value: null };
+  });
+}
+
+/** By what the token says and by what stands now, as of a claim. */
+async function barOfShowing(tx: Transaction, { viewer }: Act, personKey: number): Promise<ClaimBar | null> {
+  const right = canDecide(await viewerNow(tx, viewer, personKey), { personKey });
+  return right.allowed ? null : right.reason === "level" ? "level" : "own-profile";
+}
+
+/**
+ * Carries out a decision by somebody who may take it, on the claim as it stands. The
+ * claimant and then the people concerned, in the order of their keys, are held
+ * first, so that claims of one account and of one profile take turns.
+ */
+async function decide(act: Act, claimKey: number, others: readonly number[], what: keyof typeof claimLevels, carryOut: (tx: Transaction, claim: ClaimRow) => Promise<Answer<null>>): Promise<Answer<null>> {
+  return act.db.transaction(async (tx): Promise<Answer<null>> => {
+    const [found] = await tx.select().from(claims).where(eq(claims.key, claimKey));
+    if (!found) return notFound();
+    await lockUser(tx, found);
+    const personKeys = [...new Set([found.personKey, ...others])].sort((a, b) => a - b);
+    for (const personKey of personKeys) await tx.execute(sql`select from people where key = ${personKey} for update`);
+    const [claim] = await tx.select().from(claims).where(eq(claims.key, claimKey));
+    if (!claim) return notFound();
+    for (const personKey of personKeys) {
+      const right = await rightOf(tx, act.viewer, { userKey: claim.userKey, personKey }, what);
+      if (!right.allowed) return barred(tx, entryOf(act, claim), right.reason);
+    }
+    if (claim.personKey !== found.personKey) return movedSince();
+    return carryOut(tx, claim);
+  });
+}
+
+async function barred(tx: Transaction, entry: Omit<AuditEntry, "act">, reason: ClaimBar): Promise<Refusal<403>> {
+  await record(tx, { ...entry, act: "decision.refused", detail: { reason } });
+  return mayNotDecide(reason);
+}
+
+function entryOf(act: Act, claim: ClaimRow) {
+  return { actorUserKey: act.viewer.userKey, personKey: claim.personKey, subject: `claim:${claim.key}`, requestId: act.requestId };
+}
+
+async function hasAthleteNow(tx: Transaction, personKey: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ has_athlete: boolean }>(sql`select ${hasAthlete(sql`${personKey}::int`)} as has_athlete`);
+  return rows[0]?.has_athlete ?? false;
+}
+
+async function readPerson(tx: Transaction, personKey: number) {
+  const [person] = await tx.select({ visibility: people.visibility }).from(people).where(and(eq(people.key, personKey), eq(people.positionType, "Player")));
+  return person;
+}

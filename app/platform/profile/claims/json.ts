@@ -1,0 +1,79 @@
+/** Pieces of SQL that answer with claims in the wire's own shapes. */
+import { sql, type SQL } from "drizzle-orm";
+import { managingClaimants, notShownName } from "~/domain/profile/claims";
+import { queueCountLimit } from "~/domain/review/items";
+import type { TokenViewer } from "../../module";
+import { isPublic, isShownTo } from "../../people/visibility";
+
+const personColumns: SQL = sql`
+  'personKey', p.key,
+  'name', p.full_name,
+  'classYear', p.class_year,
+  'organizationName', coalesce(hs.full_name, org.full_name),
+  'sportName', (select s.display_name from person_sports ps join sports s on s.key = ps.sport_key where ps.person_key = p.key and ps.is_default)
+`;
+
+/** What everybody may know of a person, from `p` with personJoins (ClaimedPerson). */
+export const claimedPersonJson: SQL = sql`json_build_object(${personColumns})`;
+
+/** The joins of claimedPersonJson. */
+export const personJoins: SQL = sql`
+  left join organizations hs on hs.key = p.high_school_key
+  left join organizations org on org.key = p.current_organization_key
+`;
+
+/** Whether somebody is verified as the athlete of that key: by a claim, or as the profile of an account. */
+export function hasAthlete(personKey: SQL): SQL {
+  return sql`(
+    exists (select from claims ac where ac.person_key = ${personKey} and ac.claimant_type = 'Athlete' and ac.verified_at is not null)
+    or exists (select from users au where au.person_key = ${personKey})
+  )`;
+}
+
+/** Where `cl` stands. */
+export const claimState: SQL = sql`case when cl.verified_at is not null then 'Verified' when cl.refused_at is not null then 'Refused' else 'Waiting' end`;
+
+/** As claimedPersonJson, with what the user is to the person (ClaimablePerson). */
+export function claimablePersonJson(userKey: number, more: SQL = sql``): SQL {
+  return sql`json_build_object(${personColumns},
+    'isAthleteClaimed', ${hasAthlete(sql`p.key`)},
+    'ownState', (select ${claimState} from claims cl where cl.person_key = p.key and cl.user_key = ${userKey}::int)
+    ${more}
+  )`;
+}
+
+/** Nothing of the person `p` but the key. */
+const notShownJson: SQL = sql`json_build_object('personKey', p.key, 'name', ${notShownName}::text, 'classYear', null, 'organizationName', null, 'sportName', null)`;
+
+/** Whether the claim `cl`, where there is one, opens the person `p` to its claimant. */
+const opensPerson: SQL = sql`(cl.key is not null and (p.visibility = 'Pending' or (cl.verified_at is not null and cl.claimant_type in ${managingClaimants})))`;
+
+/** The name of the person `p` as the claimant of `cl` may know it. */
+export const nameToClaimant: SQL = sql`case when ${isPublic()} or ${opensPerson} then p.full_name else ${notShownName}::text end`;
+
+/** Whether the viewer, whose own claim `cl` is, if there is one, may know of `p`: a claim opens a new profile and one that it manages, and no other (docs/rules.md B10). */
+export function isOpenTo(viewer: TokenViewer): SQL {
+  return sql`(${isShownTo(viewer)} or ${opensPerson})`;
+}
+
+/** The claim `cl` of the person `p`, as the viewer reads it (Claim). */
+export function claimJson(viewer: TokenViewer): SQL {
+  return sql`json_build_object(
+    'key', cl.key,
+    'person', case when ${isOpenTo(viewer)} then ${claimedPersonJson} else ${notShownJson} end,
+    'isShown', ${isOpenTo(viewer)},
+    'claimantType', cl.claimant_type,
+    'statement', cl.statement,
+    'state', ${claimState},
+    'requestedAt', cl.requested_at,
+    'decidedAt', coalesce(cl.verified_at, cl.refused_at),
+    'refusalReason', cl.refusal_reason,
+    'isNewProfile', p.visibility = 'Pending'
+  )`;
+}
+
+/** `cl` waits for staff. */
+export const isWaiting: SQL = sql`cl.verified_at is null and cl.refused_at is null`;
+
+/** Claims that wait, counted to a limit. */
+export const waitingClaimsCount: SQL = sql`(select count(*)::int from (select 1 from claims cl where ${isWaiting} limit ${queueCountLimit}) counted)`;

@@ -1,0 +1,148 @@
+/** Reading claims: one's own, and those of the desk. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, DeskClaims } from "~/contract/profile/claims";
+import { canDecideClaim, claimPageSize, daysAfterWithdrawal, type ClaimBar, type claimLevels, type ClaimRight } from "~/domain/profile/claims";
+import { searchLimit } from "~/domain/teams/organizations";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
+import type { Database } from "../../db/database";
+import type { TokenViewer } from "../../module";
+import { closeness, termOf } from "../../teams/organizations/search";
+import { namedLike } from "../../people/search";
+import { claims } from "../../db/schema/accounts";
+import { auditRows } from "../../db/schema/audit";
+import { people } from "../../db/schema/people";
+import { isPublic } from "../../people/visibility";
+import { manages, viewerNow } from "../../account/sessions/managers";
+import { cursorOf, type Cursor } from "../../base/cursor";
+import { claimablePersonJson, claimedPersonJson, claimJson, claimState, hasAthlete, isOpenTo, isWaiting, personJoins, waitingClaimsCount } from "./json";
+
+/** Claims of one account that are listed: the latest. */
+const listed = 100;
+
+/** People who may be the same as a new one. */
+const similarShown = 5;
+
+/** A user's claims, newest first. */
+export async function readOwnClaims(db: Database, viewer: TokenViewer): Promise<Claim[]> {
+  const { rows } = await db.execute<{ body: Claim }>(sql`
+    select ${claimJson(viewer)} as body from claims cl join people p on p.key = cl.person_key ${personJoins}
+    where cl.user_key = ${viewer.userKey} order by cl.requested_at desc, cl.key desc limit ${listed}
+  `);
+  return rows.map(({ body }) => body);
+}
+
+/** Athletes whose public profile has such a name, the closest first; none under three characters. */
+export async function searchAthletes(db: Database, viewer: TokenViewer, searchText: string): Promise<ClaimablePerson[]> {
+  const term = termOf(searchText);
+  if (term === null) return [];
+  const { rows } = await db.execute<{ body: ClaimablePerson }>(sql`
+    select ${claimablePersonJson(viewer.userKey)} as body
+    from (
+      select *, ${closeness(people.searchText, term)} as closeness from people
+      where key in ${namedLike(term, ["Player"], true)}
+      order by closeness, full_name collate "C", key limit ${searchLimit}
+    ) p ${personJoins}
+    order by p.closeness, p.full_name collate "C", p.key
+  `);
+  return rows.map(({ body }) => body);
+}
+
+/** A person as whoever wants to claim it may know them; null of one that is not to be known of. */
+export async function readPersonInfo(db: Database, viewer: TokenViewer, personKey: number): Promise<PersonInfo | null> {
+  const { rows } = await db.execute<{ person: PersonInfo["person"]; claim: Claim | null }>(sql`
+    select ${claimablePersonJson(viewer.userKey, sql`, 'positionType', p.position_type`)} as person, case when cl.key is not null then ${claimJson(viewer)} end as claim
+    from people p ${personJoins}
+    left join claims cl on cl.person_key = p.key and cl.user_key = ${viewer.userKey}
+    where p.key = ${personKey} and p.position_type in ('Player', 'Coach') and ${isOpenTo(viewer)}
+  `);
+  return rows[0] ? { type: "person", ...rows[0] } : null;
+}
+
+/** A claim, for its claimant and for staff; null to anybody else. */
+export async function readClaimInfo(db: Database, viewer: TokenViewer, claimKey: number): Promise<(ClaimInfo & { userKey: number }) | null> {
+  const isStaff = hasRdbAccess(viewer.roles);
+  const { rows } = await db.execute<{ claim: Claim; user_key: number; desk: Omit<NonNullable<ClaimInfo["desk"]>, "decisionRight" | "mayReadStatement"> }>(sql`
+    select ${claimJson(viewer)} as claim, cl.user_key, json_build_object(
+      'claimant', json_build_object('name', u.name, 'username', u.username),
+      'isSameBirthday', u.date_of_birth = p.date_of_birth,
+      'verified', (
+        select coalesce(json_agg(json_build_object('name', vu.name, 'claimantType', v.claimant_type) order by v.verified_at, v.key), '[]'::json)
+        from claims v join users vu on vu.key = v.user_key where v.person_key = p.key and v.verified_at is not null and v.key <> cl.key
+      ),
+      'otherWaiting', (select count(*)::int from claims o where o.person_key = p.key and o.key <> cl.key and o.verified_at is null and o.refused_at is null),
+      'similar', case when p.visibility <> 'Pending' then '[]'::json else (${similarTo}) end
+    ) as desk
+    from claims cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins}
+    where cl.key = ${claimKey} and (${isStaff} or cl.user_key = ${viewer.userKey})
+  `);
+  const row = rows[0];
+  if (!row) return null;
+  const { claim, user_key: userKey, desk } = row;
+  if (!isStaff) return { type: "claim", claim, desk: null, userKey };
+  const { personKey } = claim.person;
+  const decisionRight = await rightOf(db, viewer, { userKey, personKey }, claim.state === "Verified" ? "revoke" : "decide");
+  const mayReadStatement = userKey === viewer.userKey || (await barOfInterest(db, viewer, personKey)) === null;
+  return { type: "claim", claim: mayReadStatement ? claim : { ...claim, statement: null }, desk: { ...desk, decisionRight, mayReadStatement }, userKey };
+}
+
+/** Existing athletes with a name like that of `p`. */
+const similarTo = sql`
+  select coalesce(json_agg(json_build_object(
+    'personKey', s.key, 'name', s.full_name, 'classYear', s.class_year,
+    'organizationName', (select full_name from organizations where key = s.high_school_key),
+    'sportName', (select sp.display_name from person_sports ps join sports sp on sp.key = ps.sport_key where ps.person_key = s.key and ps.is_default),
+    'isAthleteClaimed', s.has_athlete
+  ) order by s.likeness desc, s.key), '[]'::json)
+  from (
+    select e.*, similarity(e.search_text, p.search_text) as likeness, ${hasAthlete(sql`e.key`)} as has_athlete
+    from people e
+    where e.search_text % p.search_text and e.position_type = 'Player' and ${isPublic(sql`e.visibility`)} and e.key <> p.key
+    order by likeness desc, e.key limit ${similarShown}
+  ) s
+`;
+
+/** May the viewer decide it, by what the token says and by what stands now. */
+export async function rightOf(db: Database, viewer: TokenViewer, claim: { userKey: number; personKey: number }, what: keyof typeof claimLevels): Promise<ClaimRight> {
+  const right = canDecideClaim(await viewerNow(db, viewer, claim.personKey), claim, what);
+  if (!right.allowed) return right;
+  const reason = await barOfInterest(db, viewer, claim.personKey);
+  return reason ? { allowed: false, reason } : right;
+}
+
+/** Who manages the profile, has a claim of it, waiting or decided, or took one away lately, is no judge of what others claim. */
+async function barOfInterest(db: Database, viewer: TokenViewer, personKey: number): Promise<ClaimBar | null> {
+  if (managesProfile(viewer, personKey) || (await manages(db, viewer.userKey, personKey))) return "own-profile";
+  const claimed = await db.$count(claims, and(eq(claims.userKey, viewer.userKey), eq(claims.personKey, personKey)));
+  return claimed > 0 || (await tookClaimAway(db, viewer, personKey)) ? "own-claim" : null;
+}
+
+/** A claim that was taken back leaves its rows in the audit alone. */
+async function tookClaimAway(db: Database, { userKey }: TokenViewer, personKey: number): Promise<boolean> {
+  const isLate = sql`${auditRows.at} > now() - ${daysAfterWithdrawal}::int * interval '1 day'`;
+  return (await db.$count(auditRows, and(eq(auditRows.personKey, personKey), eq(auditRows.actorUserKey, userKey), inArray(auditRows.act, ["claim.withdrawn", "claim.removed"]), isLate))) > 0;
+}
+
+/** What waits, or all claims of one person, the oldest first, one page by keyset. */
+export async function readDeskClaims(db: Database, after: Cursor | null, personKey: number | null): Promise<DeskClaims> {
+  const beyond = after ? sql`and (cl.requested_at, cl.key) > (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``;
+  const { rows } = await db.execute<{ items: (DeskClaims["items"][number] & { cursor: string })[]; waiting: number }>(sql`
+    with page as (
+      select * from claims cl where ${personKey === null ? isWaiting : sql`cl.person_key = ${personKey}::int`} ${beyond} order by cl.requested_at, cl.key limit ${claimPageSize + 1}
+    )
+    select ${waitingClaimsCount} as waiting, (select coalesce(json_agg(json_build_object(
+      'key', cl.key,
+      'person', ${claimedPersonJson},
+      'claimantName', u.name,
+      'claimantType', cl.claimant_type,
+      'state', ${claimState},
+      'isNewProfile', p.visibility = 'Pending',
+      'requestedAt', cl.requested_at,
+      'cursor', ${cursorOf(sql`cl.requested_at`, sql`cl.key`)}
+    ) order by cl.requested_at, cl.key), '[]'::json)
+    from page cl join people p on p.key = cl.person_key join users u on u.key = cl.user_key ${personJoins}) as items
+  `);
+  const { items, waiting } = rows[0] ?? { items: [], waiting: 0 };
+  const shown = items.slice(0, claimPageSize);
+  return { items: shown.map(({ cursor: _cursor, ...item }) => item), next: items.length > claimPageSize ? (shown.at(-1)?.cursor ?? null) : null, waiting };
+}
+

@@ -1,0 +1,47 @@
+/** What refused claims say on the wire. */
+import { claimProblems } from "~/contract/profile/claims";
+import type { ClaimBar } from "~/domain/profile/claims";
+import { fieldErrors } from "~/domain/base/messages";
+import { refuse, type Refusal } from "../../module";
+
+export function athleteClaimed(): Refusal<409> {
+  return refuse(409, claimProblems.athleteClaimed, fieldErrors.athleteClaimed, { claimantType: [fieldErrors.athleteClaimed] });
+}
+
+export function alreadyClaimed(isVerified: boolean): Refusal<409> {
+  return refuse(409, claimProblems.alreadyClaimed, isVerified ? "You are verified for this profile already." : "Your claim of this profile waits already. Withdraw it to send another.");
+}
+
+export function tooManyWaiting(): Refusal<409> {
+  return refuse(409, claimProblems.tooManyWaiting, "Ten claims of yours wait already. Withdraw one, or wait for an answer.");
+}
+
+export function keyReused(): Refusal<409> {
+  return refuse(409, claimProblems.keyReused, "This submission has already been used for another claim.");
+}
+
+export function notWaiting(): Refusal<409> {
+  return refuse(409, claimProblems.notWaiting, "This claim is already decided.");
+}
+
+export function notVerified(): Refusal<409> {
+  return refuse(409, claimProblems.notVerified, "This claim is not verified, so there is nothing to take back.");
+}
+
+export function movedSince(): Refusal<409> {
+  return refuse(409, claimProblems.versionConflict, "This claim changed while you were reading. Look again before you decide.");
+}
+
+export function stillNew(): Refusal<409> {
+  return refuse(409, claimProblems.stillNew, "This profile is new. Decide its claim first.");
+}
+
+const barred: Record<ClaimBar, string> = {
+  level: "Deciding takes level 3, and taking back level 4.",
+  "own-claim": "You cannot decide a claim of your own, nor one of a profile that you claim.",
+  "own-profile": "You cannot decide a claim of a profile that you manage.",
+};
+
+export function mayNotDecide(reason: ClaimBar): Refusal<403> {
+  return refuse(403, claimProblems.mayNotDecide, barred[reason]);
+}

@@ -1,0 +1,44 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { ContactInfo, PublicContactInfo } from "~/contract/profile/contact-info";
+import { contactFields } from "~/domain/account/contact";
+import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
+import type { Act } from "../../act";
+import { record } from "../../audit/record";
+import type { Database } from "../../db/database";
+import { notFound, type Refusal, type TokenViewer } from "../../module";
+import { isShownTo } from "../../people/visibility";
+import { contactInfoJson } from "./json";
+
+/**
+ * How to reach an athlete: for those who manage the profile, and for staff,
+ * whose look is written down. To anyone else there is nothing (docs/rules.md K4).
+ */
+export async function readContactInfo(act: Act, personKey: number): Promise<ContactInfo | Refusal<404>> {
+  const isOwn = managesProfile(act.viewer, personKey);
+  if (!isOwn && !hasRdbAccess(act.viewer.roles)) return notFound();
+  if (isOwn) return (await findContactInfo(act.db, personKey)) ?? notFound();
+  return act.db.transaction(async (tx) => {
+    const found = await findContactInfo(tx, personKey);
+    if (!found) return notFound();
+    await record(tx, { act: "contact-info.looked-at", actorUserKey: act.viewer.userKey, personKey, requestId: act.requestId });
+    return found;
+  });
+}
+
+/** The fields that were made public, and no others; null when there is no such player (docs/rules.md K3). */
+export async function readPublicContactInfo(db: Database, viewer: TokenViewer | null, personKey: number): Promise<PublicContactInfo | null> {
+  const found = await findContactInfo(db, personKey, isShownTo(viewer));
+  if (!found) return null;
+  return Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const { value, visibility } = found[field];
+      return visibility === "Public" && value !== null ? [[field, { value }]] : [];
+    }),
+  );
+}
+
+/** Null when there is no such player, of whom that is so. */
+export async function findContactInfo(db: Database, personKey: number, isSo: SQL = sql`true`): Promise<ContactInfo | null> {
+  const rows = await db.execute<{ body: ContactInfo }>(sql`select ${contactInfoJson(personKey)} as body from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isSo}`);
+  return rows.rows[0]?.body ?? null;
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ContactInfo, ContactInfoSave } from "~/contract/profile/contact-info";
+import { contactFields, emailOf, handleOf, phoneDigits } from "~/domain/account/contact";
+import type { Act } from "../../act";
+import { record } from "../../audit/record";
+import { contactInfo } from "../../db/schema/own";
+import { notFound, type Refusal } from "../../module";
+import { changeOwnProfile } from "../../people/own-profile";
+import { findContactInfo } from "./read";
+
+/** Saves at once; a save that changes nothing writes nothing (docs/rules.md K4). Answers what stands then. */
+export async function saveContactInfo(act: Act, personKey: number, save: ContactInfoSave): Promise<ContactInfo | Refusal<404 | 409>> {
+  return changeOwnProfile(act, personKey, async (tx) => {
+    const before = await findContactInfo(tx, personKey);
+    if (!before) return notFound();
+    const after = merged(before, save);
+    if (isDeepStrictEqual(before, after)) return before;
+    const columns = { ...columnsOf(after), changedAt: act.now };
+    await tx.insert(contactInfo).values({ personKey, ...columns }).onConflictDoUpdate({ target: contactInfo.personKey, set: columns });
+    await record(tx, { act: "contact-info.saved", actorUserKey: act.viewer.userKey, personKey, requestId: act.requestId });
+    return after;
+  });
+}
+
+type Reach = { name: string | null; email: string | null; phoneNumber: string | null };
+type Raw = string | null | undefined;
+
+/** What stands, with what the save says put over it; a field whose value goes away is private again. */
+function merged(before: ContactInfo, save: ContactInfoSave): ContactInfo {
+  const after: ContactInfo = {
+    ...before,
+    agentInfo: { value: { ...reach(before.agentInfo.value, save.agentInfo?.value), agencyName: kept(before.agentInfo.value.agencyName, save.agentInfo?.value.agencyName, nameOf) } },
+    parentInfo: { value: reach(before.parentInfo.value, save.parentInfo?.value) },
+    secondaryParentInfo: { value: reach(before.secondaryParentInfo.value, save.secondaryParentInfo?.value) },
+  };
+  for (const field of contactFields) {
+    const value = kept(before[field].value, save[field]?.value, field === "phoneNumber" ? phoneDigits : field === "email" ? emailOf : handleOf);
+    after[field] = { value, visibility: value === null ? "Private" : (save[field]?.visibility ?? before[field].visibility) };
+  }
+  return after;
+}
+
+function reach(before: Reach, save: { [part in keyof Reach]?: Raw } = {}): Reach {
+  return {
+    name: kept(before.name, save.name, nameOf),
+    email: kept(before.email, save.email, emailOf),
+    phoneNumber: kept(before.phoneNumber, save.phoneNumber, phoneDigits),
+  };
+}
+
+/** What was not sent stays; what was sent empty goes. */
+function kept(before: string | null, sent: Raw, read: (raw: string) => string | null): string | null {
+  if (sent === undefined) return before;
+  return sent === null || sent.trim() === "" ? null : read(sent);
+}
+
+function nameOf(raw: string): string {
+  return raw.trim();
+}
+
+function columnsOf(info: ContactInfo) {
+  const { agentInfo, parentInfo, secondaryParentInfo } = info;
+  return {
+    phoneNumber: info.phoneNumber.value,
+    email: info.email.value,
+    instagramHandle: info.instagramHandle.value,
+    twitterHandle: info.twitterHandle.value,
+    tikTokHandle: info.tikTokHandle.value,
+    publicFields: contactFields.filter((field) => info[field].visibility === "Public"),
+    agentAgencyName: agentInfo.value.agencyName,
+    agentName: agentInfo.value.name,
+    agentEmail: agentInfo.value.email,
+    agentPhoneNumber: agentInfo.value.phoneNumber,
+    parentName: parentInfo.value.name,
+    parentEmail: parentInfo.value.email,
+    parentPhoneNumber: parentInfo.value.phoneNumber,
+    secondaryParentName: secondaryParentInfo.value.name,
+    secondaryParentEmail: secondaryParentInfo.value.email,
+    secondaryParentPhoneNumber: secondaryParentInfo.value.phoneNumber,
+  };
+}

@@ -1,0 +1,119 @@
+/** The edits of single facts: NCAA ID, class year, high school, hometown. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { EditOf } from "~/contract/profile/profile-edits";
+import { ncaaIdDigits, ncaaIdMask, ncaaIdShown } from "~/domain/profile/details";
+import { fieldErrors } from "~/domain/base/messages";
+import { highSchoolLevels } from "~/domain/teams/organizations";
+import type { EditTag, EditValues } from "~/domain/profile/edit-values";
+import type { Database } from "../../db/database";
+import { cities, organizations } from "../../db/schema/places";
+import { people } from "../../db/schema/people";
+import { isRefusal, type Refusal } from "../../module";
+import { touchedSince } from "../../review/refusals";
+import { fieldRefused, type EditKind } from "../../review/kind";
+
+type Column = Partial<Pick<typeof people.$inferInsert, "ncaaId" | "classYear" | "highSchoolKey" | "hometownCityKey">>;
+
+/** A fact that stands in one column of the athlete's row. */
+function fact<T extends EditTag>(
+  tag: T,
+  parts: {
+    valueOf: (tx: Database, edit: EditOf<T>) => Promise<EditValues[T] | Refusal>;
+    read: (tx: Database, personKey: number) => Promise<EditValues[T] | null>;
+    column: (value: EditValues[T] | null) => Column;
+  },
+): EditKind<T> {
+  return {
+    target: () => tag,
+    async propose(tx, personKey, edit) {
+      const newValue = await parts.valueOf(tx, edit);
+      if (isRefusal(newValue)) return newValue;
+      const oldValue = await parts.read(tx, personKey);
+      return { editType: oldValue ? "Update" : "Add", oldValue, newValue };
+    },
+    async apply(tx, personKey, items) {
+      const landings = [];
+      for (const { newValue } of items) {
+        const before = await parts.read(tx, personKey);
+        await tx.update(people).set(parts.column(newValue)).where(eq(people.key, personKey));
+        landings.push({ target: tag, before, after: newValue });
+      }
+      return landings;
+    },
+    async revert(tx, personKey, landings) {
+      for (const { before, after } of landings) {
+        const current = await parts.read(tx, personKey);
+        if (JSON.stringify(parts.column(current)) !== JSON.stringify(parts.column(after))) return touchedSince();
+        await tx.update(people).set(parts.column(before)).where(eq(people.key, personKey));
+      }
+      return null;
+    },
+    async current(db, personKey, items) {
+      const value = await parts.read(db, personKey);
+      return items.map(() => value);
+    },
+  };
+}
+
+const ncaaIdFact = fact("ncaaId", {
+  async valueOf(_tx, { value }) {
+    const digits = ncaaIdDigits(value);
+    return digits === null ? fieldRefused("value", fieldErrors.ncaaIdInvalid) : { value: digits };
+  },
+  async read(tx, personKey) {
+    const [row] = await tx.select({ value: people.ncaaId }).from(people).where(eq(people.key, personKey));
+    return row?.value ? { value: row.value } : null;
+  },
+  column: (value) => ({ ncaaId: value?.value ?? null }),
+});
+
+export const ncaaId: EditKind<"ncaaId"> = { ...ncaaIdFact, masked: (value) => sql`jsonb_build_object('value', ${ncaaIdMask}::text || right(${value} ->> 'value', ${ncaaIdShown}::int))` };
+
+export const hsClassYear = fact("hsClassYear", {
+  valueOf: async (_tx, { value }) => ({ value }),
+  async read(tx, personKey) {
+    const [row] = await tx.select({ value: people.classYear }).from(people).where(eq(people.key, personKey));
+    return row?.value ? { value: row.value } : null;
+  },
+  column: (value) => ({ classYear: value?.value ?? null }),
+});
+
+/** A school of high-school level, by key; null for any other. */
+export async function findSchool(tx: Database, organizationKey: number): Promise<EditValues["highSchool"] | null> {
+  const [school] = await tx
+    .select({ organizationKey: organizations.key, organizationName: organizations.fullName })
+    .from(organizations)
+    .where(and(eq(organizations.key, organizationKey), inArray(organizations.level, [...highSchoolLevels])));
+  return school ?? null;
+}
+
+export const highSchool = fact("highSchool", {
+  valueOf: async (tx, { organizationKey }) => (await findSchool(tx, organizationKey)) ?? fieldRefused("organizationKey", fieldErrors.highSchoolUnknown),
+  async read(tx, personKey) {
+    const [row] = await tx
+      .select({ organizationKey: organizations.key, organizationName: organizations.fullName })
+      .from(people)
+      .innerJoin(organizations, eq(organizations.key, people.highSchoolKey))
+      .where(eq(people.key, personKey));
+    return row ?? null;
+  },
+  column: (value) => ({ highSchoolKey: value?.organizationKey ?? null }),
+});
+
+const city = { hometownCityKey: cities.key, name: cities.name, state: cities.stateAbbreviation };
+
+function hometownOf(row: { hometownCityKey: number; name: string; state: string } | undefined): EditValues["hometown"] | null {
+  return row ? { hometownCityKey: row.hometownCityKey, hometownCityName: `${row.name}, ${row.state}` } : null;
+}
+
+export const hometown = fact("hometown", {
+  async valueOf(tx, { hometownCityKey }) {
+    const [row] = await tx.select(city).from(cities).where(eq(cities.key, hometownCityKey));
+    return hometownOf(row) ?? fieldRefused("hometownCityKey", fieldErrors.hometownUnknown);
+  },
+  async read(tx, personKey) {
+    const [row] = await tx.select(city).from(people).innerJoin(cities, eq(cities.key, people.hometownCityKey)).where(eq(people.key, personKey));
+    return hometownOf(row);
+  },
+  column: (value) => ({ hometownCityKey: value?.hometownCityKey ?? null }),
+});

@@ -1,0 +1,104 @@
+/** The edits of measurements: a new one each time, or a change of one that stands. */
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { applied } from "~/domain/profile/edits";
+import { fieldErrors, toasts } from "~/domain/base/messages";
+import type { VitalsValue } from "~/domain/profile/edit-values";
+import { measurementProblem, numberText, resultText } from "~/domain/profile/vitals";
+import type { Database } from "../../db/database";
+import { measurements } from "../../db/schema/people";
+import { refuse } from "../../module";
+import { touchedSince } from "../../review/refusals";
+import { fieldRefused, type EditKind, type Landing } from "../../review/kind";
+import { readSpread } from "../spread";
+
+const columns = { key: measurements.key, measurementTypeKey: measurements.measurementTypeKey, value: measurements.value, dateOccurred: measurements.dateOccurred };
+
+export const vitals: EditKind<"vitals"> = {
+  target: ({ key }) => (key ? targetOf(key) : null),
+
+  async propose(tx, personKey, { key, measurementTypeKey, value, dateOccurred }, pending) {
+    const text = resultText(value);
+    const problem = measurementProblem(measurementTypeKey, value);
+    if (problem || text === null) return fieldRefused("value", problem ?? fieldErrors.measurementNotNumber);
+    const oldValue = key ? await readOne(tx, personKey, key) : null;
+    // The same number in other digits is no change.
+    const same = [pending?.newValue, oldValue].find((one) => one && numberText(one.value) === numberText(text));
+    const newValue: VitalsValue = { key: key ?? null, measurementTypeKey, value: same?.value ?? text, dateOccurred };
+    if (!key) return { editType: "Add", oldValue: null, newValue };
+    if (!oldValue) return refuse(409, editProblems.stale, toasts.teamStale.text);
+    if (oldValue.measurementTypeKey !== measurementTypeKey) return fieldRefused("measurementTypeKey", fieldErrors.measurementTypeRequired);
+    return { editType: "Update", oldValue, newValue };
+  },
+
+  async apply(tx, personKey, items) {
+    const landings: Landing<"vitals">[] = [];
+    for (const { oldValue, newValue } of items) {
+      if (!newValue.key || !oldValue) {
+        const { measurementTypeKey, dateOccurred } = newValue;
+        const [row] = await tx.insert(measurements).values({ personKey, measurementTypeKey, value: newValue.value, dateOccurred }).returning(columns);
+        if (!row) throw new Error("an inserted measurement came back without its key");
+        landings.push({ target: targetOf(row.key), before: null, after: row });
+        continue;
+      }
+      const before = await readOne(tx, personKey, newValue.key);
+      if (!before) return refuse(409, editProblems.stale, toasts.teamStale.text);
+      const after = applied({ type: "vitals", oldValue, newValue }, before) as VitalsValue;
+      await write(tx, newValue.key, after);
+      landings.push({ target: targetOf(newValue.key), before, after });
+    }
+    return landings;
+  },
+
+  async revert(tx, personKey, landings) {
+    for (const { before, after } of landings) {
+      const current = after.key ? await readOne(tx, personKey, after.key) : null;
+      if (!current || current.value !== after.value || current.dateOccurred !== after.dateOccurred) return touchedSince();
+      if (before) await write(tx, current.key, before);
+      else await tx.delete(measurements).where(eq(measurements.key, current.key));
+    }
+    return null;
+  },
+
+  isSame: ({ newValue }) => sql`ri.new_value ->> 'measurementTypeKey' = ${String(newValue.measurementTypeKey)}`,
+  results: (personKey, { newValue: { key, measurementTypeKey } }) => sql`(
+    select coalesce(json_agg(json_build_object('value', m.value, 'dateOccurred', m.date_occurred)), '[]'::json) from measurements m
+    where m.person_key = ${personKey} and m.measurement_type_key = ${measurementTypeKey} and m.key is distinct from ${key}::int
+  )`,
+  /** The latest approved one of its type. */
+  stoodWhenSent: sql`(
+    select before.after_value from review_decisions before
+    where before.person_key = ri.person_key and before.type = 'vitals' and before.verdict <> 'Rejected'
+      and before.decided_at < ri.submitted_at and (before.ended_at is null or before.ended_at > ri.submitted_at)
+      and before.after_value -> 'measurementTypeKey' = ri.new_value -> 'measurementTypeKey'
+    order by before.after_value ->> 'dateOccurred' desc, before.key desc limit 1
+  )`,
+  spread: (db, { measurementTypeKey }) => readSpread(db, measurementTypeKey),
+
+  /** Of a new one, the latest of its type. */
+  async current(db, personKey, items) {
+    const types = [...new Set(items.map((item) => item.newValue.measurementTypeKey))];
+    const rows = await db
+      .select(columns)
+      .from(measurements)
+      .where(and(eq(measurements.personKey, personKey), inArray(measurements.measurementTypeKey, types)))
+      .orderBy(desc(measurements.dateOccurred), desc(measurements.key));
+    return items.map(({ newValue: { key, measurementTypeKey } }) => {
+      const row = rows.find((one) => (key ? one.key === key : one.measurementTypeKey === measurementTypeKey));
+      return row ?? null;
+    });
+  },
+};
+
+function targetOf(key: number): string {
+  return `vitals:${key}`;
+}
+
+async function write(tx: Database, key: number, { value, dateOccurred }: VitalsValue): Promise<void> {
+  await tx.update(measurements).set({ value, dateOccurred }).where(eq(measurements.key, key));
+}
+
+async function readOne(tx: Database, personKey: number, key: number): Promise<(VitalsValue & { key: number }) | null> {
+  const [row] = await tx.select(columns).from(measurements).where(and(eq(measurements.key, key), eq(measurements.personKey, personKey)));
+  return row ?? null;
+}

@@ -1,0 +1,50 @@
+/** What is left over goes: items whose file never came, and files whose item never was (docs/rules.md D6). */
+import { subDays, subHours } from "date-fns";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { record } from "../../audit/record";
+import type { Database } from "../../db/database";
+import { photos } from "../../db/schema/people";
+import { reviewItems } from "../../db/schema/review";
+import { folderOf, readName } from "./files";
+import type { PhotoStore } from "./store";
+
+/** Hours that an item waits for its file, between two looks through the store, and that a folder rests after its day. */
+const hours = { patience: 24, betweenLooks: 1, rest: 1 };
+/** Folders of the store that are looked through. */
+const days = 7;
+
+/** Closes the items that have waited a day for their file. */
+export async function expireItems(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const expired = await tx
+      .update(reviewItems)
+      .set({ status: "Rejected", resolution: "Expired", decidedAt: now, isLead: true })
+      .where(and(eq(reviewItems.status, "Pending"), eq(reviewItems.type, "profileImage"), lt(reviewItems.submittedAt, subHours(now, hours.patience)), sql`jsonb_typeof(${reviewItems.newValue} -> 'file') = 'null'`))
+      .returning({ key: reviewItems.key, personKey: reviewItems.personKey, version: reviewItems.version });
+    for (const { key, personKey, version } of expired) await record(tx, { act: "edit.expired", personKey, subject: `review-item:${key}`, detail: { version } });
+  });
+}
+
+/** Deletes the files of the last days that no photo names: those of an upload that broke off between file and item. */
+export async function deleteStrayFiles(db: Database, store: PhotoStore, now: Date): Promise<void> {
+  for (let day = 1; day <= days; day += 1) {
+    const folder = folderOf(subDays(subHours(now, hours.rest), day));
+    const names = await store.list(folder);
+    const tokens = [...new Set(names.map((name) => readName(name)?.token ?? ""))];
+    if (tokens.length === 0) continue;
+    const known = await db.select({ token: photos.token }).from(photos).where(inArray(photos.token, tokens));
+    const kept = new Set(known.map(({ token }) => token));
+    for (const name of names) if (!kept.has(readName(name)?.token ?? "")) await store.delete(`${folder}/${name}`);
+  }
+}
+
+/** Both, as often as each makes sense: to be called now and then. */
+export function createPhotoSweep(db: Database, store: PhotoStore): (now: Date) => Promise<void> {
+  let nextLook = new Date(0);
+  return async function sweep(now) {
+    await expireItems(db, now);
+    if (now < nextLook) return;
+    nextLook = new Date(now.getTime() + hours.betweenLooks * 3_600_000);
+    await deleteStrayFiles(db, store, now);
+  };
+}

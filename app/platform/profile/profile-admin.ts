@@ -1,0 +1,74 @@
+import { subDays } from "date-fns";
+import { sql } from "drizzle-orm";
+import type { ProfileAdmin } from "~/contract/profile/profiles";
+import { lookDays } from "~/domain/profile/money";
+import type { Database } from "../db/database";
+import { contactInfoJson } from "./contact-info/json";
+import { moneyWantedJson } from "./money-wanted/json";
+import { formerDisputeJson, latestDisputeJson } from "./nil-disputes/json";
+import { unreadCount, type NoticeReader } from "../notices/read";
+import { valuationJson } from "./valuations/json";
+import { asInterests, type StoredInterest } from "./interest-values";
+import { reviewItemJson } from "../review/json";
+import { interestsJson, measurementsJson, personJoins, personSourcesJson, personSportsJson, publicPersonColumns } from "./json";
+
+/** Days that an approved edit stays among the outcomes. */
+const outcomeDays = 7;
+
+type Body = Omit<ProfileAdmin, "player" | "recruitmentInterests"> & { player: Omit<ProfileAdmin["player"], "defaultPersonSport">; recruitmentInterests: StoredInterest[] };
+
+/**
+ * Everything that the athlete's desk shows, in one statement; null when there is
+ * no such player. What is private to the athlete's side comes for an `owner` only:
+ * whoever of that side asks. PostgreSQL takes several times as long to plan it as
+ * to run it, so each connection keeps the plan under a name.
+ */
+export async function readProfileAdmin(db: Database, personKey: number, owner: NoticeReader | null, now: Date): Promise<ProfileAdmin | null> {
+  const [row] = await profileAdminQuery(db, personKey, owner, now).prepare(owner ? "own-profile-admin" : "profile-admin").execute();
+  if (!row) return null;
+  const { player, recruitmentInterests, ...body } = row.body;
+  const sport = body.sports.find((one) => one.isDefault);
+  return { ...body, player: { ...player, defaultPersonSport: sport ? { sportKey: sport.sportKey } : null }, recruitmentInterests: asInterests(recruitmentInterests) };
+}
+
+/** The query of readProfileAdmin. Its words are the same for everybody: they belong to a name. */
+export function profileAdminQuery(db: Database, personKey: number, owner: NoticeReader | null, now: Date) {
+  const since = subDays(now, outcomeDays).toISOString();
+  const looksSince = subDays(now, lookDays).toISOString();
+  const own = owner && sql`json_build_object(
+    'contactInfo', ${contactInfoJson(personKey)},
+    'moneyWanted', ${moneyWantedJson(personKey)},
+    'moneyLooks', (select count(*)::int from money_wanted_looks l where l.person_key = ${personKey} and l.at > ${looksSince}::timestamptz),
+    'valuation', ${valuationJson(personKey)},
+    'dispute', ${latestDisputeJson(personKey)},
+    'formerDispute', ${formerDisputeJson(personKey)},
+    'unreadNotices', ${unreadCount(owner)}
+  )`;
+  const body = sql<Body>`json_build_object(
+    'player', json_build_object('recruitmentKey', p.recruitment_key, 'ncaaId', p.ncaa_id, 'visibility', p.visibility, 'sources', ${personSourcesJson(personKey, ["ncaaId"])}, ${publicPersonColumns}),
+    'sports', ${personSportsJson(personKey)},
+    'recruitmentInterests', ${interestsJson(personKey)},
+    'measurements', ${measurementsJson(personKey)},
+    'own', ${own ?? sql`null`},
+    'pendingEdits', (
+      select coalesce(json_agg(${reviewItemJson} order by ri.submitted_at, ri.key), '[]'::json)
+      from review_items ri where ri.person_key = ${personKey} and ri.status = 'Pending'
+    ),
+    'pendingTeams', (
+      select coalesce(json_agg(json_build_object(
+        'organizationKey', o.key, 'organizationAssetUrl', o.asset_url, 'cityName', o.city_name,
+        'stateAbbreviation', o.state_abbreviation, 'primaryColor', o.primary_color, 'secondaryColor', o.secondary_color
+      )), '[]'::json)
+      from review_items ri
+      join organizations o on o.key = (ri.new_value ->> 'organizationKey')::int
+      where ri.person_key = ${personKey} and ri.status = 'Pending' and ri.type = 'topInterest' and ri.edit_type = 'Add'
+    ),
+    'outcomes', (
+      select coalesce(json_agg(${reviewItemJson} order by ri.decided_at desc, ri.key), '[]'::json)
+      from review_items ri
+      where ri.person_key = ${personKey} and ri.resolution is null and ri.dismissed_at is null
+        and (ri.status = 'Rejected' or (ri.status in ('Approved', 'AutoApproved') and ri.decided_at > ${since}::timestamptz))
+    )
+  )`;
+  return db.select({ body }).from(sql`people p ${personJoins}`).where(sql`p.key = ${personKey} and p.position_type = 'Player'`);
+}

@@ -1,0 +1,15 @@
+/** What areas register with those on their left: kinds of edits with the engine of review, queues with the desk, and what is told of with the list of notices. */
+import { waitingClaimsCount } from "./profile/claims/json";
+import { claimNotice } from "./profile/claims/notice";
+import { openCasesCount } from "./profile/nil-disputes/json";
+import { registerSubjects } from "./notices/subjects";
+import { profileKinds } from "./profile/kinds/kinds";
+import { registerQueues } from "./review/desk/others";
+import { registerKinds } from "./review/kinds";
+import { itemNotice } from "./review/notice";
+import { waitingSchoolsCount } from "./profile/school-requests/json";
+import { schoolNotice } from "./profile/school-requests/notice";
+
+registerKinds(profileKinds);
+registerQueues({ openCases: openCasesCount, waitingClaims: waitingClaimsCount, waitingSchools: waitingSchoolsCount });
+registerSubjects(itemNotice, claimNotice, schoolNotice);

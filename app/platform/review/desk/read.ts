@@ -1,0 +1,102 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
+import { deskName, staffName } from "~/domain/profile/edit-history";
+import { flagsInWords } from "~/domain/desk/flags";
+import type { EditTag, TaggedEdit } from "~/domain/profile/edit-values";
+import { canDecide, managesProfile } from "~/domain/account/roles";
+import type { Database } from "../../db/database";
+import type { TokenViewer } from "../../module";
+import { listedItemJson, reviewItemJson } from "../json";
+import { readWaitsFor, readCurrent } from "../apply";
+import { viewerNow } from "../../account/sessions/managers";
+import { countEdits } from "../batches";
+import { kindOf } from "../kinds";
+import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
+import { athleteJson, claimOfLine, inQueue } from "./queue";
+import { decidedBefore } from "./right";
+
+/** An athlete's other items that the desk shows beside one. */
+const otherItemsShown = 8;
+
+interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "flags" | "spread" | "waitsFor"> {
+  flags: string[];
+  decidedBy: string | null;
+  hasDecidedBefore: boolean;
+  versions: Version[];
+}
+
+/**
+ * Everything that a decision needs; null when there is no such item. Staff who
+ * manage the profile read of the desk what the athlete's side reads: neither its
+ * notes nor its names (docs/rules.md H2).
+ */
+export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKey: number, now: Date): Promise<ReviewItemAtDesk | null> {
+  const [owner] = (await db.execute<{ person_key: number }>(sql`select person_key from review_items where key = ${reviewItemKey}`)).rows;
+  if (!owner) return null;
+  const reader = await viewerNow(db, viewer, owner.person_key);
+  const side = managesProfile(reader, owner.person_key) ? "athlete" : "desk";
+  const rows = await db.execute<{ body: Row }>(sql`
+    select json_build_object(
+      'item', ${reviewItemJson},
+      'athlete', ${athleteJson},
+      'flags', ri.flags,
+      'claim', ${claimOfLine(viewer, reviewItemKey, now)},
+      'author', json_build_object(
+        'name', ${side === "desk" ? sql`author.name` : sql`case when ri.author_source = 'DBAdmin' then ${staffName}::text else author.name end`},
+        'isStaff', ri.author_source = 'DBAdmin',
+        'approved', ${decidedCount(sql`sent.status = 'Approved'`)},
+        'rejected', ${decidedCount(sql`sent.status = 'Rejected' and sent.resolution is null`)}
+      ),
+      'thread', ${threadJson(side)},
+      'decisions', ${decisionsJson(side, viewer.userKey)},
+      'decidedBy', ${side === "desk" ? sql`decider.name` : sql`case when ri.resolution is null then ${deskName}::text else decider.name end`},
+      'hasDecidedBefore', ${decidedBefore(viewer)},
+      'batch', (
+        select coalesce(json_agg(b.body order by b.key), '[]'::json) from (
+          select ri2.key, (select ${reviewItemJson} from review_items ri where ri.key = ri2.key) as body
+          from review_items ri2
+          where ri2.key = ${reviewItemKey} or (
+            ri2.person_key = ${owner.person_key} and ri2.batch_key = (select batch_key from review_items where key = ${reviewItemKey}) and ri2.status = (select status from review_items where key = ${reviewItemKey})
+          )
+        ) b
+      ),
+      'versions', ${versionsJson(side)},
+      'otherItems', (
+        select coalesce(json_agg(o.body), '[]'::json) from (
+          select ${listedItemJson()} as body from review_items ri
+          where ri.person_key = ${owner.person_key} and ri.key <> ${reviewItemKey}
+          order by (ri.status = 'Pending') desc, ri.submitted_at desc, ri.key desc limit ${otherItemsShown}
+        ) o
+      ),
+      'nextKey', (
+        select ri.key from review_items ri
+        where ${inQueue} and (ri.due_at, ri.key) > (select lead.due_at, lead.key from review_items lead where lead.key = ${reviewItemKey})
+        order by ri.due_at, ri.key limit 1
+      )
+    ) as body
+    from review_items ri
+    join people p on p.key = ri.person_key
+    left join organizations hs on hs.key = p.high_school_key
+    join users author on author.key = ri.author_user_key
+    left join users decider on decider.key = ri.decider_user_key
+    where ri.key = ${reviewItemKey}
+  `);
+  const body = rows.rows[0]?.body;
+  if (!body) return null;
+  const { versions, decidedBy, hasDecidedBefore, flags, ...rest } = body;
+  const standing = await readCurrent(db, rest.item.personKey, rest.item.type, rest.batch);
+  return {
+    ...rest,
+    flags: flagsInWords(rest.item as TaggedEdit, flags),
+    current: Object.fromEntries(rest.batch.map((item, index) => [item.key, standing[index] ?? null])),
+    history: historyOf(rest.item, { versions, thread: rest.thread, decisions: rest.decisions, closedBy: decidedBy }, side),
+    decisionRight: canDecide(reader, { personKey: rest.item.personKey, hasDecidedBefore }),
+    waitsFor: rest.item.status === "Pending" ? await readWaitsFor(db, rest.item.personKey, rest.item) : null,
+    spread: rest.item.status === "Pending" ? ((await kindOf<EditTag>(rest.item.type).spread?.(db, rest.item.newValue as never)) ?? null) : null,
+  };
+}
+
+/** Edits of the author of `ri` that ended so; the author's edits of this profile are what a reviewer has to go by. */
+function decidedCount(ended: SQL): SQL {
+  return sql`(select ${countEdits("sent")} from review_items sent where sent.person_key = ri.person_key and sent.author_user_key = ri.author_user_key and ${ended})`;
+}

@@ -1,0 +1,49 @@
+import { sql, type SQL } from "drizzle-orm";
+import { editProblems } from "~/contract/profile/profile-edits";
+import { canDecide, type DecisionBar } from "~/domain/account/roles";
+import type { Act } from "../../act";
+import { recordOnItem } from "../../audit/record";
+import type { Transaction } from "../../db/database";
+import { forbidden, refuse, type Refusal, type TokenViewer } from "../../module";
+import { viewerNow } from "../../account/sessions/managers";
+
+const sentences: Record<DecisionBar, string> = {
+  level: "Deciding takes level 3.",
+  "own-profile": "You cannot decide an edit on a profile that you manage.",
+  "decided-before": "You decided this before. An appeal is decided by somebody else.",
+};
+
+/**
+ * Who decides an item, as they stand now, or the refusal of who may not, written
+ * down (docs/rules.md A4, Q8). Whoever decides holds the person's row, for which
+ * claims wait, too: nobody comes to manage the profile in between.
+ */
+export async function reviewerOf(tx: Transaction, act: Act, reviewItemKey: number, personKey: number): Promise<TokenViewer | Refusal<403>> {
+  const hasDecidedBefore = await readDecidedBefore(tx, act, reviewItemKey);
+  const reviewer = await viewerNow(tx, act.viewer, personKey);
+  const right = canDecide(reviewer, { personKey, hasDecidedBefore });
+  return right.allowed ? reviewer : refusedFor(tx, act, { key: reviewItemKey, personKey }, right.reason, sentences[right.reason]);
+}
+
+/** The refusal of who may decide nothing at all. */
+export function levelTooLow(): Refusal<403> {
+  return refuse(403, forbidden, sentences.level);
+}
+
+/** A refusal of right, written down. */
+export async function refusedFor(tx: Transaction, act: Act, item: { key: number; personKey: number }, reason: string, sentence: string): Promise<Refusal<403>> {
+  await recordOnItem(tx, act, item, "decision.refused", { reason });
+  return refuse(403, editProblems.mayNotDecide, sentence);
+}
+
+/** Whether `ri` holds an appeal against a decision of the viewer's. */
+export function decidedBefore(viewer: Pick<TokenViewer, "userKey">): SQL {
+  return sql`(ri.appealed_at is not null and exists (
+    select 1 from review_decisions d where d.review_item_key = ri.key and d.decider_user_key = ${viewer.userKey} and d.ended_as = 'Appealed'
+  ))`;
+}
+
+async function readDecidedBefore(tx: Transaction, { viewer }: Act, reviewItemKey: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ before: boolean }>(sql`select ${decidedBefore(viewer)} as before from review_items ri where ri.key = ${reviewItemKey}`);
+  return rows[0]?.before ?? false;
+}

@@ -1,0 +1,96 @@
+/** What reviewers say on an item: questions, offers, evidence, notes (docs/rules.md H1–H4). */
+import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
+import type { Offer } from "~/contract/desk/review-items";
+import type { Evidence, Note, Question } from "~/contract/profile/thread";
+import { sameValue } from "~/domain/profile/edits";
+import type { EditTag } from "~/domain/profile/edit-values";
+import { evidencePerItem } from "~/domain/review/thread";
+import type { Act } from "../../act";
+import type { Transaction } from "../../db/database";
+import { isRefusal, refuse, type Refusal, type Answer } from "../../module";
+import { settleAsked, tellAthlete } from "../tell";
+import { isOfItem, readItem, type ReviewItemRow } from "../items";
+import { tooManyLinks } from "../refusals";
+import { heldByAnother } from "./holds";
+import { onDecidableItem } from "./decidable-item";
+import { addEntry, countEvidence, restUntilAnswered, justSaid } from "../entries";
+import { proposeInstead } from "../instead";
+import { kindOf } from "../kinds";
+
+/** Asks the athlete's side; the item rests until they answer, change it or withdraw it. */
+export async function ask(act: Act, reviewItemKey: number, { text }: Question): Promise<Answer<ReviewItem>> {
+  return onItem(act, reviewItemKey, async (tx, lead, items) => {
+    const refused = await notWaiting(tx, act, lead);
+    if (refused) return refused;
+    if (await justSaid(tx, act, items, { kind: "Question", text })) return null;
+    await addEntry(tx, act, lead, "question.asked", { kind: "Question", text });
+    await restUntilAnswered(tx, act, items);
+    await tellAthlete(tx, { item: lead, kind: "Question", at: act.now, sendAfter: act.now });
+    return null;
+  });
+}
+
+/**
+ * Offers another value, judged as an edit of the athlete's would be, so that it
+ * can be accepted as long as the item and the profile stay as they are.
+ */
+export async function offer(act: Act, reviewItemKey: number, { edit, version, text }: Offered): Promise<Answer<ReviewItem>> {
+  return onItem(act, reviewItemKey, async (tx, lead, items) => {
+    const refused = await notWaiting(tx, act, lead);
+    if (refused) return refused;
+    const type: EditTag = lead.type;
+    if (items.length > 1 || lead.batchKey !== null || kindOf(type).hasNoOther) return refuse(422, editProblems.noOffer, "Of this nothing else can be offered. Ask a question instead.");
+    if (version !== lead.version) return refuse(409, editProblems.versionConflict, "The athlete changed this edit while you were reading. Look again before you offer something else.");
+    if (!isOfItem(edit, lead)) return refuse(422, "invalid", "What you offer is not of this edit.");
+    const proposed = await proposeInstead(tx, lead, edit);
+    if (isRefusal(proposed)) return proposed;
+    const { oldValue, newValue, waitsForKey = null } = proposed;
+    if (sameValue<EditTag>(type, lead.newValue, newValue)) return refuse(422, editProblems.nothingChanged, "This is what was sent. Approve it, or offer something else.");
+    if (oldValue && sameValue<EditTag>(type, oldValue, newValue)) return refuse(422, editProblems.nothingChanged, "This stands on the profile already. Offer something else, or reject the edit.");
+    if (waitsForKey !== null) return refuse(409, editProblems.waitsForAnother, "A commitment can be offered once the decommitment that it rests on is decided.");
+    const said = await justSaid(tx, act, items, { kind: "Offer", text });
+    if (said?.value && sameValue<EditTag>(type, said.value, newValue)) return null;
+    await addEntry(tx, act, lead, "offer.made", { kind: "Offer", text, value: newValue });
+    await restUntilAnswered(tx, act, items);
+    await settleAsked(tx, items, act.now, ["Offer"]);
+    await tellAthlete(tx, { item: lead, kind: "Offer", at: act.now, sendAfter: act.now });
+    return null;
+  });
+}
+
+/** Adds a page that shows what the edit says, for both sides to read. */
+export async function addEvidence(act: Act, reviewItemKey: number, { url, text }: Evidence): Promise<Answer<ReviewItem>> {
+  return onItem(act, reviewItemKey, async (tx, lead, items) => {
+    if (lead.status !== "Pending") return decided();
+    if (await justSaid(tx, act, items, { kind: "DeskEvidence", text, url })) return null;
+    if ((await countEvidence(tx, items)) >= evidencePerItem) return tooManyLinks();
+    await addEntry(tx, act, lead, "evidence.added", { kind: "DeskEvidence", text, url });
+    return null;
+  });
+}
+
+/** Writes a note that never leaves the desk. */
+export async function note(act: Act, reviewItemKey: number, { text }: Note): Promise<Answer<ReviewItem>> {
+  return onItem(act, reviewItemKey, async (tx, lead, items) => {
+    if (!(await justSaid(tx, act, items, { kind: "Note", text }))) await addEntry(tx, act, lead, "note.added", { kind: "Note", visibility: "Internal", text });
+    return null;
+  });
+}
+
+type Offered = Omit<Offer, "edit"> & { edit: Parameters<typeof isOfItem>[0] };
+
+/** Runs what is said on an item and what waits with it; answers the item as it is then. */
+async function onItem(act: Act, reviewItemKey: number, say: (tx: Transaction, lead: ReviewItemRow, items: ReviewItemRow[]) => Promise<Refusal | null>): Promise<Answer<ReviewItem>> {
+  return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => (await say(tx, lead, items)) ?? { ok: true, value: await readItem(tx, reviewItemKey) });
+}
+
+/** Why nothing can be asked of an item now: it is decided, without its file, or in somebody else's hands. */
+async function notWaiting(tx: Transaction, act: Act, lead: ReviewItemRow): Promise<Refusal | null> {
+  if (lead.status !== "Pending") return decided();
+  if (!lead.isLead) return refuse(409, editProblems.fileMissing, "The photo’s file has not been sent yet.");
+  return heldByAnother(tx, act, lead);
+}
+
+function decided(): Refusal<409> {
+  return refuse(409, editProblems.notPending, "This item has been decided in the meantime.");
+}

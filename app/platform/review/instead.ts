@@ -1,0 +1,20 @@
+/** What a reviewer puts in place of what an edit proposes, approved or offered (docs/rules.md Q4, H3). */
+import type { Edit } from "~/contract/profile/profile-edits";
+import type { EditTag, EditValue } from "~/domain/profile/edit-values";
+import type { Transaction } from "../db/database";
+import { isRefusal, type Refusal } from "../module";
+import type { ReviewItemRow } from "./items";
+import { kindOf } from "./kinds";
+
+/** Judges another value of an item's target as an edit of the athlete's would be, and as one of a reviewer. */
+export async function proposeInstead(tx: Transaction, item: ReviewItemRow, edit: Edit) {
+  const kind = kindOf<EditTag>(item.type);
+  const proposed = await kind.propose(tx, item.personKey, edit as never, item);
+  if (isRefusal(proposed)) return kind.asDeskReads?.(proposed) ?? proposed;
+  return insteadRefused(item, proposed.newValue) ?? proposed;
+}
+
+/** Why the value may not stand in the place of what the item proposes: it changes what is the athlete's alone to change. Null when it may. */
+export function insteadRefused(item: Pick<ReviewItemRow, "type" | "editType" | "oldValue" | "newValue">, value: EditValue): Refusal<422> | null {
+  return kindOf<EditTag>(item.type).insteadRefused?.(item as never, value as never) ?? null;
+}

@@ -1,0 +1,73 @@
+/** Review items as rows and as the wire says them. */
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Edit, ReviewItem } from "~/contract/profile/profile-edits";
+import type { Seen } from "~/contract/review/seen";
+import type { EditTag } from "~/domain/profile/edit-values";
+import type { Transaction } from "../db/database";
+import { reviewItems } from "../db/schema/review";
+import { reviewItemJson } from "./json";
+import { kindOf } from "./kinds";
+
+export type ReviewItemRow = typeof reviewItems.$inferSelect;
+
+/** The item, held until the transaction ends; null without one. */
+export async function lockItem(tx: Transaction, reviewItemKey: number): Promise<ReviewItemRow | null> {
+  const [row] = await tx.select().from(reviewItems).where(eq(reviewItems.key, reviewItemKey)).for("update");
+  return row ?? null;
+}
+
+/** The pending items that are decided with this one, in key order: its batch, or itself alone. */
+export async function lockBatch(tx: Transaction, item: ReviewItemRow): Promise<ReviewItemRow[]> {
+  if (!item.batchKey) return [item];
+  return tx
+    .select()
+    .from(reviewItems)
+    .where(and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey), eq(reviewItems.status, "Pending")))
+    .orderBy(reviewItems.key)
+    .for("update");
+}
+
+/** Whether these are the items that were seen, in the versions that were seen. */
+export function isWhatWasSeen(items: readonly ReviewItemRow[], seen: Seen): boolean {
+  const versions = new Map(seen.map((one) => [one.key, one.version]));
+  return versions.size === items.length && items.every((item) => versions.get(item.key) === item.version);
+}
+
+/** The item as it is now; it is a bug when there is none. */
+export async function readItem(tx: Transaction, reviewItemKey: number): Promise<ReviewItem> {
+  const rows = await tx.execute<{ body: ReviewItem }>(sql`select ${reviewItemJson} as body from review_items ri where ri.key = ${reviewItemKey}`);
+  const item = rows.rows[0]?.body;
+  if (!item) throw new Error(`review item ${reviewItemKey} is gone`);
+  return item;
+}
+
+/** One pending item of a batch stands for all in the queue: the first. */
+export async function electLead(tx: Transaction, personKey: number, batchKey: string | null): Promise<void> {
+  if (!batchKey) return;
+  await tx.execute(sql`
+    update review_items set is_lead = (key = (
+      select min(other.key) from review_items other
+      where other.batch_key = ${batchKey} and other.person_key = ${personKey} and other.status = 'Pending'
+    ))
+    where batch_key = ${batchKey} and person_key = ${personKey} and status = 'Pending'
+  `);
+}
+
+/** An athlete's order waits in one batch: a newer save takes what is left of an older one along. */
+export async function joinBatch(tx: Transaction, personKey: number, batchKey: string | null): Promise<void> {
+  if (!batchKey) return;
+  await tx
+    .update(reviewItems)
+    .set({ batchKey })
+    .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending"), isNotNull(reviewItems.batchKey)));
+  await electLead(tx, personKey, batchKey);
+}
+
+/** An amendment, or an offer, is of the same part of the profile as its item. */
+export function isOfItem(edit: Edit, item: Pick<ReviewItemRow, "type" | "target">): boolean {
+  if (edit.type !== item.type) return false;
+  const { target, isOfTarget } = kindOf<EditTag>(edit.type);
+  if (isOfTarget) return isOfTarget(edit as never, item.target);
+  const own = target(edit as never);
+  return own === null ? item.target.startsWith(`${item.type}:new:`) : own === item.target;
+}

@@ -1,0 +1,93 @@
+/** What an edit of one tag is made of: the same steps for all, its own facts and places for each. */
+import type { SQL } from "drizzle-orm";
+import type { EditOf } from "~/contract/profile/profile-edits";
+import type { EditType } from "~/domain/review/items";
+import type { Spread } from "~/domain/desk/spread";
+import type { EditTag, EditValues } from "~/domain/profile/edit-values";
+import type { WaitsFor } from "~/domain/profile/top-interest";
+import type { Database, Transaction } from "../db/database";
+import { refuse, type Refusal } from "../module";
+
+/** An item's values, by its tag. */
+export interface Item<T extends EditTag> {
+  editType: EditType;
+  oldValue: EditValues[T] | null;
+  newValue: EditValues[T];
+}
+
+/** Where an approved item landed, what stood there before (null: nothing), and what stands there since. */
+export interface Landing<T extends EditTag> {
+  /** `vitals:12`, also of a measurement that the approval added. */
+  target: string;
+  before: EditValues[T] | null;
+  after: EditValues[T];
+}
+
+/** What an edit proposes, judged against what stands. */
+export interface Proposed<T extends EditTag> {
+  editType: EditType;
+  oldValue: EditValues[T] | null;
+  newValue: EditValues[T];
+  /** The edit takes the one commitment. */
+  isCommitment?: boolean;
+  /** The item that must be approved first. */
+  waitsForKey?: number | null;
+  /** The edit may share the batch of its save. */
+  mayShareBatch?: boolean;
+  /** The item is not for the desk yet: something of it is still to come. */
+  isIncomplete?: boolean;
+}
+
+/** What the engine asks of every kind, and, marked optional, of those that need more than the rest. */
+export interface EditKind<T extends EditTag> {
+  /** Where the edit lands; two open items never share one. Null of what is an item of its own each time. */
+  target(edit: EditOf<T>): string | null;
+  /** Looks the facts up and judges them; `pending` is the waiting item that the edit amends, with where it lands. */
+  propose(tx: Transaction, personKey: number, edit: EditOf<T>, pending: (Item<T> & { target: string }) | null): Promise<Proposed<T> | Refusal>;
+  /** Puts approved items on the profile, all or none, and answers a landing for each; the caller holds the player's row. */
+  apply(tx: Transaction, personKey: number, items: readonly Item<T>[]): Promise<Landing<T>[] | Refusal>;
+  /** Puts back what stood before; refuses, with nothing written, when what stands is not what was approved. */
+  revert(tx: Transaction, personKey: number, landings: readonly Landing<T>[]): Promise<Refusal | null>;
+  /** What stands on the profile now where each item would land, by one read. */
+  current(db: Database, personKey: number, items: readonly Item<T>[]): Promise<(EditValues[T] | null)[]>;
+
+  /** `propose` judges what waits already; of other kinds a second edit of the same is refused. */
+  judgesWaiting?: true;
+  /** What one approval changed is of the whole: a later one of any target touched it. */
+  isOfWhole?: true;
+  /** A reviewer cannot put another value in the place of one of these. */
+  hasNoOther?: true;
+  /** What lists of staff say of a value; each look of theirs at all of it is written down. */
+  masked?(value: SQL): SQL;
+  /** Whether the edit is of the same part of the profile as an item that lands at `target`, where that is not its own target. */
+  isOfTarget?(edit: EditOf<T>, target: string): boolean;
+  /** Where else an edit of staff meets what the athlete's side has sent: a pattern of targets. */
+  meetsOfStaff?(target: string): string | null;
+  /** The edit has begun, and something of it is still to come. */
+  isBegun?(value: EditValues[T]): boolean;
+  /** The edit takes what only one can hold, so that it is decided after who gives that up. */
+  isCommitment?(edit: Item<T>): boolean;
+  /** The decision of another item that the edit rests on as the profile stands now; null of most. */
+  waitsFor?(db: Database, personKey: number, edit: Item<T>): Promise<WaitsFor | null>;
+  /** Why a waiting item may not be taken back; null when it may. */
+  withdrawalRefused?(tx: Transaction, personKey: number, reviewItemKey: number): Promise<Refusal | null>;
+  /** Why a reviewer may not put this value in the place of what an item proposes; null when they may. */
+  insteadRefused?(item: Item<T>, value: EditValues[T]): Refusal<422> | null;
+  /** A refusal of `propose` as a reviewer reads it who proposes something else. */
+  asDeskReads?(refusal: Refusal): Refusal;
+  /** Whether the item `ri` is an edit of the same as this one; of other kinds all are. */
+  isSame?(edit: Item<T>): SQL;
+  /** Approved results beside which the edit is flagged: an array of FlagFacts' results. */
+  results?(personKey: number, edit: Item<T>): SQL;
+  /** The value that a rule measures the item `ri` against, as it stood when that was sent. */
+  stoodWhenSent?: SQL;
+  /** Which approvals `d` of a target are its source; all of them, of other kinds. */
+  isSource?: SQL;
+  /** How approved results like this one are spread, for the reviewer; null of too few. */
+  spread?(db: Database, value: EditValues[T]): Promise<Spread | null>;
+}
+
+/** A refusal by the field. */
+export function fieldRefused(field: string, message: string): Refusal<422> {
+  return refuse(422, "invalid", "Some answers need another look.", { [field]: [message] });
+}

@@ -1,0 +1,51 @@
+/** What a notice tells of a review item (Notice): as it was decided, asked or offered, whatever it became since. */
+import { sql, type SQL } from "drizzle-orm";
+import type { NoticeSubject } from "../notices/subjects";
+import { decidedVersion, toldNewValue, toldOldValue } from "./decided-values";
+import { referenceSql } from "./json";
+
+/** The question or offer, `e`, that the notice `n` tells of. */
+const entryOf: SQL = sql`
+  from review_entries e
+  where e.review_item_key = n.review_item_key and e.kind = n.kind and e.visibility = 'Public' and e.at <= n.at
+  order by e.key desc limit 1
+`;
+
+/** What was said with the notice `n`: by its decision `d`, or by the question or offer that it tells of. */
+export const sentenceOf: SQL = sql`coalesce(d.sentence, (select e.text ${entryOf}))`;
+
+/** What the offer that the notice `n` tells of offered, or the version that its question was of. */
+const valueOf: SQL = sql`(select coalesce(e.value, (select ev.new_value from review_item_versions ev where ev.review_item_key = e.review_item_key and ev.version = e.version)) ${entryOf})`;
+
+export const itemNotice: NoticeSubject = {
+  column: sql`n.review_item_key`,
+  isOfManagers: true,
+  json: sql`(
+    select json_build_object(
+      'key', n.key,
+      'kind', n.kind,
+      'at', n.at,
+      'readAt', n.read_at,
+      'reviewItemKey', ri.key,
+      'reference', ${referenceSql},
+      'personKey', n.person_key,
+      'athleteName', p.full_name,
+      'type', ri.type,
+      'editType', ri.edit_type,
+      'oldValue', ${toldOldValue},
+      'newValue', case when d.key is null then coalesce(${valueOf}, ri.new_value) else ${toldNewValue} end,
+      'itemCount', case when ri.batch_key is null then 1 else (
+        select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = ri.status
+      ) end,
+      'code', d.code,
+      'sentence', ${sentenceOf},
+      'isPartly', coalesce(d.left_out <> '{}'::text[], false),
+      'isAltered', coalesce(d.is_altered, false)
+    )
+    from review_items ri
+    left join people p on p.key = n.person_key
+    left join review_decisions d on d.key = n.decision_key
+    ${decidedVersion}
+    where ri.key = n.review_item_key
+  )`,
+};

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
+import type { OfferAcceptance } from "~/contract/profile/thread";
+import { canDecide } from "~/domain/account/roles";
+import { openOffer } from "~/domain/review/thread";
+import type { EditTag } from "~/domain/profile/edit-values";
+import type { Act } from "../../act";
+import { reviewEntries, reviewItems, reviewItemVersions } from "../../db/schema/review";
+import { isRefusal, refuse, type Refusal, type Answer } from "../../module";
+import { approveItems } from "../desk/decide";
+import { addEntry } from "../entries";
+import { insteadRefused } from "../instead";
+import { standingOf } from "../../account/sessions/managers";
+import { readItem } from "../items";
+import { kindOf } from "../kinds";
+import { onOwnItem } from "./own-item";
+import { notPending } from "../refusals";
+
+/**
+ * Accepts what a reviewer offered (docs/rules.md H3): it becomes the next
+ * version, approved at once in the name of the reviewer, who had judged it.
+ */
+export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }: OfferAcceptance): Promise<Answer<ReviewItem>> {
+  return onOwnItem(act, reviewItemKey, async (tx, item) => {
+    const entries = await tx.select().from(reviewEntries).where(eq(reviewEntries.reviewItemKey, item.key)).orderBy(asc(reviewEntries.key));
+    // The same acceptance, sent twice: it has been made.
+    if (item.status === "Approved" && entries.some((entry) => entry.kind === "OfferAccepted" && entry.version === item.version && entry.key > entryKey)) return { ok: true, value: await readItem(tx, item.key) };
+    if (item.status !== "Pending") return notPending();
+    const offer = openOffer(item, entries);
+    if (offer?.key !== entryKey || !offer.value || insteadRefused(item, offer.value)) return offerGone();
+    // It is approved in the reviewer's name, so by who may decide now, too.
+    const reviewer = await standingOf(tx, offer.authorUserKey, item.personKey);
+    if (!canDecide({ roles: reviewer.roles, profileKey: null, profileKeys: reviewer.manages ? [item.personKey] : [] }, item).allowed) return offerGone();
+
+    const accepted = { version: item.version + 1, newValue: offer.value, isCommitment: Boolean(kindOf<EditTag>(item.type).isCommitment?.({ ...item, newValue: offer.value } as never)) };
+    const decisions = await approveItems(tx, { userKey: offer.authorUserKey, at: act.now, actKey: randomUUID() }, [{ ...item, ...accepted }]);
+    if (isRefusal(decisions)) return decisions;
+    await tx.update(reviewItems).set({ ...accepted, changedAt: act.now }).where(eq(reviewItems.key, item.key));
+    await tx.insert(reviewItemVersions).values({ reviewItemKey: item.key, version: accepted.version, newValue: offer.value, authorUserKey: act.viewer.userKey, createdAt: act.now });
+    await addEntry(tx, act, item, "offer.accepted", { kind: "OfferAccepted", version: accepted.version, value: offer.value }, { decision: decisions[0]?.key ?? null });
+    return { ok: true, value: await readItem(tx, item.key) };
+  });
+}
+
+function offerGone(): Refusal<409> {
+  return refuse(409, editProblems.offerGone, "This offer no longer stands. Look again at where your edit stands.");
+}

@@ -1,0 +1,103 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
+import { deskName } from "~/domain/profile/edit-history";
+import type { EditState, ReviewStatus } from "~/domain/review/items";
+import type { Database } from "../../db/database";
+import { listedItemJson, reviewItemJson } from "../json";
+import { cursorOf, type Cursor } from "../../base/cursor";
+import { readCurrent, readWaitsFor } from "../apply";
+import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
+import { placeJson, usualJson } from "../usual";
+
+/** Edits that one answer lists at most. */
+export const editsListed = 100;
+
+export interface EditsFilter {
+  status: ReviewStatus | null;
+  state: EditState | null;
+  after: Cursor | null;
+  limit: number;
+  /** By the athlete's side, who reads its values whole. */
+  isOwn: boolean;
+}
+
+/** What each state holds; a rejection is a reviewer's, not the athlete's own withdrawal. */
+const isRejected = sql`ri.status = 'Rejected' and ri.resolution is null`;
+const isApproved = sql`ri.status in ('Approved', 'AutoApproved')`;
+const states: Record<EditState, SQL> = {
+  "needs-you": sql`((${isRejected} and ri.dismissed_at is null) or (ri.status = 'Pending' and ri.awaits_athlete))`,
+  waiting: sql`ri.status = 'Pending'`,
+  rejected: sql`(${isRejected})`,
+  approved: sql`(${isApproved})`,
+  decided: sql`(ri.status <> 'Pending' and not (${isRejected} and ri.dismissed_at is null))`,
+};
+
+/** A page of a profile's edits by keyset, with the counts of all of them. One statement. */
+export async function readEdits(db: Database, personKey: number, { status, state, after, limit, isOwn }: EditsFilter): Promise<ProfileEdits> {
+  const at = state && state !== "waiting" ? sql`coalesce(ri.decided_at, ri.submitted_at)` : sql`ri.submitted_at`;
+  const rows = await db.execute<{ items: { body: ReviewItem; cursor: string }[]; counts: ProfileEdits["counts"]; athlete: string | null }>(sql`
+    with page as (
+      select ${isOwn ? reviewItemJson : listedItemJson()} as body, ${at} as at, ri.key from review_items ri
+      where ri.person_key = ${personKey}
+        ${status ? sql`and ri.status = ${status}` : sql``}
+        ${state ? sql`and ${states[state]}` : sql``}
+        ${after ? sql`and (${at}, ri.key) < (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``}
+      order by ${at} desc, ri.key desc limit ${limit + 1}
+    ),
+    lines as (
+      select distinct on (coalesce(ri.batch_key::text, ri.key::text), ri.status) ri.status, ri.resolution
+      from review_items ri where ri.person_key = ${personKey}
+    )
+    select
+      (select full_name from people where key = ${personKey}) as athlete,
+      (select coalesce(json_agg(json_build_object('body', page.body, 'cursor', ${cursorOf(sql`page.at`, sql`page.key`)}) order by page.at desc, page.key desc), '[]'::json) from page) as items,
+      (select json_build_object(
+        'all', count(*),
+        'waiting', count(*) filter (where ${states.waiting}),
+        'rejected', count(*) filter (where ${isRejected}),
+        'approved', count(*) filter (where ${isApproved})
+      ) from lines ri) as counts
+  `);
+  const row = rows.rows[0];
+  if (!row) throw new Error("a select without a table came back without its row");
+  const { items, counts, athlete } = row;
+  const shown = items.slice(0, limit);
+  return { athleteName: athlete ?? "", reviewItems: shown.map((one) => one.body), next: items.length > limit ? (shown.at(-1)?.cursor ?? null) : null, counts };
+}
+
+/** An edit with its history, as the athlete's side reads it: staff are not named. Null when there is none. One statement, and one for what stands; of a commitment, two for what it waits for. */
+export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<OwnEdit | null> {
+  const rows = await db.execute<{ body: Omit<OwnEdit, "current" | "history" | "waitsFor"> & { versions: Version[]; closedBy: string | null } }>(sql`
+    select json_build_object(
+      'athleteName', p.full_name,
+      'item', ${reviewItemJson},
+      'batch', (
+        select coalesce(json_agg(b.body order by b.key), '[]'::json) from (
+          select other.key, (select ${reviewItemJson} from review_items ri where ri.key = other.key) as body
+          from review_items other
+          where other.key = ri.key or (other.person_key = ri.person_key and other.batch_key = ri.batch_key and other.status = ri.status)
+        ) b
+      ),
+      'versions', ${versionsJson("athlete")},
+      'thread', ${threadJson("athlete")},
+      'decisions', ${decisionsJson("athlete", null)},
+      'closedBy', case when ri.resolution is null then ${deskName} else closer.name end,
+      'place', ${placeJson},
+      'usual', ${usualJson(sql`ri.kind`)},
+      'mayAppeal', ${mayAppeal}
+    ) as body
+    from review_items ri join people p on p.key = ri.person_key left join users closer on closer.key = ri.decider_user_key where ri.key = ${reviewItemKey}
+  `);
+  const body = rows.rows[0]?.body;
+  if (!body) return null;
+  const { versions, closedBy, ...edit } = body;
+  const { item, thread, decisions } = edit;
+  const [current = null] = await readCurrent(db, item.personKey, item.type, [item]);
+  const waitsFor = item.status === "Pending" ? await readWaitsFor(db, item.personKey, item) : null;
+  return { ...edit, current, waitsFor, history: historyOf(item, { versions, thread, decisions, closedBy }, "athlete") };
+}
+
+/** A reviewer rejected it, it was not appealed before, and nothing else of the same is open. */
+const mayAppeal = sql`(ri.status = 'Rejected' and ri.resolution is null and ri.appealed_at is null and not exists (
+  select 1 from review_items open where open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending'
+))`;

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, like, lt, type SQL } from "drizzle-orm";
+import { type CreateProfileEdit, type Edit, type ReviewItem, editProblems } from "~/contract/profile/profile-edits";
+import { sameValue } from "~/domain/profile/edits";
+import type { EditType } from "~/domain/review/items";
+import { payloadVersion, type EditTag, type TaggedEdit } from "~/domain/profile/edit-values";
+import { mayActFor } from "~/domain/account/roles";
+import { lockedWords } from "~/domain/people/visibility";
+import { recordOnItem } from "../../audit/record";
+import type { Transaction } from "../../db/database";
+import { reviewItems, reviewItemVersions } from "../../db/schema/review";
+import type { Act } from "../../act";
+import { findRule } from "../rules/match";
+import { isRefusal, notFound, refuse, type Answer } from "../../module";
+import { applyItems } from "../apply";
+import { keepDecisions, mirrorOf, tellOfDecision, type Decision } from "../decisions";
+import { deskFactsOf } from "../desk-facts";
+import { writesAs } from "../../account/sessions/managers";
+import { joinBatch, readItem, type ReviewItemRow } from "../items";
+import { kindOf, targetOf } from "../kinds";
+import type { Proposed } from "../kind";
+import { profileLocked } from "../../people/own-profile";
+import { alreadyPending, nothingChanged, waitsAtDesk } from "../refusals";
+import { lockPlayer } from "../../people/lock";
+
+export interface Submitted {
+  reviewItem: ReviewItem;
+  /** False when the same submission had already made this item. */
+  isNew: boolean;
+}
+
+/**
+ * Submits an edit of a profile. An athlete's, or that of one who manages the
+ * profile, waits as a Pending item unless a rule approves it; a staff member's
+ * of level 3 becomes an AutoApproved one, unless the athlete's side waits with an
+ * edit of the same. What is approved is applied at once (docs/rules.md R2, A3,
+ * A11, J2). Anyone else is told that there is no such profile.
+ */
+export async function submitEdit(
+  act: Act,
+  personKey: number,
+  body: { edit: Edit; batchKey?: CreateProfileEdit["batchKey"] },
+  idempotencyKey: string | null,
+): Promise<Answer<Submitted>> {
+  if (!mayActFor(act.viewer, personKey)) return notFound();
+
+  return act.db.transaction(async (tx): Promise<Answer<Submitted>> => {
+    const visibility = await lockPlayer(tx, personKey);
+    const writer = visibility && (await writesAs(tx, act.viewer, personKey));
+    if (!writer) return notFound();
+    const isOwn = writer === "manager";
+    const locked = isOwn ? lockedWords(visibility) : null;
+    if (locked) return profileLocked(locked);
+    const repeated = idempotencyKey ? await findRepeated(tx, personKey, idempotencyKey) : null;
+    if (repeated) {
+      if (!isSameEdit(repeated, body.edit)) return refuse(409, editProblems.keyReused, "This submission has already been used for another edit.");
+      return { ok: true, value: { reviewItem: await readItem(tx, repeated.key), isNew: false } };
+    }
+    const target = targetOf(body.edit);
+    const kind = kindOf<EditTag>(body.edit.type);
+    const pattern = target !== null && !isOwn ? (kind.meetsOfStaff?.(target) ?? null) : null;
+    const open = target === null ? null : await findOpenItem(tx, personKey, pattern === null ? eq(reviewItems.target, target) : like(reviewItems.target, pattern));
+    if (open && !isOwn) return isBegunBy(act, open) ? { ok: true, value: { reviewItem: await readItem(tx, open.key), isNew: false } } : waitsAtDesk();
+    if (open && !kind.judgesWaiting) return alreadyPending();
+
+    const proposed = await kind.propose(tx, personKey, body.edit as never, null);
+    if (isRefusal(proposed)) return proposed;
+    if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue)) return nothingChanged();
+
+    const edit = { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit;
+    const facts = await deskFactsOf(tx, act, personKey, edit, act.now);
+    // A photo of staff is approved with its file; of an order, the whole is seen by a person.
+    const mayBeDecided = !proposed.isIncomplete && !(isOwn && proposed.mayShareBatch);
+    const decision = !mayBeDecided ? null : isOwn ? await decisionOfRule(tx, act, personKey, { ...facts, edit, editType: proposed.editType }) : ofStaff;
+    const landings = decision ? await applyItems(tx, personKey, body.edit.type, [proposed]) : [];
+    if (isRefusal(landings)) return landings;
+
+    const isDecided = decision !== null;
+    const by = { userKey: isOwn ? null : act.viewer.userKey, at: act.now, actKey: randomUUID() };
+    const item = await insertItem(tx, act, {
+      personKey,
+      type: body.edit.type,
+      target: target ?? `${body.edit.type}:new:${randomUUID()}`,
+      ...facts,
+      ...columnsOf(proposed, body.batchKey, isDecided),
+      authorSource: isOwn ? "Athlete" : "DBAdmin",
+      idempotencyKey,
+      ...(decision && mirrorOf(by, decision)),
+    });
+    if (decision) {
+      const kept = await keepDecisions(tx, by, [item], decision, landings);
+      if (!(await isToldTogether(tx, item))) await tellOfDecision(tx, [item], kept);
+    }
+    const detail = { type: body.edit.type, editType: proposed.editType, version: 1, ...(decision?.ruleVersionKey && { rule: decision.ruleVersionKey }) };
+    await recordOnItem(tx, act, item, isDecided ? "edit.auto-approved" : "edit.submitted", detail);
+    return { ok: true, value: { reviewItem: await readItem(tx, item.key), isNew: true } };
+  });
+}
+
+/** A staff member answers for what they enter (docs/rules.md R2). */
+const ofStaff: Decision = { verdict: "AutoApproved", tier: "StaffVerified" };
+
+/** The approval by a rule, with its explanation; null when no rule approves, and the edit waits for a person (docs/rules.md J2, J3). */
+async function decisionOfRule(
+  tx: Transaction,
+  act: Act,
+  personKey: number,
+  { edit, editType, kind, flags = [] }: Awaited<ReturnType<typeof deskFactsOf>> & { edit: TaggedEdit; editType: EditType },
+): Promise<Decision | null> {
+  const rule = await findRule(tx, {
+    personKey,
+    authorUserKey: act.viewer.userKey,
+    kind,
+    edit,
+    flags,
+    readStanding: async () => (await kindOf<EditTag>(edit.type).current(tx, personKey, [{ ...edit, editType } as never]))[0] ?? null,
+  });
+  return rule && { verdict: "AutoApproved", tier: "SelfReported", ruleVersionKey: rule.versionKey, sentence: rule.explanation };
+}
+
+function isSameEdit(item: { type: EditTag; target: string }, edit: Edit): boolean {
+  const target = targetOf(edit);
+  return item.type === edit.type && (target === null || target === item.target);
+}
+
+async function findOpenItem(tx: Transaction, personKey: number, place: SQL): Promise<ReviewItemRow | null> {
+  const [row] = await tx
+    .select()
+    .from(reviewItems)
+    .where(and(eq(reviewItems.personKey, personKey), place, eq(reviewItems.status, "Pending")));
+  return row ?? null;
+}
+
+/** What this member of staff began, of which something has not come yet: the next try goes on with it. */
+function isBegunBy(act: Act, { type, authorSource, authorUserKey, newValue }: ReviewItemRow): boolean {
+  return authorSource === "DBAdmin" && authorUserKey === act.viewer.userKey && Boolean(kindOf<EditTag>(type).isBegun?.(newValue as never));
+}
+
+/** A new order that staff saved is several items, and one thing to be told of. */
+async function isToldTogether(tx: Transaction, { key, personKey, batchKey }: ReviewItemRow): Promise<boolean> {
+  return batchKey !== null && (await tx.$count(reviewItems, and(eq(reviewItems.batchKey, batchKey), eq(reviewItems.personKey, personKey), eq(reviewItems.status, "AutoApproved"), lt(reviewItems.key, key)))) > 0;
+}
+
+async function findRepeated(tx: Transaction, personKey: number, idempotencyKey: string): Promise<{ key: number; type: EditTag; target: string } | null> {
+  const [row] = await tx
+    .select({ key: reviewItems.key, type: reviewItems.type, target: reviewItems.target })
+    .from(reviewItems)
+    .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}
+
+function columnsOf({ editType, oldValue, newValue, isCommitment = false, mayShareBatch, isIncomplete }: Proposed<EditTag>, wantedBatchKey: string | undefined, isDecided: boolean) {
+  const batchKey = mayShareBatch ? (wantedBatchKey ?? null) : null;
+  return { editType, oldValue, newValue, isCommitment, batchKey, isLead: isDecided || (batchKey === null && !isIncomplete) };
+}
+
+async function insertItem(
+  tx: Transaction,
+  act: Act,
+  columns: Omit<typeof reviewItems.$inferInsert, "payloadVersion" | "authorUserKey" | "submittedAt" | "changedAt">,
+): Promise<ReviewItemRow> {
+  const [row] = await tx
+    .insert(reviewItems)
+    .values({ ...columns, payloadVersion, authorUserKey: act.viewer.userKey, submittedAt: act.now, changedAt: act.now })
+    .returning();
+  if (!row) throw new Error("an inserted review item came back without its row");
+  await tx.insert(reviewItemVersions).values({ reviewItemKey: row.key, version: 1, newValue: row.newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
+  await joinBatch(tx, row.personKey, row.status === "Pending" ? row.batchKey : null);
+  return row;
+}

@@ -1,0 +1,39 @@
+/** What refused edits and decisions say on the wire. */
+import { editProblems } from "~/contract/profile/profile-edits";
+import { fieldErrors } from "~/domain/base/messages";
+import { refuse, type Refusal } from "../module";
+
+export function alreadyPending(): Refusal<409> {
+  return refuse(409, editProblems.alreadyPending, "An edit of this already waits in review. Change or withdraw that one.");
+}
+
+/** What the athlete's side has sent is decided, never written past (docs/rules.md A11). */
+export function waitsAtDesk(): Refusal<409> {
+  return refuse(409, editProblems.waitsAtDesk, "An edit of this waits in review already. Decide that one first.");
+}
+
+export function nothingChanged(): Refusal<422> {
+  return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
+}
+
+export function touchedSince(): Refusal<409> {
+  return refuse(409, editProblems.touchedSince, "Something later changed this on the profile, so it cannot be taken back any more.");
+}
+
+export function notPending(): Refusal<409> {
+  return refuse(409, editProblems.notPending, "This edit has already been decided.");
+}
+
+/** Another version stands by now than was seen. */
+export function versionConflict(act: "change" | "withdraw" = "change"): Refusal<409> {
+  return refuse(409, editProblems.versionConflict, `This edit was changed elsewhere in the meantime. Look again before you ${act} it.`);
+}
+
+/** Another decision stands by now than was seen. */
+export function decidedAnew(): Refusal<409> {
+  return refuse(409, editProblems.versionConflict, "This edit was decided anew in the meantime. Look again before you put it away.");
+}
+
+export function tooManyLinks(): Refusal<422> {
+  return refuse(422, "invalid", fieldErrors.evidenceTooMany, { url: [fieldErrors.evidenceTooMany] });
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { DryRun } from "~/contract/desk/auto-rules";
+import { dryRunSize, judge, type AutoRule, type Candidate } from "~/domain/desk/auto-rules";
+import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
+import type { Database } from "../../db/database";
+import { referenceSql } from "../json";
+import { countEdits } from "../batches";
+import { ofItsKind } from "../kinds";
+import { decidedNewValue, decidedOldValue, decidedVersion } from "../decided-values";
+
+interface Row extends Record<string, unknown> {
+  key: number;
+  reference: string;
+  athlete: string;
+  type: TaggedEdit["type"];
+  old_value: EditValue | null;
+  new_value: EditValue;
+  flags: string[];
+  standing: EditValue | null;
+  verdict: "Approved" | "Rejected";
+  sentence: string | null;
+  approved: number;
+  rejected: number;
+}
+
+/**
+ * What a rule would have done with the last decisions that people made of its
+ * kind: each edit as it was decided, with what stood then and the author's
+ * record up to its sending.
+ */
+export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
+  const { rows } = await db.execute<Row>(sql`
+    select ri.key, ${referenceSql} as reference, p.full_name as athlete, ri.type, ${decidedOldValue} as old_value, ${decidedNewValue} as new_value, ri.flags, d.verdict, d.sentence,
+      ${ofItsKind((kind) => kind.stoodWhenSent, sql`null`)} as standing,
+      ${recordBefore(sql`earlier.verdict = 'Approved'`)} as approved, ${recordBefore(sql`earlier.verdict = 'Rejected'`)} as rejected
+    from (
+      select * from review_decisions
+      where kind = ${rule.kind} and is_lead and decider_user_key is not null and verdict in ('Approved', 'Rejected')
+      order by decided_at desc, key desc limit ${dryRunSize}
+    ) d
+    join review_items ri on ri.key = d.review_item_key ${decidedVersion} join people p on p.key = ri.person_key
+    order by d.decided_at desc, d.key desc
+  `);
+  const approving = rows.filter((row) => judge(rule, candidateOf(row, rule)).approves);
+  const disagreed = approving.filter(({ verdict }) => verdict === "Rejected");
+  return {
+    decisions: rows.length,
+    wouldApprove: approving.length,
+    agreed: approving.length - disagreed.length,
+    disagreed: disagreed.map(({ key, reference, athlete, sentence }) => ({ reviewItemKey: key, reference, athleteName: athlete, sentence })),
+  };
+}
+
+function candidateOf(row: Row, rule: AutoRule): Candidate {
+  return {
+    edit: { type: row.type, oldValue: row.old_value, newValue: row.new_value } as TaggedEdit,
+    kind: rule.kind,
+    flags: row.flags,
+    standing: row.standing,
+    author: { approved: row.approved, rejected: row.rejected },
+  };
+}
+
+/** The author's decided edits of this profile up to the sending of `ri`. */
+function recordBefore(ended: ReturnType<typeof sql>) {
+  return sql`(
+    select ${countEdits("sent")} from review_decisions earlier join review_items sent on sent.key = earlier.review_item_key
+    where earlier.person_key = ri.person_key and sent.author_user_key = ri.author_user_key and earlier.decided_at < ri.submitted_at
+      and (earlier.ended_at is null or earlier.ended_at > ri.submitted_at) and ${ended}
+  )`;
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { describe, expect, it, test } from "vitest";
+import type { ClaimInfo, DeskClaims } from "~/contract/profile/claims";
+import type { Notices } from "~/contract/notices/notices";
+import { claimantTypes } from "~/domain/profile/claims";
+import { claims, sessions, users } from "~/platform/db/schema/accounts";
+import { mailOutbox } from "~/platform/db/schema/notices";
+import { readSchool } from "~/platform/profile/money-wanted/school";
+import { readSubject } from "~/platform/account/sessions/families";
+import { addAthlete, addCollege } from "../../../setup/athlete";
+import { auditOf, claimant, desk, personOf } from "../../../setup/claims";
+import { testDatabase } from "../../../setup/database";
+import { bornYearsAgo, statement } from "../../../setup/newcomer";
+import { testPlatform } from "../../../setup/platform";
+
+const { db } = await testDatabase();
+const platform = testPlatform(db);
+const someone = (columns?: Parameters<typeof claimant>[2]) => claimant(db, platform, columns);
+
+/** A claim that waits, and the people around it. */
+async function waiting(claimantType = "Guardian", columns?: Parameters<typeof claimant>[2]) {
+  const place = await desk(db);
+  const who = await someone(columns);
+  const { body } = await who.claim(place.personKey, { claimantType });
+  const process = (given: object, by = place.decide) => by(`claim-n-${body.key}/process-access`, { personKey: place.personKey, ...given });
+  const read = async (by = place.reviewer) => {
+    const response = await by.ask("GET", `/elite/v1/profile-info/claim-n-${body.key}`);
+    return { status: response.status, body: (await response.json()) as ClaimInfo };
+  };
+  return { ...place, ...who, key: body.key, process, read };
+}
+
+const verified = { decision: "Verified" };
+const refused = { decision: "Refused", reason: "The school does not know you." };
+
+describe("verifying (B5, B8)", () => {
+  test.each([
+    ["Athlete", true, true],
+    ["Guardian", true, false],
+    ["Coach", false, false],
+    ["Admin", true, false],
+  ] as const)("as %s: manages %s, own profile %s", async (type, manages, isOwn) => {
+    const { process, personKey, userKey, key, reviewer } = await waiting(type);
+    expect(await process(verified)).toMatchObject({ status: 200, body: { claim: { state: "Verified" } } });
+    const subject = await readSubject(db, userKey);
+    expect(subject?.profileKeys.includes(personKey)).toBe(manages);
+    expect(subject?.profileKey === personKey).toBe(isOwn);
+    expect(await readSchool(db, userKey)).toBeNull();
+    expect((await auditOf(db, key)).filter(({ act }) => act === "claim.verified")).toMatchObject([{ actorUserKey: reviewer.userKey, detail: { claimantType: type } }]);
+  });
+
+  it("keeps the profile that the account has already", async () => {
+    const { process, userKey, personKey } = await waiting("Athlete");
+    const own = await addAthlete(db);
+    await db.update(users).set({ personKey: own.personKey }).where(eq(users.key, userKey));
+    expect((await process(verified)).status).toBe(200);
+    expect(await readSubject(db, userKey)).toMatchObject({ profileKey: own.personKey, profileKeys: [personKey] });
+  });
+
+  it("of a college's coach makes the account that school's", async () => {
+    const { decide } = await desk(db);
+    const college = await addCollege(db);
+    const { claim, userKey } = await someone();
+    const { body } = await claim(college.coachKey, { claimantType: "Coach" });
+    await decide(`claim-n-${body.key}/process-access`, { ...verified, personKey: college.coachKey });
+    expect(await readSchool(db, userKey)).toEqual({ key: college.key, name: college.fullName });
+    expect((await readSubject(db, userKey))?.profileKeys).toEqual([]);
+  });
+
+  it("shows a new profile to everybody", async () => {
+    const { decide } = await desk(db);
+    const { collect } = await someone();
+    const { body } = await collect();
+    const { personKey } = body.person;
+    expect((await decide(`claim-n-${body.key}/process-access`, { ...verified, personKey })).status).toBe(200);
+    expect(await personOf(db, personKey)).toMatchObject({ visibility: "Normal" });
+    expect((await platform.ask("GET", `/public/rdb/v1/player/${personKey}/profile`)).status).toBe(200);
+  });
+});
+
+describe("taking back (B12)", () => {
+  const revoked = { decision: "Revoked", reason: "The school tells us that you left." };
+
+  test.each(claimantTypes)("as %s: what it gave ends, with the sessions, and it can be claimed again", async (type) => {
+    const { process, as, lead, personKey, userKey, key, own, claim } = await waiting(type, { email: "nia@home.test" });
+    await process(verified);
+    const sessionKey = randomUUID();
+    await db.insert(sessions).values({ key: sessionKey, userKey });
+    expect(await process(revoked, as(lead))).toMatchObject({ status: 200, body: { claim: { state: "Refused", refusalReason: revoked.reason } } });
+
+    expect(await readSubject(db, userKey)).toMatchObject({ profileKey: null, profileKeys: [] });
+    expect(await db.select({ endedAt: sessions.endedAt }).from(sessions).where(eq(sessions.key, sessionKey))).toEqual([{ endedAt: expect.any(Date) }]);
+    expect(await personOf(db, personKey)).toMatchObject({ visibility: "Normal" });
+    expect((await auditOf(db, key)).filter(({ act }) => act === "claim.revoked")).toMatchObject([{ actorUserKey: lead.userKey, detail: { claimantType: type } }]);
+    const token = await platform.tokenOf({ userKey });
+    const { notices } = (await (await platform.ask("GET", "/users/v1/notices", { token })).json()) as Notices;
+    expect(notices).toMatchObject([{ kind: "ClaimRevoked", sentence: revoked.reason }, { kind: "ClaimVerified", sentence: null }]);
+    expect(await own()).toMatchObject([{ state: "Refused" }]);
+    expect(await claim(personKey, { claimantType: type })).toMatchObject({ status: 201, body: { state: "Waiting" } });
+  });
+
+  test("is found by the profile's own list, decided or not", async () => {
+    const { process, reader, personKey, key } = await waiting();
+    await process(verified);
+    const { key: second } = (await (await someone()).claim(personKey, { claimantType: "Admin" })).body;
+    const list = (await (await reader.ask("GET", `/rdb/v1/claims?personKey=${personKey}`)).json()) as DeskClaims;
+    expect(list.items.map((item) => [item.key, item.state, item.person.personKey])).toEqual([[key, "Verified", personKey], [second, "Waiting", personKey]]);
+  });
+
+  test("takes level 4, a sentence, and a claim that is verified", async () => {
+    const { process, as, lead, ownReviewer, key } = await waiting();
+    expect(await process(revoked, as(lead))).toMatchObject({ status: 409, body: { code: "not-verified" } });
+    await process(verified);
+    expect(await process(revoked)).toMatchObject({ status: 403, body: { code: "may-not-decide" } });
+    expect((await process(revoked, as(ownReviewer))).status).toBe(403);
+    expect((await process({ ...revoked, reason: " " }, as(lead))).status).toBe(400);
+    expect(await process({ ...revoked, personKey: 1 }, as(lead))).toMatchObject({ status: 409, body: { code: "version-conflict" } });
+    expect((await auditOf(db, key)).filter(({ act }) => act === "claim.revoked")).toEqual([]);
+  });
+
+  test("leaves the account the profile that was its own before", async () => {
+    const { process, as, lead, userKey } = await waiting("Guardian");
+    const own = await addAthlete(db);
+    await db.update(users).set({ personKey: own.personKey }).where(eq(users.key, userKey));
+    await process(verified);
+    await process(revoked, as(lead));
+    expect(await readSubject(db, userKey)).toMatchObject({ profileKey: own.personKey, profileKeys: [] });
+  });
+});
+
+describe("a decision (B7, B8)", () => {
+  test("is told to the claimant, by notice and e-mail, without the name of staff", async () => {
+    const { process, token, own } = await waiting("Guardian", { email: "nia@home.test" });
+    await process(refused);
+    expect(await own()).toMatchObject([{ state: "Refused", refusalReason: refused.reason }]);
+    const { notices, unread } = (await (await platform.ask("GET", "/users/v1/notices", { token })).json()) as Notices;
+    expect([notices.length, unread]).toEqual([1, 1]);
+    expect(notices[0]).toMatchObject({ type: "claim", kind: "ClaimRefused", sentence: refused.reason });
+    expect(JSON.stringify(notices)).not.toContain("robin");
+    expect(await db.$count(mailOutbox, eq(mailOutbox.noticeKey, notices[0]!.key))).toBe(1);
+  });
+
+  test("takes a sentence to refuse", async () => {
+    const { process } = await waiting();
+    expect((await process({ decision: "Refused", reason: " " })).status).toBe(400);
+    expect((await process({ decision: "Refused", reason: "x".repeat(501) })).status).toBe(400);
+  });
+
+  test.each([[verified, refused], [refused, verified], [verified, verified]])("stands once: %j, then %j is a conflict", async (first, second) => {
+    const { process } = await waiting();
+    expect((await process(first)).status).toBe(200);
+    expect(await process(second)).toMatchObject({ status: 409, body: { code: "not-waiting" } });
+  });
+
+  test("by two of staff at once is one decision", async () => {
+    const { process, as, person, key } = await waiting();
+    const second = as(await person("second", { roles: ["rdb3"] }));
+    const answers = await Promise.all([process(verified), process(refused, second), process(verified, second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await auditOf(db, key)).filter(({ act }) => act !== "claim.requested")).toHaveLength(1);
+  });
+
+  test("of two athletes at once makes one of them the athlete", async () => {
+    const { personKey, decide } = await desk(db);
+    const two = await Promise.all([someone(), someone()]);
+    const keys = await Promise.all(two.map(async ({ claim }) => (await claim(personKey, { claimantType: "Athlete" })).body.key));
+    const answers = await Promise.all(keys.map((key) => decide(`claim-n-${key}/process-access`, { ...verified, personKey })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("athlete-claimed");
+    expect(await db.$count(claims, and(eq(claims.personKey, personKey), isNotNull(claims.verifiedAt)))).toBe(1);
+  });
+
+  test("takes level 3, and is nobody's on a claim of their own or of a profile that they manage", async () => {
+    const { process, as, reader, ownReviewer, other, key, person, userKey } = await waiting();
+    expect((await process(verified, as(other))).status).toBe(403);
+    expect(await process(verified, as(reader))).toMatchObject({ status: 403, body: { code: "may-not-decide" } });
+    expect((await process(verified, as(ownReviewer))).status).toBe(403);
+    await db.update(users).set({ roles: ["rdb4"] }).where(eq(users.key, userKey));
+    const self = await platform.tokenOf({ userKey, roles: ["rdb4"] });
+    expect((await platform.ask("PUT", `/elite/v1/profile-info/claim-n-${key}/process-access`, { token: self, body: { ...verified, personKey: 1 } })).status).toBe(403);
+    expect((await auditOf(db, key)).filter(({ act }) => act === "decision.refused").map(({ detail }) => detail?.reason)).toEqual(["level", "own-profile", "own-claim"]);
+    expect((await process(verified, as(await person("level3", { roles: ["rdb3"] })))).status).toBe(200);
+  });
+
+  test("is barred by what stands now, though the token does not say it yet", async () => {
+    const { process, personKey, reviewer } = await waiting();
+    await db.insert(claims).values({ userKey: reviewer.userKey, personKey, claimantType: "Guardian", verifiedAt: new Date() });
+    expect((await process(verified)).status).toBe(403);
+  });
+
+  test.each([
+    ["waits", {}],
+    ["is verified as Coach", { claimantType: "Coach" as const, verifiedAt: new Date() }],
+    ["was refused", { refusedAt: new Date(), refusalReason: "Nobody knows you." }],
+  ])("is nobody's whose own claim of the profile %s, nor is the statement", async (_what, columns) => {
+    const { process, read, personKey, reviewer, reader, ownReviewer, key } = await waiting();
+    expect((await read()).body).toMatchObject({ claim: { statement }, desk: { mayReadStatement: true } });
+    for (const { userKey } of [reviewer, reader]) await db.insert(claims).values({ userKey, personKey, claimantType: "Guardian", ...columns });
+    expect(await process(verified)).toMatchObject({ status: 403, body: { code: "may-not-decide" } });
+    expect((await auditOf(db, key)).at(-1)).toMatchObject({ act: "decision.refused", detail: { reason: "own-claim" } });
+    expect((await read()).body.desk?.decisionRight).toEqual({ allowed: false, reason: "own-claim" });
+    for (const by of [reviewer, reader, ownReviewer]) expect((await read(by)).body).toMatchObject({ claim: { statement: null }, desk: { mayReadStatement: false } });
+  });
+
+  test("is of the person that was seen", async () => {
+    const { process } = await waiting();
+    const elsewhere = await addAthlete(db);
+    expect(await process({ ...verified, personKey: elsewhere.personKey })).toMatchObject({ status: 409, body: { code: "version-conflict" } });
+  });
+});
+
+describe("linking a new profile to an existing one (B8)", () => {
+  async function started(claimantType = "Guardian") {
+    const place = await desk(db);
+    const who = await someone();
+    const { body } = await who.collect({ claimantType });
+    const link = (personKey: number) => place.decide(`claim-n-${body.key}/link-person`, { personKey });
+    return { ...place, ...who, key: body.key, newKey: body.person.personKey, link };
+  }
+
+  it("moves the claim, which goes on waiting, and the new profile goes", async () => {
+    const { link, personKey, newKey, key, own } = await started();
+    expect(await link(personKey)).toMatchObject({ status: 200, body: { claim: { state: "Waiting", isNewProfile: false, person: { personKey } } } });
+    expect(await own()).toMatchObject([{ person: { personKey } }]);
+    expect(await personOf(db, newKey)).toBeUndefined();
+    expect((await auditOf(db, key)).at(-1)).toMatchObject({ act: "claim.linked", personKey, detail: { from: newKey } });
+  });
+
+  it("is refused for what is no new profile, for people who are not there, and where the claimant or an athlete is already", async () => {
+    const { link, personKey, newKey, claim, decide } = await started("Athlete");
+    expect((await link(999_999)).status).toBe(404);
+    expect((await link((await addCollege(db)).coachKey)).status).toBe(404);
+    await claim(personKey);
+    expect(await link(personKey)).toMatchObject({ status: 409, body: { code: "already-claimed" } });
+    const taken = await desk(db);
+    const athlete = await someone();
+    const { body } = await athlete.claim(taken.personKey, { claimantType: "Athlete" });
+    expect(await decide(`claim-n-${body.key}/link-person`, { personKey })).toMatchObject({ status: 409, body: { code: "not-new" } });
+    await decide(`claim-n-${body.key}/process-access`, { ...verified, personKey: taken.personKey });
+    expect(await link(taken.personKey)).toMatchObject({ status: 409, body: { code: "athlete-claimed" } });
+    expect(await personOf(db, newKey)).toMatchObject({ visibility: "Pending" });
+  });
+
+  it("is no way around the bar: not to a profile that one manages", async () => {
+    const { key, personKey, ownReviewer, reviewer, as, link } = await started();
+    expect((await as(ownReviewer)(`claim-n-${key}/link-person`, { personKey })).status).toBe(403);
+    await db.insert(claims).values({ userKey: reviewer.userKey, personKey, claimantType: "Guardian" });
+    expect((await link(personKey)).status).toBe(403);
+  });
+});
+
+describe("what the desk reads", () => {
+  test("the statement, who is verified already, who else waits, and whether the birthdays agree", async () => {
+    const { read, personKey, key, decide } = await waiting("Athlete", { dateOfBirth: bornYearsAgo(16) });
+    const guardian = await someone();
+    const { body } = await guardian.claim(personKey);
+    await decide(`claim-n-${body.key}/process-access`, { ...verified, personKey });
+    await (await someone()).claim(personKey, { claimantType: "Coach" });
+    expect((await read()).body.desk).toMatchObject({ isSameBirthday: null, verified: [{ name: "Nia Newcomer", claimantType: "Guardian" }], otherWaiting: 1, similar: [], decisionRight: { allowed: true } });
+    expect((await auditOf(db, key)).at(-1)).toMatchObject({ act: "claim.read" });
+  });
+
+  test("for a new profile, people who may be the same", async () => {
+    const { reviewer, personKey } = await desk(db);
+    await db.execute(`update people set full_name = 'Ulla Unlike', search_text = '|ulla unlike|' where key = ${personKey}`);
+    const { collect } = await someone();
+    const { body } = await collect({ fullName: "Ula Unlike" });
+    const response = await reviewer.ask("GET", `/elite/v1/profile-info/claim-n-${body.key}`);
+    expect(((await response.json()) as ClaimInfo).desk?.similar).toMatchObject([{ personKey, name: "Ulla Unlike", isAthleteClaimed: false }]);
+  });
+
+  test("is for staff: the claimant reads the claim alone, others nothing", async () => {
+    const { key, send, other, reader } = await waiting();
+    expect((await send("GET", `/elite/v1/profile-info/claim-n-${key}`)).body).toMatchObject({ type: "claim", desk: null });
+    expect((await other.ask("GET", `/elite/v1/profile-info/claim-n-${key}`)).status).toBe(404);
+    expect((await other.ask("GET", "/rdb/v1/claims")).status).toBe(403);
+    expect((await reader.ask("GET", "/rdb/v1/claims")).status).toBe(200);
+  });
+
+  test("the list goes from the oldest on, page by page", async () => {
+    const { reader } = await desk(db);
+    for (let made = 0; made < 26; made += 1) await (await someone()).collect();
+    const list = async (after?: string) => (await (await reader.ask("GET", `/rdb/v1/claims${after ? `?after=${encodeURIComponent(after)}` : ""}`)).json()) as DeskClaims;
+    const seen: number[] = [];
+    let page = await list();
+    expect(page.items).toHaveLength(25);
+    for (;;) {
+      seen.push(...page.items.map(({ key }) => key));
+      if (!page.next) break;
+      page = await list(page.next);
+    }
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect([new Set(seen).size, seen.length]).toEqual([page.waiting, page.waiting]);
+    expect((await reader.ask("GET", "/rdb/v1/claims?after=nonsense")).status).toBe(400);
+  });
+});
+
+test.each(claimantTypes)("a waiting claim as %s gives nothing", async (type) => {
+  const { userKey } = await waiting(type);
+  expect(await readSubject(db, userKey)).toMatchObject({ profileKey: null, profileKeys: [] });
+});
+
+test.each(["claim-n-01", "claim-n-1e0", "person-n-", "team-n-1", "claim-1", "search-n-x"])("%s is no pair", async (pair) => {
+  const { reviewer } = await desk(db);
+  expect((await reviewer.ask("GET", `/elite/v1/profile-info/${pair}`)).status).toBe(404);
+});

@@ -1,0 +1,133 @@
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, it, test } from "vitest";
+import type { ProfileAdmin } from "~/contract/profile/profiles";
+import type { NilDispute } from "~/contract/profile/valuations";
+import { fieldErrors } from "~/domain/base/messages";
+import { auditRows } from "~/platform/db/schema/audit";
+import { nilDisputes } from "~/platform/db/schema/own";
+import { addAthlete, addValuation, cast } from "../../../setup/athlete";
+import { testDatabase } from "../../../setup/database";
+
+const { db } = await testDatabase();
+
+/** An athlete with a valuation, and how they challenge it. */
+async function valued() {
+  const athlete = await addAthlete(db);
+  await addValuation(db, athlete.personKey, "2026-07-01", 200_000);
+  const people = await cast(db, athlete);
+  type Asker = (typeof people)["owner"];
+  const answer = (key: number, version: number, status: string, text: string) => people.reviewer.ask("POST", `/rdb/v1/nil-disputes/${key}/answer`, { body: { version, status, text } });
+  const readOwn = async () => ((await (await people.owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as ProfileAdmin).own!;
+  async function request(body: object = {}, by: Asker = people.owner) {
+    const response = await by.ask("POST", "/nil/v1/nil-dispute-request", {
+      body: { personKey: athlete.personKey, type: "MakingMore", otherInformation: "About $250,000", ...body },
+    });
+    return { status: response.status, body: (await response.json()) as NilDispute & { code?: string; fields?: Record<string, string[]> } };
+  }
+  return { ...athlete, ...people, request, answer, readOwn };
+}
+
+describe("a challenge (C1, C2)", () => {
+  it("opens a case with its reason and words, and one audit row without them", async () => {
+    const { personKey, owner, request } = await valued();
+    const { status, body } = await request();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ personKey, status: "Submitted", version: 1, entries: [{ type: "MakingMore", status: "Submitted", text: "About $250,000" }] });
+    const rows = await db.select().from(auditRows).where(eq(auditRows.personKey, personKey));
+    expect(rows).toMatchObject([{ act: "nil-dispute.requested", actorUserKey: owner.userKey, subject: `nil-dispute:${body.key}`, detail: { version: 1, type: "MakingMore" } }]);
+    expect(JSON.stringify(rows)).not.toContain("250,000");
+  });
+
+  it("joins the case that is open, whoever of the athlete's side sends it", async () => {
+    const { personKey, guardian, request } = await valued();
+    const first = await request();
+    const second = await request({ type: "Other", otherInformation: "A second offer came in." }, guardian);
+    expect(second.status).toBe(200);
+    expect(second.body).toMatchObject({ key: first.body.key, version: 2, status: "Submitted", changedAt: first.body.changedAt });
+    expect(second.body.entries.map(({ type, text }) => [type, text])).toEqual([["MakingMore", "About $250,000"], ["Other", "A second offer came in."]]);
+    const acts = await db.select({ act: auditRows.act }).from(auditRows).where(eq(auditRows.personKey, personKey)).orderBy(asc(auditRows.key));
+    expect(acts.map(({ act }) => act)).toEqual(["nil-dispute.requested", "nil-dispute.added-to"]);
+  });
+
+  it("sent twice in the same words stands once", async () => {
+    const { request } = await valued();
+    await request();
+    const repeat = await request();
+    expect([repeat.status, repeat.body.version, repeat.body.entries.length]).toEqual([200, 1, 1]);
+  });
+
+  it("sent ten times at once opens one case", async () => {
+    const { personKey, request } = await valued();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_none, index) => request({ otherInformation: `Offer ${index}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
+    const cases = await db.select().from(nilDisputes).where(eq(nilDisputes.personKey, personKey));
+    expect(cases).toMatchObject([{ version: 10, status: "Submitted" }]);
+  });
+
+  it("joins the case alone that was seen, as it was seen", async () => {
+    const { guardian, request, answer } = await valued();
+    const { body: { key } } = await request({ seen: null });
+    await answer(key, 1, "PendingInformation", "Was it at a camp?");
+    const late = () => request({ seen: { key, version: 2 }, otherInformation: "Yes, it was." });
+    expect((await request({ seen: { key, version: 2 }, otherInformation: "No." }, guardian)).body).toMatchObject({ version: 3, status: "Submitted" });
+    await answer(key, 3, "PendingInformation", "Did you make it up?");
+    expect(await late()).toMatchObject({ status: 409, body: { code: "case-changed" } });
+    expect(await request({ seen: null, otherInformation: "Yes, it was." })).toMatchObject({ status: 409, body: { code: "case-changed" } });
+    const last = { seen: { key, version: 4 }, otherInformation: "I did not." };
+    for (const _ of [1, 2]) expect(await request(last)).toMatchObject({ status: 200, body: { key, version: 5 } });
+  });
+
+  it("is refused where the case that was seen is decided by now; a new one is opened on the decision, which stays to be read", async () => {
+    const { request, answer, readOwn } = await valued();
+    const { body: { key } } = await request({ seen: null });
+    await answer(key, 1, "Denied", "We see less than that.");
+    for (const seen of [{ key, version: 1 }, null]) expect(await request({ seen, otherInformation: "And more." })).toMatchObject({ status: 409, body: { code: "case-decided" } });
+    expect(await readOwn()).toMatchObject({ dispute: { key, status: "Denied" }, formerDispute: null });
+
+    const again = await request({ seen: { key, version: 2 }, otherInformation: "And more." });
+    expect(again).toMatchObject({ status: 201, body: { status: "Submitted", version: 1 } });
+    expect(await readOwn()).toMatchObject({ dispute: { key: again.body.key }, formerDispute: { key, status: "Denied", entries: [{}, { text: "We see less than that.", by: "Signing Day" }] } });
+  });
+
+  test.each([
+    [{ type: undefined }, { type: [fieldErrors.challengeReasonRequired] }],
+    [{ type: "Nonsense" }, { type: [fieldErrors.challengeReasonRequired] }],
+    [{ otherInformation: undefined }, { otherInformation: [fieldErrors.challengeTextRequired] }],
+    [{ otherInformation: " \r\n " }, { otherInformation: [fieldErrors.challengeTextRequired] }],
+    [{ otherInformation: "x".repeat(1001) }, { otherInformation: [fieldErrors.challengeTextTooLong] }],
+    [{ type: "", otherInformation: "" }, { type: [fieldErrors.challengeReasonRequired], otherInformation: [fieldErrors.challengeTextRequired] }],
+  ])("with %j is refused by its fields", async (body, fields) => {
+    const { request } = await valued();
+    const refused = await request(body);
+    expect([refused.status, refused.body.fields]).toEqual([400, fields]);
+  });
+
+  it("has room for 1,000 characters, a line's end counted once", async () => {
+    const { request } = await valued();
+    const accepted = await request({ otherInformation: `${"x".repeat(499)}\r\n${"y".repeat(500)}` });
+    expect([accepted.status, accepted.body.entries[0]?.text.length]).toEqual([201, 1000]);
+  });
+
+  it("of someone else's profile is as good as missing; without a valuation there is nothing to challenge", async () => {
+    const { personKey, request, other, reviewer, ask } = await valued();
+    const missing = await request({ personKey: 999_998 });
+    for (const asker of [other, reviewer]) {
+      const refused = await request({}, asker);
+      expect([refused.status, refused.body]).toEqual([404, missing.body]);
+    }
+    expect((await ask("POST", "/nil/v1/nil-dispute-request", { body: { personKey } })).status).toBe(401);
+
+    const athlete = await addAthlete(db);
+    const { owner } = await cast(db, athlete);
+    const refused = await owner.ask("POST", "/nil/v1/nil-dispute-request", { body: { personKey: athlete.personKey, type: "Other", otherInformation: "More" } });
+    expect([refused.status, await refused.json()]).toMatchObject([422, { code: "no-valuation" }]);
+  });
+
+  it("takes no state, author or date from outside", async () => {
+    const { personKey, owner, request } = await valued();
+    const { body } = await request({ status: "Approved", version: 9, authorUserKey: 1, at: "2001-01-01" });
+    expect(body).toMatchObject({ status: "Submitted", version: 1, entries: [{ status: "Submitted", by: expect.stringMatching(/^avery/) }] });
+    const profile = await owner.ask("GET", `/rdb/v2/person/${personKey}/profile-admin`);
+    expect(await profile.json()).toMatchObject({ own: { dispute: { key: body.key } } });
+  });
+});

@@ -1,0 +1,123 @@
+/** Approving some fields of an edit, and approving it with a change. */
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { statusOfAthlete } from "~/domain/profile/top-interest";
+import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
+import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
+import { testDatabase } from "../../../setup/database";
+import { profileRows, seedPlaces, ways, type Places } from "./edits-of-every-kind";
+
+const { db } = await testDatabase();
+let places: Places;
+beforeAll(async () => void (places = await seedPlaces(db)));
+
+const sentence = "We could confirm the rest only.";
+
+async function begin(...statuses: Parameters<typeof addAthlete>[1][]) {
+  const athlete = await addAthlete(db, ...statuses);
+  const persons = await cast(db, athlete);
+  const approve = async (item: ReviewItem, how: object) => {
+    const response = await persons.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: { ...seen(item), ...how } });
+    return { status: response.status, ...((await response.json()) as { code?: string; fields?: Record<string, string[]>; reviewItems?: ReviewItem[] }) };
+  };
+  return { athlete, persons, approve };
+}
+
+const decisionOf = async (item: ReviewItem) => (await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key)))[0];
+
+describe("approving some fields", () => {
+  it("applies these and leaves the others as they stand; the athlete reads which, and why", async () => {
+    const { athlete, persons, approve } = await begin("Contacted", "Interested");
+    const { item } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Offered", primaryPersonKey: athlete.teams[0]!.coachKey });
+    const approved = await approve(item, { fields: ["recruiter"], sentence, tier: "StaffVerified" });
+    expect(approved).toMatchObject({ status: 200, reviewItems: [{ status: "Approved", newValue: { recruitmentStatus: "Offered" }, approval: { value: { recruitmentStatus: "Contacted" }, leftOut: ["status"], sentence } }] });
+    expect((await profileRows(db, athlete.personKey)).teams[0]).toMatchObject({ recruitmentStatus: "Contacted", offer: false, primaryPersonKey: athlete.teams[0]!.coachKey });
+    expect(await persons.read(item)).toMatchObject({ approval: { leftOut: ["status"], sentence } });
+    expect(await decisionOf(item)).toMatchObject({ verdict: "Approved", leftOut: ["status"], isAltered: false, sentence, tier: "StaffVerified", beforeValue: { primaryPersonKey: null }, afterValue: { recruitmentStatus: "Contacted" } });
+  });
+
+  it("of an addition leaves out what is optional", async () => {
+    const { athlete, persons, approve } = await begin();
+    const item = await ways["a team, new"]!.send(db, places, athlete, persons);
+    expect(await approve(item, { fields: ["organization", "recruiter", "visits", "position"], sentence })).toMatchObject({ status: 422, fields: { fields: ["This cannot be left out of what is added."] } });
+    expect((await approve(item, { fields: ["organization", "status", "position"], sentence })).status).toBe(200);
+    const rows = await profileRows(db, athlete.personKey);
+    expect([rows.teams[1], rows.visits]).toMatchObject([{ recruitmentStatus: "Committed", primaryPersonKey: null }, []]);
+  });
+
+  it("needs a sentence, a field that changes, and fields of the edit; nothing is written otherwise", async () => {
+    const { athlete, persons, approve } = await begin("Contacted");
+    const before = await profileRows(db, athlete.personKey);
+    const { item } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Offered", primaryPersonKey: athlete.teams[0]!.coachKey });
+    expect(await approve(item, { fields: ["recruiter"] })).toMatchObject({ status: 422, fields: { sentence: ["Write a sentence for the athlete."] } });
+    expect(await approve(item, { fields: ["visits"], sentence })).toMatchObject({ status: 422, fields: { fields: ["Approve one of the fields at least, or reject the edit."] } });
+    expect(await approve(item, { fields: ["shoes"], sentence })).toMatchObject({ status: 422, fields: { fields: ["This edit has no such field."] } });
+    expect((await approve(item, { fields: [], sentence })).status).toBe(400);
+    expect(await profileRows(db, athlete.personKey)).toEqual(before);
+    expect(await approve(item, { fields: ["recruiter", "status"] })).toMatchObject({ status: 200, reviewItems: [{ approval: null }] });
+  });
+
+  it("judges the commitment all the same, and a commit without its status needs no decommit", async () => {
+    const { athlete, persons, approve } = await begin("Committed", "Offered");
+    await persons.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Decommitted" });
+    const { item } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, recruitmentStatus: "Committed", primaryPersonKey: athlete.teams[1]!.coachKey });
+    expect(await approve(item, { fields: ["status"], sentence })).toMatchObject({ status: 409, code: "waits-for-another" });
+    expect((await approve(item, { fields: ["recruiter"], sentence })).status).toBe(200);
+    expect((await profileRows(db, athlete.personKey)).teams.map((team) => team.recruitmentStatus)).toEqual(["Committed", "Offered"]);
+  });
+
+  it("a batch is approved whole", async () => {
+    const { athlete, persons, approve } = await begin("Contacted", "Offered");
+    const batchKey = randomUUID();
+    const items = [];
+    for (const [index, order] of [[0, 2], [1, 1]] as const) items.push((await persons.submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
+    expect(await approve(items[0]!, { ...seen(...items), fields: ["position"], sentence })).toMatchObject({ status: 422 });
+  });
+});
+
+describe("approving with a change", () => {
+  it("puts the reviewer's value on the profile; the item keeps what was proposed", async () => {
+    const { athlete, persons, approve } = await begin();
+    const item = await ways["a measurement, new"]!.send(db, places, athlete, persons);
+    const change = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.55", dateOccurred: "2026-05-01" };
+    expect(await approve(item, { change })).toMatchObject({ status: 422, fields: { sentence: ["Write a sentence for the athlete."] } });
+    expect(await approve(item, { change, sentence })).toMatchObject({ status: 200, reviewItems: [{ newValue: { value: "4.5" }, approval: { value: { value: "4.55" }, leftOut: [], sentence } }] });
+    expect((await profileRows(db, athlete.personKey)).measurements).toMatchObject([{ value: "4.55" }]);
+    expect(await decisionOf(item)).toMatchObject({ isAltered: true, target: expect.stringMatching(/^vitals:\d+$/), beforeValue: null });
+  });
+
+  it("of a team is judged as an edit of it would be", async () => {
+    const { athlete, persons, approve } = await begin("Committed", "Offered");
+    const another = await addCollege(db);
+    const { item } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, recruitmentStatus: "Contacted" });
+    const change = (fields: object) => ({ change: { type: "topInterest", editType: "Update", organizationKey: athlete.teams[1]!.key, ...fields }, sentence });
+    expect(await approve(item, change({ recruitmentStatus: "Committed" }))).toMatchObject({ status: 409, code: "commitment-held" });
+    expect(await approve(item, change({ primaryPersonKey: another.coachKey }))).toMatchObject({ status: 422, fields: { primaryPersonKey: [expect.any(String)] } });
+    expect(await approve(item, change({ recruitmentStatus: "Offered" }))).toMatchObject({ status: 422, code: "nothing-changed" });
+    expect(await approve(item, { change: { type: "topInterest", editType: "Update", organizationKey: another.key }, sentence })).toMatchObject({ status: 422, fields: { change: [expect.any(String)] } });
+    expect(await approve(item, { ...change({ recruitmentStatus: "Interested" }), fields: ["status"] })).toMatchObject({ status: 400 });
+    expect((await approve(item, change({ recruitmentStatus: "Interested" }))).status).toBe(200);
+    expect((await profileRows(db, athlete.personKey)).teams.map((team) => team.recruitmentStatus)).toEqual(["Committed", "Interested"]);
+  });
+
+  it("makes no commitment that the athlete did not propose, and gives none up", async () => {
+    const { athlete, persons, approve } = await begin("Interested", "Committed");
+    const [first, second] = athlete.teams;
+    const change = (organizationKey: number, fields: object) => ({ change: { type: "topInterest", editType: "Update", organizationKey, ...fields }, sentence });
+    const refused = { status: 422, fields: { recruitmentStatus: [statusOfAthlete] } };
+    const { item: recruiter } = await persons.submit({ editType: "Update", organizationKey: second!.key, primaryPersonKey: second!.coachKey });
+    expect(await approve(recruiter, change(second!.key, { recruitmentStatus: "Interested", primaryPersonKey: second!.coachKey }))).toMatchObject(refused);
+    const { item } = await persons.submit({ editType: "Update", organizationKey: first!.key, recruitmentStatus: "Offered" });
+    expect(await approve(item, change(first!.key, { recruitmentStatus: "Decommitted" }))).toMatchObject(refused);
+    expect((await profileRows(db, athlete.personKey)).teams.map((team) => team.recruitmentStatus)).toEqual(["Interested", "Committed"]);
+  });
+
+  it("that is no change is an approval of what was proposed", async () => {
+    const { athlete, persons, approve } = await begin();
+    const item = await ways["an NCAA ID, new"]!.send(db, places, athlete, persons);
+    expect(await approve(item, { change: { type: "ncaaId", editType: "Add", value: "200 000 0000" } })).toMatchObject({ status: 200, reviewItems: [{ approval: null }] });
+    expect(await db.select().from(reviewItems).where(eq(reviewItems.key, item.key))).toMatchObject([{ status: "Approved", decisionReason: null }]);
+  });
+});

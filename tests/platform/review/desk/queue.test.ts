@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { Queue, ReviewItemAtDesk } from "~/contract/desk/review-items";
+import { measurements, people as people_ } from "~/platform/db/schema/people";
+import { measurementTypes } from "~/platform/db/schema/places";
+import { reviewItems } from "~/platform/db/schema/review";
+import { addAthlete, addCollege, addSport, cast, seen } from "../../../setup/athlete";
+import { testDatabase } from "../../../setup/database";
+
+const { db } = await testDatabase();
+
+describe("the queue", () => {
+  it("lists what waits, oldest first, a page at a time, a batch as one line", async () => {
+    const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
+    await addSport(db, athlete.personKey);
+    const { submit, reader } = await cast(db, athlete);
+    const sent: number[] = [];
+    for (let count = 0; count < 30; count += 1) sent.push((await submit({ editType: "Add", organizationKey: (await addCollege(db)).key })).item.key);
+    const batchKey = randomUUID();
+    const [a, b] = athlete.teams;
+    const lead = await submit({ editType: "Update", organizationKey: a!.key, order: 2 }, { batchKey });
+    await submit({ editType: "Update", organizationKey: b!.key, order: 1 }, { batchKey });
+
+    const first = (await (await reader.ask("GET", "/rdb/v1/review-items")).json()) as Queue;
+    expect(first.items.map((line) => line.key)).toEqual(sent.slice(0, 25));
+    expect(first.items[0]!.athlete).toMatchObject({ personKey: athlete.personKey, position: "QB" });
+    expect(first.waiting).toBe(31);
+    expect(first.byKind).toEqual({ topInterest: 31 });
+
+    const second = (await (await reader.ask("GET", `/rdb/v1/review-items?after=${encodeURIComponent(first.next!)}`)).json()) as Queue;
+    expect(second.items.map((line) => line.key)).toEqual([...sent.slice(25), lead.item.key]);
+    expect(second.items.at(-1)).toMatchObject({ itemCount: 2 });
+    expect(second.next).toBeNull();
+
+    expect(await (await reader.ask("GET", "/rdb/v1/review-items?type=vitals")).json()).toMatchObject({ items: [], waiting: 31 });
+  });
+
+  it("refuses a made-up cursor and section", async () => {
+    const { reader } = await cast(db, await addAthlete(db));
+    expect((await reader.ask("GET", "/rdb/v1/review-items?after=1%3Bdrop")).status).toBe(400);
+    expect((await reader.ask("GET", "/rdb/v1/review-items?type=everything")).status).toBe(400);
+  });
+
+  it("is for staff with access", async () => {
+    const { owner, other, ask } = await cast(db, await addAthlete(db));
+    expect((await owner.ask("GET", "/rdb/v1/review-items")).status).toBe(403);
+    expect((await other.ask("GET", "/rdb/v1/review-items/1")).status).toBe(403);
+    expect((await ask("GET", "/rdb/v1/review-items")).status).toBe(401);
+  });
+});
+
+describe("the queue, narrowed", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+  async function scene() {
+    const athlete = await addAthlete(db, "Offered", "Offered");
+    await db.update(reviewItems).set({ status: "Error" }).where(eq(reviewItems.status, "Pending"));
+    await addSport(db, athlete.personKey);
+    const people = await cast(db, athlete, { now: () => now });
+    const vitals = (measurementTypeKey: number, value: string, dateOccurred = "2026-11-18") => people.submit({ type: "vitals", editType: "Add", measurementTypeKey, value, dateOccurred });
+    const at = async (key: number, hours: number, due: number) => db.update(reviewItems).set({ submittedAt: hoursAgo(hours), dueAt: hoursAgo(hours - due) }).where(eq(reviewItems.key, key));
+    const list = async (query: string, asker = people.reviewer) => (await (await asker.ask("GET", `/rdb/v1/review-items?${query}`)).json()) as Queue;
+    const keys = async (query: string, asker = people.reviewer) => (await list(query, asker)).items.map((line) => line.key);
+    return { athlete, people, vitals, at, list, keys };
+  }
+
+  it("by kind, sport, flags and how long it waits, overdue first", async () => {
+    const { athlete, people, vitals, at, list, keys } = await scene();
+    const commit = (await people.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Committed" })).item.key;
+    const usual = (await vitals(16, "20")).item.key;
+    const odd = (await vitals(6, "3.2")).item.key;
+    const old = (await vitals(2, "208")).item.key;
+    await at(commit, 3, 4);
+    await at(usual, 25, 48);
+    await at(odd, 60, 48);
+    await at(old, 80, 48);
+
+    expect(await keys("")).toEqual([old, odd, commit, usual]);
+    expect(await keys("kind=commitment")).toEqual([commit]);
+    expect(await keys("type=topInterest")).toEqual([commit]);
+    expect(await keys("kind=vitals&flagged=true")).toEqual([odd]);
+    expect(await keys("flagged=true")).toEqual([odd, commit]);
+    expect(await keys("waiting=overdue")).toEqual([old, odd]);
+    expect(await keys("waiting=day")).toEqual([old, odd, usual]);
+    expect(await keys("waiting=three-days")).toEqual([old]);
+    expect(await keys("waiting=day&kind=commitment")).toEqual([]);
+    expect(await keys("sport=1")).toEqual([old, odd, commit, usual]);
+    expect(await keys("sport=2")).toEqual([]);
+    const queue = await list("kind=commitment");
+    expect(queue).toMatchObject({ waiting: 4, flagged: 2, overdue: 2, mine: 0, awaiting: 0, byKind: { commitment: 1, vitals: 3 } });
+    expect(new Date(queue.oldestWaitsSince!)).toEqual(hoursAgo(80));
+    // An appeal waits since it was made.
+    await db.update(reviewItems).set({ appealedAt: hoursAgo(70) }).where(eq(reviewItems.key, old));
+    const appealed = await list("type=vitals");
+    expect(new Date(appealed.oldestWaitsSince!)).toEqual(hoursAgo(70));
+    expect(new Date(appealed.items[0]!.waitsSince)).toEqual(hoursAgo(70));
+    expect(queue.items[0]!.flags).toMatchObject([{ flag: "commitment", label: "Commitment" }]);
+  });
+
+  it("by what one holds, what waits for an answer, a reference and a name", async () => {
+    const { people, vitals, keys, list, athlete } = await scene();
+    const [a, b, c] = [(await vitals(16, "20")).item.key, (await vitals(3, "9")).item.key, (await vitals(2, "208")).item.key];
+    await people.reviewer.ask("PUT", `/rdb/v1/review-items/${b}/claim`);
+    await db.update(reviewItems).set({ awaitsAthlete: true, askedAt: now }).where(eq(reviewItems.key, c));
+    expect(await keys("")).toEqual([a, b]);
+    expect(await keys("mine=true")).toEqual([b]);
+    expect(await keys("mine=true", people.reader)).toEqual([]);
+    expect(await keys("awaiting=true")).toEqual([c]);
+    expect(await list("")).toMatchObject({ waiting: 2, mine: 1, awaiting: 1 });
+    expect(await keys(`search=E-2026-${String(a).padStart(6, "0")}`)).toEqual([a]);
+    expect(await keys(`search=e2026-${b}`)).toEqual([b]);
+    expect(await keys("search=E-2026-999999")).toEqual([]);
+    const [{ fullName } = { fullName: "" }] = await db.select({ fullName: people_.fullName }).from(people_).where(eq(people_.key, athlete.personKey));
+    expect(await keys(`search=${encodeURIComponent(fullName.toUpperCase())}`)).toEqual([a, b]);
+    expect(await keys("search=at")).toEqual([]);
+    expect(await keys("search=nobody+of+this+name")).toEqual([]);
+  });
+
+  it("flags what shrank, a big step, and a third try", async () => {
+    const { athlete, people, vitals, list } = await scene();
+    await db.insert(measurementTypes).values([1, 6].map((key) => ({ key, name: `Type ${key}`, units: "", isLowerBetter: key === 6 }))).onConflictDoNothing();
+    await db.insert(measurements).values([{ personKey: athlete.personKey, measurementTypeKey: 1, value: "75", dateOccurred: "2026-06-14" }, { personKey: athlete.personKey, measurementTypeKey: 6, value: "4.9", dateOccurred: "2026-10-30" }]);
+    for (const value of ["72.5", "72"]) {
+      const { item } = await vitals(1, value);
+      await people.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { ...seen(item), code: "NotVerifiable", reason: "No." } });
+    }
+    await vitals(1, "73");
+    await vitals(6, "4.5");
+    const flags = (await list("")).items.flatMap((line) => line.flags.map(({ label, sentence }) => [label, sentence]));
+    expect(flags).toEqual([
+      ["Shrank", "Two inches shorter than the height of 06/14/26."],
+      ["3rd try", "Two earlier edits of this were rejected within 90 days."],
+      ["Big step", "0.4 secs faster than on 10/30/26."],
+    ]);
+  });
+
+  it("is due when the operator says", async () => {
+    const athlete = await addAthlete(db);
+    const { submit } = await cast(db, athlete, { now: () => now, dueHours: { commitment: 1, photo: 2, other: 3 } });
+    const college = await addCollege(db);
+    expect((await submit({ editType: "Add", organizationKey: college.key })).item.dueAt).toMatch(/^2026-11-20T15:00:00/);
+    expect((await submit({ editType: "Add", organizationKey: (await addCollege(db)).key, recruitmentStatus: "Committed" })).item.dueAt).toMatch(/^2026-11-20T13:00:00/);
+  });
+});
+
+describe("an item at the desk", () => {
+  it("shows what stands, every version, the athlete's other items and whether one may decide", async () => {
+    const athlete = await addAthlete(db, "Interested", "Offered");
+    const { submit, owner, reviewer, reader, ownReviewer } = await cast(db, athlete);
+    const [team, second] = athlete.teams;
+    const { item } = await submit({ editType: "Update", organizationKey: team!.key, recruitmentStatus: "Contacted" });
+    const other = await submit({ editType: "Update", organizationKey: second!.key, recruitmentStatus: "Contacted" });
+    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: team!.key, recruitmentStatus: "Offered" } } });
+
+    const read = async (asker: typeof reviewer) => (await (await asker.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk;
+    const atDesk = await read(reviewer);
+    expect(atDesk.current[item.key]).toMatchObject({ recruitmentStatus: "Interested" });
+    expect(atDesk.item).toMatchObject({ version: 2, newValue: { recruitmentStatus: "Offered" } });
+    expect(atDesk.history.map((entry) => [entry.act, entry.version])).toEqual([["Changed", 2], ["Sent", 1]]);
+    expect(atDesk.otherItems.map((one) => one.key)).toEqual([other.item.key]);
+    expect(atDesk.nextKey).toBe(other.item.key);
+    expect(atDesk.decisionRight).toEqual({ allowed: true });
+    expect((await read(reader)).decisionRight).toEqual({ allowed: false, reason: "level" });
+    expect((await read(ownReviewer)).decisionRight).toEqual({ allowed: false, reason: "own-profile" });
+
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen({ key: item.key, version: 2 }) });
+    expect((await read(reviewer)).history.slice(0, 2)).toMatchObject([{ act: "Live" }, { act: "Approved", by: expect.stringContaining("robin") }]);
+  });
+});

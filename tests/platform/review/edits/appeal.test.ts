@@ -1,0 +1,129 @@
+/** An appeal: once, against a reviewer's rejection, decided by somebody else. */
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
+import { auditRows } from "~/platform/db/schema/audit";
+import { measurementTypes } from "~/platform/db/schema/places";
+import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
+import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { testDatabase } from "../../../setup/database";
+
+const { db } = await testDatabase();
+await db.insert(measurementTypes).values({ key: 6, name: "40 Yard Dash", units: "secs", isLowerBetter: true });
+
+async function begin() {
+  const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
+  const clock = { now: new Date("2026-11-20T12:00:00Z") };
+  const people = await cast(db, athlete, { now: () => clock.now });
+  const rory = await people.person("rory", { roles: ["rdb4"] });
+  const ncaaId = async (value = "1234567890") => (await people.submit({ type: "ncaaId", editType: "Add", value })).item;
+  const decide = (item: ReviewItem, how: "approve" | "reject", asker = people.reviewer, items = [item]) =>
+    asker.ask("POST", `/rdb/v1/review-items/${item.key}/${how}`, { body: how === "approve" ? seen(...items) : { ...seen(...items), code: "NotVerifiable", reason: "We could not find it." } });
+  const appeal = (item: ReviewItem, text = "It stands on the school’s page.", asker = people.owner) => asker.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text } });
+  const readOwn = async (item: ReviewItem) => (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
+  const pass = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000));
+  return { athlete, rory, ncaaId, decide, appeal, readOwn, pass, ...people };
+}
+
+describe("an appeal", () => {
+  it("ends the decision and brings the same version back, due like new", async () => {
+    const { ncaaId, decide, appeal, readOwn, pass, owner } = await begin();
+    const item = await ncaaId();
+    await decide(item, "reject");
+    expect((await readOwn(item)).mayAppeal).toBe(true);
+    pass(3);
+    const response = await appeal(item);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ reviewItem: { status: "Pending", version: 1, decision: null, decidedAt: null, dismissedAt: null, appealedAt: "2026-11-20T12:03:00+00:00" } });
+
+    const read = await readOwn(item);
+    expect(Date.parse(read.item.dueAt) - Date.parse(item.dueAt)).toBe(3 * 60_000);
+    expect(read).toMatchObject({
+      mayAppeal: false,
+      place: { before: expect.any(Number), isMore: false },
+      history: [{ act: "Appealed", text: "It stands on the school’s page." }, { act: "Rejected", by: "Review desk", code: "NotVerifiable", text: "We could not find it." }, { act: "Sent" }],
+    });
+    const [row] = await db.select().from(reviewItems).where(eq(reviewItems.key, item.key));
+    expect(row).toMatchObject({ deciderUserKey: null, decisionCode: null, decisionReason: null });
+    const audit = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
+    expect(audit.at(-1)).toMatchObject({ act: "edit.appealed", actorUserKey: owner.userKey });
+    expect(JSON.stringify(audit)).not.toContain("school");
+  });
+
+  it("is decided by somebody else, for good", async () => {
+    const { ncaaId, decide, appeal, readOwn, reviewer, rory } = await begin();
+    const item = await ncaaId();
+    await decide(item, "reject");
+    await appeal(item);
+    const again = await decide(item, "approve", reviewer);
+    expect(await again.json()).toMatchObject({ status: 403, code: "may-not-decide", message: "You decided this before. An appeal is decided by somebody else." });
+    expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/questions`, { body: { text: "Where?" } })).status).toBe(403);
+    expect((await decide(item, "reject", rory)).status).toBe(200);
+    expect((await readOwn(item)).mayAppeal).toBe(false);
+    expect(await (await appeal(item, "Once more.")).json()).toMatchObject({ status: 409, code: "no-appeal" });
+    const made = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key)).orderBy(reviewDecisions.key);
+    expect(made).toMatchObject([{ verdict: "Rejected", endedAs: "Appealed" }, { verdict: "Rejected", endedAs: null }]);
+  });
+
+  it("sent twice is one appeal", async () => {
+    const { ncaaId, decide, appeal, readOwn } = await begin();
+    const item = await ncaaId();
+    await decide(item, "reject");
+    expect((await Promise.all([appeal(item), appeal(item)])).map((answer) => answer.status)).toEqual([200, 200]);
+    expect((await readOwn(item)).thread).toHaveLength(1);
+  });
+
+  it("is not of what waits, was approved, or was withdrawn", async () => {
+    const { ncaaId, decide, appeal, owner } = await begin();
+    const item = await ncaaId();
+    expect(await (await appeal(item)).json()).toMatchObject({ status: 409, code: "no-appeal" });
+    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
+    expect((await appeal(item)).status).toBe(409);
+    const approved = await ncaaId("2234567890");
+    await decide(approved, "approve");
+    expect((await appeal(approved)).status).toBe(409);
+  });
+
+  it("waits for another edit of the same to be decided or withdrawn", async () => {
+    const { ncaaId, decide, appeal, readOwn, owner } = await begin();
+    const item = await ncaaId();
+    await decide(item, "reject");
+    const second = await ncaaId("2234567890");
+    expect((await readOwn(item)).mayAppeal).toBe(false);
+    expect(await (await appeal(item)).json()).toMatchObject({ status: 409, code: "already-pending" });
+    await owner.ask("PUT", `/elite/v1/profile-edits/${second.key}`, { body: { resolution: "Withdrawn" } });
+    expect((await appeal(item)).status).toBe(200);
+  });
+
+  it("of a commitment waits while another commitment does", async () => {
+    const { athlete, submit, decide, appeal } = await begin();
+    const commit = async (team: number) => (await submit({ editType: "Update", organizationKey: athlete.teams[team]!.key, recruitmentStatus: "Committed" })).item;
+    const first = await commit(0);
+    await decide(first, "reject");
+    await commit(1);
+    expect(await (await appeal(first)).json()).toMatchObject({ status: 409, code: "commitment-held" });
+  });
+
+  it("of a new order brings the whole of it back", async () => {
+    const { athlete, submit, decide, appeal, readOwn, reviewer } = await begin();
+    const batchKey = randomUUID();
+    const items: ReviewItem[] = [];
+    for (const [index, order] of [2, 3, 1].entries()) items.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
+    await decide(items[0]!, "reject", reviewer, items);
+    expect((await appeal(items[1]!)).status).toBe(200);
+    for (const item of items) expect(await readOwn(item)).toMatchObject({ item: { status: "Pending" }, mayAppeal: false, batch: [{}, {}, {}], thread: [{ kind: "Appeal" }] });
+    const rows = await db.select().from(reviewItems).where(eq(reviewItems.batchKey, batchKey));
+    expect(rows.filter((row) => row.isLead)).toHaveLength(1);
+    expect((await appeal(items[2]!, "Once more.")).status).toBe(409);
+  });
+
+  it("needs a sentence, and is the athlete's side's alone", async () => {
+    const { ncaaId, decide, appeal, other, reviewer, guardian } = await begin();
+    const item = await ncaaId();
+    await decide(item, "reject");
+    expect(await (await appeal(item, "  ")).json()).toMatchObject({ status: 400, fields: { text: ["Say why this should be looked at again."] } });
+    for (const stranger of [other, reviewer]) expect((await appeal(item, "Look again.", stranger)).status).toBe(404);
+    expect((await appeal(item, "Look again.", guardian)).status).toBe(200);
+  });
+});

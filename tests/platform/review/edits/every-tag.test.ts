@@ -1,0 +1,393 @@
+/** The life of an edit, whatever its tag: sent, changed, taken back, decided, applied. */
+import { randomUUID } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { productYear } from "~/domain/base/format";
+import { fieldErrors } from "~/domain/base/messages";
+import { searchable } from "~/domain/teams/organizations";
+import { editTags, type EditTag } from "~/domain/profile/edit-values";
+import { auditRows } from "~/platform/db/schema/audit";
+import { measurements, people, personSports, photos } from "~/platform/db/schema/people";
+import { cities, organizations, positions } from "~/platform/db/schema/places";
+import { reviewItems, reviewItemVersions } from "~/platform/db/schema/review";
+import { recruitmentInterests } from "~/platform/db/schema/teams";
+import { seedReference } from "~/platform/seed/reference";
+import { fileOf, newToken } from "~/platform/profile/photos/files";
+import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
+import { testDatabase } from "../../../setup/database";
+
+const { db } = await testDatabase();
+const year = productYear(new Date());
+
+const places = { schools: [] as number[], cities: [101, 102, 103], positions: [] as number[] };
+
+beforeAll(async () => {
+  await seedReference(db);
+  for (const name of ["Lexington Catholic", "Henry Clay", "Paul Dunbar"]) {
+    const [school] = await db.insert(organizations).values({ level: "HighSchool", fullName: `${name} High School`, name, searchText: `|${searchable(name)}|`, naturalKey: name }).returning();
+    places.schools.push(school!.key);
+  }
+  await db.insert(cities).values(places.cities.map((key) => ({ key, name: `City ${key}`, stateAbbreviation: "KY", stateName: "Kentucky", searchText: `city ${key}` })));
+  places.positions = (await db.select({ key: positions.key }).from(positions).where(eq(positions.sportKey, 1)).limit(3)).map((row) => row.key);
+});
+
+type Fields = Record<string, unknown>;
+type Person = { personKey: number };
+
+/** What each tag needs to be proposed: how a profile gets what stands, three different proposals, and how it reads afterwards. */
+interface Way {
+  prepare: (personKey: number) => Promise<{ stands: Fields; first: Fields; second: Fields; college?: number }>;
+  /** What stands on the profile. */
+  read: (personKey: number) => Promise<unknown>;
+  /** What it reads as, once the proposal is applied. */
+  reads: (proposal: Fields) => unknown;
+  /** Facts that are refused, by field. */
+  wrong: [Fields, string, string][];
+}
+
+const person = async (personKey: number) => (await db.select().from(people).where(eq(people.key, personKey)))[0]!;
+const put = (personKey: number, columns: Partial<typeof people.$inferInsert>) => db.update(people).set(columns).where(eq(people.key, personKey));
+
+const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
+  ncaaId: {
+    async prepare(personKey) {
+      await put(personKey, { ncaaId: "1000000000" });
+      return { stands: { value: "1000000000" }, first: { value: "2000000000" }, second: { value: "300 000-0000" } };
+    },
+    read: async (personKey) => (await person(personKey)).ncaaId,
+    reads: ({ value }) => String(value).replace(/\D/g, ""),
+    wrong: [[{ value: "123456789" }, "value", fieldErrors.ncaaIdInvalid], [{ value: "12345678901" }, "value", fieldErrors.ncaaIdInvalid], [{ value: "abcdefghij" }, "value", fieldErrors.ncaaIdInvalid]],
+  },
+  hsClassYear: {
+    async prepare(personKey) {
+      await put(personKey, { classYear: year });
+      return { stands: { value: year }, first: { value: year + 1 }, second: { value: year + 8 } };
+    },
+    read: async (personKey) => (await person(personKey)).classYear,
+    reads: ({ value }) => value,
+    wrong: [[{ value: year + 9 }, "value", fieldErrors.classYearOutOfRange], [{ value: year - 9 }, "value", fieldErrors.classYearOutOfRange], [{}, "value", fieldErrors.classYearRequired]],
+  },
+  highSchool: {
+    async prepare(personKey) {
+      const [a, b, c] = places.schools;
+      await put(personKey, { highSchoolKey: a });
+      return { stands: { organizationKey: a }, first: { organizationKey: b, organizationName: "Forged" }, second: { organizationKey: c } };
+    },
+    read: async (personKey) => (await person(personKey)).highSchoolKey,
+    reads: ({ organizationKey }) => organizationKey,
+    wrong: [[{ organizationKey: 999_999 }, "organizationKey", fieldErrors.highSchoolUnknown], [{}, "organizationKey", fieldErrors.highSchoolRequired]],
+  },
+  hometown: {
+    async prepare(personKey) {
+      const [a, b, c] = places.cities;
+      await put(personKey, { hometownCityKey: a });
+      return { stands: { hometownCityKey: a }, first: { hometownCityKey: b, hometownCityName: "Forged" }, second: { hometownCityKey: c } };
+    },
+    read: async (personKey) => (await person(personKey)).hometownCityKey,
+    reads: ({ hometownCityKey }) => hometownCityKey,
+    wrong: [[{ hometownCityKey: 999_999 }, "hometownCityKey", fieldErrors.hometownUnknown], [{}, "hometownCityKey", fieldErrors.hometownRequired]],
+  },
+  vitals: {
+    async prepare(personKey) {
+      const [row] = await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" }).returning();
+      const of = { editType: "Update", key: row!.key, measurementTypeKey: 6, dateOccurred: "2026-06-14" };
+      return { stands: { ...of, value: "4.580" }, first: { ...of, value: "4.31" }, second: { ...of, value: "4.4", dateOccurred: "2026-06-15" } };
+    },
+    async read(personKey) {
+      const [row] = await db.select().from(measurements).where(eq(measurements.personKey, personKey));
+      return [row?.value, row?.dateOccurred];
+    },
+    reads: ({ value, dateOccurred }) => [String(Number(value)), dateOccurred],
+    wrong: [
+      [{ editType: "Add", measurementTypeKey: 1, value: "47.5", dateOccurred: "2026-01-01" }, "value", fieldErrors.heightTooSmall],
+      [{ editType: "Add", measurementTypeKey: 1, value: "96.5", dateOccurred: "2026-01-01" }, "value", fieldErrors.heightTooLarge],
+      [{ editType: "Add", measurementTypeKey: 6, value: "1e999", dateOccurred: "2026-01-01" }, "value", fieldErrors.measurementNotNumber],
+      [{ editType: "Add", measurementTypeKey: 6, value: "4.4", dateOccurred: "2099-01-01" }, "dateOccurred", fieldErrors.dateInFuture],
+      [{ editType: "Add", measurementTypeKey: 10, value: "4.4", dateOccurred: "2026-01-01" }, "measurementTypeKey", fieldErrors.measurementTypeRequired],
+    ],
+  },
+  sportPlayed: {
+    async prepare(personKey) {
+      const [primaryPositionKey, another] = places.positions;
+      const stands = { editType: "Update", sportKey: 1, year, organizationKey: places.schools[0], primaryPositionKey, jerseyNumber: "7" };
+      await db.insert(personSports).values({ personKey, isDefault: true, sportKey: 1, year, organizationKey: places.schools[0]!, primaryPositionKey: primaryPositionKey!, jerseyNumber: "7" });
+      return { stands, first: { ...stands, jerseyNumber: "12" }, second: { ...stands, secondaryPositionKey: another } };
+    },
+    async read(personKey) {
+      const [row] = await db.select().from(personSports).where(eq(personSports.personKey, personKey));
+      return [row?.jerseyNumber, row?.secondaryPositionKey];
+    },
+    reads: ({ jerseyNumber, secondaryPositionKey = null }) => [jerseyNumber, secondaryPositionKey],
+    wrong: [
+      [{ editType: "Add", sportKey: 2, lastYear: year, primaryPositionKey: 999_999 }, "primaryPositionKey", fieldErrors.positionNotOfSport],
+      [{ editType: "Add", sportKey: 2, primaryPositionKey: 1 }, "lastYear", fieldErrors.lastYearRequired],
+      [{ editType: "Add", sportKey: 1, lastYear: year, primaryPositionKey: 1, secondaryPositionKey: 1 }, "secondaryPositionKey", fieldErrors.positionTwice],
+      [{ editType: "Add", sportKey: 1, lastYear: year, primaryPositionKey: 1, jerseyNumber: "1234" }, "jerseyNumber", fieldErrors.jerseyDigits],
+      [{ editType: "Add", sportKey: 1, lastYear: year - 25, primaryPositionKey: 1 }, "lastYear", fieldErrors.yearOutOfRange],
+    ],
+  },
+  topInterest: {
+    async prepare(personKey) {
+      const college = await addCollege(db);
+      await db.insert(recruitmentInterests).values({ personKey, organizationKey: college.key, recruitmentStatus: "Interested", offer: false, contacted: false, recruitOrder: 1 });
+      const of = { editType: "Update", organizationKey: college.key };
+      return { stands: { ...of, recruitmentStatus: "Interested" }, first: { ...of, recruitmentStatus: "Contacted" }, second: { ...of, recruitmentStatus: "Offered" } };
+    },
+    read: async (personKey) => (await db.select().from(recruitmentInterests).where(eq(recruitmentInterests.personKey, personKey)))[0]?.recruitmentStatus,
+    reads: ({ recruitmentStatus }) => recruitmentStatus,
+    wrong: [
+      [{ editType: "Add", organizationKey: 999_999, recruitmentStatus: "Offered" }, "organizationKey", fieldErrors.teamRequired],
+      [{ editType: "Add", recruitmentStatus: "Offered" }, "organizationKey", fieldErrors.teamRequired],
+    ],
+  },
+};
+const tags = Object.keys(ways) as (keyof typeof ways)[];
+
+type People = Awaited<ReturnType<typeof cast>>;
+
+async function begin(tag: keyof typeof ways) {
+  const athlete = await addAthlete(db);
+  const persons = await cast(db, athlete);
+  const proposals = await ways[tag].prepare(athlete.personKey);
+  const edit = (fields: Fields) => ({ type: tag, editType: "Update", ...fields });
+  return {
+    ...athlete,
+    ...persons,
+    ...proposals,
+    edit,
+    send: (fields: Fields, headers?: Record<string, string>) => persons.submit(edit(fields), { headers }),
+    amend: async (item: ReviewItem, fields: Fields) => answerOf(await persons.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: edit(fields) } })),
+    stands: () => ways[tag].read(athlete.personKey),
+    standing: proposals.stands,
+  };
+}
+
+async function answerOf(response: Response) {
+  const body = (await response.json()) as { reviewItem: ReviewItem; code?: string; fields?: Record<string, string[]> };
+  return { status: response.status, code: body.code, fields: body.fields, item: body.reviewItem };
+}
+
+const approve = (asker: People["reviewer"], item: ReviewItem) => asker.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
+const reject = (asker: People["reviewer"], item: ReviewItem) =>
+  asker.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { ...seen(item), code: "NotVerifiable", reason: "We could not find it." } });
+
+async function actsOn(item: ReviewItem): Promise<string[]> {
+  return (await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`)).orderBy(auditRows.key)).map((row) => row.act);
+}
+
+it("covers every tag, with the photo below", () => {
+  expect([...tags, "profileImage"].sort()).toEqual([...editTags].sort());
+});
+
+describe.each(tags)("%s", (tag) => {
+  it("waits as Pending, and the profile stays as it was", async () => {
+    const { send, first, stands } = await begin(tag);
+    const before = await stands();
+    const sent = await send(first);
+    expect(sent).toMatchObject({ status: 201, item: { type: tag, status: "Pending", version: 1, resolution: null, decidedAt: null } });
+    expect(sent.item.oldValue).not.toBeNull();
+    expect(await stands()).toEqual(before);
+    expect(await actsOn(sent.item)).toEqual(["edit.submitted"]);
+  });
+
+  it("is amended in place: version two, both kept", async () => {
+    const { send, amend, first, second } = await begin(tag);
+    const { item } = await send(first);
+    expect(await amend(item, first)).toMatchObject({ status: 422, code: "nothing-changed" });
+    expect(await amend(item, second)).toMatchObject({ status: 200, item: { key: item.key, version: 2, status: "Pending" } });
+    expect(await db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key))).toHaveLength(2);
+    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.amended"]);
+  });
+
+  it("amended back to what stands is superseded, and its target is free", async () => {
+    const { send, amend, first, standing } = await begin(tag);
+    const { item } = await send(first);
+    expect(await amend(item, standing)).toMatchObject({ status: 200, item: { status: "Rejected", resolution: "Superseded" } });
+    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.superseded"]);
+    expect((await send(first)).status).toBe(201);
+  });
+
+  it("is withdrawn", async () => {
+    const { owner, send, first, stands } = await begin(tag);
+    const before = await stands();
+    const { item } = await send(first);
+    const answer = await answerOf(await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } }));
+    expect(answer).toMatchObject({ status: 200, item: { status: "Rejected", resolution: "Withdrawn", decision: null } });
+    expect(await stands()).toEqual(before);
+    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.withdrawn"]);
+  });
+
+  it("is rejected with a reason that the athlete reads, who is not told by whom", async () => {
+    const { owner, reviewer, send, first, stands } = await begin(tag);
+    const before = await stands();
+    const { item } = await send(first);
+    expect((await reject(reviewer, item)).status).toBe(200);
+    const read = await owner.ask("GET", `/elite/v1/profile-edits/${item.key}`);
+    expect(await read.json()).toMatchObject({
+      item: { status: "Rejected", resolution: null, decision: { code: "NotVerifiable", reason: "We could not find it." }, dismissedAt: null },
+      history: [{ act: "Rejected", by: "Review desk" }, { act: "Sent" }],
+    });
+    expect(await stands()).toEqual(before);
+    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.rejected"]);
+  });
+
+  it("is approved onto the profile, once", async () => {
+    const { reviewer, send, first, stands } = await begin(tag);
+    const { item } = await send(first);
+    expect((await approve(reviewer, item)).status).toBe(200);
+    expect(await stands()).toEqual(ways[tag].reads(first));
+    expect((await approve(reviewer, item)).status).toBe(409);
+    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.approved"]);
+  });
+
+  it("sent twice is one item; another edit of the same target is refused while it waits", async () => {
+    const { personKey, send, first, second } = await begin(tag);
+    const headers = { "idempotency-key": randomUUID() };
+    const [one, again] = [await send(first, headers), await send(first, headers)];
+    expect([one.status, again.status, again.item.key]).toEqual([201, 200, one.item.key]);
+    expect(await send(second)).toMatchObject({ status: 409, code: "already-pending" });
+    expect(await db.select().from(reviewItems).where(eq(reviewItems.personKey, personKey))).toHaveLength(1);
+  });
+
+  it("that changes nothing is not sent", async () => {
+    const { send, standing } = await begin(tag);
+    expect(await send(standing)).toMatchObject({ status: 422, code: "nothing-changed" });
+  });
+
+  it("of staff of level 3 is applied at once, with its author on record; the athlete reads of staff", async () => {
+    const { personKey, reviewer, reader, owner, edit, first, stands } = await begin(tag);
+    const post = (asker: People["reviewer"]) => asker.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body: { edit: edit(first) } });
+    expect((await post(reader)).status).toBe(404);
+    const answer = await answerOf(await post(reviewer));
+    expect(answer).toMatchObject({ status: 201, item: { status: "AutoApproved" } });
+    expect(await stands()).toEqual(ways[tag].reads(first));
+    expect(await db.select().from(reviewItems).where(eq(reviewItems.key, answer.item.key))).toMatchObject([{ authorUserKey: reviewer.userKey, authorSource: "DBAdmin" }]);
+    expect(await actsOn(answer.item)).toEqual(["edit.auto-approved"]);
+    const read = (await (await owner.ask("GET", `/elite/v1/profile-edits/${answer.item.key}`)).json()) as { history: { by: string }[] };
+    expect(new Set(read.history.map((entry) => entry.by))).toEqual(new Set(["Review desk", "Staff"]));
+  });
+
+  it("takes nothing from a body that is the server's to give", async () => {
+    const { owner, personKey, other, edit, first } = await begin(tag);
+    const forged = { status: "Approved", reviewer: 1, deciderUserKey: 1, personKey: 999_999, decidedAt: "2020-01-01T00:00:00Z", version: 9, offer: true, oldValue: {}, authorSource: "DBAdmin", isLead: false };
+    const body = { ...forged, edit: { ...edit(first), ...forged } };
+    expect((await other.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body })).status).toBe(404);
+    const { item } = await answerOf(await owner.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body }));
+    expect(item).toMatchObject({ personKey, status: "Pending", version: 1, decidedAt: null });
+    expect(JSON.stringify(item.newValue)).not.toContain("Forged");
+    expect(await db.select().from(reviewItems).where(eq(reviewItems.key, item.key))).toMatchObject([{ authorUserKey: owner.userKey, authorSource: "Athlete", isLead: true, deciderUserKey: null }]);
+  });
+
+  it.each(ways[tag].wrong)("refuses %j by its field", async (fields, field, message) => {
+    const { personKey, submit } = await begin(tag);
+    const refused = await submit({ type: tag, editType: "Update", ...fields });
+    expect([400, 422]).toContain(refused.status);
+    expect(refused.fields?.[`edit.${field}`] ?? refused.fields?.[field]).toContain(message);
+    expect(await db.select().from(reviewItems).where(eq(reviewItems.personKey, personKey))).toEqual([]);
+  });
+});
+
+describe("what is added", () => {
+  it.each([
+    ["ncaaId", { value: "1234567890" }],
+    ["hsClassYear", { value: year }],
+    ["highSchool", () => ({ organizationKey: places.schools[0] })],
+    ["hometown", () => ({ hometownCityKey: places.cities[0] })],
+    ["vitals", { measurementTypeKey: 1, value: "75.5", dateOccurred: "2026-02-28" }],
+    ["sportPlayed", () => ({ sportKey: 1, lastYear: year, primaryPositionKey: places.positions[0], jerseyNumber: "" })],
+  ] as [keyof typeof ways, Fields | (() => Fields)][])("%s: nothing stood, and approval puts it there", async (tag, given) => {
+    const athlete = await addAthlete(db);
+    const { submit, reviewer } = await cast(db, athlete);
+    const fields = typeof given === "function" ? given() : given;
+    const { status, item } = await submit({ type: tag, editType: "Add", ...fields });
+    expect([status, item.editType, item.oldValue]).toEqual([201, "Add", null]);
+    expect((await approve(reviewer, item)).status).toBe(200);
+    expect(await ways[tag].read(athlete.personKey)).toEqual(tag === "sportPlayed" ? [null, null] : ways[tag].reads(fields));
+  });
+
+  it("measurements are items of their own, as many as are sent", async () => {
+    const { submit } = await cast(db, await addAthlete(db));
+    const one = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.6", dateOccurred: "2026-05-01" };
+    expect([(await submit(one)).status, (await submit({ ...one, value: "4.5" })).status]).toEqual([201, 201]);
+  });
+
+  it("the first sport becomes the one the athlete is known for", async () => {
+    const athlete = await addAthlete(db);
+    const { submit, reviewer } = await cast(db, athlete);
+    const { item } = await submit({ type: "sportPlayed", editType: "Add", sportKey: 1, lastYear: year, primaryPositionKey: places.positions[0] });
+    await approve(reviewer, item);
+    expect(await db.select().from(personSports).where(eq(personSports.personKey, athlete.personKey))).toMatchObject([{ isDefault: true }]);
+  });
+});
+
+describe("what has changed in the meantime", () => {
+  it("a measurement that is gone cannot be changed: 409, and the item still waits", async () => {
+    const { personKey, reviewer, send, first, read } = await begin("vitals");
+    const { item } = await send(first);
+    await db.delete(measurements).where(eq(measurements.personKey, personKey));
+    expect((await approve(reviewer, item)).status).toBe(409);
+    expect(await read(item)).toMatchObject({ status: "Pending" });
+  });
+
+  it("a sport that is gone cannot be changed, and one that is there by now cannot be added", async () => {
+    const { personKey, reviewer, send, first } = await begin("sportPlayed");
+    const { item } = await send(first);
+    await db.delete(personSports).where(eq(personSports.personKey, personKey));
+    expect((await approve(reviewer, item)).status).toBe(409);
+
+    const adding = await addAthlete(db);
+    const others = await cast(db, adding);
+    const added = await others.submit({ type: "sportPlayed", editType: "Add", sportKey: 1, lastYear: year, primaryPositionKey: places.positions[0] });
+    await db.insert(personSports).values({ personKey: adding.personKey, sportKey: 1, isDefault: true });
+    expect((await approve(others.reviewer, added.item)).status).toBe(409);
+  });
+
+  it("approval changes only what the edit changes", async () => {
+    const { personKey, reviewer, send, second, stands } = await begin("vitals");
+    const { item } = await send({ ...second, dateOccurred: "2026-06-14" });
+    await db.update(measurements).set({ dateOccurred: "2026-06-13" }).where(eq(measurements.personKey, personKey));
+    await approve(reviewer, item);
+    expect(await stands()).toEqual(["4.4", "2026-06-13"]);
+  });
+});
+
+describe("profileImage", () => {
+  async function photo({ personKey }: Person, item: ReviewItem) {
+    const token = newToken();
+    await db.insert(photos).values({ token, personKey, reviewItemKey: item.key, width: 800, height: 600 });
+    await db.update(reviewItems).set({ isLead: true, newValue: { file: fileOf(token), width: 800, height: 600 } }).where(eq(reviewItems.key, item.key));
+    return token;
+  }
+
+  it("waits for its file before it waits at the desk, and is approved with it", async () => {
+    const athlete = await addAthlete(db);
+    const { submit, reviewer, owner } = await cast(db, athlete);
+    const { status, item } = await submit({ type: "profileImage", editType: "Add", status: "Approved", file: { path: "/forged" } });
+    expect(status).toBe(201);
+    expect(item).toMatchObject({ status: "Pending", newValue: { file: null } });
+    const queue = (await (await reviewer.ask("GET", "/rdb/v1/review-items?type=profileImage")).json()) as { items: { key: number }[] };
+    expect(queue.items.map((line) => line.key)).not.toContain(item.key);
+    expect((await approve(reviewer, item)).status).toBe(409);
+    expect(await submit({ type: "profileImage", editType: "Add" })).toMatchObject({ status: 409, code: "already-pending" });
+
+    await photo(athlete, item);
+    expect((await approve(reviewer, item)).status).toBe(200);
+    const [stored] = await db.select().from(photos).where(and(eq(photos.personKey, athlete.personKey))).orderBy(desc(photos.key));
+    expect(await person(athlete.personKey)).toMatchObject({ photoKey: stored!.key });
+    expect(await actsOn(item)).toEqual(["edit.submitted", "edit.approved"]);
+    expect(await (await owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()).toMatchObject({ current: { width: 800, height: 600 } });
+  });
+
+  it("is withdrawn, and rejected with a reason", async () => {
+    const athlete = await addAthlete(db);
+    const { submit, reviewer, owner, read } = await cast(db, athlete);
+    const first = await submit({ type: "profileImage", editType: "Add" });
+    expect((await owner.ask("PUT", `/elite/v1/profile-edits/${first.item.key}`, { body: { resolution: "Withdrawn" } })).status).toBe(200);
+    const second = await submit({ type: "profileImage", editType: "Add" });
+    await photo(athlete, second.item);
+    expect((await reject(reviewer, second.item)).status).toBe(200);
+    expect(await read(second.item)).toMatchObject({ status: "Rejected", decision: { code: "NotVerifiable" } });
+    expect((await person(athlete.personKey)).photoKey).toBeNull();
+  });
+});

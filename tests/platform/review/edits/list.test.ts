@@ -1,0 +1,95 @@
+/** An athlete's list of edits: its states, its pages, its counts, and who reads it. */
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
+import { measurementTypes } from "~/platform/db/schema/places";
+import { addAthlete, cast, seen } from "../../../setup/athlete";
+import { testDatabase } from "../../../setup/database";
+
+const { db } = await testDatabase();
+await db.insert(measurementTypes).values({ key: 6, name: "40 Yard Dash", units: "secs", isLowerBetter: true });
+
+async function begin() {
+  const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
+  const people = await cast(db, athlete);
+  const list = async (query = "", asker = people.owner) => {
+    const response = await asker.ask("GET", `/elite/v1/people/${athlete.personKey}/profile-edits${query}`);
+    return { status: response.status, ...((await response.json()) as ProfileEdits) };
+  };
+  const measure = async (value: string) => (await people.submit({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" })).item;
+  const change = (item: ReviewItem, body: object) => people.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body });
+  const decide = (item: ReviewItem, how: "approve" | "reject") =>
+    people.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/${how}`, { body: how === "approve" ? seen(item) : { ...seen(item), code: "Other", reason: "No." } });
+  return { ...athlete, ...people, list, measure, change, decide };
+}
+
+const keys = (edits: { reviewItems: ReviewItem[] }) => edits.reviewItems.map((item) => item.key);
+
+describe("the list of edits", () => {
+  it("is told apart by what became of them, and counted", async () => {
+    const { list, measure, change, decide } = await begin();
+    const [waits, rejected, putAway, approved, withdrawn] = [await measure("4.1"), await measure("4.2"), await measure("4.3"), await measure("4.4"), await measure("4.5")];
+    await decide(rejected, "reject");
+    await decide(putAway, "reject");
+    await change(putAway, { isDismissed: true });
+    await decide(approved, "approve");
+    await change(withdrawn, { resolution: "Withdrawn" });
+
+    expect(keys(await list("?state=needs-you"))).toEqual([rejected.key]);
+    expect(keys(await list("?state=waiting"))).toEqual([waits.key]);
+    expect(keys(await list("?state=rejected"))).toEqual([putAway.key, rejected.key]);
+    expect(keys(await list("?state=approved"))).toEqual([approved.key]);
+    expect(keys(await list("?state=decided"))).toEqual([withdrawn.key, approved.key, putAway.key]);
+    expect(keys(await list("?status=Rejected"))).toEqual([withdrawn.key, putAway.key, rejected.key]);
+    expect((await list()).counts).toEqual({ all: 5, waiting: 1, rejected: 2, approved: 1 });
+    expect((await list("?state=rejected")).reviewItems[0]!.dismissedAt).not.toBeNull();
+  });
+
+  it("comes in pages by keyset, none twice and none left out, though more is sent between them", async () => {
+    const { list, measure } = await begin();
+    const sent: number[] = [];
+    for (const value of ["4.1", "4.2", "4.3", "4.4", "4.5"]) sent.unshift((await measure(value)).key);
+    const first = await list("?limit=2");
+    await measure("4.9");
+    const second = await list(`?limit=2&after=${first.next}`);
+    const third = await list(`?limit=2&after=${second.next}`);
+    expect([...keys(first), ...keys(second), ...keys(third)]).toEqual(sent);
+    expect(third.next).toBeNull();
+  });
+
+  it("counts a new order once", async () => {
+    const { teams, submit, list } = await begin();
+    const batchKey = randomUUID();
+    for (const [index, order] of [2, 3, 1].entries()) await submit({ editType: "Update", organizationKey: teams[index]!.key, order }, { batchKey });
+    expect(await list("?state=waiting")).toMatchObject({ counts: { all: 1, waiting: 1 }, reviewItems: [{}, {}, {}] });
+  });
+
+  it.each(["?after=x", "?after=2026-99-99T00:00:00Z_1", "?limit=0", "?limit=101", "?state=all", "?status=Unknown"])("has no page %s", async (query) => {
+    const { list } = await begin();
+    expect((await list(query)).status).toBe(400);
+  });
+
+  it("is for those who manage the profile and for staff", async () => {
+    const { list, owner, guardian, other, reader } = await begin();
+    const answers = await Promise.all([owner, guardian, reader, other].map((asker) => list("", asker)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+  });
+});
+
+describe("one edit", () => {
+  it("says who of the athlete's side withdrew it", async () => {
+    const { owner, guardian, measure } = await begin();
+    const item = await measure("4.1");
+    await guardian.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
+    const read = await owner.ask("GET", `/elite/v1/profile-edits/${item.key}`);
+    expect(await read.json()).toMatchObject({ history: [{ act: "Withdrawn", by: expect.stringContaining("gale") }, { act: "Sent", by: expect.stringContaining("avery") }] });
+  });
+
+  it("of another profile is as good as missing, for staff too", async () => {
+    const { other, reviewer, ask, measure } = await begin();
+    const item = await measure("4.1");
+    const answers = await Promise.all([other, reviewer].map((asker) => asker.ask("GET", `/elite/v1/profile-edits/${item.key}`)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await ask("GET", `/elite/v1/profile-edits/${item.key}`)).status).toBe(401);
+  });
+});

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { record } from "../audit/record";
 import type { Act } from "../act";
+import "../registrations";
 import { amendEdit } from "../review/own/change";
 import { submitEdit } from "../review/own/submit";
 import { readTopInterestList } from "../profile/top-interests";

@@ -52,7 +52,7 @@ export interface Task {
  */
 const most = { processor: 10_000, milliseconds: 60_000, memory: 768 * 1024 * 1024 };
 
-const program = join(packageRoot(), "app", "platform", "photos", "encoder.mjs");
+const program = join(packageRoot(), "app", "platform", "profile", "photos", "encoder.mjs");
 
 /** One takes a processor, and hundreds of megabytes. */
 const inTurn = turns(1);

@@ -83,7 +83,7 @@ test("E3: while the athlete amends, a reviewer approves exactly what was seen, o
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const stored = await db.select({ value: measurements.value }).from(measurements).where(eq(measurements.personKey, personKey));
     const versions = await db.select({ version: reviewItemVersions.version }).from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key)).orderBy(asc(reviewItemVersions.version));
-    expect([approved, stored.map(({ value }) => value), versions.length]).toEqual(approved === 200 ? [200, ["4.6"], 1] : [409, [], 2]);
+    expect([approved, stored.map(({ value }) => value), versions.length]).toEqual(approved === 200 ? [200, ["4.60"], 1] : [409, [], 2]);
   }
   expect([...outcomes].sort()).toEqual([200, 409]);
 });

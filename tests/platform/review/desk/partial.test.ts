@@ -83,7 +83,7 @@ describe("approving with a change", () => {
     const item = await ways["a measurement, new"]!.send(db, places, athlete, persons);
     const change = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.55", dateOccurred: "2026-05-01" };
     expect(await approve(item, { change })).toMatchObject({ status: 422, fields: { sentence: ["Write a sentence for the athlete."] } });
-    expect(await approve(item, { change, sentence })).toMatchObject({ status: 200, reviewItems: [{ newValue: { value: "4.5" }, approval: { value: { value: "4.55" }, leftOut: [], sentence } }] });
+    expect(await approve(item, { change, sentence })).toMatchObject({ status: 200, reviewItems: [{ newValue: { value: "4.50" }, approval: { value: { value: "4.55" }, leftOut: [], sentence } }] });
     expect((await profileRows(db, athlete.personKey)).measurements).toMatchObject([{ value: "4.55" }]);
     expect(await decisionOf(item)).toMatchObject({ isAltered: true, target: expect.stringMatching(/^vitals:\d+$/), beforeValue: null });
   });

@@ -11,7 +11,7 @@ const args = process.argv.slice(2);
 prepare();
 
 if (args.includes("--database")) {
-  finish({ "API, commands, routes and smoke": () => vitest(["tests/api", "tests/platform", "tests/routes", "tests/scripts", "tests/session", "tests/smoke"], "database") });
+  finish({ "API, commands, routes and smoke": () => vitest(["tests/api", "tests/gate", "tests/platform", "tests/routes", "tests/scripts", "tests/session", "tests/smoke"], "database") });
 } else if (args.some((arg) => arg.includes("tests/e2e"))) {
   finish({ browser: () => playwright(args.filter((arg) => arg !== "tests/e2e")) });
 } else if (args.length > 0) {

@@ -11,7 +11,7 @@ import type { FormerValues } from "~/contract/profile/provenance";
 import type { Seen } from "~/contract/review/seen";
 import type { AddTopInterest, UpdateTopInterest } from "~/contract/profile/teams";
 import type { Appeal, Evidence, Note, OfferAcceptance, Question, ThreadAnswer } from "~/contract/profile/thread";
-import type { AutoRuleRead, AutoRules, RuleChange, RuleFields } from "~/contract/desk/auto-rules";
+import type { AutoRuleRead, AutoRules, RuleChange, RuleFields, RuleReversal } from "~/contract/desk/auto-rules";
 import type { CityFound } from "~/contract/teams/cities";
 import type { ContactInfo, ContactInfoSave, PublicContactInfo } from "~/contract/profile/contact-info";
 import type { MoneyLook, MoneyWantedRead, MoneyWantedSave, School } from "~/contract/profile/money-wanted";
@@ -226,7 +226,7 @@ export function createApi(connection: ApiConnection) {
       read: (ruleKey: number) => client.get<AutoRuleRead>(`/rdb/v1/auto-rules/${ruleKey}`),
       create: (rule: RuleFields) => client.post<{ ruleKey: number }>("/rdb/v1/auto-rules", { body: rule }),
       /** Takes back what the rule approved, with a sentence that the athletes read. */
-      reverse: (ruleKey: number, reason: string) => client.post<BulkOutcome>(`/rdb/v1/auto-rules/${ruleKey}/reversal`, { body: { reason } }),
+      reverse: (ruleKey: number, reversal: RuleReversal) => client.post<BulkOutcome>(`/rdb/v1/auto-rules/${ruleKey}/reversal`, { body: reversal }),
       change: (ruleKey: number, change: RuleChange) => client.put<{ ruleKey: number }>(`/rdb/v1/auto-rules/${ruleKey}`, { body: change }),
     },
     notices: {

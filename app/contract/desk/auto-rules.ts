@@ -35,8 +35,8 @@ export const RuleChange = z.union([
 ]);
 export type RuleChange = z.input<typeof RuleChange>;
 
-/** POST /rdb/v1/auto-rules/{key}/reversal: the sentence that each athlete reads. */
-export const RuleReversal = Reversing.pick({ reason: true });
+/** POST /rdb/v1/auto-rules/{key}/reversal: the newest approval that was counted, and the sentence that each athlete reads. What the rule approved since stands. */
+export const RuleReversal = Reversing;
 export type RuleReversal = z.infer<typeof RuleReversal>;
 
 const fields = {
@@ -66,6 +66,6 @@ export const DryRun = z.object({
 });
 export type DryRun = z.infer<typeof DryRun>;
 
-/** GET /rdb/v1/auto-rules/{key}: its versions, newest first, and the dry run of the latest. */
-export const AutoRuleRead = z.object({ ruleKey: z.number().int(), versions: z.array(AutoRuleVersion).min(1), approved: z.number().int(), dryRun: DryRun });
+/** GET /rdb/v1/auto-rules/{key}: its versions, newest first, the key of the newest approval that stands, null of none, and the dry run of the latest version. */
+export const AutoRuleRead = z.object({ ruleKey: z.number().int(), versions: z.array(AutoRuleVersion).min(1), approved: z.number().int(), newestDecisionKey: z.number().int().nullable(), dryRun: DryRun });
 export type AutoRuleRead = z.infer<typeof AutoRuleRead>;

@@ -129,7 +129,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /rdb/v1/auto-rules/{missing}", "401 403 403 403 404 404 404 404 404"],
   ["POST /rdb/v1/auto-rules", "401 403 403 403 403 403 201 201 201", { name: "Small", kind: "vitals", leastApproved: 1, mostRejected: 0 }],
   ["PUT /rdb/v1/auto-rules/{missing}", "401 403 403 403 403 403 404 404 404", { version: 1, isOn: true }],
-  ["POST /rdb/v1/auto-rules/{missing}/reversal", "401 403 403 403 403 403 404 404 404", { reason: "No." }],
+  ["POST /rdb/v1/auto-rules/{missing}/reversal", "401 403 403 403 403 403 404 404 404", { decisionKey: 1, reason: "No." }],
 
   ["POST /users/v1/users", "400 400 400 400 400 400 400 400 400", { name: "" }],
   ["GET /users/v1/users/claims", "401 200 200 200 200 200 200 200 200"],

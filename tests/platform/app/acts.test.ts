@@ -6,6 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { AutoRuleRead } from "~/contract/desk/auto-rules";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { changeRoles } from "~/platform/account/accounts/roles";
 import { claims, rateLimits, users } from "~/platform/db/schema/accounts";
@@ -188,7 +189,8 @@ const table: [operation: string, what: string, rows: string[], prepare: (scene: 
     await scene.by(staff.lead)("PUT", `/rdb/v1/auto-rules/${key}`, { version: 1, isOn: true });
     await scene.submit();
     await scene.by(staff.lead)("PUT", `/rdb/v1/auto-rules/${key}`, { version: 2, isOn: false });
-    return { by: staff.lead, keys: [key], body: { reason: "We look again." } };
+    const { newestDecisionKey } = await scene.by(staff.lead)<AutoRuleRead>("GET", `/rdb/v1/auto-rules/${key}`);
+    return { by: staff.lead, keys: [key], body: { decisionKey: newestDecisionKey, reason: "We look again." } };
   }],
   ["GET /rdb/v1/review-items", "a desk that is closed to who asks", ["access.refused"], () => ({ by: staff.fan, statuses: [403] })],
   ["POST /users/v1/site-roles", "roles that are closed to who asks", ["access.refused"], () => ({ by: staff.lead, body: { role: role() }, statuses: [403] })],

@@ -82,7 +82,7 @@ const rules: Rule[] = [
   { what: "a question", least: 3, ask: ["POST", `/rdb/v1/review-items/${rejected.key}/questions`, { text: "Which camp?" }], refused: 403, answered: [409] },
   { what: "read rules", least: 0, ask: ["GET", "/rdb/v1/auto-rules"], refused: 403, answered: [200] },
   { what: "switch a rule", least: 4, ask: ["PUT", "/rdb/v1/auto-rules/999999", { version: 1, isOn: true }], refused: 403, answered: [404] },
-  { what: "reverse a rule", least: 4, ask: ["POST", "/rdb/v1/auto-rules/999999/reversal", { reason: "No." }], refused: 403, answered: [404] },
+  { what: "reverse a rule", least: 4, ask: ["POST", "/rdb/v1/auto-rules/999999/reversal", { decisionKey: 1, reason: "No." }], refused: 403, answered: [404] },
   { what: "cases", least: 0, ask: ["GET", `/rdb/v1/nil-disputes/${dispute}`], refused: 403, answered: [200] },
   { what: "answer a case", least: 3, ask: ["POST", `/rdb/v1/nil-disputes/${dispute}/answer`, { version: 999, status: "Denied", text: "No." }], refused: 403, answered: [409] },
   { what: "claims", least: 0, ask: ["GET", "/rdb/v1/claims"], refused: 403, answered: [200] },

@@ -65,13 +65,24 @@ export const vitals: EditKind<"vitals"> = {
     select coalesce(json_agg(json_build_object('value', m.value, 'dateOccurred', m.date_occurred)), '[]'::json) from measurements m
     where m.person_key = ${personKey} and m.measurement_type_key = ${measurementTypeKey} and m.key is distinct from ${key}::int
   )`,
-  /** The latest approved one of its type. */
+  // The latest of its type: that was approved by then, or that no decision had touched.
   stoodWhenSent: sql`(
-    select before.after_value from review_decisions before
-    where before.person_key = ri.person_key and before.type = 'vitals' and before.verdict <> 'Rejected'
-      and before.decided_at < ri.submitted_at and (before.ended_at is null or before.ended_at > ri.submitted_at)
-      and before.after_value -> 'measurementTypeKey' = ri.new_value -> 'measurementTypeKey'
-    order by before.after_value ->> 'dateOccurred' desc, before.key desc limit 1
+    select stood.value from (
+      select before.after_value as value, before.key as place from review_decisions before
+      where before.person_key = ri.person_key and before.type = 'vitals' and before.verdict <> 'Rejected'
+        and before.decided_at < ri.submitted_at and (before.ended_at is null or before.ended_at > ri.submitted_at)
+        and before.after_value -> 'measurementTypeKey' = ri.new_value -> 'measurementTypeKey'
+      union all
+      select coalesce(first.before_value, jsonb_build_object('key', m.key, 'measurementTypeKey', m.measurement_type_key, 'value', m.value::text, 'dateOccurred', m.date_occurred)), 0
+      from measurements m left join lateral (
+        select decided.before_value, decided.decided_at from review_decisions decided
+        where decided.person_key = m.person_key and decided.type = 'vitals' and decided.target = 'vitals:' || m.key and decided.verdict <> 'Rejected'
+        order by decided.key limit 1
+      ) first on true
+      where m.person_key = ri.person_key and m.measurement_type_key = (ri.new_value ->> 'measurementTypeKey')::int
+        and (first.decided_at is null or (first.decided_at >= ri.submitted_at and jsonb_typeof(first.before_value) = 'object'))
+    ) stood
+    order by stood.value ->> 'dateOccurred' desc, stood.place desc limit 1
   )`,
   spread: (db, { measurementTypeKey }) => readSpread(db, measurementTypeKey),
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import type { RuleReversal } from "~/contract/desk/auto-rules";
 import type { BulkOutcome } from "~/contract/desk/review-items";
 import type { Act } from "../../act";
 import { people } from "../../db/schema/people";
@@ -10,11 +11,11 @@ import { reverse } from "../desk/undo";
 const atOnce = 500;
 
 /**
- * Takes back what a rule approved, in every version of it: each item in a
- * transaction of its own, with the sentence that its athlete reads; what could
- * not be reversed is named (docs/rules.md J5).
+ * Takes back what a rule approved up to a decision, in every version of it: each
+ * item in a transaction of its own, with the sentence that its athlete reads; what
+ * could not be reversed is named (docs/rules.md J5).
  */
-export async function reverseRule(act: Act, ruleKey: number, reason: string): Promise<BulkOutcome> {
+export async function reverseRule(act: Act, ruleKey: number, { decisionKey: newest, reason }: RuleReversal): Promise<BulkOutcome> {
   const standing = await act.db
     .select({
       key: reviewDecisions.reviewItemKey,
@@ -26,7 +27,7 @@ export async function reverseRule(act: Act, ruleKey: number, reason: string): Pr
     .innerJoin(autoRuleVersions, eq(autoRuleVersions.key, reviewDecisions.ruleVersionKey))
     .innerJoin(reviewItems, eq(reviewItems.key, reviewDecisions.reviewItemKey))
     .innerJoin(people, eq(people.key, reviewDecisions.personKey))
-    .where(and(eq(autoRuleVersions.ruleKey, ruleKey), isNull(reviewDecisions.endedAt)))
+    .where(and(eq(autoRuleVersions.ruleKey, ruleKey), isNull(reviewDecisions.endedAt), lte(reviewDecisions.key, newest)))
     .orderBy(desc(reviewDecisions.key))
     .limit(atOnce);
   const outcome: BulkOutcome = { done: [], refused: [] };

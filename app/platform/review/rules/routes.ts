@@ -49,7 +49,7 @@ const reversal = createRoute({
   ...signedInOnly,
   method: "post",
   path: "/rdb/v1/auto-rules/{key}/reversal",
-  summary: "Take back what a rule approved, each item on its own",
+  summary: "Take back what a rule approved up to a decision, each item on its own",
   request: { params, body: body(RuleReversal) },
   responses: { 200: json(BulkOutcome, "What was reversed, and what could not be"), ...problems(400, 401, 403, 404, 415) },
 });
@@ -77,6 +77,6 @@ export function registerAutoRules(app: PlatformApp, deps: PlatformDeps): void {
     if (!hasRdbLevel(viewerOf(c).roles, 4)) return answer(c, leadsOnly());
     const { key } = c.req.valid("param");
     if (!(await hasRule(deps.db, key))) return answer(c, notFound());
-    return c.json(await reverseRule(actOf(c, deps), key, c.req.valid("json").reason), 200);
+    return c.json(await reverseRule(actOf(c, deps), key, c.req.valid("json")), 200);
   });
 }

@@ -29,6 +29,12 @@ const standing = sql`(
   ) counted
 )`;
 
+/** The newest of them. */
+const newestStanding = sql`(
+  select max(d.key)::int from auto_rule_versions any_version join review_decisions d on d.rule_version_key = any_version.key
+  where any_version.rule_key = v.rule_key and d.ended_at is null and d.verdict = 'AutoApproved'
+)`;
+
 /** Every rule in its latest version, those that are on first. */
 export async function listRules(db: Database): Promise<AutoRules> {
   const { rows } = await db.execute<{ body: AutoRules["rules"][number]; approved: number }>(sql`
@@ -41,13 +47,13 @@ export async function listRules(db: Database): Promise<AutoRules> {
 
 /** A rule with its versions, newest first, and what its latest would have done; null when there is none. */
 export async function readRule(db: Database, ruleKey: number): Promise<AutoRuleRead | null> {
-  const { rows } = await db.execute<{ body: AutoRuleVersion; approved: number }>(sql`
-    select ${versionJson} as body, ${standing} as approved
+  const { rows } = await db.execute<{ body: AutoRuleVersion; approved: number; newest: number | null }>(sql`
+    select ${versionJson} as body, ${standing} as approved, ${newestStanding} as newest
     from auto_rule_versions v join users u on u.key = v.author_user_key where v.rule_key = ${ruleKey} order by v.version desc
   `);
   const [latest] = rows;
   if (!latest) return null;
-  return { ruleKey, versions: rows.map(({ body }) => body), approved: latest.approved, dryRun: await dryRunOf(db, latest.body) };
+  return { ruleKey, versions: rows.map(({ body }) => body), approved: latest.approved, newestDecisionKey: latest.newest, dryRun: await dryRunOf(db, latest.body) };
 }
 
 /** The refusal of who writes no rules. */

@@ -13,8 +13,8 @@ import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 
-/** Takes back all that a rule approved, with one sentence for the athletes. */
-export function Reversal({ approved, reply }: { approved: string; reply: SubmissionResult | null }) {
+/** Takes back what a rule approved up to the newest approval that the page counts, with one sentence for the athletes. */
+export function Reversal({ approved, newestDecisionKey, reply }: { approved: string; newestDecisionKey: number; reply: SubmissionResult | null }) {
   const [form, fields] = useForm<{ reason: string }>({ id: "reversal", lastResult: reply });
   return (
     <Card title="Take back what it approved" padded>
@@ -24,6 +24,7 @@ export function Reversal({ approved, reply }: { approved: string; reply: Submiss
       <ErrorSummary id={answerId} form={form} />
       <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
         <AuthenticityTokenInput />
+        <input type="hidden" name="decisionKey" value={newestDecisionKey} />
         <TextAreaField field={fields.reason} label="A sentence for the athletes" hint="They see this word for word." rows={3} most={rejectionReasonLimit} required />
         <SubmitButton name="act" value="reverse" variant="stop" icon="arrow-back-up" className="w-full" pendingText="Taking back...">
           {approved === "1" ? "Take back the approval" : `Take back ${approved} approvals`}

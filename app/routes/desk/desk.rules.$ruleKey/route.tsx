@@ -63,7 +63,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (form.get("act") === "reverse" && !isNew) {
     const reversal = parseWithZod(form, { schema: RuleReversal });
     if (reversal.status !== "success") return json({ ...blank, reversal: reversal.reply() }, { status: 400 });
-    const reversed = await api.autoRules.reverse(ruleKeyOf(params), reversal.value.reason);
+    const reversed = await api.autoRules.reverse(ruleKeyOf(params), reversal.value);
     if (reversed.ok) return json({ ...blank, reversed: reversed.value });
     return json({ ...blank, reversal: reversal.reply(), problem: reversed.problem.message }, { status: refusedWith(reversed.problem.status) });
   }
@@ -95,7 +95,7 @@ export default function Rule() {
         {rule && (
           <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
             <Switch rule={rule} mayWrite={mayWrite} />
-            {mayWrite && rule.approved !== "0" && <Reversal approved={rule.approved} reply={answer?.reversal ?? null} />}
+            {mayWrite && rule.newestDecisionKey && <Reversal approved={rule.approved} newestDecisionKey={rule.newestDecisionKey} reply={answer?.reversal ?? null} />}
             <Versions versions={rule.versions} />
           </aside>
         )}

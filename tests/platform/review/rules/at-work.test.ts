@@ -69,6 +69,29 @@ it("says beforehand what it would have done with what people decided", async () 
   expect(dryRun.decisions).toBeGreaterThanOrEqual(3);
 });
 
+it("holds what people decided against what stood then, also where no decision had put it there, as it does at work", async () => {
+  const { approve, submit, turn, reviewer, ruleKey, athlete } = await scene({ largestChange: 1, leastApproved: 0, mostRejected: 9 });
+  await db.insert(measurementTypes).values({ key: 21, name: "Standing Reach", units: "cm", isLowerBetter: false });
+  const [own] = await db.insert(measurements).values({ personKey: athlete.personKey, measurementTypeKey: 21, value: "200", dateOccurred: "2026-01-01" }).returning();
+  const reach = async (value: string, dateOccurred: string, change: object = { editType: "Add" }) => (await submit({ type: "vitals", measurementTypeKey: 21, value, dateOccurred, ...change })).item;
+  const would = async () => ((await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead).dryRun.wouldApprove;
+  const before = await would();
+
+  await approve(await reach("200.5", "2026-02-01"));
+  expect(await would()).toBe(before + 1);
+  await approve(await reach("202", "2026-03-01"));
+  expect(await would()).toBe(before + 1);
+  // Sent beside a change of what stood, which was approved first.
+  const [beside, change] = [await reach("202.5", "2026-04-01"), await reach("206", "2026-07-01", { editType: "Update", key: own!.key })];
+  await approve(change);
+  await approve(beside);
+  expect(await would()).toBe(before + 2);
+
+  await turn(true);
+  expect((await reach("205.5", "2026-08-01")).status).toBe("AutoApproved");
+  await turn(false);
+});
+
 it("counts an approved order of teams as one of the author's edits, at work and in the dry run", async () => {
   const { athlete, weigh, approve, turn, submit, reviewer, ruleKey } = await scene({ leastApproved: 3 }, "Interested", "Offered", "Contacted");
   const batchKey = randomUUID();
@@ -76,28 +99,36 @@ it("counts an approved order of teams as one of the author's edits, at work and 
   for (const [index, place] of [2, 3, 1].entries()) order.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order: place }, { batchKey })).item);
   expect((await reviewer.ask("POST", `/rdb/v1/review-items/${order[0]!.key}/approve`, { body: seen(...order) })).status).toBe(200);
   await turn(true);
+  const would = async () => ((await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead).dryRun.wouldApprove;
+  const before = await would();
   const second = await weigh("201");
   expect(second.status).toBe("Pending");
   const { author } = (await (await reviewer.ask("GET", `/rdb/v1/review-items/${second.key}`)).json()) as ReviewItemAtDesk;
   expect(author).toMatchObject({ approved: 2, rejected: 0 });
   await approve(second);
-  const { dryRun } = (await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead;
-  expect(dryRun.wouldApprove).toBe(0);
+  expect(await would()).toBe(before);
   expect((await weigh("202")).status).toBe("AutoApproved");
   await turn(false);
 });
 
-it("is reversed by a lead all at once, each approval on its own", async () => {
+it("is reversed by a lead as far as was counted, each approval on its own", async () => {
   const { weigh, turn, weights, lead, reviewer, ruleKey, read } = await scene();
   await turn(true);
+  const counted = async () => (await (await lead.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead;
+  expect(await counted()).toMatchObject({ approved: 0, newestDecisionKey: null });
   const [first, second] = [await weigh("201"), await weigh("202")];
-  expect(await weights()).toEqual([200, 201, 202]);
-  expect((await reviewer.ask("POST", `/rdb/v1/auto-rules/${ruleKey}/reversal`, { body: { reason: "We look at these again." } })).status).toBe(403);
+  const { newestDecisionKey: decisionKey } = await counted();
+  const later = await weigh("203");
+  expect(await weights()).toEqual([200, 201, 202, 203]);
+  const body = { decisionKey, reason: "We look at these again." };
+  expect((await reviewer.ask("POST", `/rdb/v1/auto-rules/${ruleKey}/reversal`, { body })).status).toBe(403);
 
-  const answer = await lead.ask("POST", `/rdb/v1/auto-rules/${ruleKey}/reversal`, { body: { reason: "We look at these again." } });
+  const answer = await lead.ask("POST", `/rdb/v1/auto-rules/${ruleKey}/reversal`, { body });
   const outcome = (await answer.json()) as BulkOutcome;
   expect([answer.status, outcome.done.sort(), outcome.refused]).toEqual([200, [first.key, second.key].sort(), []]);
-  expect(await weights()).toEqual([200]);
+  expect(await weights()).toEqual([200, 203]);
+  expect(await counted()).toMatchObject({ approved: 1 });
   expect(await read(first)).toMatchObject({ status: "Rejected", decision: { code: "Other", reason: "We look at these again." } });
-  expect((await lead.ask("POST", `/rdb/v1/auto-rules/${ruleKey}/reversal`, { body: { reason: " " } })).status).toBe(400);
+  expect(await read(later)).toMatchObject({ status: "AutoApproved" });
+  for (const wrong of [{ ...body, reason: " " }, { reason: body.reason }]) expect((await lead.ask("POST", `/rdb/v1/auto-rules/${ruleKey}/reversal`, { body: wrong })).status).toBe(400);
 });

@@ -88,7 +88,10 @@ const forms: Record<string, Form> = {
     kept: (page) => expect(page.getByRole("dialog").locator("input[type=date]")).toHaveCount(1),
     async mend(page) {
       await expect(page.getByRole("button", { name: "Remove Coach", exact: true })).toHaveCount(1);
+      // What the answer has the page read again has come.
+      await page.waitForLoadState("networkidle");
       await page.getByRole("button", { name: "Remove coaching visit 1" }).click();
+      await expect(page.getByRole("dialog").locator("input[type=date]")).toHaveCount(0);
       await add(page, "visit");
     },
   },

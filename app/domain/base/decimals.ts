@@ -3,16 +3,22 @@
 /** The one way to write a number: without a plus, without zeros that say nothing. `text` is digits with an optional sign and dot. */
 export function decimalText(text: string): string {
   const [whole = "", part = ""] = text.replace(/^[+-]/, "").split(".");
-  const fraction = part.replace(/^(\d*[1-9])?0*$/, "$1");
+  const fraction = withoutLastZeros(part);
   const digits = `${whole.replace(/^0+/, "") || "0"}${fraction && `.${fraction}`}`;
   return text.startsWith("-") && digits !== "0" ? `-${digits}` : digits;
 }
 
 /** The number as it was written, without a plus and without zeros before it; those after the dot say how exact it is. */
 export function exactText(text: string): string {
-  const [, zeros = ""] = /\.\d*?(0+)$/.exec(text) ?? [];
+  const [, part = ""] = text.split(".");
+  const zeros = part.slice(withoutLastZeros(part).length);
   const digits = decimalText(text);
   return zeros && !digits.includes(".") ? `${digits}.${zeros}` : digits + zeros;
+}
+
+/** The pattern is held at both ends: it takes the length of the text, not its square. */
+function withoutLastZeros(digits: string): string {
+  return digits.replace(/^(\d*[1-9])?0*$/, "$1");
 }
 
 /** How much larger `after` is than `before`: `0.27`, `-0.27`, `0`. Both are decimal texts. */

@@ -75,9 +75,12 @@ export type Claim = z.infer<typeof Claim>;
 export const Claims = z.object({ claims: z.array(Claim) });
 export type Claims = z.infer<typeof Claims>;
 
+/** An account that claims, as staff tell it from others. */
+const Claimant = z.object({ name: z.string(), username: z.string() });
+
 /** What the desk knows of a claim besides. */
 export const ClaimFacts = z.object({
-  claimant: z.object({ name: z.string(), username: z.string() }),
+  claimant: Claimant,
   /** Of the birthdays given for the account and for the profile: whether they are the same; null where one is missing. */
   isSameBirthday: z.boolean().nullable(),
   /** Who is verified for the profile already. */
@@ -106,7 +109,7 @@ export type ClaimInfo = Extract<ProfileInfo, { type: "claim" }>;
 
 /** GET /rdb/v1/claims (`after`, `personKey`): what waits, or all claims of one person; the oldest first. */
 export const DeskClaims = z.object({
-  items: z.array(z.object({ key: z.number().int(), person: ClaimedPerson, claimantName: z.string(), claimantType: z.enum(claimantTypes), state: z.enum(claimStates), isNewProfile: z.boolean(), requestedAt: z.string() })),
+  items: z.array(z.object({ key: z.number().int(), person: ClaimedPerson, claimant: Claimant, claimantType: z.enum(claimantTypes), state: z.enum(claimStates), isNewProfile: z.boolean(), requestedAt: z.string() })),
   next: z.string().nullable(),
   waiting: z.number().int(),
 });

@@ -5,7 +5,7 @@
  * Rules: docs/rules.md T1–T7, T11, R2–R4.
  */
 import type { EditType } from "../review/items";
-import type { EditTag, EditValue, TopInterestValue } from "./edit-values";
+import type { TopInterestValue } from "./edit-values";
 import { flagsOf, isCommitment, recruitmentStatuses, statusesFor, type RecruitmentStatus } from "./teams";
 import { sameVisits, type Visit } from "./visits";
 
@@ -138,11 +138,6 @@ export function statusesInstead({ oldValue, newValue }: Pick<Proposal, "oldValue
     if (isCommitment(status)) return staysOne;
     return status === "Decommitted" ? isHeld && !staysOne : !(isHeld && staysOne);
   });
-}
-
-/** The same as takesCommitment, of an edit of any tag. */
-export function editTakesCommitment({ type, oldValue, newValue }: { type: EditTag; oldValue: EditValue | null; newValue: EditValue }): boolean {
-  return type === "topInterest" && takesCommitment({ oldValue: oldValue as TopInterestValue | null, newValue: newValue as TopInterestValue });
 }
 
 /** What a commitment waits for while another team holds one. */

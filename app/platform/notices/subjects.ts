@@ -4,8 +4,10 @@ import { sql, type SQL } from "drizzle-orm";
 export interface NoticeSubject {
   /** The column of the notice `n` that names what it tells of. */
   column: SQL;
-  /** The notice `n` in the words of the wire: one object. */
-  json: SQL;
+  /** What the wire says of it beside what all notices say: names and values, as json_build_object takes them. */
+  fields: SQL;
+  /** Where those are read: one row for the notice `n`. */
+  from: SQL;
   /** Who no longer manages the profile no longer reads it; others are read by whom they were sent to. */
   isOfManagers: boolean;
 }
@@ -16,9 +18,11 @@ export function registerSubjects(...more: NoticeSubject[]): void {
   subjects.push(...more);
 }
 
-/** The notice `n`, by its subject. */
+/** The notice `n`, by its subject: one object. */
 export function noticeJson(): SQL {
-  return sql`case ${sql.join(subjects.map(({ column, json }) => sql`when ${column} is not null then ${json}`), sql` `)} end`;
+  const common = sql`'key', n.key, 'kind', n.kind, 'at', n.at, 'readAt', n.read_at`;
+  const cases = subjects.map(({ column, fields, from }) => sql`when ${column} is not null then (select json_build_object(${common}, ${fields}) ${from})`);
+  return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
 /** Whether the notice `n` is read by whom it was sent to, whatever they manage. */

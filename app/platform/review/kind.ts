@@ -28,8 +28,6 @@ export interface Proposed<T extends EditTag> {
   editType: EditType;
   oldValue: EditValues[T] | null;
   newValue: EditValues[T];
-  /** The edit takes the one commitment. */
-  isCommitment?: boolean;
   /** The item that must be approved first. */
   waitsForKey?: number | null;
   /** The edit may share the batch of its save. */

@@ -20,32 +20,26 @@ const valueOf: SQL = sql`(select coalesce(e.value, (select ev.new_value from rev
 export const itemNotice: NoticeSubject = {
   column: sql`n.review_item_key`,
   isOfManagers: true,
-  json: sql`(
-    select json_build_object(
-      'key', n.key,
-      'kind', n.kind,
-      'at', n.at,
-      'readAt', n.read_at,
-      'reviewItemKey', ri.key,
-      'reference', ${referenceSql},
-      'personKey', n.person_key,
-      'athleteName', p.full_name,
-      'type', ri.type,
-      'editType', ri.edit_type,
-      'oldValue', ${toldOldValue},
-      'newValue', case when d.key is null then coalesce(${valueOf}, ri.new_value) else ${toldNewValue} end,
-      'itemCount', case when ri.batch_key is null then 1 else (
-        select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = ri.status
-      ) end,
-      'code', d.code,
-      'sentence', ${sentenceOf},
-      'isPartly', coalesce(d.left_out <> '{}'::text[], false),
-      'isAltered', coalesce(d.is_altered, false)
-    )
+  fields: sql`
+    'reviewItemKey', ri.key,
+    'reference', ${referenceSql},
+    'personKey', n.person_key,
+    'athleteName', p.full_name,
+    'type', ri.type,
+    'editType', ri.edit_type,
+    'oldValue', ${toldOldValue},
+    'newValue', case when d.key is null then coalesce(${valueOf}, ri.new_value) else ${toldNewValue} end,
+    'itemCount', case when ri.batch_key is null then 1 else (
+      select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = ri.status
+    ) end,
+    'code', d.code,
+    'sentence', ${sentenceOf},
+    'isPartly', coalesce(d.left_out <> '{}'::text[], false),
+    'isAltered', coalesce(d.is_altered, false)`,
+  from: sql`
     from review_items ri
     left join people p on p.key = n.person_key
     left join review_decisions d on d.key = n.decision_key
     ${decidedVersion}
-    where ri.key = n.review_item_key
-  )`,
+    where ri.key = n.review_item_key`,
 };

@@ -6,20 +6,14 @@ import { nameToClaimant } from "./json";
 export const claimNotice: NoticeSubject = {
   column: sql`n.claim_key`,
   isOfManagers: false,
-  json: sql`(
-    select json_build_object(
-      'type', 'claim',
-      'key', n.key,
-      'kind', n.kind,
-      'at', n.at,
-      'readAt', n.read_at,
-      'claimKey', cl.key,
-      'claimantType', cl.claimant_type,
-      'personKey', n.person_key,
-      'athleteName', ${nameToClaimant},
-      'sentence', case when n.kind <> 'ClaimVerified' then cl.refusal_reason end
-    )
+  fields: sql`
+    'type', 'claim',
+    'claimKey', cl.key,
+    'claimantType', cl.claimant_type,
+    'personKey', n.person_key,
+    'athleteName', ${nameToClaimant},
+    'sentence', case when n.kind <> 'ClaimVerified' then cl.refusal_reason end`,
+  from: sql`
     from claims cl left join people p on p.key = n.person_key
-    where cl.key = n.claim_key
-  )`,
+    where cl.key = n.claim_key`,
 };

@@ -132,7 +132,7 @@ export async function readDeskClaims(db: Database, after: Cursor | null, personK
     select ${waitingClaimsCount} as waiting, (select coalesce(json_agg(json_build_object(
       'key', cl.key,
       'person', ${claimedPersonJson},
-      'claimantName', u.name,
+      'claimant', json_build_object('name', u.name, 'username', u.username),
       'claimantType', cl.claimant_type,
       'state', ${claimState},
       'isNewProfile', p.visibility = 'Pending',

@@ -1,7 +1,7 @@
 /** The edits of top teams: judged against the whole list (docs/rules.md T1–T9). */
 import { sql } from "drizzle-orm";
 import { editProblems } from "~/contract/profile/profile-edits";
-import { amendProposal, editTakesCommitment, isRestedOn, onlyMoves, onlyReorders, proposeAddition, proposeChange, statusesInstead, statusOfAthlete, takesCommitment, waitsFor } from "~/domain/profile/top-interest";
+import { amendProposal, isRestedOn, onlyMoves, onlyReorders, proposeAddition, proposeChange, statusesInstead, statusOfAthlete, takesCommitment, waitsFor } from "~/domain/profile/top-interest";
 import { applyAll, takeBackAll, type ApplyRefusal } from "~/domain/profile/top-interest-decided";
 import { isMoveTarget, topInterestMoveTarget, topInterestTarget, type TopInterestValue } from "~/domain/profile/edit-values";
 import type { Transaction } from "../../db/database";
@@ -53,7 +53,6 @@ export const topInterest: EditKind<"topInterest"> = {
       oldValue,
       newValue,
       waitsForKey,
-      isCommitment: takesCommitment(result.proposal),
       mayShareBatch: isMove,
     };
   },
@@ -85,7 +84,7 @@ export const topInterest: EditKind<"topInterest"> = {
   },
 
   async waitsFor(db, personKey, edit) {
-    return editTakesCommitment({ ...edit, type: "topInterest" }) ? waitsFor(await readTopInterestList(db, personKey), edit) : null;
+    return takesCommitment(edit) ? waitsFor(await readTopInterestList(db, personKey), edit) : null;
   },
 
   async withdrawalRefused(tx, personKey, reviewItemKey) {

@@ -47,7 +47,7 @@ async function hasValuation(tx: Transaction, personKey: number): Promise<boolean
   return (await tx.select({ key: valuations.key }).from(valuations).where(eq(valuations.personKey, personKey)).limit(1)).length > 0;
 }
 
-/** The one that is open, if any is. */
+/** The case that was opened last, whether it is open or decided. */
 async function latestCase(tx: Transaction, personKey: number): Promise<CaseRow | undefined> {
   const [latest] = await tx.select().from(nilDisputes).where(eq(nilDisputes.personKey, personKey)).orderBy(desc(nilDisputes.key)).limit(1);
   return latest;

@@ -5,21 +5,15 @@ import type { NoticeSubject } from "../../notices/subjects";
 export const schoolNotice: NoticeSubject = {
   column: sql`n.school_request_key`,
   isOfManagers: false,
-  json: sql`(
-    select json_build_object(
-      'type', 'school',
-      'key', n.key,
-      'kind', n.kind,
-      'at', n.at,
-      'readAt', n.read_at,
-      'schoolRequestKey', sr.key,
-      'schoolName', sr.name,
-      'schoolKind', sr.kind,
-      'organizationKey', sr.organization_key,
-      'organizationName', (select o.full_name from organizations o where o.key = sr.organization_key),
-      'sentence', sr.reason
-    )
+  fields: sql`
+    'type', 'school',
+    'schoolRequestKey', sr.key,
+    'schoolName', sr.name,
+    'schoolKind', sr.kind,
+    'organizationKey', sr.organization_key,
+    'organizationName', (select o.full_name from organizations o where o.key = sr.organization_key),
+    'sentence', sr.reason`,
+  from: sql`
     from school_requests sr
-    where sr.key = n.school_request_key
-  )`,
+    where sr.key = n.school_request_key`,
 };

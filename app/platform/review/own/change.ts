@@ -14,7 +14,7 @@ import { broughtBack } from "../entries";
 import { isRefusal, notFound, refuse, type Answer } from "../../module";
 import { settleAsked } from "../tell";
 import { electLead, isOfItem, isWhatWasSeen, joinBatch, lockBatch, readItem, type ReviewItemRow } from "../items";
-import { kindOf } from "../kinds";
+import { isCommitment, kindOf } from "../kinds";
 import { onOwnItem } from "./own-item";
 import { decidedAnew, notPending, nothingChanged, versionConflict } from "../refusals";
 
@@ -34,7 +34,7 @@ export async function amendEdit(
     const proposed = await kindOf<EditTag>(item.type).propose(tx, item.personKey, body.edit as never, item);
     if (isRefusal(proposed)) return proposed;
 
-    const { oldValue, newValue, isCommitment = false, mayShareBatch = false } = proposed;
+    const { oldValue, newValue, mayShareBatch = false } = proposed;
     const isLate = body.version !== undefined && body.version !== item.version;
     if (sameValue(item.type, item.newValue, newValue)) {
       // The same amendment, sent twice: it has been made.
@@ -61,7 +61,7 @@ export async function amendEdit(
         ...broughtBack({ dueAt: facts.kind === item.kind ? item.dueAt : facts.dueAt, askedAt: item.askedAt }, act.now),
         oldValue,
         newValue,
-        isCommitment,
+        isCommitment: isCommitment(item.type, { ...item, oldValue, newValue }),
         batchKey,
         isLead: batchKey === null,
         changedAt: act.now,

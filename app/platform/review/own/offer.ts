@@ -4,7 +4,6 @@ import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits"
 import type { OfferAcceptance } from "~/contract/profile/thread";
 import { canDecide } from "~/domain/account/roles";
 import { openOffer } from "~/domain/review/thread";
-import type { EditTag } from "~/domain/profile/edit-values";
 import type { Act } from "../../act";
 import { reviewEntries, reviewItems, reviewItemVersions } from "../../db/schema/review";
 import { isRefusal, refuse, type Refusal, type Answer } from "../../module";
@@ -13,7 +12,7 @@ import { addEntry } from "../entries";
 import { insteadRefused } from "../instead";
 import { standingOf } from "../../account/sessions/managers";
 import { readItem } from "../items";
-import { kindOf } from "../kinds";
+import { isCommitment } from "../kinds";
 import { onOwnItem } from "./own-item";
 import { notPending } from "../refusals";
 
@@ -33,7 +32,7 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }:
     const reviewer = await standingOf(tx, offer.authorUserKey, item.personKey);
     if (!canDecide({ roles: reviewer.roles, profileKey: null, profileKeys: reviewer.manages ? [item.personKey] : [] }, item).allowed) return offerGone();
 
-    const accepted = { version: item.version + 1, newValue: offer.value, isCommitment: Boolean(kindOf<EditTag>(item.type).isCommitment?.({ ...item, newValue: offer.value } as never)) };
+    const accepted = { version: item.version + 1, newValue: offer.value, isCommitment: isCommitment(item.type, { ...item, newValue: offer.value }) };
     const decisions = await approveItems(tx, { userKey: offer.authorUserKey, at: act.now, actKey: randomUUID() }, [{ ...item, ...accepted }]);
     if (isRefusal(decisions)) return decisions;
     await tx.update(reviewItems).set({ ...accepted, changedAt: act.now }).where(eq(reviewItems.key, item.key));

@@ -17,7 +17,7 @@ import { keepDecisions, mirrorOf, tellOfDecision, type Decision } from "../decis
 import { deskFactsOf } from "../desk-facts";
 import { writesAs } from "../../account/sessions/managers";
 import { joinBatch, readItem, type ReviewItemRow } from "../items";
-import { kindOf, targetOf } from "../kinds";
+import { isCommitment, kindOf, targetOf } from "../kinds";
 import type { Proposed } from "../kind";
 import { profileLocked } from "../../people/own-profile";
 import { alreadyPending, nothingChanged, waitsAtDesk } from "../refusals";
@@ -82,7 +82,7 @@ export async function submitEdit(
       type: body.edit.type,
       target: target ?? `${body.edit.type}:new:${randomUUID()}`,
       ...facts,
-      ...columnsOf(proposed, body.batchKey, isDecided),
+      ...columnsOf(body.edit.type, proposed, body.batchKey, isDecided),
       authorSource: isOwn ? "Athlete" : "DBAdmin",
       idempotencyKey,
       ...(decision && mirrorOf(by, decision)),
@@ -149,9 +149,9 @@ async function findRepeated(tx: Transaction, personKey: number, idempotencyKey: 
   return row ?? null;
 }
 
-function columnsOf({ editType, oldValue, newValue, isCommitment = false, mayShareBatch, isIncomplete }: Proposed<EditTag>, wantedBatchKey: string | undefined, isDecided: boolean) {
+function columnsOf(type: EditTag, { editType, oldValue, newValue, mayShareBatch, isIncomplete }: Proposed<EditTag>, wantedBatchKey: string | undefined, isDecided: boolean) {
   const batchKey = mayShareBatch ? (wantedBatchKey ?? null) : null;
-  return { editType, oldValue, newValue, isCommitment, batchKey, isLead: isDecided || (batchKey === null && !isIncomplete) };
+  return { editType, oldValue, newValue, isCommitment: isCommitment(type, { editType, oldValue, newValue }), batchKey, isLead: isDecided || (batchKey === null && !isIncomplete) };
 }
 
 async function insertItem(

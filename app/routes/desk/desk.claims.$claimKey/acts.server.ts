@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
-import { LinkPerson, ProcessAccess } from "~/contract/profile/claims";
+import { ProcessAccess } from "~/contract/profile/claims";
 import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
 import { refusal, type Api } from "~/session/guards";
@@ -19,10 +19,9 @@ const done: Record<ProcessAccess["decision"], ToastName> = { Verified: "claimVer
 /** Links a new profile to an existing one, or decides: what the page's buttons say. */
 export async function actOnClaim(form: FormData, api: Api, claimKey: number): Promise<TypedResponse<NotDone> | Response> {
   if (form.has("link")) {
-    form.set("personKey", String(form.get("link")));
-    const link = parseWithZod(form, { schema: LinkPerson });
-    if (link.status !== "success") throw refusal(400);
-    const outcome = await api.claims.link(claimKey, link.value);
+    const personKey = keyOf(form.get("link"));
+    if (personKey === null) throw refusal(400);
+    const outcome = await api.claims.link(claimKey, { personKey });
     return outcome.ok ? redirectWithToast(paths.deskClaim(claimKey), "claimLinked") : notDone({ form, api, claimKey }, outcome.problem, null);
   }
   const submission = parseWithZod(form, { schema: ProcessAccess });
@@ -47,11 +46,8 @@ async function notDone(acting: Acting, { status, message }: { status: number; me
 
 /** The claim by which the claimant has taken the place of the one that was read; null where that was withdrawn alone. */
 async function newerClaim({ form, api, claimKey }: Acting): Promise<number | null> {
-  const personKey = keyOf(String(form.get("of")));
+  const personKey = keyOf(form.get("personKey"));
   const list = personKey === null ? null : await api.claims.list({ personKey });
-  for (const { key } of list?.ok ? list.value.items : []) {
-    const read = key > claimKey ? await api.claims.read(key) : null;
-    if (read?.ok && read.value.desk?.claimant.username === form.get("claimant")) return key;
-  }
-  return null;
+  const newer = list?.ok ? list.value.items.find(({ key, claimant }) => key > claimKey && claimant.username === form.get("claimant")) : null;
+  return newer?.key ?? null;
 }

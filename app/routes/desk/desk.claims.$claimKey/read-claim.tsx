@@ -5,7 +5,6 @@ export function ReadClaim({ shown: { personKey, claimant } }: { shown: ClaimAtDe
   return (
     <>
       <input type="hidden" name="personKey" value={personKey} />
-      <input type="hidden" name="of" value={personKey} />
       <input type="hidden" name="claimant" value={claimant.username} />
     </>
   );

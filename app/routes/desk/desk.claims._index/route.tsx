@@ -27,11 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!list.ok) throw refusalOf(list.problem, [400, 404]);
   const { items, next, waiting } = list.value;
   const now = new Date();
-  const lines = items.map(({ key, person: of, claimantName, claimantType, state, isNewProfile, requestedAt }) => ({
+  const lines = items.map(({ key, person: of, claimant, claimantType, state, isNewProfile, requestedAt }) => ({
     key,
     name: of.name,
     about: [of.sportName, of.classYear, of.organizationName].filter(Boolean).join(" · ") || "No school or sport yet",
-    claimant: claimantName,
+    claimant: claimant.name,
     as: claimantWords[claimantType].label,
     state,
     isNewProfile,

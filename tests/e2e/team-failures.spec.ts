@@ -1,5 +1,5 @@
 /** M1: with script, too, each form of a team says at the corner what was not taken, beside the summary at its fields, and keeps what was chosen until it is sent. */
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { jwtDecode } from "jwt-decode";
 import type { Claims } from "~/contract/account/sessions";
 import { networkWords } from "~/domain/base/network-words";
@@ -88,10 +88,7 @@ const forms: Record<string, Form> = {
     kept: (page) => expect(page.getByRole("dialog").locator("input[type=date]")).toHaveCount(1),
     async mend(page) {
       await expect(page.getByRole("button", { name: "Remove Coach", exact: true })).toHaveCount(1);
-      // What the answer has the page read again has come.
-      await page.waitForLoadState("networkidle");
       await page.getByRole("button", { name: "Remove coaching visit 1" }).click();
-      await expect(page.getByRole("dialog").locator("input[type=date]")).toHaveCount(0);
       await add(page, "visit");
     },
   },
@@ -160,4 +157,68 @@ test("a form of a team that was asked to be taken off the list meanwhile stays, 
   await expect(dialog.getByRole("alert").filter({ hasText: "This team waits to be taken off the list. Withdraw that first." })).toBeVisible();
   await expect(days).toHaveCount(before + 1);
   await expect(days.first()).toHaveValue("2026-09-15");
+});
+
+/** What the page posts from now on stays on its way until `goOn`; answers how much was posted so far. */
+async function holdPosts(page: Page) {
+  let posted = 0;
+  let goOn = () => {};
+  const held = new Promise<void>((go) => (goOn = go));
+  const hold = async (route: Route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    posted += 1;
+    await held;
+    // What the page has let go of meanwhile is not there any more.
+    await route.continue().catch(() => {});
+  };
+  await page.route("**/*_data=*", hold);
+  return { posted: () => posted, goOn };
+}
+
+async function openVisits(page: Page) {
+  await signIn(page, "avery");
+  const address = (await page.locator("a[href$='/visits']").nth(3).getAttribute("href"))!;
+  await page.goto(address);
+  await hydrated(page, "script");
+  const days = page.getByRole("dialog").locator("input[type=date]");
+  return { address, days, before: await days.count(), save: page.locator("dialog .sheet-foot").getByRole("button", { name: /^Sav/ }) };
+}
+
+test("every press on the rows of visits counts, and is of the rows that the press before it made, however slow the answers", { tag: "@script" }, async ({ page }) => {
+  const { days, before } = await openVisits(page);
+  await add(page, "coaching visit");
+  await expect(days).toHaveCount(before + 1);
+  const posts = await holdPosts(page);
+  await page.getByRole("button", { name: "Remove coaching visit 1" }).click();
+  await expect.poll(posts.posted).toBe(1);
+  await add(page, "visit");
+  await add(page, "visit");
+  posts.goOn();
+  await expect(days).toHaveCount(before + 2);
+  await expect(page.getByRole("button", { name: "Remove visit 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove coaching visit 1" })).toHaveCount(0);
+});
+
+test("what is saved is without the row whose removal was still on its way, and no row can be changed while it is saved", { tag: "@script" }, async ({ page }) => {
+  const { address, days, before, save } = await openVisits(page);
+  await add(page, "visit");
+  await expect(days).toHaveCount(before + 1);
+  await days.first().fill("2026-09-14");
+  await add(page, "coaching visit");
+  await expect(days).toHaveCount(before + 2);
+  const rows = await holdPosts(page);
+  await page.getByRole("button", { name: "Remove coaching visit 1" }).click();
+  await expect.poll(rows.posted).toBe(1);
+  await save.click();
+  const saving = await holdPosts(page);
+  rows.goOn();
+  await expect.poll(saving.posted).toBe(1);
+  await expect(days).toHaveCount(before + 1);
+  for (const name of ["Remove visit 1", "Add visit", "Add coaching visit"]) await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
+  saving.goOn();
+  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("status")).toContainText("Done: Team visits updated successfully.");
+  await expect(page).toHaveURL(/\/profile(#teams)?$/);
+  await page.goto(`${address}`);
+  await expect(days).toHaveCount(before + 1);
+  await expect(days.first()).toHaveValue("2026-09-14");
 });

@@ -24,6 +24,7 @@ import { TeamHeading } from "~/widgets/sites/team-heading";
 import { useForm } from "~/widgets/ui/use-form";
 import { namesOf } from "./coaches.server";
 import { saveVisits } from "./save.server";
+import { usePressesInTurn } from "./use-presses-in-turn";
 import { VisitCard } from "./visit-card";
 
 export const meta: MetaFunction = () => [{ title: "Update Team Visits · Signing Day" }];
@@ -87,8 +88,11 @@ export default function UpdateTeamVisits() {
   // As the form began, for what is kept of it.
   const [began] = useState(() => JSON.stringify({ visits: data.visits }));
   const visits = fields.visits.getFieldList();
-  const add = (type: "visit" | "coaching") =>
-    form.insert.getButtonProps({ name: fields.visits.name, index: 0, defaultValue: { type, dateOccurred: data.today } });
+  const { isSaving, handleSubmit } = usePressesInTurn();
+  const add = (type: "visit" | "coaching") => ({
+    ...form.insert.getButtonProps({ name: fields.visits.name, index: 0, defaultValue: { type, dateOccurred: data.today } }),
+    disabled: isSaving,
+  });
 
   return (
     <Modal
@@ -96,7 +100,7 @@ export default function UpdateTeamVisits() {
       subtitle={<TeamHeading team={data.team} />}
       size="lg"
       closeTo={paths.topTeams()}
-      form={getFormProps(form)}
+      form={{ ...getFormProps(form), onSubmit: handleSubmit }}
       footer={
         <ModalActions closeTo={paths.topTeams()}>
           <SubmitButton name="intent" value="save" disabled={isHydrated && !form.dirty && !data.isResubmitted}>
@@ -130,7 +134,7 @@ export default function UpdateTeamVisits() {
             term={reply?.search.index === index ? reply.search.term : ""}
             all={data.allCoaches}
             searchTo={paths.teamVisits(data.team.organizationKey)}
-            remove={form.remove.getButtonProps({ name: fields.visits.name, index })}
+            remove={{ ...form.remove.getButtonProps({ name: fields.visits.name, index }), disabled: isSaving }}
           />
         ))}
       </ul>

@@ -20,7 +20,7 @@ interface VisitCardProps {
   /** All coaches of the team, where they are few. */
   all: PickerOption[] | null;
   searchTo: string;
-  remove: ReturnType<FormMetadata["remove"]["getButtonProps"]>;
+  remove: ReturnType<FormMetadata["remove"]["getButtonProps"]> & { disabled: boolean };
 }
 
 /** One visit of the list: its day, and either whether it was official or who came. */

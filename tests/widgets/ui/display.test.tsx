@@ -8,7 +8,7 @@ import { compareTopInterest, type TopInterestValue } from "~/domain/profile/edit
 import { AthleteHero } from "~/widgets/profile/athlete-hero";
 import { Avatar } from "~/widgets/ui/avatar";
 import { Card } from "~/widgets/ui/card";
-import { Chip, ReviewChip } from "~/widgets/ui/chip";
+import { Chip } from "~/widgets/ui/chip";
 import { ConfirmPanel } from "~/widgets/ui/confirm-panel";
 import { Diff } from "~/widgets/ui/diff";
 import { EmptyState } from "~/widgets/ui/empty-state";
@@ -16,6 +16,7 @@ import { FieldHero } from "~/widgets/ui/field-hero";
 import { iconNames } from "~/widgets/ui/icon";
 import { PageTitle } from "~/widgets/document/page-title";
 import { Pagination } from "~/widgets/ui/pagination";
+import { ReviewChip } from "~/widgets/ui/review-chip";
 import { SaveBar } from "~/widgets/ui/save-bar";
 import { sportIcon } from "~/widgets/ui/sport-icon";
 import { TeamHeading } from "~/widgets/sites/team-heading";

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Card } from "~/widgets/ui/card";
-import { ReviewChip } from "~/widgets/ui/chip";
+import { ReviewChip } from "~/widgets/ui/review-chip";
 import type { DeskItem } from "./item.server";
 
 /** The athlete's other items: what came before often explains what came now. */

@@ -1,9 +1,10 @@
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
-import { Chip, ReviewChip } from "~/widgets/ui/chip";
+import { Chip } from "~/widgets/ui/chip";
 import { EditAsStaff } from "~/widgets/desk/edit-as-staff";
 import { Icon } from "~/widgets/ui/icon";
 import { PageTitle } from "~/widgets/document/page-title";
+import { ReviewChip } from "~/widgets/ui/review-chip";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { ActForm } from "./act-form";
 import type { DeskItem } from "./item.server";

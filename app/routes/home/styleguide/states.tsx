@@ -1,10 +1,11 @@
 import { Button, ButtonLink } from "~/widgets/ui/button";
-import { Chip, ReviewChip } from "~/widgets/ui/chip";
+import { Chip } from "~/widgets/ui/chip";
 import { ConfirmPanel } from "~/widgets/ui/confirm-panel";
 import { Dropdown } from "~/widgets/ui/dropdown";
 import { EmptyState } from "~/widgets/ui/empty-state";
 import { Icon } from "~/widgets/ui/icon";
 import { Pagination } from "~/widgets/ui/pagination";
+import { ReviewChip } from "~/widgets/ui/review-chip";
 import { SaveBar } from "~/widgets/ui/save-bar";
 import { Stepper } from "~/widgets/ui/stepper";
 import { SubmitButton } from "~/widgets/ui/submit-button";

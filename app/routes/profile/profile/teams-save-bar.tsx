@@ -1,4 +1,5 @@
 import { useNavigate } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { summaryOf, type DraftChange } from "~/domain/profile/teams-draft";
 import { paths } from "~/paths";
@@ -11,8 +12,8 @@ interface TeamsSaveBarProps {
   /** There are changes, or something was typed that is none. */
   isUnsaved: boolean;
   isReordering: boolean;
-  onDone: () => void;
-  onDiscard: () => void;
+  onDone: () => boolean;
+  onDiscard: (event: MouseEvent) => void;
 }
 
 /** What is unsaved, in words, and what to do about it. */
@@ -20,17 +21,11 @@ export function TeamsSaveBar({ changes, isUnsaved, isReordering, onDone, onDisca
   const isHydrated = useHydrated();
   const navigate = useNavigate();
 
-  function handleDone() {
-    onDone();
+  /** With script it acts at once; its form is not sent. */
+  function handleDone(event: MouseEvent) {
+    if (!onDone()) return;
+    event.preventDefault();
     navigate(paths.topTeams(), { preventScrollReset: true });
-  }
-
-  /** With script a button acts at once; its form is not sent. */
-  function atOnce(act: () => void) {
-    return (event: React.MouseEvent) => {
-      event.preventDefault();
-      act();
-    };
   }
 
   return (
@@ -47,12 +42,12 @@ export function TeamsSaveBar({ changes, isUnsaved, isReordering, onDone, onDisca
       }
     >
       {isReordering && (
-        <Button type="submit" name="intent" value="done" onClick={atOnce(handleDone)}>
+        <Button type="submit" name="intent" value="done" onClick={handleDone}>
           Done
         </Button>
       )}
       {isUnsaved && (
-        <Button type="submit" name="intent" value="discard" variant="quiet" onClick={atOnce(onDiscard)}>
+        <Button type="submit" name="intent" value="discard" variant="quiet" onClick={onDiscard}>
           Discard
         </Button>
       )}

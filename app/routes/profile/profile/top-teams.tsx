@@ -32,18 +32,19 @@ export function TopTeams() {
   const changes = changesOf(teams, isReordering ? placed : draft);
   const movedTo = draft.order.indexOf(moved);
 
-  /** With script a button of the list acts here; its form is not sent. */
+  /** With script a button of the list acts here; its form is sent where another tab has changed the list since. */
   function handle(event: React.MouseEvent<HTMLButtonElement>): void {
     const button = event.currentTarget;
     const [intent, key] = button.value.split(":");
+    if (!flushSync(() => press(intent as DraftIntent, Number(key)))) return;
     event.preventDefault();
-    flushSync(() => press(intent as DraftIntent, Number(key)));
     // At the end of the list an arrow goes out of use, and the other one of its row has the focus.
     if (button.disabled) focusHeading(button.nextElementSibling ?? button.previousElementSibling);
   }
 
-  function handleDiscard() {
-    discard();
+  function handleDiscard(event: React.MouseEvent) {
+    if (!discard()) return;
+    event.preventDefault();
     focusHeading(document.getElementById("teams"), { preventScroll: true });
   }
 

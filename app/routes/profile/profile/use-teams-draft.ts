@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { typedPosition, type ListedTeam } from "~/domain/profile/teams";
 import { afterIntent, changesOf, draftCookieName, emptyDraft, move, readDraft, reconcile, writeDraft, type DraftIntent, type TeamsDraft } from "~/domain/profile/teams-draft";
+import { readPageCookie, writePageCookie } from "~/widgets/ui/page-cookie";
 
 /** What is being typed as the position of a team. */
 interface Typed {
@@ -10,23 +11,24 @@ interface Typed {
 
 /**
  * The unsaved list, told to the page at once and kept in its cookie, so that a
- * reload or a dead battery loses nothing. When the server answers anew, the
- * cookie says what is unsaved by now: it may be younger than the answer.
+ * reload or a dead battery loses nothing. The cookie says what is unsaved by
+ * now, when the server answers anew and at every press: it may be younger than
+ * the answer, and another tab may have written it.
  */
 export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: TeamsDraft | null) {
   const [state, setState] = useState(() => ({ teams, draft: kept ?? emptyDraft(teams), moved: 0, typed: null as Typed | null }));
-  const draft = state.teams === teams ? state.draft : youngest(personKey, teams);
+  const draft = state.teams === teams ? state.draft : youngest(personKey, teams, emptyDraft(teams));
   if (state.teams !== teams) setState({ teams, draft, moved: 0, typed: null });
   const { moved, typed } = state;
   const wanted = typed && typedPosition(typed.text, draft.order.length);
   const placed = typed && wanted ? move(draft, typed.organizationKey, wanted) : draft;
 
-  function replace(next: TeamsDraft, moved = 0): void {
+  /** Whether the page could do it: where another tab has changed the list since, the form is for the server to answer. */
+  function replace(next: TeamsDraft, moved = 0): boolean {
+    if (writeDraft(personKey, youngest(personKey, teams, draft)) !== writeDraft(personKey, draft)) return false;
     setState({ teams, draft: next, moved, typed: null });
-    const isUnsaved = changesOf(teams, next).length > 0;
-    const secure = location.protocol === "https:" ? "; secure" : "";
-    const value = isUnsaved ? encodeURIComponent(writeDraft(personKey, next)) : "; max-age=0";
-    document.cookie = `${draftCookieName}=${value}; path=/profile; samesite=lax${secure}`;
+    writePageCookie(draftCookieName, changesOf(teams, next).length > 0 ? writeDraft(personKey, next) : "");
+    return true;
   }
 
   return {
@@ -40,14 +42,13 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
     moved,
     type: (organizationKey: number, text: string) => setState({ teams, draft: typed?.organizationKey === organizationKey ? draft : placed, moved, typed: { organizationKey, text } }),
     press: (intent: DraftIntent, organizationKey: number) => replace(afterIntent(teams, placed, intent, organizationKey), organizationKey),
-    place: () => typed && replace(placed, wanted ? typed.organizationKey : 0),
+    place: () => !typed || replace(placed, wanted ? typed.organizationKey : 0),
     discard: () => replace(emptyDraft(teams)),
   };
 }
 
-function youngest(personKey: number, teams: ListedTeam[]): TeamsDraft {
-  const name = `${draftCookieName}=`;
-  const cookie = document.cookie.split("; ").find((one) => one.startsWith(name));
-  const kept = cookie ? readDraft(personKey, decodeURIComponent(cookie.slice(name.length))) : null;
-  return kept ? reconcile(teams, kept) : emptyDraft(teams);
+/** The draft that the cookie keeps; that of the page where there is none. */
+function youngest(personKey: number, teams: ListedTeam[], shown: TeamsDraft): TeamsDraft {
+  const kept = readDraft(personKey, readPageCookie(draftCookieName));
+  return kept ? reconcile(teams, kept) : shown;
 }

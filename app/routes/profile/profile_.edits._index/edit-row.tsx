@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
-import { ReviewChip } from "~/widgets/ui/chip";
 import { Icon } from "~/widgets/ui/icon";
+import { ReviewChip } from "~/widgets/ui/review-chip";
 import type { EditLine } from "./edit-lines.server";
 
 /** One edit: what it is, what it changes, how it ended; the whole row leads to its page. */

@@ -3,7 +3,12 @@ import { droppedFrom, emptyDraft, onListOfNow, readDraft, reconcile, writeDraft,
 import { keptDraft } from "~/session/teams-draft";
 
 export interface PostedDraft {
+  /** The list as its page shows it. */
   draft: TeamsDraft;
+  /** What is unsaved by now, which another tab may have changed, with the positions that were typed here. */
+  kept: TeamsDraft;
+  /** The page shows what is unsaved by now. */
+  isCurrent: boolean;
   /** Teams whose typed position was no position of the list. */
   ignored: number[];
   /** Teams whose Commit or Decommit can no longer be sent. */
@@ -24,13 +29,16 @@ export function readPostedDraft(
   personKey: number,
   request: Request,
 ): PostedDraft {
-  const posted = readDraft(personKey, String(form.get("draft") ?? "")) ?? keptDraft(request, personKey) ?? emptyDraft(teams);
+  const cookie = keptDraft(request, personKey);
+  const posted = readDraft(personKey, String(form.get("draft") ?? "")) ?? cookie ?? emptyDraft(teams);
   const draft = reconcile(teams, posted);
+  // Of a list that another tab has sent or discarded, what the page shows is all that is left.
+  const younger = cookie ? reconcile(teams, cookie) : draft;
   const typed = new Map<number, number>();
   const ignored: number[] = [];
   draft.order.forEach((organizationKey, index) => {
     const text = form.get(`position-${organizationKey}`);
-    if (typeof text !== "string" || text.trim() === String(index + 1)) return;
+    if (typeof text !== "string" || form.get("intent") === "discard" || text.trim() === String(index + 1)) return;
     const position = typedPosition(text, draft.order.length);
     if (position === null) ignored.push(organizationKey);
     else typed.set(organizationKey, position);
@@ -39,6 +47,9 @@ export function readPostedDraft(
   const placed = { ...draft, order: placeAll(draft.order, typed) };
   return {
     ...onListOfNow(teams, shown, placed),
+    kept: onListOfNow(teams, shown, { ...younger, order: placeAll(younger.order, typed) }).draft,
+    // With script a position that was typed may have taken its place while the form was on its way.
+    isCurrent: [draft, placed].some((one) => writeDraft(personKey, one) === writeDraft(personKey, younger)),
     ignored,
     dropped: droppedFrom(teams, posted, draft),
     // A position that is typed back to what it was changes nothing.

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { afterIntent, changesOf, draftIntents, readDraft, type DraftIntent } from "~/domain/profile/teams-draft";
+import { afterIntent, changesOf, draftIntents, readDraft, type DraftIntent, type TeamsDraft } from "~/domain/profile/teams-draft";
 import { listTeams } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { editable } from "~/session/editable";
 import { refusal, requireEditor } from "~/session/guards";
-import { forgetDraft, keepDraft } from "~/session/teams-draft";
+import { forgetDraft, keepDraft, keptDraft } from "~/session/teams-draft";
 import { submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { readPostedDraft } from "./posted-draft.server";
@@ -17,36 +17,42 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /**
  * The form of the list: its small buttons change the unsaved draft and come
- * back; Save sends one edit for each changed team, once Commit and Decommit are confirmed.
+ * back; Save sends one edit for each changed team, once Commit and Decommit are
+ * confirmed. A page that does not show what is unsaved by now, since another tab
+ * has changed it, neither sends nor discards it (docs/rules.md T5).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, viewer, personKey } = await requireEditor(request, context);
   const form = await request.formData();
   const profile = await api.profile.read(personKey);
   if (!profile.ok) {
-    const unsaved = readDraft(personKey, String(form.get("draft") ?? ""));
+    const unsaved = keptDraft(request, personKey) ?? readDraft(personKey, String(form.get("draft") ?? ""));
     return redirectWithToast(paths.topTeams(), "teamsUnavailable", unsaved ? [keepDraft(personKey, unsaved)] : []);
   }
 
   const teams = listTeams(editable(viewer, profile.value));
-  const { draft, ignored, dropped, isBehind, hadChanges } = readPostedDraft(form, teams, personKey, request);
+  const { draft, kept, isCurrent, ignored, dropped, isBehind, hadChanges } = readPostedDraft(form, teams, personKey, request);
   const backToList = form.has("reorder") ? paths.reorderTeams() : paths.topTeams();
   const intent = String(form.get("intent") ?? "save");
-  if (intent === "discard") return redirectWithToast(paths.topTeams(), "teamsDiscarded", [forgetDraft()]);
+  const changedElsewhere = () => redirectWithToast(backToList, "teamsChangedElsewhere", [keepDraft(personKey, kept)]);
+  if (intent === "discard") return isCurrent ? redirectWithToast(paths.topTeams(), "teamsDiscarded", [forgetDraft()]) : changedElsewhere();
 
   if (ignored.length > 0) {
     const toIgnored = paths.topTeams({ reorder: 1, "ignored-position": ignored });
-    if (isBehind) return redirectWithToast(toIgnored, "teamsMovedElsewhere", [keepDraft(personKey, draft)]);
-    return redirect(toIgnored, { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
+    if (isBehind) return redirectWithToast(toIgnored, "teamsMovedElsewhere", [keepDraft(personKey, kept)]);
+    return redirect(toIgnored, { status: 303, headers: { "set-cookie": keepDraft(personKey, kept) } });
   }
-  if (intent === "done") return redirect(paths.topTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
+  if (intent === "done") return redirect(paths.topTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, kept) } });
   if (intent !== "save") {
     const [name, key] = intent.split(":");
     if (!(draftIntents as readonly (string | undefined)[]).includes(name)) throw refusal(400);
-    const next = afterIntent(teams, draft, name as DraftIntent, Number(key));
+    const after = (before: TeamsDraft) => afterIntent(teams, before, name as DraftIntent, Number(key));
+    const next = after(kept);
+    if (next === kept && after(draft) !== draft) return changedElsewhere();
     return redirect(backToList, { status: 303, headers: { "set-cookie": keepDraft(personKey, next) } });
   }
 
+  if (!isCurrent) return changedElsewhere();
   const changes = changesOf(teams, draft);
   if (isBehind) return redirectWithToast(backToList, "teamsMovedElsewhere", [keepDraft(personKey, draft)]);
   if (dropped.length > 0) return redirectWithToast(paths.topTeams(), "teamsCommitDropped", [keepDraft(personKey, draft)]);

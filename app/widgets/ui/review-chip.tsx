@@ -1,0 +1,27 @@
+import type { Resolution, ReviewStatus } from "~/domain/review/items";
+import { Chip, type ChipKind } from "./chip";
+import type { IconName } from "./icon";
+
+const reviewChips: Record<ReviewStatus | Resolution, { kind: ChipKind; icon: IconName; word: string }> = {
+  Pending: { kind: "wait", icon: "clock", word: "In review" },
+  Approved: { kind: "ok", icon: "circle-check", word: "Approved" },
+  AutoApproved: { kind: "ok", icon: "circle-check", word: "Approved" },
+  Rejected: { kind: "bad", icon: "circle-x", word: "Rejected" },
+  Withdrawn: { kind: "plain", icon: "arrow-back-up", word: "Withdrawn" },
+  Superseded: { kind: "plain", icon: "replace", word: "Superseded" },
+  Expired: { kind: "plain", icon: "clock", word: "Expired" },
+  Error: { kind: "bad", icon: "alert-triangle", word: "Failed" },
+  Unknown: { kind: "plain", icon: "info-circle", word: "Unknown" },
+};
+
+const asked = { kind: "wait", icon: "message", word: "Waits for an answer" } as const;
+
+/** Where a review item stands; a resolution says more than the status beside it, and so does `approval`, of one in part or with a change. */
+export function ReviewChip({ status, resolution, awaitsAthlete = false, approval }: { status: ReviewStatus; resolution?: Resolution | null; awaitsAthlete?: boolean; approval?: string }) {
+  const { kind, icon, word } = awaitsAthlete ? asked : reviewChips[resolution ?? status];
+  return (
+    <Chip kind={kind} icon={icon}>
+      {approval ?? word}
+    </Chip>
+  );
+}

@@ -25,7 +25,7 @@ const ringsOfAreas = ["app/domain", "app/contract", "app/widgets"];
 
 /** The platform's own areas: what acts is told of stands left of it. What stands beside the folders is for all of them but app.ts and registrations.ts; nothing imports `seed` or `import`. */
 const platformAreas = ["base", "db", "audit", "account", "teams", "people", "sites", "notices", "review", "profile", "desk", "mail"];
-const platformFiles = ["act.ts", "failures.ts", "module.ts"];
+const platformFiles = ["act.ts", "failures.ts", "module.ts", "mount.ts"];
 
 const shell = ["app/root.tsx", "app/entry.client.tsx", "app/entry.server.tsx"];
 

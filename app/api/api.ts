@@ -1,6 +1,5 @@
 /** The typed calls that routes make, by noun. */
 import type { NewAccount } from "~/contract/account/accounts";
-import type { Claim, ClaimablePerson, ClaimInfo, ClaimPerson, Claims, CollectInitial, LinkPerson, PersonInfo, ProcessAccess, DeskClaims } from "~/contract/profile/claims";
 import type { Credentials, TokenPair } from "~/contract/account/sessions";
 import type { OrganizationFound, PersonFound } from "~/contract/teams/organizations";
 import type { CreateProfileEdit, OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
@@ -24,7 +23,8 @@ import type { Position, Sport } from "~/contract/teams/sports";
 import type { Measurements } from "~/contract/profile/vitals";
 import type { OrganizationLevel } from "~/domain/teams/organizations";
 import type { EditState } from "~/domain/review/items";
-import { createApiClient, type ApiConnection } from "./client";
+import { createApiClient, type ApiConnection, type Submission } from "./client";
+import { claimsOf } from "./profile";
 
 export type { Outcome } from "./client";
 export type Api = ReturnType<typeof createApi>;
@@ -40,13 +40,6 @@ export interface Amended {
   version: number;
 }
 
-/** How a submission is told from its repeat, and from the others of its save. */
-export interface Submission {
-  /** The key of the rendered form, with the team's where one form sends several edits. */
-  idempotencyKey?: string;
-  batchKey?: string;
-}
-
 /** As whom a person's public facts are read: who manages a profile, and staff, read them also while it is not shown. */
 export type PersonReader = "everybody" | "viewer";
 
@@ -58,7 +51,6 @@ export function createApi(connection: ApiConnection) {
   const editsOf = (personKey: number) => `/elite/v1/people/${personKey}/profile-edits`;
   const editAt = (reviewItemKey: number) => `/elite/v1/profile-edits/${reviewItemKey}`;
   const itemAt = (reviewItemKey: number) => `/rdb/v1/review-items/${reviewItemKey}`;
-  const claimAt = (claimKey: number) => `/elite/v1/profile-info/claim-n-${claimKey}`;
 
   const readerOf = (reader: PersonReader = "everybody") => (reader === "viewer" ? client : everybody);
 
@@ -73,21 +65,7 @@ export function createApi(connection: ApiConnection) {
       /** Makes an account and its first session. */
       create: (account: NewAccount) => internal.post<TokenPair>("/users/v1/users", { body: account }),
     },
-    claims: {
-      own: () => client.get<Claims>("/users/v1/users/claims"),
-      /** Athletes whose public profile has such a name; none under three characters. */
-      search: (searchText: string) => client.get<ClaimablePerson[]>("/elite/v1/profile-info/search", { query: { searchText } }),
-      person: (personKey: number) => client.get<PersonInfo>(`/elite/v1/profile-info/person-n-${personKey}`),
-      claimPerson: (claim: ClaimPerson, { idempotencyKey }: Submission = {}) => client.post<Claim>("/elite/v1/profile-info/claim-person", { body: claim, idempotencyKey }),
-      /** A new athlete's profile together with its first claim. */
-      collectInitial: (claim: CollectInitial, { idempotencyKey }: Submission = {}) => client.post<Claim>("/elite/v1/profile-info/collect-initial", { body: claim, idempotencyKey }),
-      withdraw: (claimKey: number) => client.delete<null>(claimAt(claimKey)),
-      /** What waits, or all claims of one person. */
-      list: (filter: { after?: string | null; personKey?: number | null } = {}) => client.get<DeskClaims>("/rdb/v1/claims", { query: filter }),
-      read: (claimKey: number) => client.get<ClaimInfo>(claimAt(claimKey)),
-      link: (claimKey: number, link: LinkPerson) => client.put<ClaimInfo>(`${claimAt(claimKey)}/link-person`, { body: link }),
-      decide: (claimKey: number, decision: ProcessAccess) => client.put<ClaimInfo>(`${claimAt(claimKey)}/process-access`, { body: decision }),
-    },
+    claims: claimsOf(client),
     schoolRequests: {
       own: () => client.get<SchoolRequests>("/elite/v1/school-requests"),
       send: (wanted: SchoolWanted) => client.post<SchoolRequest>("/elite/v1/school-requests", { body: wanted }),

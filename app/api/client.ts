@@ -3,6 +3,7 @@
  * values, a limit on the whole exchange. The bearer token goes to the API's own
  * origin and nowhere else; redirects are not followed (security.md B9, R5).
  */
+import type { AnswerOf, GivenTo, Operation, QueryValue } from "~/contract/base/operation";
 import type { Problem } from "~/contract/base/problems";
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
@@ -32,8 +33,6 @@ const clientKinds = {
   public: { timeout: 5_000, hasBearer: false },
 } as const satisfies Record<string, { timeout: number; hasBearer: boolean }>;
 
-type QueryValue = string | number | readonly (string | number)[] | null | undefined;
-
 export interface ApiRequest {
   /** A list is sent as its key repeated; what is null or left out is not sent. */
   query?: Record<string, QueryValue>;
@@ -44,7 +43,16 @@ export interface ApiRequest {
   idempotencyKey?: string;
 }
 
+/** How a submission is told from its repeat, and from the others of its save. */
+export interface Submission {
+  /** The key of the rendered form, with the team's where one form sends several edits. */
+  idempotencyKey?: string;
+  batchKey?: string;
+}
+
 export interface ApiClient {
+  /** Asks for an operation of the contract. */
+  call<O extends Operation>(operation: O, ...given: GivenTo<O>): Promise<Outcome<AnswerOf<O>>>;
   get<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
   post<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
   put<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
@@ -115,6 +123,8 @@ export function createApiClient(connection: ApiConnection, kind: keyof typeof cl
   }
 
   return {
+    call: ({ method, path }, given: { params?: Record<string, string | number> } & ApiRequest = {}) =>
+      call(method.toUpperCase(), path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.params?.[name]))), given),
     get: (path, request) => call("GET", path, request),
     post: (path, request) => call("POST", path, request),
     put: (path, request) => call("PUT", path, request),

@@ -24,7 +24,7 @@
 import { z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler, TypedResponse } from "hono";
 import type { Logger } from "pino";
-import { Problem } from "~/contract/base/problems";
+import { Problem, type ProblemStatus } from "~/contract/base/problems";
 import type { DueHours } from "~/domain/profile/review-kinds";
 import type { Database } from "./db/database";
 import type { PhotoStore } from "./profile/photos/store";
@@ -51,6 +51,8 @@ export interface PlatformEnv {
   Bindings: {
     /** What a public route reads: a replica, where the request is everybody's and there is one. */
     reads: Database;
+    /** Whether each answer is held to what its operation says, as tests do. */
+    checksAnswers: boolean;
   };
   Variables: PlatformVariables;
 }
@@ -66,10 +68,8 @@ export interface PlatformDeps {
   dueHours: DueHours;
 }
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
-
 /** An expected failure, as a value. */
-export interface Refusal<S extends RefusalStatus = RefusalStatus> {
+export interface Refusal<S extends ProblemStatus = ProblemStatus> {
   readonly ok: false;
   readonly problem: Problem & { status: S };
   /** Seconds after which another try makes sense. */
@@ -77,7 +77,7 @@ export interface Refusal<S extends RefusalStatus = RefusalStatus> {
 }
 
 /** `fields` names the fields at fault by dotted name, each with its sentences. */
-export function refuse<S extends RefusalStatus>(
+export function refuse<S extends ProblemStatus>(
   status: S,
   code: string,
   message: string,
@@ -102,7 +102,7 @@ export function isRefusal<V>(value: V | Refusal): value is Refusal {
 }
 
 /** A status that is only known as a number may be any of them. */
-type Narrowed<S extends number> = number extends S ? RefusalStatus : S & RefusalStatus;
+type Narrowed<S extends number> = number extends S ? ProblemStatus : S & ProblemStatus;
 
 /** What is refused for want of a role. Such a refusal is written down where it is answered; others where they are made. */
 export const forbidden = "forbidden";
@@ -155,7 +155,7 @@ export function body<T extends z.ZodType>(schema: T) {
   return { required: true, content: { "application/json": { schema } } };
 }
 
-const problemDescriptions = {
+export const problemDescriptions: Record<number, string> = {
   400: "The request is not valid",
   401: "Not signed in",
   403: "Not allowed",
@@ -167,13 +167,13 @@ const problemDescriptions = {
   429: "Too many tries",
   500: "An unexpected error",
   503: "Not available right now",
-} as const;
+};
 
 type ProblemAnswer = { description: string; content: { "application/json": { schema: typeof Problem } } };
 
 /** The refusals that a route declares. */
-export function problems<S extends RefusalStatus>(...statuses: S[]): { [status in S]: ProblemAnswer } {
-  return Object.fromEntries(statuses.map((status) => [status, json(Problem, problemDescriptions[status])])) as { [status in S]: ProblemAnswer };
+export function problems<S extends ProblemStatus>(...statuses: S[]): { [status in S]: ProblemAnswer } {
+  return Object.fromEntries(statuses.map((status) => [status, json(Problem, problemDescriptions[status] ?? "")])) as { [status in S]: ProblemAnswer };
 }
 
 /** A key in a path, spelled in its one way (`01` and `1e0` are other paths: 404). */
@@ -198,5 +198,10 @@ export function listOf<T extends z.ZodType>(schema: T, most = 100) {
   return z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(schema).max(most));
 }
 
-/** An act's answer: what it made, or the refusal. */
-export type Answer<T> = { ok: true; value: T } | Refusal;
+/** An act's answer: what it made, or the refusal. `isNew` is false of what the same submission had made before. */
+export type Answer<T> = { ok: true; value: T; isNew?: boolean } | Refusal;
+
+/** What was made or read, as an answer. */
+export function ok<T>(value: T): { ok: true; value: T } {
+  return { ok: true, value };
+}

@@ -19,7 +19,7 @@ export interface Asked {
 
 /** The platform on a test's database, asked by Request → Response. */
 export function testPlatform(db: Database, options: Partial<PlatformOptions> = {}) {
-  const platform = createPlatform({ db, photoStore: testPhotoStore(), secrets: [testSecret], issuer: "test", ...options });
+  const platform = createPlatform({ db, photoStore: testPhotoStore(), secrets: [testSecret], issuer: "test", checksAnswers: true, ...options });
   const tokens = createTokens({ secrets: [testSecret], issuer: "test", now: options.now ?? (() => new Date()) });
 
   return {

@@ -10,3 +10,6 @@ export const Problem = z.object({
   fields: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
+
+/** The statuses that a refusal may have. */
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;

@@ -99,13 +99,12 @@ export const ClaimFacts = z.object({
  * as whoever wants to claim it may know them; `claim-n-7` is the claim of that
  * key, for its claimant and for staff. `desk` is for staff alone.
  */
-export const ProfileInfo = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("person"), person: ClaimablePerson.extend({ positionType: z.enum(["Player", "Coach"]) }), claim: Claim.nullable() }),
-  z.object({ type: z.literal("claim"), claim: Claim, desk: ClaimFacts.nullable() }),
-]);
+export const PersonInfo = z.object({ type: z.literal("person"), person: ClaimablePerson.extend({ positionType: z.enum(["Player", "Coach"]) }), claim: Claim.nullable() });
+export type PersonInfo = z.infer<typeof PersonInfo>;
+export const ClaimInfo = z.object({ type: z.literal("claim"), claim: Claim, desk: ClaimFacts.nullable() });
+export type ClaimInfo = z.infer<typeof ClaimInfo>;
+export const ProfileInfo = z.discriminatedUnion("type", [PersonInfo, ClaimInfo]);
 export type ProfileInfo = z.infer<typeof ProfileInfo>;
-export type PersonInfo = Extract<ProfileInfo, { type: "person" }>;
-export type ClaimInfo = Extract<ProfileInfo, { type: "claim" }>;
 
 /** GET /rdb/v1/claims (`after`, `personKey`): what waits, or all claims of one person; the oldest first. */
 export const DeskClaims = z.object({

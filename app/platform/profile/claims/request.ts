@@ -10,7 +10,7 @@ import type { Transaction } from "../../db/database";
 import { claims } from "../../db/schema/accounts";
 import { people, personSports } from "../../db/schema/people";
 import { sports } from "../../db/schema/places";
-import { notFound, refuse, type Refusal, type Answer } from "../../module";
+import { notFound, refuse, type Answer } from "../../module";
 import { personSearchText } from "../../people/search";
 import { claimJson, hasAthlete, isOpenTo, personJoins } from "./json";
 import { alreadyClaimed, athleteClaimed, keyReused, notWaiting, tooManyWaiting } from "./refusals";
@@ -19,15 +19,9 @@ import { removeUnclaimed } from "./new-profiles";
 
 type ClaimRow = typeof claims.$inferSelect;
 
-export interface Requested {
-  claim: Claim;
-  /** False when the same submission had already made it. */
-  isNew: boolean;
-}
-
 /** Claims a person that there is already. What was refused may be claimed again (docs/rules.md B3, B4). */
-export async function claimPerson(act: Act, wanted: ClaimPerson, submissionKey: string | null): Promise<Answer<Requested>> {
-  return act.db.transaction(async (tx): Promise<Answer<Requested>> => {
+export async function claimPerson(act: Act, wanted: ClaimPerson, submissionKey: string | null): Promise<Answer<Claim>> {
+  return act.db.transaction(async (tx): Promise<Answer<Claim>> => {
     await lockUser(tx, act.viewer);
     const repeated = await findRepeated(tx, act, submissionKey);
     if (repeated) return repeated.personKey === wanted.personKey ? requested(tx, act, repeated.key, false) : keyReused();
@@ -53,10 +47,10 @@ export async function claimPerson(act: Act, wanted: ClaimPerson, submissionKey: 
 }
 
 /** A new athlete's profile, which nobody else sees until its claim is verified. Of an athlete under 13 nothing is kept (B2, B6). */
-export async function collectInitial(act: Act, wanted: CollectInitial, submissionKey: string | null): Promise<Answer<Requested>> {
+export async function collectInitial(act: Act, wanted: CollectInitial, submissionKey: string | null): Promise<Answer<Claim>> {
   const { fullName, dateOfBirth, classYear, sportKey, claimantType, statement } = wanted;
   if (isTooYoung(dateOfBirth, productDay(act.now))) return refuse(422, claimProblems.tooYoung, "Profiles are for athletes of 13 and over. Nothing of this was kept.");
-  return act.db.transaction(async (tx): Promise<Answer<Requested>> => {
+  return act.db.transaction(async (tx): Promise<Answer<Claim>> => {
     await lockUser(tx, act.viewer);
     const repeated = await findRepeated(tx, act, submissionKey);
     if (repeated) return (await isNamed(tx, repeated, fullName)) ? requested(tx, act, repeated.key, false) : keyReused();
@@ -117,7 +111,7 @@ async function insertAthlete(tx: Transaction, columns: Pick<typeof people.$infer
   return row.key;
 }
 
-async function insertClaim(tx: Transaction, act: Act, columns: Pick<typeof claims.$inferInsert, "personKey" | "claimantType" | "statement" | "submissionKey">): Promise<Answer<Requested>> {
+async function insertClaim(tx: Transaction, act: Act, columns: Pick<typeof claims.$inferInsert, "personKey" | "claimantType" | "statement" | "submissionKey">): Promise<Answer<Claim>> {
   const [claim] = await tx.insert(claims).values({ ...columns, userKey: act.viewer.userKey, requestedAt: act.now }).returning({ key: claims.key });
   if (!claim) throw new Error("An inserted claim came back without a key.");
   await record(tx, {
@@ -131,7 +125,7 @@ async function insertClaim(tx: Transaction, act: Act, columns: Pick<typeof claim
   return requested(tx, act, claim.key, true);
 }
 
-async function requested(tx: Transaction, { viewer }: Act, claimKey: number, isNew: boolean): Promise<{ ok: true; value: Requested } | Refusal<404>> {
+async function requested(tx: Transaction, { viewer }: Act, claimKey: number, isNew: boolean): Promise<Answer<Claim>> {
   const { rows } = await tx.execute<{ body: Claim }>(sql`select ${claimJson(viewer)} as body from claims cl join people p on p.key = cl.person_key ${personJoins} where cl.key = ${claimKey}`);
-  return rows[0] ? { ok: true, value: { claim: rows[0].body, isNew } } : notFound();
+  return rows[0] ? { ok: true, value: rows[0].body, isNew } : notFound();
 }

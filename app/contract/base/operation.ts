@@ -1,0 +1,69 @@
+/**
+ * A call of the API as a value: what it takes, what it answers and how it may
+ * refuse. The API mounts it (platform/mount.ts) and the client calls it
+ * (api/client.ts), so that a path is spelled once.
+ */
+import type { z } from "zod";
+import type { ProblemStatus } from "./problems";
+
+export interface Operation {
+  method: "get" | "post" | "put" | "delete";
+  /** Without /api and without a slash at its end: `/rdb/v1/claims/{key}`. */
+  path: string;
+  summary: string;
+  description?: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodType;
+  /** By status: one of the three, or 200 of a repeat beside 201. */
+  answers: Partial<Record<200 | 201 | 204, OperationAnswer>>;
+  /** By status, the codes of what the act itself refuses; what each call may be refused for is known of its shape (`problemsOf`). */
+  problems?: Partial<Record<ProblemStatus, readonly string[]>>;
+}
+
+/** Guests are answered 401 of what is a viewer's; whoever is not of the desk's staff 403 of what is the desk's. */
+export type Access = "everybody" | "viewer" | "desk";
+
+export interface OperationAnswer<T extends z.ZodType = z.ZodType> {
+  /** None of 204. */
+  schema?: T;
+  description: string;
+}
+
+/** The operation as it is: its own types are those of the call. */
+export function operation<const O extends Operation>(of: O): O {
+  return of;
+}
+
+/** The codes that a call may be refused with, by status. */
+export function problemsOf({ access, params, query, headers, body, problems = {} }: Operation): Map<number, readonly string[]> {
+  const codes: [number, string][] = [];
+  if (access !== "everybody") codes.push([401, "sign-in-required"]);
+  if (access === "desk") codes.push([403, "forbidden"]);
+  if (params) codes.push([404, "not-found"]);
+  if (query || headers || body) codes.push([400, "invalid"]);
+  if (body) codes.push([415, "unsupported-content-type"]);
+  for (const [status, own] of Object.entries(problems)) for (const code of own) codes.push([Number(status), code]);
+  return codes.reduce((map, [status, code]) => map.set(status, [...(map.get(status) ?? []), code]), new Map<number, readonly string[]>());
+}
+
+/** What the call answers when it succeeds; null of 204. */
+export type AnswerOf<O extends Operation> = {
+  [S in keyof O["answers"]]: O["answers"][S] extends { schema: infer T extends z.ZodType } ? z.output<T> : null;
+}[keyof O["answers"]];
+
+/** What a caller gives. */
+type CallOf<O extends Operation> = (O extends { params: infer P } ? { params: Record<NamesOf<P>, string | number> } : object) &
+  (O extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : object) &
+  (O extends { query: infer Q } ? { query?: Partial<Record<NamesOf<Q>, QueryValue>> } : object) &
+  (O extends { headers: z.ZodObject } ? { idempotencyKey?: string } : object);
+
+/** What a caller gives, as arguments: nothing where nothing has to be given. */
+export type GivenTo<O extends Operation> = object extends CallOf<O> ? [given?: CallOf<O>] : [given: CallOf<O>];
+
+type NamesOf<T> = T extends z.ZodType ? keyof z.input<T> & string : never;
+
+/** A list is sent as its key repeated; what is null or left out is not sent. */
+export type QueryValue = string | number | readonly (string | number)[] | null | undefined;

@@ -1,0 +1,79 @@
+/** Operations of the contract as routes of the API: guards, document and answers are what the operation says. */
+import { isDeepStrictEqual } from "node:util";
+import { createRoute, type RouteConfig, type z } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import { problemsOf, type Access, type AnswerOf, type Operation } from "~/contract/base/operation";
+import { Problem } from "~/contract/base/problems";
+import { hasRdbAccess } from "~/domain/account/roles";
+import { answer, deskClosed, isRefusal, problemDescriptions, requireViewer, viewerOf, type Answer, type PlatformApp, type PlatformEnv } from "./module";
+
+/** What was asked, as the operation's schemas read it. */
+export interface Asked<O extends Operation> {
+  c: Context<PlatformEnv>;
+  params: Read<O, "params">;
+  query: Read<O, "query">;
+  headers: Read<O, "headers">;
+  body: Read<O, "body">;
+}
+
+type Read<O extends Operation, Part extends keyof Operation> = O extends { [P in Part]: infer T extends z.ZodType } ? z.output<T> : undefined;
+
+type Answered<O extends Operation> = Answer<AnswerOf<O>>;
+
+/**
+ * Registers an operation; an answer that `isNew: false` is of marks a repeat, which is 200 where what is new is 201.
+ *
+ *   mount(app, withdrawClaim, ({ c, params }) => withdraw(actOf(c, deps), params.pair.key));
+ */
+export function mount<O extends Operation>(app: PlatformApp, of: O, act: (asked: Asked<O>) => Answered<O> | Promise<Answered<O>>): void {
+  const answers = async (c: Context<PlatformEnv>): Promise<Response> => {
+    const valid = (part: string): unknown => c.req.valid(part as never);
+    const answered = await act({ c, params: valid("param"), query: valid("query"), headers: valid("header"), body: valid("json") } as Asked<O>);
+    if (c.env.checksAnswers) checkAnswer(of, answered);
+    if (isRefusal(answered)) return answer(c, answered);
+    if (of.answers[204]) return c.body(null, 204);
+    return c.json(answered.value, of.answers[201] && answered.isNew !== false ? 201 : 200);
+  };
+  app.openapi(createRoute(routeOf(of)), answers as never);
+}
+
+const guards: Record<Access, MiddlewareHandler<PlatformEnv>[]> = { everybody: [], viewer: [requireViewer], desk: [requireViewer, requireDesk] };
+
+/** Answers 403 to whoever is not of the desk's staff, before the request's values are looked at. */
+async function requireDesk(c: Context<PlatformEnv>, next: () => Promise<void>): Promise<Response | void> {
+  if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
+  await next();
+}
+
+/** The operation as Hono registers and documents it. */
+function routeOf(of: Operation): RouteConfig {
+  const { method, path, summary, description, access, params, query, headers, body, answers } = of;
+  return {
+    method,
+    path,
+    summary,
+    ...(description && { description }),
+    ...(access !== "everybody" && { security: [{ bearer: [] }] }),
+    middleware: guards[access],
+    request: { params, query, headers, ...(body && { body: { required: true, content: { "application/json": { schema: body } } } }) },
+    responses: Object.fromEntries([
+      ...Object.entries(answers).map(([status, { schema, description: what }]) => [status, { description: what, ...(schema && { content: { "application/json": { schema } } }) }]),
+      ...[...problemsOf(of)].map(([status, codes]) => [status, { description: `${problemDescriptions[status]}: ${codes.join(", ")}`, content: { "application/json": { schema: Problem } } }]),
+    ]),
+  };
+}
+
+/** Throws where an answer is not what its operation says: one that its document leaves out, or a value that nobody was promised. */
+function checkAnswer(of: Operation, answered: Answer<unknown>): void {
+  const named = `${of.method} ${of.path}`;
+  if (isRefusal(answered)) {
+    const { status, code } = answered.problem;
+    if (!problemsOf(of).get(status)?.includes(code)) throw new Error(`${named} does not say that it refuses with ${status} ${code}.`);
+    return;
+  }
+  const schema = (of.answers[200] ?? of.answers[201])?.schema;
+  const sent: unknown = answered.value === undefined ? null : JSON.parse(JSON.stringify(answered.value));
+  const read = schema?.safeParse(sent);
+  if (read && !read.success) throw new Error(`${named} answered something else than it says: ${read.error.message}`);
+  if (read && !isDeepStrictEqual(read.data, sent)) throw new Error(`${named} answered more than it says.`);
+}

@@ -69,6 +69,7 @@ export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsi
     const pageContext: AppLoadContext = {
       viewer: resumed.viewer,
       api: door.callsFor({ ...arrival, token: resumed.token, onRefusedToken: () => (isRefused = true), onTooMuch: (seconds) => (retryAfter = seconds) }),
+      callsAs: (token) => door.callsFor({ ...arrival, token }),
       session: resumed.keeper,
       endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
       postedFor: posted && profileOfForm(posted.get(formKeyField)),

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Outcome } from "~/api/api";
+import type { Api, Outcome } from "~/api/api";
 import type { NewAccount } from "~/contract/account/accounts";
 import type { Credentials, TokenPair } from "~/contract/account/sessions";
 import { hasRdbAccess } from "~/domain/account/roles";
@@ -12,6 +12,8 @@ const logoutWaits = 3_000;
 
 export interface SignedIn {
   viewer: Viewer;
+  /** Typed calls of the new session. */
+  api: Api;
   /** Set-Cookie values for the answer. */
   cookies: string[];
 }
@@ -31,7 +33,7 @@ async function openSession(context: AppLoadContext, outcome: Outcome<TokenPair>)
   if (context.session.refreshToken !== null) await endSession(context);
   return {
     ok: true,
-    value: { viewer: viewerOf(outcome.value.token), cookies: context.session.open(outcome.value) },
+    value: { viewer: viewerOf(outcome.value.token), api: context.callsAs(outcome.value.token), cookies: context.session.open(outcome.value) },
   };
 }
 

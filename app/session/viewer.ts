@@ -48,6 +48,8 @@ export interface RequestContext {
   viewer: Viewer | null;
   /** Typed calls with the viewer's token. Routes take it from their guard. */
   api: Api;
+  /** The same with the token of a session that this request opens. */
+  callsAs: (token: string) => Api;
   /** For sign-in, sign-out and the switch of profiles: see sign-in.ts and acting-profile.ts. */
   session: SessionKeeper;
   /** Ends what stands open elsewhere beside a user's session. Never rejects. */

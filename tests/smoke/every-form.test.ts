@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "~/platform/db/database";
+import { labelOf } from "~/session/sent-words";
 import { root } from "../architecture/client-build";
 import { lookAround, routesBy, Visitors, type FoundForm, type Route } from "../fuzz/forms";
 import { sensibleTexts } from "../fuzz/schema";
@@ -120,6 +121,20 @@ describe("C10: no form holds the loop", () => {
 
 /** A page of ours costs the loop four thousandths of a second or so: as often as that is a tenth of one. */
 const mostTimes = 25;
+
+test("W5: each field that a hand fills in has its words on the page that sends a form again, and what is hidden none", () => {
+  const unsaved = ["/profile/teams", "/profile/vitals"];
+  const all = acts.filter(({ form, path }) => !unlinked.includes(form) && !form.isMultipart && !unsaved.includes(path) && !form.fields.some(({ type }) => type === "password"));
+  const wrong = all.flatMap(({ form, button, path }) => {
+    const sent = [...form.fields.map(({ name, value }): [string, string] => [name, value]), [button.name, button.value] as [string, string]];
+    return form.fields
+      .filter(({ name, type }) => type !== "search" && (labelOf({ path, fields: sent }, name) !== undefined) !== (type !== "hidden"))
+      // Pickers hide what is chosen, and a row says by a hidden field which it is of.
+      .filter(({ name, type }) => !(type === "hidden" && /^(organizationKey|hometownCityKey|primaryPersonKey|visits.*coachPersonKeys|fields)$/.test(name)))
+      .map(({ name, type }) => `${path} ${button.value}: ${name} (${type})`);
+  });
+  expect([...new Set(wrong)]).toEqual([]);
+});
 
 test("B5: what only the server decides no form can say: of each, with all of it besides, no row keeps a word", { timeout: 120_000 }, async () => {
   const taken = new Set<string>();

@@ -23,6 +23,9 @@ async function endElsewhere(browser: Browser): Promise<void> {
   for (const [name, value] of session) browser.cookies.set(name, value);
 }
 
+/** What the page says will be sent. */
+const told = (page: Page) => [...page.document.querySelectorAll("main h2 + ul > li")].map((line) => line.textContent);
+
 /** What the database and the browser are told of what was typed. */
 const seen = (browser: Browser, page: Page) => [...browser.cookies.values(), page.url.href].join() + server.output();
 
@@ -39,6 +42,7 @@ describe("a form of another profile than the one that is worked on by now", () =
     expect(refused.html).not.toContain("4443332221");
     const again = await refused.press("Switch back to Casey Whitaker-Bloom");
     expect([again.status, again.text("h1")]).toEqual([200, "You are back on Casey Whitaker-Bloom’s profile"]);
+    expect(told(again)).toEqual(["NCAA ID: 4443332221"]);
     expect(await Promise.all([allEditsOf("gale", server.url), allEditsOf("avery", server.url)])).toEqual(before);
     expect((await again.press("Send it now")).url.pathname).toBe("/profile");
     expect((await allEditsOf("avery", server.url))).toEqual(before[1]);
@@ -73,6 +77,7 @@ describe("a sign-in that ended while a form was filled in", () => {
     const again = await wrong.press("Sign in", credentials("gale"));
     expect([again.status, again.text("h1")]).toEqual([200, "You are signed in again"]);
     expect(again.text("main")).toContain("Nothing has been sent yet.");
+    expect(told(again)).toEqual([`NCAA ID: ${value}`]);
     expect((await allEditsOf("gale", server.url)).length).toBe(before);
 
     const done = await Promise.all([again.press("Send it now"), again.press("Send it now")]);
@@ -89,6 +94,8 @@ describe("a sign-in that ended while a form was filled in", () => {
     const form = await avery.get("/profile/contact");
     expire(avery);
     const again = await (await form.press("Save", { email: "nowhere", "parentInfo.name": "Pat Example" })).press("Sign in", credentials("avery"));
+    expect(told(again)).toEqual(expect.arrayContaining(["Email: nowhere", "Parent’s name: Pat Example"]));
+    expect(told(again).at(-1)).toMatch(/^Empty: .*Second parent’s name/);
     const refused = await again.press("Send it now");
     expect([refused.status, refused.document.querySelector<HTMLInputElement>("[name='parentInfo.name']")!.value]).toEqual([400, "Pat Example"]);
   });
@@ -108,7 +115,32 @@ describe("a sign-in that ended while a form was filled in", () => {
     const form = await robin.get(`/desk/${item!.key}`);
     expire(robin);
     const again = await (await form.press("Add note", { text: "Called the school on Friday." })).press("Sign in", credentials("robin"));
+    expect(told(again)).toEqual(["A note for the desk: Called the school on Friday."]);
     expect((await again.press("Send it now")).text()).toContain(toasts.noteAdded.text);
+  });
+
+  test("what was chosen is told by its name, before it is sent", async () => {
+    const avery = await open("avery");
+    const [team, other] = [...(await avery.get("/profile")).document.querySelectorAll("#teams a[href$='/visits']")].map((link) => link.getAttribute("href")!);
+    const expired = async (form: Page, button: string, fields: Record<string, string>) => {
+      expire(avery);
+      return (await form.press(button, fields)).press("Sign in", credentials("avery"));
+    };
+    const coach = (page: Page) => page.document.querySelector<HTMLInputElement>("[type=radio][name=primaryPersonKey][value]:not([value=''])")!;
+    const page = await avery.get(team!.replace("/visits", ""));
+    const name = coach(page).labels![0]!.querySelector(".font-semibold")!.textContent!.trim();
+    expect(told(await expired(page, "Save", { recruitmentStatus: "Offered", primaryPersonKey: coach(page).value }))).toEqual([`Recruiter: ${name}`, "Recruitment status: Offered"]);
+
+    const visits = await (await avery.get(other!)).press("Add visit");
+    expect(told(await expired(visits, "Save", { "visits[0].dateOccurred": "2026-09-14", "visits[0].official": "on" }))[0]).toBe("Visit 09/14/26, Official visit");
+
+    const school = await avery.get("/profile/details");
+    const chosen = school.document.querySelector<HTMLInputElement>("[name=organizationKey]")!.closest("label")!.textContent!.trim();
+    expect(told(await expired(school, "Save", { hsClassYear: "2028" }))).toEqual(expect.arrayContaining(["High school class year: 2028", `High school: ${chosen}`]));
+
+    const reorder = await avery.get("/profile?reorder=1");
+    const list = await expired(reorder, "Save", {});
+    expect([told(list), list.text("main")]).toEqual([[], expect.stringContaining("Your unsaved list, as its page showed it.")]);
   });
 
   test("a photo is not kept: signing in leads to its form", async () => {

@@ -8,6 +8,7 @@ import { keptField } from "~/page/kept-form";
 import { fieldErrors } from "~/domain/base/messages";
 import { paths } from "~/paths";
 import { allowEveryone, retryAfter } from "~/session/guards";
+import { sentInWords } from "~/session/sent-words";
 import { landingOf, signIn } from "~/session/sign-in";
 import { AppLink } from "~/widgets/ui/app-link";
 import { SubmitButton } from "~/widgets/ui/submit-button";
@@ -45,10 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   }
 
-  const { viewer, cookies } = outcome.value;
+  const { viewer, api, cookies } = outcome.value;
   const headers = new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
   const again = context.openForm(formData.get(keptField), viewer.userKey);
-  if (again) return json({ again }, { headers });
+  if (again) return json({ again, words: await sentInWords(api, again) }, { headers });
   return redirect(landingOf(viewer, formData.get("redirectTo"), context.appOrigin), { status: 303, headers });
 }
 
@@ -57,7 +58,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => retryAfter(action
 export default function SignIn() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer && "again" in answer) return <SendAgain title="You are signed in again" form={answer.again} />;
+  if (answer && "again" in answer) return <SendAgain title="You are signed in again" form={answer.again} words={answer.words} />;
   return <SignInForm {...loaded} reply={answer} />;
 }
 

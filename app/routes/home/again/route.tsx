@@ -5,6 +5,7 @@ import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
 import { actAsStaff, actFor } from "~/session/acting-profile";
 import { refusal, requireChooser } from "~/session/guards";
+import { sentInWords } from "~/session/sent-words";
 import { AppLink } from "~/widgets/ui/app-link";
 import { PageTitle } from "~/widgets/document/page-title";
 import { SendAgain } from "~/widgets/document/send-again";
@@ -24,13 +25,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = context.openForm(posted.get(keptField), viewer.userKey);
   const cookies = personKey && form && (actFor(context, personKey) ?? (await actAsStaff(context, api, personKey)));
   if (!form || !cookies) throw refusal(404);
-  const profile = await api.people.publicProfile(personKey, "viewer");
-  return json({ form, name: profile.ok ? profile.value.fullName : null }, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+  const [profile, words] = await Promise.all([api.people.publicProfile(personKey, "viewer"), sentInWords(api, form)]);
+  return json({ form, words, name: profile.ok ? profile.value.fullName : null }, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
 }
 
 export default function Again() {
   const answer = useActionData<typeof action>();
-  if (answer) return <SendAgain title={answer.name ? `You are back on ${answer.name}’s profile` : "You are back on the profile of this form"} form={answer.form} />;
+  if (answer) return <SendAgain title={answer.name ? `You are back on ${answer.name}’s profile` : "You are back on the profile of this form"} form={answer.form} words={answer.words} />;
   return (
     <div className="wrap max-w-reading py-8">
       <PageTitle lead="No form waits here to be sent.">Nothing to send</PageTitle>

@@ -1,0 +1,192 @@
+/** What a form that was not taken holds, in the words of its page: they are read before it is sent again (docs/rules.md W5). */
+import type { KeptForm } from "~/page/kept-form";
+import { contactFields, contactLabels } from "~/domain/account/contact";
+import { calendarDay } from "~/domain/base/format";
+import { keyOf } from "~/domain/base/keys";
+import { claimantWords } from "~/domain/profile/claims";
+import { measurementTypes } from "~/domain/profile/measurements";
+import { schoolKindWords } from "~/domain/profile/school-requests";
+import { disputeReasons } from "~/domain/profile/valuations";
+import { kindLabels } from "~/domain/profile/review-kinds";
+import { rejectionLabels } from "~/domain/review/items";
+import { cityOption, organizationOption } from "~/domain/teams/options";
+import { paths } from "~/paths";
+import type { Api } from "./guards";
+
+type Labels = Readonly<Record<string, string>>;
+type Fields = KeptForm["fields"];
+
+/** Where a label of a name belongs to one form alone: the first address that fits says it. */
+const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) => Labels)][] = [
+  [/^\/profile\/ncaa-id/, { value: "NCAA ID" }],
+  [/^\/profile\/complete/, { organizationKey: "Which high school do you attend?", sportKey: "What sport do you play?", firstYear: "When did you start playing?", primaryPositionKey: "What position are you?" }],
+  [/^\/profile\/details/, { organizationKey: "High school" }],
+  [/^\/profile\/teams/, { organizationKey: "Team" }],
+  [/^\/profile\/valuation\/challenge/, (fields) => ({ type: "Reason", otherInformation: disputeReasons[valueOf(fields, "type") as keyof typeof disputeReasons]?.followUp ?? "More information" })],
+  [/^\/profile\/edits\/\d+\/appeal/, { text: "Why should it be looked at again?" }],
+  [/^\/profile\/edits\/\d+/, (fields) => ({ text: valueOf(fields, "url") === undefined ? "Your answer" : "What it shows" })],
+  [/^\/desk\/\d+/, (fields) => ({ fields: "What to approve", ...deskLabels[valueOf(fields, "act") ?? ""] })],
+  [/^\/desk\/cases\//, { status: "What happens with the request", text: "A text for the athlete" }],
+  [/^\/desk\/claims\//, { reason: "A sentence for the claimant" }],
+  [/^\/desk\/schools\//, { reason: "A sentence for who asked", organizationKey: "Which organization is it?" }],
+  [/^\/desk\/rules\//, { name: "Name", kind: "Kind of edit", reason: "A sentence for the athletes" }],
+  [/^\/desk\/filters/, { name: "Name of the filter" }],
+  [/^\/claim\/new/, { "dateOfBirth.month": "Month of birth", "dateOfBirth.day": "Day of birth", "dateOfBirth.year": "Year of birth" }],
+];
+
+/** Of the acts on an item, whose fields have one name. */
+const deskLabels: Partial<Record<string, Labels>> = {
+  ask: { text: "Your question" },
+  note: { text: "A note for the desk" },
+  evidence: { text: "What it shows" },
+  "approve-some": { sentence: "Why the rest stays out" },
+  "approve-changed": { sentence: "Why this value is the right one" },
+  offer: { sentence: "Why this value is the right one" },
+};
+
+/** Every field that a hand fills in, but of the two lists that are kept unsaved. */
+const labels: Labels = {
+  ...contactLabels,
+  ...Object.fromEntries(contactFields.map((field) => [`visibility.${field}`, `Who may see it: ${contactLabels[field]}`])),
+  ...reachLabels("parentInfo", "Parent’s"),
+  ...reachLabels("secondaryParentInfo", "Second parent’s"),
+  ...reachLabels("agentInfo", "Agent’s"),
+  "agentInfo.agencyName": "Agency",
+  monthlyWanted: "Monthly amount",
+  annualWanted: "Annual amount",
+  ncaaId: "NCAA ID",
+  hsClassYear: "High school class year",
+  classYear: "High school class year",
+  hometownCityKey: "Hometown",
+  sportKey: "Sport",
+  year: "Year",
+  organizationKey: "School",
+  firstYear: "First year played",
+  lastYear: "Last year played",
+  primaryPositionKey: "Primary position",
+  secondaryPositionKey: "Secondary position",
+  jerseyNumber: "Jersey number",
+  measurementTypeKey: "Measurement type",
+  value: "Measurement value",
+  feet: "Feet",
+  inches: "Inches",
+  dateOccurred: "Date",
+  recruitmentStatus: "Recruitment status",
+  primaryPersonKey: "Recruiter",
+  claimantType: "Who are you?",
+  statement: "How can our staff check this?",
+  fullName: "Athlete’s name",
+  name: "Name of the school",
+  city: "City",
+  state: "State or country",
+  kind: "What is it?",
+  note: "Website or a note",
+  url: "Link",
+  code: "Reason",
+  canned: "A ready sentence",
+  reason: "A sentence for the athlete",
+  sentence: "A sentence for the athlete",
+  verified: "Staff-verified: I have seen proof",
+  field: "Field that may change",
+  largestChange: "Largest change",
+  leastApproved: "Author has at least this many approved edits",
+  mostRejected: "Author has at most this many rejected edits",
+  role: "Role",
+  siteKey: "Site",
+  categoryKey: "Category key",
+};
+
+function reachLabels(group: string, whose: string): Labels {
+  return { [`${group}.name`]: `${whose} name`, [`${group}.phoneNumber`]: `${whose} phone`, [`${group}.email`]: `${whose} email` };
+}
+
+const choices: Readonly<Record<string, Labels>> = {
+  claimantType: Object.fromEntries(Object.entries(claimantWords).map(([type, { label }]) => [type, label])),
+  type: Object.fromEntries(Object.entries(disputeReasons).map(([type, { label }]) => [type, label])),
+  code: rejectionLabels,
+  kind: { ...kindLabels, ...schoolKindWords },
+  status: { PendingInformation: "Ask for information", Approved: "Approve", Denied: "Deny" },
+  measurementTypeKey: Object.fromEntries(measurementTypes.map(({ key, name }) => [key, name])),
+};
+
+const row = /^(visits|sites)\[(\d+)\]\.(\w+)(?:\[\d+\])?$/;
+
+/** What the page of the form calls a field that a hand fills in; undefined of one that it hides. */
+export function labelOf({ path, fields }: KeptForm, name: string): string | undefined {
+  const [, list, , ofRow] = row.exec(name) ?? [];
+  if (list) return rowLabels[list]![ofRow!];
+  const [, own = {}] = labelsAt.find(([address]) => address.test(path)) ?? [];
+  return { ...labels, ...(typeof own === "function" ? own(fields) : own) }[name];
+}
+
+const rowLabels: Readonly<Record<string, Labels>> = {
+  visits: { dateOccurred: "Date", official: "Official visit", coachPersonKeys: "Coaches" },
+  sites: { isKept: "Stays", categoryKey: "Category key" },
+};
+
+/** `Phone: (704) 555-0188`, `Visit 09/14/26, Official visit`, and last what is left empty; null of an unsaved list, which its page shows. */
+export async function sentInWords(api: Api, form: KeptForm): Promise<string[] | null> {
+  const { pathname } = new URL(form.path, "http://localhost");
+  if (pathname === paths.saveTeams() || pathname === paths.vitals()) return null;
+  const told = form.fields.flatMap(([name, value]) => {
+    const label = labelOf(form, name);
+    return label === undefined ? [] : [{ name, label, value: value.trim() }];
+  });
+  const names = await namesOf(api, pathname, form.fields);
+  const inWords = ({ name, value }: { name: string; value: string }) => names.get(nameKey(name, value)) ?? choices[name]?.[value] ?? (/\w+Keys?$/.test(lastOf(name)) ? "as you chose" : dayInWords(value));
+  const plain = told.filter(({ name }) => !row.test(name));
+  const empty = plain.filter(({ value }) => !value);
+  return [
+    ...plain.filter(({ value }) => value).map((one) => (one.value === "on" ? one.label : `${one.label}: ${inWords(one)}`)),
+    ...rowsOf(form.fields).map((rowName) => {
+      const own = told.filter(({ name, value }) => name.startsWith(`${rowName}.`) && value).map((one) => (one.value === "on" ? one.label : inWords(one)));
+      const type = valueOf(form.fields, `${rowName}.type`);
+      return `${type ? (type === "coaching" ? "Coaching visit" : "Visit") : "Site"} ${own.join(", ")}`;
+    }),
+    ...(empty.length > 0 ? [`Empty: ${empty.map(({ label }) => label).join(", ")}`] : []),
+  ];
+}
+
+/** The names of what is chosen, as far as they can be had. */
+async function namesOf(api: Api, pathname: string, fields: Fields): Promise<Map<string, string>> {
+  const keys = (pattern: RegExp) => [...new Set(fields.flatMap(([name, value]) => (pattern.test(lastOf(name)) ? [keyOf(value)] : [])))].filter((key) => key !== null).slice(0, 60);
+  const [, area, ofAddress] = /^\/profile\/(teams|sports)\/(\d+)/.exec(pathname) ?? [];
+  const [sportKeys, organizationKeys, coachKeys, positionKeys] = [keys(/^sportKey$/), keys(/^organizationKey$/), keys(/^(primaryPersonKey|coachPersonKeys)$/), keys(/PositionKey$/)];
+  const team = area === "teams" ? keyOf(ofAddress) : organizationKeys[0];
+  const sport = area === "sports" ? keyOf(ofAddress) : sportKeys[0];
+  const [organizations, cities, sports, coaches, positions] = await Promise.all([
+    Promise.all(organizationKeys.slice(0, 1).map((key) => api.organizations.read(key))),
+    keys(/^hometownCityKey$/).length > 0 ? api.cities.read(keys(/^hometownCityKey$/)) : null,
+    sportKeys.length > 0 ? api.sports.list() : null,
+    team && coachKeys.length > 0 ? api.people.coaches(coachKeys, team) : null,
+    sport && positionKeys.length > 0 ? api.sports.positions(sport) : null,
+  ]);
+  return new Map([
+    ...organizations.flatMap((found) => (found.ok ? [["organizationKey", found.value.key, organizationOption(found.value).label] as const] : [])),
+    ...(cities?.ok ? cities.value.map((city) => ["hometownCityKey", city.key, cityOption(city).label] as const) : []),
+    ...(sports?.ok ? sports.value.map(({ key, displayName }) => ["sportKey", key, displayName] as const) : []),
+    ...(coaches?.ok ? coaches.value.flatMap(({ key, name }) => [["primaryPersonKey", key, name] as const, ["coachPersonKeys", key, name] as const]) : []),
+    ...(positions?.ok ? positions.value.flatMap(({ key, name }) => [["primaryPositionKey", key, name] as const, ["secondaryPositionKey", key, name] as const]) : []),
+  ].map(([name, key, words]) => [nameKey(name, key), words]));
+}
+
+function nameKey(name: string, key: string | number): string {
+  return `${lastOf(name)} ${key}`;
+}
+
+/** `coachPersonKeys` of `visits[0].coachPersonKeys[1]`. */
+function lastOf(name: string): string {
+  return name.replace(/\[\d+\]$/, "").split(".").at(-1)!;
+}
+
+function rowsOf(fields: Fields): string[] {
+  return [...new Set(fields.flatMap(([name]) => (row.test(name) ? [name.replace(/\..*/, "")] : [])))];
+}
+
+function valueOf(fields: Fields, wanted: string): string | undefined {
+  return fields.find(([name]) => name === wanted)?.[1];
+}
+
+function dayInWords(value: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? calendarDay(value) : value;
+}

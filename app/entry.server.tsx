@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { frameOf } from "./session/frame";
 import { takeToast } from "./session/toast";
 import { sayWhereJumped } from "./session/toast-place";
+import { markUnchanged } from "./session/unchanged-answer";
 import { PageProvider } from "./widgets/ui/page-context";
 import { ProfileCards } from "./widgets/profile/profile-cards";
 import { VitalsList } from "./widgets/profile/vitals-list";
@@ -29,6 +30,11 @@ export default function handleRequest(request: Request, status: number, headers:
   // Asked for as early as the styles, it is there when they are; Lite pages do without where it is not.
   if (!isLite) headers.set("link", `<${displayFace}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
   return new Response(Buffer.from(`<!DOCTYPE html>${sayWhereJumped(html, takeToast(request).at)}`), { status, headers });
+}
+
+/** What the script of a page asked for; of a form's answer, whether all it held stands already. */
+export async function handleDataRequest(answer: Response, { request }: { request: Request }): Promise<Response> {
+  return request.method === "POST" ? markUnchanged(answer) : answer;
 }
 
 /** After an action that failed no loader ran, not even the root's: the error page still knows who is signed in. */

@@ -1,7 +1,7 @@
 /** W3, W4, W5: what becomes of a form, and of what was typed into it, when the network fails, the page is loaded again or the sign-in has ended. */
 import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
-import { fieldErrors } from "~/domain/base/messages";
+import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { networkWords } from "~/domain/base/network-words";
 import { expect, expectAccessible, hydrated, signIn, test } from "./test";
 
@@ -637,6 +637,15 @@ test("of a form whose save has changed nothing, or that somebody has made what w
   await page.reload();
   await expect(year).toHaveValue(amount);
   await expect(page.getByText(networkWords.restored)).toHaveCount(0);
+
+  await open(page, "/profile/sports/1");
+  const jersey = page.locator("[name=jerseyNumber]");
+  const number = await jersey.inputValue();
+  await jersey.fill(`${number} `);
+  await expectKept(page, 1);
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(editRefusals["nothing-changed"]!).first()).toBeVisible();
+  await expectKept(page, 0);
 
   await open(page, "/profile/money-wanted");
   await year.fill("312000");

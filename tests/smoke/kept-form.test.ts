@@ -49,6 +49,32 @@ describe("a form of another profile than the one that is worked on by now", () =
   });
 });
 
+describe("with script, which keeps what is typed until it is sent", () => {
+  const forms: [what: string, username: string, path: () => Promise<string>, route: string][] = [
+    ["details", "avery", async () => "/profile/details", "profile.details"],
+    ["an NCAA ID", "casey", async () => "/profile/ncaa-id", "profile.ncaa-id"],
+    ["a sport", "avery", async () => "/profile/sports/1", "profile.sports.$sportKey"],
+    ["a team", "avery", async () => (await linkOf("avery", "#teams a[href$='/visits']")).replace("/visits", ""), "profile.teams.$organizationKey"],
+    ["visits", "avery", () => linkOf("avery", "#teams a[href$='/visits']"), "profile.teams.$organizationKey_.visits"],
+    ["$ Wanted", "avery", async () => "/profile/money-wanted", "profile.money-wanted"],
+  ];
+  const linkOf = async (username: string, selector: string) => (await (await open(username)).get("/profile")).document.querySelector(selector)!.getAttribute("href")!;
+
+  test.each(forms)("the answer that nothing has changed marks itself, of %s, and one that says something else does not", async (_what, username, path, route) => {
+    const browser = await open(username);
+    const answer = async (formKey?: string) => {
+      const form = await browser.get(await path());
+      const element = [...form.document.querySelectorAll("form")].find((one) => one.querySelector("[name=formKey]"))!;
+      element.setAttribute("action", `${await path()}${(await path()).includes("?") ? "&" : "?"}_data=${encodeURIComponent(`routes/${route}`)}`);
+      if (formKey) element.querySelector("[name=formKey]")!.setAttribute("value", formKey);
+      const { status, headers } = await form.press("Save");
+      return [status, headers.has("x-unchanged")];
+    };
+    expect(await answer()).toEqual([422, true]);
+    expect(await answer("1.00000000-0000-0000-0000-000000000000")).toEqual([409, false]);
+  });
+});
+
 describe("a sign-in that ended while a form was filled in", () => {
   test("with script, which sends the form by itself: the page that asks to sign in says what became of it", async () => {
     const guest = openBrowser({ baseUrl: server.url });

@@ -5,7 +5,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { MoneyWantedForm } from "~/contract/profile/money-wanted";
 import { calendarDay, money } from "~/domain/base/format";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
-import { unchangedHeader } from "~/domain/base/unchanged";
 import { amountInfo, amountWords, monthlyOf, wantedAmount } from "~/domain/profile/money";
 import { valuationLabel } from "~/domain/profile/valuations";
 import { paths } from "~/paths";
@@ -52,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
   const wanted = wantedAmount(submission.value, submission.value.rendered);
   if (!wanted.ok) throw refusal(400);
-  if (isUnchanged(submission.value)) return json({ result: submission.reply({ formErrors: [fieldErrors.amountUnchanged] }), carried }, { status: 422, headers: { [unchangedHeader]: "" } });
+  if (isUnchanged(submission.value)) return json({ result: submission.reply({ formErrors: [fieldErrors.amountUnchanged] }), carried }, { status: 422 });
 
   const profile = await api.profile.read(personKey);
   const stands = profile.ok ? (profile.value.own?.moneyWanted ?? null) : null;

@@ -159,6 +159,22 @@ test.each([
   }
 });
 
+test("an answer, or a link, that could not be sent stands in its field, and is said once", async () => {
+  const waiting = (await allEditsOf("casey", server.apiUrl)).find(({ status }) => status === "Pending")!;
+  await (await who.robin!.get(`/desk/${waiting.key}`)).press("Ask", { text: "Who was there?" });
+  const page = await who.casey!.get(`/profile/edits/${waiting.key}`);
+  for (const [act, button, form, fields] of [
+    ["answers", "Send answer", "answer", { text: "The coach of our school." }],
+    ["evidence", "Add link", "evidence", { url: "https://school.example/visit", text: "The coach of our school." }],
+  ] as const) {
+    server.refusing.set(`POST /elite/v1/profile-edits/${waiting.key}/${act}`, 503);
+    const refused = await page.press(button, fields);
+    expect([refused.status, refused.text("#refused")]).toEqual([503, "This could not be sent right now. Please try again."]);
+    expect(refused.document.querySelector<HTMLTextAreaElement>(`form#${form} [name=text]`)!.value).toBe(fields.text);
+    expect(refused.text("main").split(fields.text).length - 1).toBe(1);
+  }
+});
+
 describe("a form of a team that left the list while it was open", () => {
   const stale = "Unable to update due to stale data. Please refresh and try again.";
 

@@ -39,6 +39,7 @@ export default function MyEdit() {
   useMeantPresses(String(edit.offer?.entryKey));
   const needsYou = edit.needsAnswer || edit.offer !== null;
   const replyOf = (intent: "answer" | "evidence") => (refused?.intent === intent ? refused.reply : null);
+  const isInForm = refused?.reply && (refused.intent === "answer" ? edit.needsAnswer : edit.waiting);
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
       <PageTitle back={{ to: paths.myEdits(), text: "My edits" }}>
@@ -49,7 +50,7 @@ export default function MyEdit() {
         Reference <span className="num select-all font-semibold text-ink">{edit.reference}</span>
       </p>
       <div className="mt-4 flex flex-col gap-5">
-        {refused?.problem && <ProblemNotice id={refusedId} words={refused.problem} typed={refused.typed} className="mb-0" />}
+        {refused?.problem && <ProblemNotice id={refusedId} words={refused.problem} typed={isInForm ? null : refused.typed} className="mb-0" />}
         {needsYou && <NeedsYou edit={edit} reply={replyOf("answer")} />}
         {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}
         {edit.waiting && !needsYou && <AtTheDesk edit={edit} waiting={edit.waiting} />}

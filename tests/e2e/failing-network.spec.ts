@@ -454,8 +454,12 @@ test("each profile has its own, and a form of another is sent from the page that
 
   const second = await context.newPage();
   await edit(second, "Skyler");
+  await page.setViewportSize({ width: 360, height: 320 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole("dialog").getByRole("button", { name: /Save/ }).click();
-  await expect(page.getByRole("heading", { name: "You are now working on another profile" })).toBeVisible();
+  const title = page.getByRole("heading", { name: "You are now working on another profile" });
+  await expect(title).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole("button", { name: /^Switch back to Casey/ }).click();
   await page.getByRole("button", { name: "Send it now" }).click();
   await expect(page).toHaveURL(/\/profile(\?.*)?$/);
@@ -528,6 +532,17 @@ test("a photo whose upload fails stays chosen, and is sent again by Save as one 
   await expect(page.getByRole("main").getByText(/photo/i).first()).toBeVisible();
 });
 
+test("after an error page, which takes the place of the whole document, what is typed is kept as before", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "avery");
+  await open(page, "/profile");
+  const visit = (path: string) => page.evaluate((to) => (window as unknown as { __remixRouter: { navigate: (to: string) => Promise<void> } }).__remixRouter.navigate(to), path);
+  await visit("/desk");
+  await expect(page.getByRole("heading", { name: "This page isn’t open to your account" })).toBeFocused();
+  await visit("/profile/contact");
+  await page.locator("[name='parentInfo.name']").fill("Pat");
+  await expectKept(page, 1);
+});
+
 test("signing out leaves nothing of what was typed", { tag: "@script" }, async ({ page }) => {
   await signIn(page, "avery");
   await open(page, "/profile/contact");
@@ -553,8 +568,11 @@ test("what was typed is not laid over what somebody else has saved since: it is 
   await other.locator("[name=phoneNumber]").fill("(704) 555-0188");
   await other.getByRole("button", { name: "Save", exact: true }).last().click();
   await other.close();
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
   await expect(page.getByText(networkWords.outdated)).toContainText(/Public.*@typedbefore/);
+  // On a phone it has the width of the form.
+  expect((await page.getByText(networkWords.outdated).boundingBox())!.width).toBeGreaterThan(240);
   await expect(page.locator("[name=phoneNumber]")).not.toHaveValue(before);
   await expect(page.locator("[name='visibility.phoneNumber']")).not.toHaveValue("Public");
   await expect(page.locator("[name=instagramHandle]")).not.toHaveValue("@typedbefore");

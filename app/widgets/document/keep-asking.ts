@@ -11,6 +11,7 @@ declare global {
     /** Remix's own. */
     __remixRouter?: {
       state: { loaderData: Record<string, unknown>; navigation: { formMethod?: string } };
+      subscribe: (hear: (state: { errors: object | null }) => void) => () => void;
       navigate: (to: { search: string; hash: string }, options: { replace: boolean; preventScrollReset: boolean }) => Promise<void>;
     };
   }

@@ -62,6 +62,7 @@ export function keepTyped(): void {
   document.addEventListener("change", handleInput);
   document.addEventListener(choiceMade, handleChoice);
   let isDue = false;
+  // Of the document: an error page replaces the body, too.
   new MutationObserver(() => {
     if (isDue) return;
     isDue = true;
@@ -70,7 +71,7 @@ export function keepTyped(): void {
       isDue = false;
       look();
     });
-  }).observe(document.body, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true });
   look();
 }
 

@@ -1,5 +1,6 @@
 import { keepTyped } from "./keep-typed";
 import { watchLinks } from "./prefetch";
+import { watchErrors } from "./shown-error";
 
 export { keepAsking } from "./keep-asking";
 
@@ -10,4 +11,5 @@ export function start(isSettled = true): void {
   if (isSending || !isSettled) return void setTimeout(start, 200, !isSending);
   keepTyped();
   watchLinks();
+  watchErrors();
 }

@@ -57,7 +57,7 @@ export function watchLinks(): () => void {
     }
   };
   const changes = new MutationObserver(look);
-  changes.observe(document.body, { childList: true, subtree: true });
+  changes.observe(document, { childList: true, subtree: true });
   look();
   return () => {
     changes.disconnect();

@@ -20,7 +20,7 @@ export function SendAgain({ title, form: { path, fields }, words }: SendAgainPro
       {words && words.length > 0 ? (
         <ul className="mt-2 flex flex-col gap-1">
           {words.map((line, index) => (
-            <li key={index} className="whitespace-pre-line">
+            <li key={index} className="whitespace-pre-line break-words">
               {line}
             </li>
           ))}

@@ -11,7 +11,7 @@ interface TypedNote {
 export function showNote(form: HTMLFormElement, { text, isAll = false, onDiscard }: TypedNote): HTMLElement {
   const note = document.createElement("div");
   note.className = "notice-wait flex-wrap items-center";
-  const words = Object.assign(document.createElement("p"), { className: "flex-1" });
+  const words = Object.assign(document.createElement("p"), { className: "min-w-[240px] flex-1" });
   words.setAttribute("role", "status");
   const button = Object.assign(document.createElement("button"), { type: "button", className: "btn btn-secondary btn-sm", textContent: networkWords.discard });
   button.addEventListener("click", onDiscard);

@@ -17,8 +17,10 @@ export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionRe
   return (
     <section aria-label={questions.length > 0 ? "The review desk asks" : "The review desk offers another value"} className="rounded-card bg-warn-soft px-5 py-4">
       {questions.length > 0 && <p className="text-sm font-semibold text-warn">The review desk asks</p>}
-      {questions.map(({ text, when }) => (
-        <Said key={`${text}${when}`} text={text} when={when} />
+      {questions.map(({ text, when }, index) => (
+        <div key={`${text}${when}`} className={index > 0 ? "mt-4" : undefined}>
+          <Said text={text} when={when} />
+        </div>
       ))}
       {offer && (
         <div key={offer.entryKey} className={questions.length > 0 ? "mt-5" : undefined}>

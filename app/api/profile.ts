@@ -14,7 +14,8 @@ export function claimsOf(main: ApiClient) {
     claimPerson: (body: ClaimPerson, { idempotencyKey }: Submission = {}) => main.call(claims.claimPerson, { body, idempotencyKey }),
     /** A new athlete's profile together with its first claim. */
     collectInitial: (body: CollectInitial, { idempotencyKey }: Submission = {}) => main.call(claims.collectInitial, { body, idempotencyKey }),
-    withdraw: (claimKey: number) => main.call(claims.withdrawClaim, { params: claim(claimKey) }),
+    /** Takes back what was seen: one that waits, or one that was refused. */
+    withdraw: (claimKey: number, seen: "Waiting" | "Refused") => main.call(claims.withdrawClaim, { params: claim(claimKey), query: { seen } }),
     /** What waits, or all claims of one person. */
     list: (query: { after?: string | null; personKey?: number | null } = {}) => main.call(claims.deskClaims, { query }),
     read: (claimKey: number) => main.call(claims.readProfileInfo, { params: claim(claimKey) }) as Promise<Outcome<ClaimInfo>>,

@@ -195,6 +195,16 @@ describe("at the desk", () => {
     expect(page.text()).toContain("Is the athlete here already?");
   });
 
+  test("refused while its claimant still sees it wait: nothing is withdrawn, and the refusal is there to be read", async () => {
+    const { browser, name, page } = await claimed();
+    const waiting = await browser.get("/claim");
+    await page.press("Refuse", { reason: "The office does not know you." });
+    const late = await waiting.press(`Withdraw the claim of ${name}`);
+    expect(late.text(".toasts")).toContain("This claim was decided in the meantime, so nothing was withdrawn.");
+    expect(late.text("main")).toContain("“The office does not know you.”");
+    expect((await late.press(`Remove the claim of ${name}`)).text()).toContain("Your claim was removed.");
+  });
+
   test("withdrawn while it was read: says so, and decides nothing", async () => {
     const { browser, page, path, name, reviewer } = await claimed();
     expect((await (await browser.get("/claim")).press(`Withdraw the claim of ${name}`)).text()).toContain("Your claim was withdrawn.");

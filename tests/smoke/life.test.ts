@@ -192,6 +192,22 @@ describe("an appeal", () => {
     expect([refused.status, refused.text("main")]).toEqual([409, expect.stringContaining("Another edit of this waits in review.")]);
     expect(typed(refused, "text")).toBe("It is right.");
   });
+
+  test("of a decision that was made anew since is not sent: it says so and keeps the words; opened again, it is", async () => {
+    const item = await send("4.27");
+    await desk(item, "reject", rejecting(item));
+    const form = await (await edit(item)).follow("Appeal this decision");
+    const { decisions } = await robin.ask<{ decisions: { key: number }[] }>("GET", `/rdb/v1/review-items/${item.key}`);
+    await desk(item, "undo", { decisionKey: decisions[0]!.key });
+    await desk(item, "reject", { ...rejecting(item), reason: "The list says 4.72." }, rory);
+    const words = { text: "It is on the list." };
+    for (const page of [await form.press("Send appeal", words), await (await form.press("Send appeal", { text: "" })).press("Send appeal", words)]) {
+      expect([page.status, page.text("[role=alert]"), typed(page, "text")]).toEqual([409, expect.stringContaining("This edit was decided anew in the meantime. Look again before you appeal."), words.text]);
+    }
+    expect(section(await edit(item), "Why it was rejected")).toContain("“The list says 4.72.”");
+    const again = await (await edit(item)).follow("Appeal this decision");
+    expect((await again.press("Send appeal", words)).text()).toContain(toasts.editAppealed.text);
+  });
 });
 
 describe("an edit that waits again", () => {

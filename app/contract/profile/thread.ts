@@ -41,8 +41,8 @@ export type ThreadAnswer = z.infer<typeof ThreadAnswer>;
 export const OfferAcceptance = z.object({ entryKey: Key });
 export type OfferAcceptance = z.infer<typeof OfferAcceptance>;
 
-/** POST /elite/v1/profile-edits/{id}/appeal. */
-export const Appeal = z.object({ text: wordsField(fieldErrors.appealRequired) });
+/** POST /elite/v1/profile-edits/{id}/appeal: which may name when the decision was made that was read; another one that stands by then is a conflict. */
+export const Appeal = z.object({ text: wordsField(fieldErrors.appealRequired), seenDecidedAt: z.iso.datetime({ offset: true }).optional() });
 export type Appeal = z.infer<typeof Appeal>;
 
 /** One entry of an item's thread. */

@@ -30,8 +30,8 @@ export function versionConflict(act: "change" | "withdraw" = "change"): Refusal<
 }
 
 /** Another decision stands by now than was seen. */
-export function decidedAnew(): Refusal<409> {
-  return refuse(409, editProblems.versionConflict, "This edit was decided anew in the meantime. Look again before you put it away.");
+export function decidedAnew(act: "put it away" | "appeal"): Refusal<409> {
+  return refuse(409, editProblems.versionConflict, `This edit was decided anew in the meantime. Look again before you ${act}.`);
 }
 
 export function tooManyLinks(): Refusal<422> {

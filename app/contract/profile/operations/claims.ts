@@ -72,8 +72,9 @@ export const withdrawClaim = operation({
   summary: "Withdraw a waiting claim of one's own, or remove a refused one",
   access: "viewer",
   params: ofClaim,
+  query: z.object({ seen: z.enum(["Waiting", "Refused"]).optional().meta({ description: "How the claim stood as it was seen: one that stands otherwise by then stays." }) }),
   answers: { 204: { description: "The claim is gone, and a profile that was started with it" } },
-  problems: { 409: [notWaiting] },
+  problems: { 409: [notWaiting, versionConflict] },
 });
 
 export const linkPerson = operation({

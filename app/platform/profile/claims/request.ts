@@ -13,7 +13,7 @@ import { sports } from "../../db/schema/places";
 import { notFound, refuse, type Answer } from "../../module";
 import { personSearchText } from "../../people/search";
 import { claimJson, hasAthlete, isOpenTo, personJoins } from "./json";
-import { alreadyClaimed, athleteClaimed, keyReused, notWaiting, tooManyWaiting } from "./refusals";
+import { alreadyClaimed, athleteClaimed, keyReused, movedSince, notWaiting, tooManyWaiting } from "./refusals";
 import { lockUser } from "./lock";
 import { removeUnclaimed } from "./new-profiles";
 
@@ -64,13 +64,15 @@ export async function collectInitial(act: Act, wanted: CollectInitial, submissio
   });
 }
 
-/** Takes a claim back that waits, or one that was refused, and a new profile with it that nobody else claims. */
-export async function withdrawClaim(act: Act, claimKey: number): Promise<Answer<null>> {
+/** Takes a claim back that waits, or one that was refused, as it was seen, and a new profile with it that nobody else claims. */
+export async function withdrawClaim(act: Act, claimKey: number, seen?: "Waiting" | "Refused"): Promise<Answer<null>> {
   return act.db.transaction(async (tx): Promise<Answer<null>> => {
     await lockUser(tx, act.viewer);
     const [claim] = await tx.select().from(claims).where(and(eq(claims.key, claimKey), eq(claims.userKey, act.viewer.userKey)));
     if (!claim) return notFound();
-    if (claim.verifiedAt) return notWaiting();
+    // A refusal is removed by whoever has read it.
+    if (claim.verifiedAt || (claim.refusedAt && seen === "Waiting")) return notWaiting();
+    if (!claim.refusedAt && seen === "Refused") return movedSince();
     await tx.delete(claims).where(eq(claims.key, claimKey));
     await removeUnclaimed(tx, claim.personKey);
     await record(tx, { act: claim.refusedAt ? "claim.removed" : "claim.withdrawn", actorUserKey: act.viewer.userKey, personKey: claim.personKey, subject: `claim:${claimKey}`, requestId: act.requestId });

@@ -33,7 +33,7 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
     return ok(info);
   });
 
-  mount(app, operations.withdrawClaim, ({ c, params }) => withdrawClaim(actOf(c, deps), params.pair.key));
+  mount(app, operations.withdrawClaim, ({ c, params, query }) => withdrawClaim(actOf(c, deps), params.pair.key, query.seen));
 
   mount(app, operations.linkPerson, async ({ c, params: { pair }, body }) => shown(c, pair.key, await linkPerson(actOf(c, deps), pair.key, body)));
 

@@ -10,19 +10,21 @@ import { endDecisions, reopenItems, waitsInstead } from "../decisions";
 import { deskFactsOf } from "../desk-facts";
 import { addEntry, justSaid } from "../entries";
 import { readItem, type ReviewItemRow } from "../items";
+import { decidedAnew } from "../refusals";
 import { onOwnItem } from "./own-item";
 
 /**
- * Appeals against a reviewer's rejection, once (docs/rules.md H4): the decision
+ * Appeals against a reviewer's rejection, the one that was read, once (docs/rules.md H4): the decision
  * ends, and the item, with what was decided together with it, waits again, due
  * like a new one. Who decided it decides it no more.
  */
-export async function appealDecision(act: Act, reviewItemKey: number, { text }: Appeal): Promise<Answer<ReviewItem>> {
+export async function appealDecision(act: Act, reviewItemKey: number, { text, seenDecidedAt }: Appeal): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (await justSaid(tx, act, [item], { kind: "Appeal", text })) return { ok: true, value: await readItem(tx, item.key) };
     if (item.status !== "Rejected" || item.resolution !== null) return refuse(409, editProblems.noAppeal, "Only what the review desk rejected can be appealed.");
     const items = await lockRejected(tx, item);
     if (items.some((one) => one.appealedAt !== null)) return refuse(409, editProblems.noAppeal, "This edit was appealed once. The second decision is final.");
+    if (seenDecidedAt !== undefined && item.decidedAt?.getTime() !== Date.parse(seenDecidedAt)) return decidedAnew("appeal");
     const waits = await waitsInstead(tx, items);
     if (waits) return otherOpen(waits);
 

@@ -99,7 +99,7 @@ export async function withdrawEdit(act: Act, reviewItemKey: number, { seen }: { 
 export async function dismissEdit(act: Act, reviewItemKey: number, { seenDecidedAt }: { seenDecidedAt?: string }): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (item.status === "Pending") return refuse(409, "still-pending", "This edit still waits in review.");
-    if (seenDecidedAt !== undefined && item.decidedAt?.getTime() !== Date.parse(seenDecidedAt)) return decidedAnew();
+    if (seenDecidedAt !== undefined && item.decidedAt?.getTime() !== Date.parse(seenDecidedAt)) return decidedAnew("put it away");
     if (!item.dismissedAt) {
       const together = item.batchKey ? and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey)) : eq(reviewItems.key, item.key);
       await tx.update(reviewItems).set({ dismissedAt: act.now }).where(and(together, ne(reviewItems.status, "Pending")));

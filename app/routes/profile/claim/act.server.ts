@@ -12,7 +12,7 @@ export async function actOnClaims(form: FormData, api: Api, context: AppLoadCont
   const removed = keyOf(form.get("remove"));
   const claimKey = removed ?? keyOf(form.get("withdraw"));
   if (!claimKey) throw refusal(400);
-  const withdrawn = await api.claims.withdraw(claimKey);
+  const withdrawn = await api.claims.withdraw(claimKey, removed ? "Refused" : "Waiting");
   if (withdrawn.ok) return redirectWithToast(paths.claims(), removed ? "claimRemoved" : "claimWithdrawn");
   if (withdrawn.problem.status === 409) return redirectWithToast(paths.claims(), "claimNotWithdrawn");
   throw refusalOf(withdrawn.problem);

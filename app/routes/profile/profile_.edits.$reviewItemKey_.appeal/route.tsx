@@ -28,6 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json({
     key: item.key,
     title: batch.length > 1 ? "New order of your teams" : editTitle(item),
+    decidedAt: item.decidedAt,
     decision: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
     constraint: getZodConstraint(Appeal),
   });
@@ -51,8 +52,9 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function AppealDecision() {
-  const { key, title, decision, constraint } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<Appeal>({ id: "appeal", lastResult: useActionData<typeof action>(), constraint });
+  const { key, title, decidedAt, decision, constraint } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const [form, fields] = useForm<Appeal>({ id: "appeal", lastResult: reply, constraint });
   return (
     <Modal
       title="Appeal this decision"
@@ -68,6 +70,8 @@ export default function AppealDecision() {
       }
     >
       <ErrorSummary form={form} />
+      {/* A form that is refused stays under the decision that it was opened under. */}
+      <input type="hidden" name={fields.seenDecidedAt.name} value={String(reply?.initialValue?.["seenDecidedAt"] ?? decidedAt ?? "")} />
       {decision && (
         <blockquote className="bar-bad mb-4 rounded-control bg-bad-soft px-4 py-3">
           <span className="block text-sm font-semibold text-bad">{decision.label}</span>“{decision.sentence}”

@@ -152,6 +152,19 @@ describe("starting a new profile (B6)", () => {
 });
 
 describe("withdrawing", () => {
+  test("takes back a claim that stands as it was seen, and none whose refusal was not read", async () => {
+    const { claim, send, own } = await someone();
+    const { body } = await claim(personKey);
+    const withdraw = (seen: string) => send("DELETE", `/elite/v1/profile-info/claim-n-${body.key}?seen=${seen}`);
+    expect(await withdraw("Refused")).toMatchObject({ status: 409, body: { code: "version-conflict" } });
+    await decide(`claim-n-${body.key}/process-access`, { decision: "Refused", personKey, reason: "Nobody there knows you." });
+    expect(await withdraw("Waiting")).toMatchObject({ status: 409, body: { code: "not-waiting" } });
+    expect(await withdraw("Verified")).toMatchObject({ status: 400, body: { code: "invalid" } });
+    expect(await own()).toMatchObject([{ state: "Refused", refusalReason: "Nobody there knows you." }]);
+    expect((await withdraw("Refused")).status).toBe(204);
+    expect(await own()).toEqual([]);
+  });
+
   test("somebody else's claim is as good as missing, a decided one stays", async () => {
     const { claim, send } = await someone();
     const { body } = await claim(personKey);

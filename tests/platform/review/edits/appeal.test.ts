@@ -66,6 +66,23 @@ describe("an appeal", () => {
     expect(made).toMatchObject([{ verdict: "Rejected", endedAs: "Appealed" }, { verdict: "Rejected", endedAs: null }]);
   });
 
+  it("is of the decision that was read: of one that was made anew since, nothing is appealed", async () => {
+    const { ncaaId, decide, readOwn, pass, owner, reviewer, rory } = await begin();
+    const item = await ncaaId();
+    const appeal = async (seenDecidedAt: string | null) => (await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "It stands on the school’s page.", seenDecidedAt } })).json();
+    await decide(item, "reject");
+    const first = await readOwn(item);
+    const [made] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key));
+    pass(1);
+    expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey: made!.key } })).status).toBe(200);
+    await decide(item, "reject", rory);
+    expect(await appeal(first.item.decidedAt)).toMatchObject({ status: 409, code: "version-conflict", message: "This edit was decided anew in the meantime. Look again before you appeal." });
+    const second = await readOwn(item);
+    expect(second).toMatchObject({ item: { status: "Rejected" }, mayAppeal: true, thread: [] });
+    expect(await appeal("yesterday")).toMatchObject({ status: 400, code: "invalid" });
+    for (const _ of ["once", "twice"]) expect(await appeal(second.item.decidedAt)).toMatchObject({ reviewItem: { status: "Pending" } });
+  });
+
   it("sent twice is one appeal", async () => {
     const { ncaaId, decide, appeal, readOwn } = await begin();
     const item = await ncaaId();

@@ -199,6 +199,21 @@ test("every press on the rows of visits counts, and is of the rows that the pres
   await expect(page.getByRole("button", { name: "Remove coaching visit 1" })).toHaveCount(0);
 });
 
+test("Save counts, too, where the presses before it leave nothing to save in between", { tag: "@script" }, async ({ page }) => {
+  const { address, days, before, save } = await openVisits(page);
+  await add(page, "coaching visit");
+  await expect(days).toHaveCount(before + 1);
+  const posts = await holdPosts(page);
+  await page.getByRole("button", { name: "Remove coaching visit 1" }).click();
+  await expect.poll(posts.posted).toBe(1);
+  await add(page, "visit");
+  await save.click();
+  posts.goOn();
+  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("status")).toContainText("Done: Team visits updated successfully.");
+  await page.goto(address);
+  await expect(days).toHaveCount(before + 1);
+});
+
 test("what is saved is without the row whose removal was still on its way, and no row can be changed while it is saved", { tag: "@script" }, async ({ page }) => {
   const { address, days, before, save } = await openVisits(page);
   await add(page, "visit");

@@ -18,9 +18,9 @@ export function usePressesInTurn() {
     if (isSending) return;
     // Once the rows stand as the answer says.
     const timer = setTimeout(() => {
-      // Its row may be gone, or nothing is left to save.
-      waiting.current = waiting.current.filter((button) => button.isConnected && !button.disabled);
-      const next = waiting.current.shift();
+      let next = waiting.current.shift();
+      // By its turn its row may be gone, or nothing is left to save.
+      while (next && (!next.isConnected || next.disabled)) next = waiting.current.shift();
       if (next) submit(next, { preventScrollReset: true });
     });
     return () => clearTimeout(timer);

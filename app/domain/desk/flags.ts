@@ -31,7 +31,7 @@ export interface FlagInWords {
 export interface FlagFacts {
   /** Approved results of the measurement's type, but for the one that the edit changes. */
   results: readonly { value: number; dateOccurred: string }[];
-  /** Edits of the same target, or type of measurement, that a reviewer rejected in the days before. */
+  /** Other edits of the same target, type of measurement, or of the order of the teams, that a reviewer rejected in the days before. */
   rejected: number;
 }
 

@@ -30,7 +30,8 @@ export const topInterest: EditKind<"topInterest"> = {
   // The athlete's new order is of the whole list: of staff, no other is taken beside it.
   meetsOfStaff: (target) => (isMoveTarget(target) ? "topInterest:%:order" : null),
   isCommitment: takesCommitment,
-  isSame: ({ newValue }) => sql`ri.new_value ->> 'organizationKey' = ${String(newValue.organizationKey)}`,
+  // A new order is an edit of the list, and of none of its teams.
+  isSame: (edit) => (onlyReorders(edit) ? sql`ri.target like 'topInterest:%:order'` : sql`ri.target = ${topInterestTarget(edit.newValue.organizationKey)}`),
   // Its source is that of the status, whatever else was approved since.
   isSource: sql`d.after_value ->> 'recruitmentStatus' is distinct from d.before_value ->> 'recruitmentStatus'`,
   insteadRefused: (item, { recruitmentStatus }) => (statusesInstead(item).includes(recruitmentStatus) ? null : refuse(422, "invalid", statusOfAthlete, { recruitmentStatus: [statusOfAthlete] })),

@@ -28,14 +28,15 @@ export async function appealDecision(act: Act, reviewItemKey: number, { text, se
     const waits = await waitsInstead(tx, items);
     if (waits) return otherOpen(waits);
 
+    const own = items.map(({ key }) => key);
     const standing = await tx
       .select()
       .from(reviewDecisions)
-      .where(and(inArray(reviewDecisions.reviewItemKey, items.map((one) => one.key)), isNull(reviewDecisions.endedAt)))
+      .where(and(inArray(reviewDecisions.reviewItemKey, own), isNull(reviewDecisions.endedAt)))
       .for("update");
     await endDecisions(tx, standing, { as: "Appealed", by: act.viewer.userKey, at: act.now });
     for (const one of items) {
-      const facts = await deskFactsOf(tx, act, one.personKey, one as unknown as TaggedEdit, act.now);
+      const facts = await deskFactsOf(tx, act, one.personKey, one as unknown as TaggedEdit, act.now, own);
       await reopenItems(tx, [one], { ...facts, appealedAt: act.now });
     }
     await addEntry(tx, act, item, "edit.appealed", { kind: "Appeal", text });

@@ -118,6 +118,35 @@ describe("the queue, narrowed", () => {
     expect(await keys("search=nobody+of+this+name")).toEqual([]);
   });
 
+  it("counts a rejected order as one try of the order, and as none of its teams", async () => {
+    const { athlete, people } = await scene();
+    const [one, other] = athlete.teams;
+    const flagsOf = async (item: { key: number }) => (await db.select({ flags: reviewItems.flags }).from(reviewItems).where(eq(reviewItems.key, item.key)))[0]!.flags;
+    const order = async () => {
+      const batchKey = randomUUID();
+      const first = (await people.submit({ editType: "Update", organizationKey: one!.key, order: 2 }, { batchKey })).item;
+      return [first, (await people.submit({ editType: "Update", organizationKey: other!.key, order: 1 }, { batchKey })).item];
+    };
+    const status = async (recruitmentStatus: string) => (await people.submit({ editType: "Update", organizationKey: one!.key, recruitmentStatus })).item;
+    const reject = async (...items: Parameters<typeof seen>) =>
+      expect((await people.reviewer.ask("POST", `/rdb/v1/review-items/${items[0]!.key}/reject`, { body: { ...seen(...items), code: "NotVerifiable", reason: "We could not find it." } })).status).toBe(200);
+
+    const first = await order();
+    await reject(...first);
+    const second = await order();
+    expect(await Promise.all(second.map(flagsOf))).toEqual([[], []]);
+    await reject(...second);
+    // Two rejected orders hold four edits, and none of this team's status.
+    const asked = await status("Contacted");
+    expect(await flagsOf(asked)).toEqual([]);
+    await reject(asked);
+    const third = await order();
+    expect(await Promise.all(third.map(flagsOf))).toEqual([["again:3"], ["again:3"]]);
+    await reject(...third);
+    expect((await people.owner.ask("POST", `/elite/v1/profile-edits/${second[0]!.key}/appeal`, { body: { text: "Look again." } })).status).toBe(200);
+    expect(await Promise.all(second.map(flagsOf))).toEqual([["again:3"], ["again:3"]]);
+  });
+
   it("flags what shrank, a big step, and a third try", async () => {
     const { athlete, people, vitals, list } = await scene();
     await db.insert(measurementTypes).values([1, 6].map((key) => ({ key, name: `Type ${key}`, units: "", isLowerBetter: key === 6 }))).onConflictDoNothing();

@@ -135,6 +135,22 @@ describe("an appeal", () => {
     expect((await appeal(items[2]!, "Once more.")).status).toBe(409);
   });
 
+  it("is a try of its own edit, so that its own rejection is not counted among the earlier ones", async () => {
+    const { ncaaId, decide, appeal, reviewer, rory } = await begin();
+    const flagsOf = async ({ key }: ReviewItem) => (await db.select({ flags: reviewItems.flags }).from(reviewItems).where(eq(reviewItems.key, key)))[0]!.flags;
+    await decide(await ncaaId(), "reject");
+    const again = await ncaaId();
+    await decide(again, "reject");
+    await appeal(again);
+    expect(await flagsOf(again)).toEqual([]);
+    await decide(again, "reject", rory);
+    const third = await ncaaId();
+    expect(await flagsOf(third)).toEqual(["again:3"]);
+    await decide(third, "reject", reviewer);
+    await appeal(third);
+    expect(await flagsOf(third)).toEqual(["again:3"]);
+  });
+
   it("needs a sentence, and is the athlete's side's alone", async () => {
     const { ncaaId, decide, appeal, other, reviewer, guardian } = await begin();
     const item = await ncaaId();

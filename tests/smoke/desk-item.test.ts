@@ -206,6 +206,11 @@ describe("asking, offering and noting", () => {
     const done = await page.press("Offer it to the athlete", { value: "5.01", sentence: "As published." });
     expect([done.url.pathname, done.text(".toasts")]).toEqual([at(item), expect.stringContaining(toasts.valueOffered.text)]);
     expect(done.text('section[aria-label="Questions and answers"]')).toMatch(/Robin offered another value.*5\.01 secs on 06\/01\/26.*As published\./);
+    expect(done.text("#conversation")).not.toContain("Void");
+
+    await (await robin!.get(at(item))).press("Offer it to the athlete", { value: "5.02", sentence: "As corrected." });
+    await (await (await signedIn("avery", server.url)).get(`/profile/edits/${item.key}`)).press("Accept 5.02 secs");
+    expect((await robin!.get(at(item))).text("#conversation")).toMatch(/5\.01 secs.*As published\. ?Void: a later offer took its place\..*5\.02 secs.*As corrected\. ?Accepted\..*Avery accepted the offer/);
   });
 
   test("a note stays at the desk", async () => {

@@ -65,3 +65,18 @@ export function openOffer<E extends Said>(item: Waiting, thread: readonly E[]): 
   if (!offer || item.status !== "Pending" || offer.version !== item.version) return null;
   return item.appealedAt && new Date(offer.at) < new Date(item.appealedAt) ? null : offer;
 }
+
+/** How an offer ended, as the desk reads it; null while it waits. The entries are in their order. */
+export function endOfOffer<E extends Said>(item: Waiting, thread: readonly E[], offer: E): string | null {
+  const next = thread.slice(thread.indexOf(offer) + 1).find(({ kind }) => kind in endsOfOffer);
+  if (next?.kind === "OfferAccepted" || (next && next.version === offer.version)) return endsOfOffer[next.kind] ?? null;
+  if (next || item.version !== offer.version) return "Void: the edit has changed since.";
+  return item.status === "Pending" ? null : "Void: the edit was closed before it was accepted.";
+}
+
+const endsOfOffer: { readonly [K in KeptEntryKind]?: string } = {
+  OfferAccepted: "Accepted.",
+  Offer: "Void: a later offer took its place.",
+  Answer: "Void: it was answered in words.",
+  Appeal: "Void: the edit was decided before it was accepted, and that was appealed.",
+};

@@ -2,7 +2,7 @@ import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import type { ThreadEntry } from "~/contract/profile/thread";
 import { relativeTime } from "~/domain/base/format";
 import { editInWords } from "~/domain/profile/edits";
-import type { EntryKind } from "~/domain/review/thread";
+import { endOfOffer, type EntryKind } from "~/domain/review/thread";
 import { proposing } from "./parts.server";
 
 const titles = {
@@ -24,7 +24,7 @@ export function conversationOf(read: ReviewItemAtDesk, now: Date) {
     const { kind } = entry;
     if (entry.visibility !== "Public" || !isSaid(kind)) return [];
     const offered = entry.value && kind === "Offer" ? editInWords(proposing(read.item, entry.value)) : null;
-    return [{ ...wordsOf(entry, now), kind, title: titles[kind](firstName(entry.by)), offered, isForAnother: kind === "Offer" && entry.version !== read.item.version }];
+    return [{ ...wordsOf(entry, now), kind, title: titles[kind](firstName(entry.by)), offered, end: kind === "Offer" ? endOfOffer(read.item, read.thread, entry) : null }];
   });
 }
 

@@ -21,7 +21,7 @@ export function Conversation({ item }: { item: DeskItem }) {
   return (
     <Card title="Questions and answers" id="conversation" badge={item.awaitsAthlete && <Chip kind="wait" icon="clock">Waiting for the athlete</Chip>} padded>
       <Timeline
-        entries={item.conversation.map(({ kind, title, when, text, offered, isForAnother }) => ({
+        entries={item.conversation.map(({ kind, title, when, text, offered, end }) => ({
           ...historyLooks[looks[kind]],
           title,
           when,
@@ -29,7 +29,7 @@ export function Conversation({ item }: { item: DeskItem }) {
             <>
               {offered && <p className="font-semibold text-ink">{offered}</p>}
               {text && <p className="whitespace-pre-line text-base text-ink">{text}</p>}
-              {isForAnother && <p className="text-ink-3">Void: the edit has changed since.</p>}
+              {end && <p className="text-ink-3">{end}</p>}
             </>
           ),
         }))}

@@ -61,6 +61,14 @@ export interface ApiClient {
   file(path: string): Promise<Outcome<ApiFile>>;
 }
 
+/** The clients of one request: each area's calls choose theirs. */
+export interface Clients {
+  main: ApiClient;
+  internal: ApiClient;
+  files: ApiClient;
+  everybody: ApiClient;
+}
+
 export interface ApiFile {
   bytes: ArrayBuffer;
   contentType: string;

@@ -1,25 +1,92 @@
-/** What routes ask of profiles. */
+/** What routes ask of profiles, and of who they belong to. */
 import type { ClaimPerson, CollectInitial, LinkPerson, ProcessAccess, ClaimInfo, PersonInfo } from "~/contract/profile/claims";
+import type { ContactInfoSave } from "~/contract/profile/contact-info";
+import type { MoneyWantedSave } from "~/contract/profile/money-wanted";
 import * as claims from "~/contract/profile/operations/claims";
-import type { ApiClient, Outcome, Submission } from "./client";
+import * as contactInfo from "~/contract/profile/operations/contact-info";
+import * as measurements from "~/contract/profile/operations/measurements";
+import * as moneyWanted from "~/contract/profile/operations/money-wanted";
+import * as nilDisputes from "~/contract/profile/operations/nil-disputes";
+import * as profiles from "~/contract/profile/operations/profiles";
+import * as schoolRequests from "~/contract/profile/operations/school-requests";
+import * as valuations from "~/contract/profile/operations/valuations";
+import type { SchoolDecision, SchoolWanted } from "~/contract/profile/school-requests";
+import type { Challenge, NilDisputeAnswer, NilDisputeRequest } from "~/contract/profile/valuations";
+import type { Clients, Outcome, Submission } from "./client";
 
-export function claimsOf(main: ApiClient) {
+/** As whom a person's public facts are read: who manages a profile, and staff, read them also while it is not shown. */
+export type PersonReader = "everybody" | "viewer";
+
+export function profileCalls({ main, everybody }: Clients) {
+  const readerOf = (reader: PersonReader = "everybody") => (reader === "viewer" ? main : everybody);
+  const of = (key: number) => ({ params: { key } });
   const claim = (claimKey: number) => ({ pair: `claim-n-${claimKey}` });
   // What is read is of the type that was asked for.
   return {
-    own: () => main.call(claims.ownClaims),
-    /** Athletes whose public profile has such a name; none under three characters. */
-    search: (searchText: string) => main.call(claims.searchAthletes, { query: { searchText } }),
-    person: (personKey: number) => main.call(claims.readProfileInfo, { params: { pair: `person-n-${personKey}` } }) as Promise<Outcome<PersonInfo>>,
-    claimPerson: (body: ClaimPerson, { idempotencyKey }: Submission = {}) => main.call(claims.claimPerson, { body, idempotencyKey }),
-    /** A new athlete's profile together with its first claim. */
-    collectInitial: (body: CollectInitial, { idempotencyKey }: Submission = {}) => main.call(claims.collectInitial, { body, idempotencyKey }),
-    /** Takes back what was seen: one that waits, or one that was refused. */
-    withdraw: (claimKey: number, seen: "Waiting" | "Refused") => main.call(claims.withdrawClaim, { params: claim(claimKey), query: { seen } }),
-    /** What waits, or all claims of one person. */
-    list: (query: { after?: string | null; personKey?: number | null } = {}) => main.call(claims.deskClaims, { query }),
-    read: (claimKey: number) => main.call(claims.readProfileInfo, { params: claim(claimKey) }) as Promise<Outcome<ClaimInfo>>,
-    link: (claimKey: number, body: LinkPerson) => main.call(claims.linkPerson, { params: claim(claimKey), body }),
-    decide: (claimKey: number, body: ProcessAccess) => main.call(claims.processAccess, { params: claim(claimKey), body }),
+    claims: {
+      own: () => main.call(claims.ownClaims),
+      /** Athletes whose public profile has such a name; none under three characters. */
+      search: (searchText: string) => main.call(claims.searchAthletes, { query: { searchText } }),
+      person: (personKey: number) => main.call(claims.readProfileInfo, { params: { pair: `person-n-${personKey}` } }) as Promise<Outcome<PersonInfo>>,
+      claimPerson: (body: ClaimPerson, { idempotencyKey }: Submission = {}) => main.call(claims.claimPerson, { body, idempotencyKey }),
+      /** A new athlete's profile together with its first claim. */
+      collectInitial: (body: CollectInitial, { idempotencyKey }: Submission = {}) => main.call(claims.collectInitial, { body, idempotencyKey }),
+      /** Takes back what was seen: one that waits, or one that was refused. */
+      withdraw: (claimKey: number, seen: "Waiting" | "Refused") => main.call(claims.withdrawClaim, { params: claim(claimKey), query: { seen } }),
+      /** What waits, or all claims of one person. */
+      list: (query: { after?: string | null; personKey?: number | null } = {}) => main.call(claims.deskClaims, { query }),
+      read: (claimKey: number) => main.call(claims.readProfileInfo, { params: claim(claimKey) }) as Promise<Outcome<ClaimInfo>>,
+      link: (claimKey: number, body: LinkPerson) => main.call(claims.linkPerson, { params: claim(claimKey), body }),
+      decide: (claimKey: number, body: ProcessAccess) => main.call(claims.processAccess, { params: claim(claimKey), body }),
+    },
+    schoolRequests: {
+      own: () => main.call(schoolRequests.own),
+      send: (body: SchoolWanted) => main.call(schoolRequests.request, { body }),
+      list: (query: { state: "open" | "closed"; after?: string | null }) => main.call(schoolRequests.list, { query }),
+      read: (key: number) => main.call(schoolRequests.read, of(key)),
+      decide: (key: number, body: SchoolDecision) => main.call(schoolRequests.decide, { ...of(key), body }),
+    },
+    people: {
+      publicProfile: (personKey: number, reader?: PersonReader) => readerOf(reader).call(profiles.publicProfile, of(personKey)),
+      teamTargets: (personKey: number, reader?: PersonReader) => readerOf(reader).call(profiles.teamTargets, of(personKey)),
+      /** What stood before, of what everybody may read. */
+      formerValues: (personKey: number, reader?: PersonReader) => readerOf(reader).call(profiles.publicFormerValues, of(personKey)),
+      visits: (personKey: number, reader?: PersonReader) => readerOf(reader).call(profiles.visits, of(personKey)),
+    },
+    profile: {
+      read: (personKey: number) => main.call(profiles.profileAdmin, of(personKey)),
+      /** What stood before, the NCAA ID included. */
+      formerValues: (personKey: number) => main.call(profiles.formerValues, of(personKey)),
+    },
+    contactInfo: {
+      read: (personKey: number) => main.call(contactInfo.read, of(personKey)),
+      /** What is left out stays as it stands. */
+      save: (personKey: number, body: ContactInfoSave) => main.call(contactInfo.save, { ...of(personKey), body }),
+      /** The fields that were made public. */
+      publicPart: (personKey: number, reader?: PersonReader) => readerOf(reader).call(contactInfo.publicPart, of(personKey)),
+    },
+    moneyWanted: {
+      /** A look by anyone but the athlete's side is shown to the athlete. */
+      read: (playerId: number) => main.call(moneyWanted.read, { params: { playerId } }),
+      save: (body: MoneyWantedSave) => main.call(moneyWanted.save, { body }),
+      looks: (personKey: number) => main.call(moneyWanted.looks, of(personKey)),
+      /** The college that the viewer speaks for. */
+      school: () => main.call(moneyWanted.school),
+    },
+    measurements: {
+      /** Approved measurements that anyone may see, the latest first. */
+      listPublic: (personKey: number, reader?: PersonReader) => readerOf(reader).call(measurements.forAnyone, of(personKey)),
+    },
+    valuations: {
+      /** What anyone may know of it. */
+      latest: (personKey: number, reader?: PersonReader) => readerOf(reader).call(valuations.latest, of(personKey)),
+    },
+    nilDisputes: {
+      /** Opens a case, or adds to the one that is open, as it was seen. */
+      request: (personKey: number, challenge: Challenge & Pick<NilDisputeRequest, "seen">) => main.call(nilDisputes.request, { body: { personKey, ...challenge } }),
+      list: (query: { state: "open" | "closed"; after: string | null }) => main.call(nilDisputes.list, { query }),
+      read: (disputeKey: number) => main.call(nilDisputes.read, of(disputeKey)),
+      answer: (disputeKey: number, body: NilDisputeAnswer) => main.call(nilDisputes.answer, { ...of(disputeKey), body }),
+    },
   };
 }

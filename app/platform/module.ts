@@ -205,3 +205,8 @@ export type Answer<T> = { ok: true; value: T; isNew?: boolean } | Refusal;
 export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
+
+/** What was made or read, or the refusal, as an answer. */
+export function answered<T>(value: T | Refusal): Answer<T> {
+  return isRefusal(value) ? value : ok(value);
+}

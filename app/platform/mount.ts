@@ -34,7 +34,7 @@ export function mount<O extends Operation>(app: PlatformApp, of: O, act: (asked:
     if (of.answers[204]) return c.body(null, 204);
     return c.json(answered.value, of.answers[201] && answered.isNew !== false ? 201 : 200);
   };
-  app.openapi(createRoute(routeOf(of)), answers as never);
+  for (const path of [of.path, ...(of.otherPaths ?? [])]) app.openapi(createRoute(routeOf(of, path)), answers as never);
 }
 
 const guards: Record<Access, MiddlewareHandler<PlatformEnv>[]> = { everybody: [], viewer: [requireViewer], desk: [requireViewer, requireDesk] };
@@ -46,8 +46,8 @@ async function requireDesk(c: Context<PlatformEnv>, next: () => Promise<void>): 
 }
 
 /** The operation as Hono registers and documents it. */
-function routeOf(of: Operation): RouteConfig {
-  const { method, path, summary, description, access, params, query, headers, body, answers } = of;
+function routeOf(of: Operation, path: string): RouteConfig {
+  const { method, summary, description, access, params, query, headers, body, isBodyOptional = false, answers } = of;
   return {
     method,
     path,
@@ -55,7 +55,7 @@ function routeOf(of: Operation): RouteConfig {
     ...(description && { description }),
     ...(access !== "everybody" && { security: [{ bearer: [] }] }),
     middleware: guards[access],
-    request: { params, query, headers, ...(body && { body: { required: true, content: { "application/json": { schema: body } } } }) },
+    request: { params, query, headers, ...(body && { body: { required: !isBodyOptional, content: { "application/json": { schema: body } } } }) },
     responses: Object.fromEntries([
       ...Object.entries(answers).map(([status, { schema, description: what }]) => [status, { description: what, ...(schema && { content: { "application/json": { schema } } }) }]),
       ...[...problemsOf(of)].map(([status, codes]) => [status, { description: `${problemDescriptions[status]}: ${codes.join(", ")}`, content: { "application/json": { schema: Problem } } }]),

@@ -18,7 +18,8 @@ import { answersForm } from "./submission";
 import type { Viewer } from "./viewer";
 
 /** What a guard hands back: the calls that a route may make. */
-export type { Api, PersonReader } from "~/api/api";
+export type { Api } from "~/api/api";
+export type { PersonReader } from "~/api/profile";
 
 /** Anyone, signed in or not. */
 export async function allowEveryone(_request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer | null }> {

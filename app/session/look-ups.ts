@@ -22,7 +22,7 @@ export async function chosenSchool(api: Api, key: unknown): Promise<PickerOption
 
 /** All coaches of a team, where they are few (O4); null where they are more, none, or not to be had: then one searches. */
 export async function fewCoaches(api: Api, organizationKey: number): Promise<PickerOption[] | null> {
-  const all = await api.people.allCoaches(organizationKey);
+  const all = await api.coaches.all(organizationKey);
   return all.ok && all.value.length > 0 ? all.value.map(personOption) : null;
 }
 

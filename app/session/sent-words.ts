@@ -158,7 +158,7 @@ async function namesOf(api: Api, pathname: string, fields: Fields): Promise<Map<
     Promise.all(organizationKeys.slice(0, 1).map((key) => api.organizations.read(key))),
     keys(/^hometownCityKey$/).length > 0 ? api.cities.read(keys(/^hometownCityKey$/)) : null,
     sportKeys.length > 0 ? api.sports.list() : null,
-    team && coachKeys.length > 0 ? api.people.coaches(coachKeys, team) : null,
+    team && coachKeys.length > 0 ? api.coaches.read(coachKeys, team) : null,
     sport && positionKeys.length > 0 ? api.sports.positions(sport) : null,
   ]);
   return new Map([

@@ -1,7 +1,8 @@
 /** The review desk's queue without script: narrowing, taking, keeping filters, approving several. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OrganizationFound, PersonFound } from "~/contract/teams/organizations";
+import type { PersonFound } from "~/contract/people/people";
+import type { OrganizationFound } from "~/contract/teams/organizations";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import type { Claims } from "~/contract/account/sessions";
 import { toasts } from "~/domain/base/messages";

@@ -42,3 +42,7 @@ export const Claims = z.object({
   pks: z.array(z.number().int()),
 });
 export type Claims = z.infer<typeof Claims>;
+
+/** A profile that the session may act for, as /profile/switch lists it. */
+export const ManagedProfile = z.object({ key: z.number().int(), fullName: z.string() });
+export type ManagedProfile = z.infer<typeof ManagedProfile>;

@@ -10,6 +10,8 @@ export interface Operation {
   method: "get" | "post" | "put" | "delete";
   /** Without /api and without a slash at its end: `/rdb/v1/claims/{key}`. */
   path: string;
+  /** Where it answers, too, and no client of ours asks. */
+  otherPaths?: readonly string[];
   summary: string;
   description?: string;
   access: Access;
@@ -17,6 +19,8 @@ export interface Operation {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
+  /** An empty object where there is none. */
+  isBodyOptional?: true;
   /** By status: one of the three, or 200 of a repeat beside 201. */
   answers: Partial<Record<200 | 201 | 204, OperationAnswer>>;
   /** By status, the codes of what the act itself refuses; what each call may be refused for is known of its shape (`problemsOf`). */

@@ -134,7 +134,3 @@ export const PublicVisits = z.object({
   visits: z.array(z.object({ organizationKey: z.number().int(), organizationName: z.string(), dateOccurred: z.string(), type: z.enum(["visit", "coaching"]), official: z.boolean().nullable() })),
 });
 export type PublicVisits = z.infer<typeof PublicVisits>;
-
-/** A profile that the session may act for, as /profile/switch lists it. */
-export const ManagedProfile = z.object({ key: z.number().int(), fullName: z.string() });
-export type ManagedProfile = z.infer<typeof ManagedProfile>;

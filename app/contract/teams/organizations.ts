@@ -12,7 +12,3 @@ export const OrganizationFound = z.object({
   secondaryColor: z.string().nullable(),
 });
 export type OrganizationFound = z.infer<typeof OrganizationFound>;
-
-/** One row of GET /rdb/v1/people/search. */
-export const PersonFound = z.object({ key: z.number().int(), name: z.string(), title: z.string().nullable() });
-export type PersonFound = z.infer<typeof PersonFound>;

@@ -32,10 +32,17 @@ export function hasNeutralHeader({ key, type }: Pick<SiteIdentity, "key" | "type
 /** The sport that a topic is about, by its slug: `softball`, `mens-soccer`; null of any other topic. */
 export function sportOfTopic({ slug, type }: Pick<SiteIdentity, "slug" | "type">): { key: number; name: string } | null {
   if (type !== "topic") return null;
-  return sports.find((sport) => slugOf(sport.name) === slug) ?? null;
+  const sport = sports.find(({ name }) => slugOf(name) === slug);
+  return sport ? { key: sport.key, name: sport.name } : null;
 }
 
 export const siteTypeLabels: Record<SiteType, string> = { team: "Team", topic: "Topic", channel: "Channel" };
 
 /** What a role of the table holds at most, and how long what is typed may be. */
 export const siteRoleLimits = { role: 60, sites: 20, categoryKey: 2_147_483_647 } as const;
+
+/** Roles that edit sites, of a page of their list. */
+export const rolesShown = 25;
+
+/** Athletes of a page of a team's recruits. */
+export const recruitsShown = 25;

@@ -1,16 +1,14 @@
 /** People found by name: coaches for everyone who is signed in, players for staff. */
 import { and, inArray, sql, type SQL } from "drizzle-orm";
-import type { PersonFound } from "~/contract/teams/organizations";
+import type { PersonFound } from "~/contract/people/people";
 import { searchable, searchLimit } from "~/domain/teams/organizations";
 import { hasRdbAccess } from "~/domain/account/roles";
+import type { PositionType } from "~/domain/people/position-types";
 import type { Database } from "../db/database";
 import { people } from "../db/schema/people";
 import { refuse, type Refusal, type TokenViewer } from "../module";
 import { alphabetically, closeness, pattern, termOf } from "../teams/organizations/search";
 import { isPublic } from "./visibility";
-
-export const positionTypes = ["Player", "Coach", "Operations"] as const;
-export type PositionType = (typeof positionTypes)[number];
 
 export interface PeopleQuery {
   searchText: string;

@@ -69,7 +69,7 @@ export async function seedValuations(tx: Transaction, viewers: ReadonlyMap<strin
       if (type) {
         const requested = await requestDispute(act, { personKey, type, otherInformation: text });
         if (!requested.ok) throw new Error(`A case of the seed was refused: ${requested.problem.message}`);
-        open = requested.value.dispute;
+        open = requested.value;
       } else {
         const answered = await answerDispute(act, open.key, { version: open.version, status: "PendingInformation", text });
         if (!answered.ok) throw new Error(`An answer of the seed was refused: ${answered.problem.message}`);

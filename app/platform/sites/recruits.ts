@@ -3,11 +3,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Recruit, Recruits } from "~/contract/sites/sites";
 import { topInterestTarget } from "~/domain/profile/edit-values";
 import { commitmentStatuses, derivedStatus } from "~/domain/profile/teams";
+import { recruitsShown } from "~/domain/sites/sites";
 import type { Database } from "../db/database";
 import { isShownTo } from "../people/visibility";
-
-/** Rows of a page. */
-export const recruitsShown = 25;
 
 export interface RecruitsFilter {
   isCommitted: boolean;

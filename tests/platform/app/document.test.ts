@@ -39,7 +39,7 @@ describe("the OpenAPI document", () => {
       properties: { username: { type: "string", minLength: 1, maxLength: 200 } },
     });
     expect(Object.keys(login.requestBody!.content)).toEqual(["application/json", "multipart/form-data", "application/x-www-form-urlencoded", "text/plain"]);
-    expect(Object.keys(login.responses)).toEqual(["200", "400", "401", "429", "default"]);
+    expect(Object.keys(login.responses)).toEqual(["200", "400", "401", "415", "429", "default"]);
   });
 
   test("gives every route a summary, and every key its type", async () => {

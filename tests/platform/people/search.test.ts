@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PersonFound } from "~/contract/teams/organizations";
+import type { PersonFound } from "~/contract/people/people";
 import { organizations } from "~/platform/db/schema/places";
 import { people } from "~/platform/db/schema/people";
 import { personSearchText } from "~/platform/people/search";

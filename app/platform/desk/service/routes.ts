@@ -1,22 +1,16 @@
-import { createRoute } from "@hono/zod-openapi";
-import { ServiceBoard } from "~/contract/desk/service";
-import { json, type PlatformApp, type PlatformDeps } from "../../module";
+import * as operations from "~/contract/desk/operations/service";
+import type { ServiceBoard } from "~/contract/desk/service";
+import { ok, type PlatformApp, type PlatformDeps } from "../../module";
 import { readBoard } from "./board";
+import { mount } from "../../mount";
 
 /** Milliseconds that a count is answered again: it looks at everything that waits. */
 const keptFor = 60_000;
 
-const service = createRoute({
-  method: "get",
-  path: "/public/rdb/v1/service",
-  summary: "How review is going: what waits, how long edits take, what was decided. Counted once a minute at most",
-  responses: { 200: json(ServiceBoard, "Counts and times, nobody's data") },
-});
-
 export function registerService(app: PlatformApp, { now }: PlatformDeps): void {
   let kept: { at: number; board: Promise<ServiceBoard> } | null = null;
 
-  app.openapi(service, async (c) => {
+  mount(app, operations.service, async ({ c }) => {
     const at = now();
     // However many ask at once, it is counted once; a count that failed is not kept.
     if (!kept || at.getTime() - kept.at >= keptFor) {
@@ -24,6 +18,6 @@ export function registerService(app: PlatformApp, { now }: PlatformDeps): void {
       kept = fresh;
       fresh.board.catch(() => kept === fresh && (kept = null));
     }
-    return c.json(await kept.board, 200);
+    return ok(await kept.board);
   });
 }

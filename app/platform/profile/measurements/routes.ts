@@ -1,42 +1,23 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import * as operations from "~/contract/profile/operations/measurements";
 import { sql } from "drizzle-orm";
-import { Measurements } from "~/contract/profile/vitals";
+import type { Measurements } from "~/contract/profile/vitals";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import type { Database } from "../../db/database";
-import { answer, json, KeyParam, notFound, problems, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../../module";
+import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps, type TokenViewer } from "../../module";
 import { isShownTo } from "../../people/visibility";
 import { measurementsJson } from "../json";
-
-const params = z.object({ key: KeyParam });
-
-const own = createRoute({
-  ...signedInOnly,
-  method: "get",
-  path: "/rdb/v1/people/{key}/measurements",
-  summary: "A player's measurements, for the athlete's side and staff",
-  request: { params },
-  responses: { 200: json(Measurements, "Approved ones, the latest first"), ...problems(401, 404) },
-});
-
-const forAnyone = createRoute({
-  method: "get",
-  path: "/public/rdb/v1/people/{key}/measurements",
-  summary: "A player's measurements, approved values only",
-  request: { params },
-  responses: { 200: json(Measurements, "The latest first"), ...problems(404) },
-});
+import { mount } from "../../mount";
 
 export function registerMeasurements(app: PlatformApp, deps: PlatformDeps): void {
-  app.openapi(own, async (c) => {
-    const { key } = c.req.valid("param");
+  mount(app, operations.own, async ({ c, params: { key } }) => {
     const viewer = viewerOf(c);
     const list = managesProfile(viewer, key) || hasRdbAccess(viewer.roles) ? await readMeasurements(deps.db, viewer, key) : null;
-    return list ? c.json(list, 200) : answer(c, notFound());
+    return list ? ok(list) : notFound();
   });
 
-  app.openapi(forAnyone, async (c) => {
-    const list = await readMeasurements(c.env.reads, c.get("viewer"), c.req.valid("param").key);
-    return list ? c.json(list, 200) : answer(c, notFound());
+  mount(app, operations.forAnyone, async ({ c, params }) => {
+    const list = await readMeasurements(c.env.reads, c.get("viewer"), params.key);
+    return list ? ok(list) : notFound();
   });
 }
 

@@ -17,14 +17,14 @@ type CaseRow = typeof nilDisputes.$inferSelect;
  * (docs/rules.md C1, C2). A request that names the case that was seen is taken on
  * that alone, as it was seen.
  */
-export async function requestDispute(act: Act, request: NilDisputeRequest): Promise<Answer<{ dispute: NilDispute; isNew: boolean }>> {
+export async function requestDispute(act: Act, request: NilDisputeRequest): Promise<Answer<NilDispute>> {
   const { personKey } = request;
-  return changeOwnProfile(act, personKey, async (tx): Promise<Answer<{ dispute: NilDispute; isNew: boolean }>> => {
+  return changeOwnProfile(act, personKey, async (tx): Promise<Answer<NilDispute>> => {
     if (!(await hasValuation(tx, personKey))) return refuse(422, disputeProblems.noValuation, "There is no valuation to challenge yet.");
 
     const latest = await latestCase(tx, personKey);
     const open = latest && isOpenDispute(latest.status) ? latest : undefined;
-    if (open && (await isRepeat(tx, act, open, request))) return { ok: true, value: { dispute: await readDispute(tx, open.key), isNew: false } };
+    if (open && (await isRepeat(tx, act, open, request))) return { ok: true, value: await readDispute(tx, open.key), isNew: false };
 
     if (request.seen !== undefined && !isAsSeen(latest, request.seen)) {
       return latest && !open ? refuse(409, disputeProblems.caseDecided, challengeDecided) : refuse(409, disputeProblems.caseChanged, challengeChanged);
@@ -39,7 +39,7 @@ export async function requestDispute(act: Act, request: NilDisputeRequest): Prom
       detail: { version, type: request.type },
       requestId: act.requestId,
     });
-    return { ok: true, value: { dispute: await readDispute(tx, disputeKey), isNew: !open } };
+    return { ok: true, value: await readDispute(tx, disputeKey), isNew: !open };
   });
 }
 

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { NewSiteRole, SiteRole, SiteRoleChange, SiteRoleEntry, SiteRoles } from "~/contract/sites/sites";
 import { fieldErrors } from "~/domain/base/messages";
 import { administersRoles } from "~/domain/account/roles";
-import { siteUrl } from "~/domain/sites/sites";
+import { rolesShown, siteUrl } from "~/domain/sites/sites";
 import type { Act } from "../../act";
 import { record } from "../../audit/record";
 import type { Database, Transaction } from "../../db/database";
@@ -16,9 +16,6 @@ import { heldRoles } from "../../account/sessions/managers";
 
 /** Held while a role is written; the number means nothing but must never change. */
 const siteRolesLock = 7_446_226;
-
-/** Roles of a page. */
-export const rolesShown = 25;
 
 const entry = { role: siteRoles.role, site_key: siteRoles.siteKey, site_name: siteRoles.siteName, site_url: siteRoles.siteUrl, category_key: siteRoles.categoryKey };
 

@@ -12,7 +12,7 @@ export interface CoachSearch {
 
 /** The coaches of the team that a term finds; null is no term. */
 export async function searchCoaches(api: Api, team: TeamRow, term: string | null): Promise<CoachSearch> {
-  const found = term === null ? null : await api.people.searchCoaches(term.trim(), team.organizationKey);
+  const found = term === null ? null : await api.coaches.search(term.trim(), team.organizationKey);
   return { term: term?.trim() ?? "", found: found?.ok ? found.value.map(personOption) : null };
 }
 
@@ -28,6 +28,6 @@ export async function chosenRecruiter(api: Api, team: TeamRow, form: FormData): 
   if (key === null) return null;
   const named = [team, team.pending?.proposed].find((one) => one?.primaryPersonKey === key);
   if (named) return { key, label: named.primaryPersonName ?? "" };
-  const found = await api.people.coaches([key], team.organizationKey);
+  const found = await api.coaches.read([key], team.organizationKey);
   return found.ok && found.value[0] ? personOption(found.value[0]) : null;
 }

@@ -25,8 +25,8 @@ export async function findCoaches(api: Api, form: FormData, { visits }: { visits
     .filter((key) => /^\d{1,10}$/.test(String(key)))
     .map(Number);
   const [found, chosen] = await Promise.all([
-    index === null ? null : api.people.searchCoaches(term, organizationKey),
-    keys.length > 0 ? api.people.coaches([...new Set(keys)], organizationKey) : null,
+    index === null ? null : api.coaches.search(term, organizationKey),
+    keys.length > 0 ? api.coaches.read([...new Set(keys)], organizationKey) : null,
   ]);
   return {
     index,

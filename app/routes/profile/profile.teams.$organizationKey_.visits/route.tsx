@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const isSearch = query.has("search");
   const [found, allCoaches] = await Promise.all([
-    isSearch ? api.people.searchCoaches((query.get("search") ?? "").trim(), team.organizationKey) : null,
+    isSearch ? api.coaches.search((query.get("search") ?? "").trim(), team.organizationKey) : null,
     isSearch ? null : fewCoaches(api, team.organizationKey),
   ]);
   const { visits } = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);

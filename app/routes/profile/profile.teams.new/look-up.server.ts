@@ -33,9 +33,9 @@ export async function lookUp(api: Api, query: URLSearchParams): Promise<TeamLook
   const [found, team, foundCoaches, allCoaches, coach] = await Promise.all([
     query.has("search") ? api.organizations.search(term, collegeLevels) : null,
     organizationKey ? api.organizations.read(organizationKey) : null,
-    organizationKey && query.has("search-primaryPersonKey") ? api.people.searchCoaches(coachTerm, organizationKey) : null,
+    organizationKey && query.has("search-primaryPersonKey") ? api.coaches.search(coachTerm, organizationKey) : null,
     organizationKey && !query.has("search-primaryPersonKey") ? fewCoaches(api, organizationKey) : null,
-    organizationKey && coachKey ? api.people.coaches([coachKey], organizationKey) : null,
+    organizationKey && coachKey ? api.coaches.read([coachKey], organizationKey) : null,
   ]);
   return {
     term,

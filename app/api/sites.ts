@@ -1,0 +1,30 @@
+/** What routes ask of the network's sites and of the roles that edit them. */
+import * as roles from "~/contract/sites/operations/roles";
+import * as sites from "~/contract/sites/operations/sites";
+import type { NewSiteRole, SiteRoleChange } from "~/contract/sites/sites";
+import type { Clients } from "./client";
+
+export function sitesCalls({ main, everybody }: Clients) {
+  return {
+    sites: {
+      /** Every site of the network, as links need it. */
+      slim: () => main.call(sites.slim),
+      /** The site of a slug, or none. */
+      bySlug: (slug: string) => main.call(sites.list, { query: { slug } }),
+      menus: (key: number) => main.call(sites.menus, { params: { key } }),
+      /** Athletes who are committed, or who have the team on their list, a page at a time. */
+      recruits: ({ committed, ...filter }: { committed: boolean; organizationKey?: number | null; sportKey?: number | null; after?: number | null }) =>
+        everybody.call(sites.recruits, { query: { ...filter, committed: String(committed) } }),
+      /** Which sites the viewer's own roles edit. */
+      own: () => main.call(roles.own),
+    },
+    siteRoles: {
+      list: (query: { search?: string | null; after?: string | null }) => main.call(roles.list, { query }),
+      read: (role: string) => main.call(roles.read, { params: { role } }),
+      add: (body: NewSiteRole) => main.call(roles.add, { body }),
+      /** All sites of the role, on what was seen of it. */
+      change: (role: string, body: SiteRoleChange) => main.call(roles.change, { params: { role }, body }),
+      remove: (role: string, seen: string) => main.call(roles.remove, { params: { role }, query: { seen } }),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What routes ask of organizations, their people, sports and cities. */
+import * as people from "~/contract/people/operations/people";
+import * as cities from "~/contract/teams/operations/cities";
+import * as organizations from "~/contract/teams/operations/organizations";
+import * as positions from "~/contract/teams/operations/positions";
+import * as sports from "~/contract/teams/operations/sports";
+import type { OrganizationLevel } from "~/domain/teams/organizations";
+import type { Clients } from "./client";
+
+export function teamsCalls({ main, everybody }: Clients) {
+  const coaches = (currentOrganizationKey: number, query: { searchText?: string; wholeStaff?: "true"; key?: readonly number[] }) =>
+    main.call(people.search, { query: { ...query, positionTypes: ["Coach"], currentOrganizationKey } });
+  return {
+    organizations: {
+      /** Colleges or schools whose names match; none under three characters. */
+      search: (searchText: string, organizationType: readonly OrganizationLevel[]) => everybody.call(organizations.search, { query: { searchText, organizationType } }),
+      read: (key: number) => everybody.call(organizations.read, { params: { key } }),
+    },
+    coaches: {
+      /** Of one organization, whose names match; none under three characters. */
+      search: (searchText: string, organizationKey: number) => coaches(organizationKey, { searchText }),
+      /** All of one organization, where they are few (O4); none where they are more. */
+      all: (organizationKey: number) => coaches(organizationKey, { wholeStaff: "true" }),
+      /** By key, of one organization: those that a form has already chosen. */
+      read: (key: readonly number[], organizationKey: number) => coaches(organizationKey, { key }),
+    },
+    cities: {
+      /** Cities whose names match; none under three characters. */
+      search: (name: string) => main.call(cities.search, { query: { name } }),
+      /** Cities by key: those that a form has already chosen. */
+      read: (key: readonly number[]) => main.call(cities.search, { query: { key } }),
+    },
+    sports: {
+      list: () => main.call(sports.list),
+      /** Positions of one sport, in the order that a list shows them. */
+      positions: (sportKey: number) => main.call(positions.list, { query: { positionType: "Player", sportKey } }),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { disputeProblems, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputeRequest, NilDisputes } from "../valuations";
+import { editProblems } from "../profile-edits";
+import { CursorParam, KeyParam } from "../../base/params";
+import { operation } from "../../base/operation";
+
+const { caseChanged, caseDecided, illegalStatus, mayNotDecide, noValuation, notOpen, versionConflict } = disputeProblems;
+
+const params = z.object({ key: KeyParam });
+
+export const request = operation({
+  method: "post",
+  path: "/nil/v1/nil-dispute-request",
+  summary: "Challenge a valuation, or add to the case that is open, as it was seen",
+  access: "viewer",
+  body: NilDisputeRequest,
+  answers: {
+    200: { schema: NilDispute, description: "The open case, with what was added to it" },
+    201: { schema: NilDispute, description: "The new case" },
+  },
+  problems: { 404: ["not-found"], 409: [caseChanged, caseDecided, editProblems.profileLocked], 422: [noValuation] },
+});
+
+export const list = operation({
+  method: "get",
+  path: "/rdb/v1/nil-disputes",
+  summary: "The cases that challenge a valuation",
+  access: "desk",
+  query: z.object({ state: z.enum(["open", "closed"]).default("open"), after: CursorParam.optional() }),
+  answers: { 200: { schema: NilDisputes, description: "One page: the open ones oldest first, the closed ones latest first" } },
+});
+
+export const read = operation({
+  method: "get",
+  path: "/rdb/v1/nil-disputes/{key}",
+  summary: "One case with everything an answer needs",
+  access: "desk",
+  params,
+  answers: { 200: { schema: NilDisputeAtDesk, description: "The case" } },
+});
+
+export const answer = operation({
+  method: "post",
+  path: "/rdb/v1/nil-disputes/{key}/answer",
+  summary: "Ask for information, approve or deny, on the version that was seen",
+  access: "desk",
+  params,
+  body: NilDisputeAnswer,
+  answers: { 200: { schema: NilDisputeAtDesk, description: "The case as it is now" } },
+  problems: { 403: [mayNotDecide], 409: [illegalStatus, notOpen, versionConflict] },
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { OrganizationFound } from "../organizations";
+import { organizationLevels, searchLimit } from "~/domain/teams/organizations";
+import { KeyParam, listOf } from "../../base/params";
+import { operation } from "../../base/operation";
+
+export const search = operation({
+  method: "get",
+  path: "/public/rdb/v1/organizations/advanced-search",
+  summary: "Find colleges and schools by name, alias or short name",
+  access: "everybody",
+  query: z.object({
+    searchText: z.string().default("").meta({ description: "Under three characters nothing is found." }),
+    organizationType: listOf(z.enum(organizationLevels)).meta({
+        description: "Levels to look in; may be repeated. College and HighSchool stand for all levels of their kind.",
+      }),
+  }),
+  answers: { 200: { schema: z.array(OrganizationFound), description: `At most ${searchLimit}, the closest match first` } },
+});
+
+export const read = operation({
+  method: "get",
+  path: "/public/rdb/v1/organizations/{key}",
+  summary: "Read one organization",
+  access: "everybody",
+  params: z.object({ key: KeyParam }),
+  answers: { 200: { schema: OrganizationFound, description: "The organization" } },
+});

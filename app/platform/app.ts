@@ -2,8 +2,8 @@
  * The API: one Hono app, one module a noun, its document made from the schemas
  * that validate (at /api/openapi.json; to read, at /api/docs).
  *
- * To add a module: a folder named after its noun; bodies on the wire in
- * ~/contract/<noun>.ts; routes as module.ts shows, exported as
+ * To add a module: a folder named after its noun; bodies and operations on the
+ * wire in ~/contract/<area>; routes as module.ts shows, exported as
  * `registerX(app, deps)`; one line in `modules` below. Nothing else: checks of
  * the request, the viewer, failures and the document come with it.
  */

@@ -1,21 +1,19 @@
 /**
  * What every module of the API is made of. A module is a folder named after its
- * noun; its `routes.ts` exports `registerX(app, deps)`, and app.ts calls it.
+ * noun; its `routes.ts` exports `registerX(app, deps)`, and app.ts calls it. What
+ * a call takes and answers is an operation of the contract (contract/base/operation.ts):
  *
- *   const readTeam = createRoute({
- *     ...signedInOnly,                          // or nothing: a public route
+ *   export const readTeam = operation({
  *     method: "get",
- *     path: "/rdb/v1/teams/{key}",              // no trailing slash, no /api
- *     request: { params: z.object({ key: KeyParam }) },
- *     responses: { 200: json(Team, "The team"), ...problems(401, 404) },
+ *     path: "/rdb/v1/teams/{key}",
+ *     summary: "One team",
+ *     access: "viewer",
+ *     params: z.object({ key: KeyParam }),
+ *     answers: { 200: { schema: Team, description: "The team" } },
  *   });
  *
  *   export function registerTeams(app: PlatformApp, deps: PlatformDeps): void {
- *     app.openapi(readTeam, async (c) => {
- *       const viewer = viewerOf(c);
- *       const team = await findTeam(deps.db, viewer, c.req.valid("param").key);
- *       return isRefusal(team) ? answer(c, team) : c.json(team, 200);
- *     });
+ *     mount(app, operations.readTeam, async ({ c, params }) => answered(await findTeam(deps.db, viewerOf(c), params.key)));
  *   }
  *
  * Refusals are values: inside a transaction, returning one keeps what was

@@ -14,7 +14,7 @@ export function sitesCalls({ main, everybody }: Clients) {
       menus: (key: number) => main.call(sites.menus, { params: { key } }),
       /** Athletes who are committed, or who have the team on their list, a page at a time. */
       recruits: ({ committed, ...filter }: { committed: boolean; organizationKey?: number | null; sportKey?: number | null; after?: number | null }) =>
-        everybody.call(sites.recruits, { query: { ...filter, committed: String(committed) } }),
+        everybody.call(sites.recruits, { query: { committed: String(committed), ...filter } }),
       /** Which sites the viewer's own roles edit. */
       own: () => main.call(roles.own),
     },

@@ -133,7 +133,7 @@ export async function sentInWords(api: Api, form: KeptForm): Promise<string[] | 
     return label === undefined ? [] : [{ name, label, value: value.trim() }];
   });
   const names = await namesOf(api, pathname, form.fields);
-  const inWords = ({ name, value }: { name: string; value: string }) => names.get(nameKey(name, value)) ?? choices[name]?.[value] ?? (/\w+Keys?$/.test(lastOf(name)) ? "as you chose" : dayInWords(value));
+  const inWords = ({ name, value }: { name: string; value: string }) => names.get(nameKey(name, value)) ?? choices[name]?.[value] ?? (/Keys?$/.test(lastOf(name)) ? "as you chose" : dayInWords(value));
   const plain = told.filter(({ name }) => !row.test(name));
   const empty = plain.filter(({ value }) => !value);
   return [

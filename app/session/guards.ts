@@ -14,6 +14,7 @@ import { administersRoles, hasRdbAccess, hasRdbLevel, managesProfile, mayActFor 
 import { listTeams, unlistedTeam, type TeamRow } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { editable } from "./editable";
+import { goneAnswer, isOfSport, isOfTeam } from "./gone";
 import { answersForm } from "./submission";
 import type { Viewer } from "./viewer";
 
@@ -86,11 +87,11 @@ export async function requireTeams(request: Request, context: AppLoadContext) {
   return { ...athlete, teams: listTeams(athlete.profile) };
 }
 
-/** As requireTeams, with the one team of the list that the address names; another is missing. */
+/** As requireTeams, with the one team of the list that the address names; another is missing, and one that an edit tells of says what became of that. */
 export async function requireTeam(request: Request, context: AppLoadContext, params: { organizationKey?: string }) {
   const athlete = await requireTeams(request, context);
   const team = athlete.teams.find((one) => String(one.organizationKey) === params.organizationKey);
-  if (!team) throw refusal(404);
+  if (!team) throw await goneAnswer(athlete, "team", isOfTeam(params.organizationKey));
   return { ...athlete, team };
 }
 
@@ -112,11 +113,11 @@ async function readUnlisted(api: Api, organizationKey: string | undefined): Prom
   return unlistedTeam(read.value);
 }
 
-/** As requireProfile, with the one sport of it that the address names; another is missing. */
+/** As requireProfile, with the one sport of it that the address names; another is missing, as a team is. */
 export async function requireSport(request: Request, context: AppLoadContext, params: { sportKey?: string }) {
   const athlete = await requireProfile(request, context);
   const sport = listSports(athlete.profile).find((one) => String(one.sportKey) === params.sportKey);
-  if (!sport) throw refusal(404);
+  if (!sport) throw await goneAnswer(athlete, "sport", isOfSport(params.sportKey));
   return { ...athlete, sport };
 }
 

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import type { Seen } from "~/contract/review/seen";
 import { editRefusals, toasts, type ToastName } from "~/domain/base/messages";
 import type { Api } from "./guards";
+import { paths } from "~/paths";
 import { redirectWithToast } from "./toast";
 
 /** What is said of an edit that is no longer as the form showed it: the page that it leads back to shows what waits. */
@@ -14,6 +15,13 @@ export async function withdrawShown(api: Api, reviewItemKey: number, seen: Seen,
   if (outcome.ok) return redirectWithToast(done, "editWithdrawn");
   const { code, status } = outcome.problem;
   const toast = movedOn[code];
+  const now = code === "not-pending" ? await api.edits.read(reviewItemKey) : null;
+  if (now?.ok && now.value.item.resolution === "Withdrawn") return withdrawnBefore(reviewItemKey);
   if (toast) return redirectWithToast(back, toast);
   return json({ reason: editRefusals[code] ?? toasts.editNotWithdrawn.text }, { status: status === 503 ? 503 : 409 });
+}
+
+/** What is answered where an edit was withdrawn before: that, on its page, which says when. */
+export function withdrawnBefore(reviewItemKey: number): Response {
+  return redirectWithToast(paths.myEdit(reviewItemKey), "editWithdrawnBefore");
 }

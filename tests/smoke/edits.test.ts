@@ -208,7 +208,7 @@ describe("an edit that waits", () => {
     const page = await (await blake.get("/profile")).follow("Withdraw");
     expect(page.text()).toContain("The team leaves your list.");
     expect((await page.press("Withdraw")).text()).toContain(toasts.editWithdrawn.text);
-    expect((await page.press("Withdraw")).text("#teams")).toContain(toasts.editClosed.text);
+    expect((await page.press("Withdraw")).text()).toContain(toasts.editWithdrawnBefore.text);
     const [withdrawn] = await editsOf("blake", server.url);
     expect(withdrawn).toMatchObject({ status: "Rejected", resolution: "Withdrawn", decision: null });
     expect((await blake.get("/profile")).text()).toContain("Add your top teams.");

@@ -56,6 +56,16 @@ export const noProfileWords: ErrorWords = {
   canRetry: false,
 };
 
+/** What the page says of a team or a sport that is no longer on the profile; `ended` is what became of its last edit: `withdrawn 5m ago`. */
+export function goneWords(thing: "team" | "sport", ended: string): ErrorWords {
+  return {
+    title: thing === "team" ? "This team is not on your list" : "This sport is not on your profile",
+    safe: `Your last edit of it was ${ended}.`,
+    next: "The page of that edit shows what was sent, and what happened to it.",
+    canRetry: false,
+  };
+}
+
 /** The beginning of a request's id, as people can say it: `7F3A-19C2`. */
 export function quotable(requestId: string): string {
   const [, first, second] = /^([0-9a-f]{4})([0-9a-f]{4})-/i.exec(requestId) ?? [];

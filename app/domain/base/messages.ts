@@ -3,6 +3,8 @@
  * (docs/rules.md, M1). Toasts travel by their name, so nothing but a name from
  * here can ever be shown.
  */
+import { deskToasts } from "./desk-toasts";
+
 export type ToastType = "info" | "success" | "warning" | "error" | "default" | "dark";
 
 export type Toast = { type: ToastType; text: string };
@@ -50,11 +52,11 @@ export const toasts = {
   sportNotUpdated: { type: "error", text: "Failed to update sport." },
   contactSaved: { type: "success", text: "Your contact information has been saved." },
   nothingSaved: { type: "info", text: "Nothing has changed, so nothing was saved." },
-  caseAnswered: { type: "success", text: "Sent. The athlete sees your answer." },
   teamRemovalSent: { type: "success", text: "Sent. The team stays on your list until the review desk has decided." },
   teamRemoved: { type: "success", text: "The team is off the list." },
   editWithdrawn: { type: "success", text: "Your edit was withdrawn." },
   editClosed: { type: "info", text: "This edit was closed in the meantime, so nothing was withdrawn." },
+  editWithdrawnBefore: { type: "info", text: "This edit was withdrawn already. When, stands under What happened." },
   editChanged: { type: "info", text: "This edit was changed in the meantime, so nothing was withdrawn. See how it waits now." },
   editDecidedAnew: { type: "info", text: "This edit was opened again or decided anew in the meantime, so nothing was put away." },
   editDismissed: { type: "success", text: "Put away. It stays in My edits." },
@@ -63,40 +65,16 @@ export const toasts = {
   offerAccepted: { type: "success", text: "Accepted. The change is on your profile." },
   editAppealed: { type: "success", text: "Your appeal was sent. Another reviewer decides it." },
   editNotWithdrawn: { type: "error", text: "This edit could not be withdrawn. Open it again to see where it stands." },
-  nothingToTake: { type: "info", text: "Nothing is free to take here: it is decided, or somebody works on it." },
-  filterSaved: { type: "success", text: "The filter is saved." },
-  filterRemoved: { type: "success", text: "The filter is removed." },
-  itemsApproved: { type: "success", text: "All of them are approved." },
-  itemApproved: { type: "success", text: "Approved. The change is on the profile." },
-  itemRejected: { type: "success", text: "Rejected. The athlete sees your reason." },
-  ruleSaved: { type: "success", text: "Saved. The rule is off until you switch it on." },
-  ruleSwitchedOn: { type: "success", text: "The rule is on. What it approves is explained on each item." },
-  ruleSwitchedOff: { type: "success", text: "The rule is off. What it approved stays as it is." },
   noticeRead: { type: "success", text: "Marked read." },
   noticesRead: { type: "success", text: "All notices are marked read." },
-  questionAsked: { type: "success", text: "Sent. The item waits for the athlete’s answer." },
-  valueOffered: { type: "success", text: "Sent. The athlete can accept your value with one button." },
-  noteAdded: { type: "success", text: "Your note was added. Only the desk reads it." },
-  deskEvidenceAdded: { type: "success", text: "Your link was added. The athlete sees it, too." },
-  decisionUndone: { type: "success", text: "Undone. The item waits for a decision again." },
-  decisionReversed: { type: "success", text: "Reversed. The athlete sees your sentence." },
-  siteRoleAdded: { type: "success", text: "The role is added." },
-  siteRoleChanged: { type: "success", text: "The role is changed." },
-  siteRoleRemoved: { type: "success", text: "The role is removed." },
   claimSent: { type: "success", text: "Sent. Our staff check who you are. You hear here and by e-mail." },
   claimWithdrawn: { type: "success", text: "Your claim was withdrawn." },
   claimRemoved: { type: "success", text: "Your claim was removed." },
   claimNotWithdrawn: { type: "info", text: "This claim was decided in the meantime, so nothing was withdrawn." },
   claimNotOpen: { type: "info", text: "This profile is not yours to manage." },
-  claimVerified: { type: "success", text: "Verified. The claimant is told." },
-  claimRefused: { type: "success", text: "Refused. The claimant reads your sentence." },
-  claimRevoked: { type: "success", text: "Taken back. The claimant reads your sentence, and is signed out." },
-  claimGone: { type: "info", text: "This claim was withdrawn in the meantime, so nothing was decided." },
-  claimRenewed: { type: "info", text: "The claimant claimed again in the meantime, so nothing was decided. This is the newer claim." },
-  claimLinked: { type: "success", text: "Linked. The claim is of the existing profile now, and waits for your decision." },
   schoolAsked: { type: "success", text: "Sent. The review desk looks for your school, and you are told here." },
-  schoolDecided: { type: "success", text: "Decided. Who asked is told." },
   accountMade: { type: "success", text: "Welcome. Your account is ready." },
+  ...deskToasts,
   profileSwitched: { type: "success", text: "You are now managing this profile." },
 } as const satisfies Record<string, Toast>;
 

@@ -11,6 +11,14 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 export const resolutions = ["Withdrawn", "Superseded", "Expired"] as const;
 export type Resolution = (typeof resolutions)[number];
 
+/** How an edit that no longer waits ended: `withdrawn`. */
+export function endedInWords({ status, resolution }: { status: ReviewStatus; resolution: Resolution | null }): string {
+  if (resolution === "Withdrawn") return "withdrawn";
+  if (resolution === "Superseded") return "changed back to what stands";
+  if (resolution === null && status === "Rejected") return "rejected";
+  return status === "Approved" || status === "AutoApproved" ? "approved" : "closed";
+}
+
 /** What an athlete's list of edits can be narrowed to: rejected ones are a reviewer's, and need the athlete until put away. */
 export const editStates = ["needs-you", "waiting", "rejected", "approved", "decided"] as const;
 export type EditState = (typeof editStates)[number];

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { requireOwnEdit } from "~/session/guards";
 import { seenOf, seenTexts } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
-import { withdrawShown } from "~/session/withdrawal";
+import { withdrawnBefore, withdrawShown } from "~/session/withdrawal";
 import { WithdrawModal } from "~/widgets/ui/withdraw-modal";
 
 export const meta: MetaFunction = () => [{ title: "Withdraw this edit · Signing Day" }];
@@ -13,6 +13,7 @@ export const meta: MetaFunction = () => [{ title: "Withdraw this edit · Signing
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { edit } = await requireOwnEdit(request, context, params);
   const { item, batch } = edit;
+  if (item.resolution === "Withdrawn") throw withdrawnBefore(item.key);
   if (item.status !== "Pending") throw redirectWithToast(paths.myEdit(item.key), "editClosed");
   const isOrder = batch.length > 1;
   return json({ key: item.key, seen: seenTexts(batch), title: isOrder ? "New order of your teams" : editTitle(item), words: isOrder ? "All teams go back to where they stand." : editInWords(item) });

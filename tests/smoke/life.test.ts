@@ -104,6 +104,15 @@ describe("a question of the review desk", () => {
     expect(section(await other.press("Send answer", { text: "No." }), "What happened")).toContain("“No.”");
   });
 
+  test("keeps a link and its words where they come too late", async () => {
+    const item = await send("4.62");
+    const begun = await edit(item);
+    await (await (await edit(item)).follow("Withdraw")).press("Withdraw");
+    const late = await begun.press("Add link", { url: "https://times.test/nashville", text: "The time of the camp." });
+    expect([late.status, late.text("#refused")]).toEqual([409, expect.stringMatching(/You wrote: The time of the camp\. ?https:\/\/times\.test\/nashville$/)]);
+    expect(late.document.querySelector("[name=url]")).toBeNull();
+  });
+
   test("is answered by a withdrawal, too", async () => {
     const item = await send("4.63");
     await desk(item, "questions", { text: "Is it hand timed?" });

@@ -146,6 +146,20 @@ describe("a form of contact information that somebody else was faster than", () 
   });
 });
 
+describe("two saves at the same moment", () => {
+  test.each<[what: string, path: string, field: string, values: string[]]>([
+    ["of a phone number", "/profile/contact", "phoneNumber", ["7045550171", "7045550172", "7045550173"]],
+    ["of an agent", "/profile/money-wanted", "agentInfo.name", ["Ann", "Ben", "Cy"]],
+  ])("%s: one is saved, the others are told and keep what was typed", async (_what, path, field, values) => {
+    const gale = await open("gale");
+    const pages = await Promise.all(values.map(() => gale.get(path)));
+    const answers = await Promise.all(pages.map((page, i) => page.press("Save", { ...(path.endsWith("wanted") ? { annualWanted: "120000", monthlyWanted: "10000" } : {}), [field]: values[i]! })));
+    const saved = answers.map((answer, i) => (answer.status === 409 ? `${valueOf(answer, field).replace(/[ ()-]/g, "")}: ${answer.text("[role=alert] li")}` : values[i]));
+    const stands = valueOf(await gale.get(path), field).replace(/[ ()-]/g, "");
+    expect(saved).toEqual(values.map((value) => (value === stands ? value : `${value}: ${fieldErrors.changedElsewhere}`)));
+  });
+});
+
 describe("a form of $ Wanted that somebody else was faster than", () => {
   const amountOf = async (browser: Browser) => valueOf(await browser.get("/profile/money-wanted"), "annualWanted");
   const begin = async () => {

@@ -36,3 +36,6 @@ export const Day = z
   .string({ error: fieldErrors.dateRequired })
   .min(1, { error: fieldErrors.dateRequired, abort: true })
   .refine(isCalendarDay, { error: fieldErrors.dateInvalid, abort: true });
+
+/** The last change that the author of a save saw, null for none yet: one made since is not overwritten but refused. Left out, it is not asked. */
+export const SeenChangedAt = z.iso.datetime({ offset: true }).nullable().optional();

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { contactVisibilities, emailLimit, emailOf, handleOf, nameLimit, phoneDigits } from "~/domain/account/contact";
 import { fieldErrors } from "~/domain/base/messages";
+import { SeenChangedAt } from "../base/fields";
 
 const text = z.string().nullable();
 
@@ -20,6 +21,7 @@ export const ContactInfo = z.object({
   agentInfo: z.object({ value: Relative.extend({ agencyName: text }) }),
   parentInfo: z.object({ value: Relative }),
   secondaryParentInfo: z.object({ value: Relative }),
+  changedAt: z.string().nullable(),
 });
 export type ContactInfo = z.infer<typeof ContactInfo>;
 
@@ -60,6 +62,7 @@ export const ContactInfoSave = z.object({
   agentInfo: z.object({ value: Contact.extend({ agencyName: Name.nullish() }) }).optional(),
   parentInfo: z.object({ value: Contact }).optional(),
   secondaryParentInfo: z.object({ value: Contact }).optional(),
+  seenChangedAt: SeenChangedAt,
 });
 export type ContactInfoSave = z.infer<typeof ContactInfoSave>;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { nameLimit } from "~/domain/account/contact";
 import { fieldErrors } from "~/domain/base/messages";
 import { agentPhoneDigits, amountLimit, wantedAmount } from "~/domain/profile/money";
-import { Key } from "../base/fields";
+import { Key, SeenChangedAt } from "../base/fields";
 
 /** What an athlete wants from a school, in whole dollars a year. */
 export const MoneyWanted = z.object({
@@ -40,6 +40,7 @@ export const MoneyWantedSave = z.object({
     .min(0, fieldErrors.amountDigits)
     .max(amountLimit, fieldErrors.amountTooLarge),
   agentInfo: z.object({ name: AgentName.nullish(), phoneNumber: AgentPhone.nullish() }).prefault({}),
+  seenChangedAt: SeenChangedAt,
 });
 export type MoneyWantedSave = z.infer<typeof MoneyWantedSave>;
 

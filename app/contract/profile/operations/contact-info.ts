@@ -25,7 +25,7 @@ export const save = operation({
   params,
   body: ContactInfoSave,
   answers: { 200: { schema: ContactInfo, description: "What stands now; it needs no review" } },
-  problems: { 409: [editProblems.profileLocked] },
+  problems: { 409: [editProblems.profileLocked, editProblems.stale] },
 });
 
 export const publicPart = operation({

@@ -31,7 +31,7 @@ export const save = operation({
   access: "viewer",
   body: MoneyWantedSave,
   answers: { 200: { schema: MoneyWantedRead, description: "The record; it needs no review" } },
-  problems: { 404: ["not-found"], 409: [editProblems.profileLocked] },
+  problems: { 404: ["not-found"], 409: [editProblems.profileLocked, editProblems.stale] },
 });
 
 export const school = operation({

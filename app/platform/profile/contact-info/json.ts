@@ -15,7 +15,8 @@ export function contactInfoJson(personKey: number): SQL {
       'parentInfo', json_build_object('value', json_build_object('name', ci.parent_name, 'email', ci.parent_email, 'phoneNumber', ci.parent_phone_number)),
       'secondaryParentInfo', json_build_object('value', json_build_object(
         'name', ci.secondary_parent_name, 'email', ci.secondary_parent_email, 'phoneNumber', ci.secondary_parent_phone_number
-      ))
+      )),
+      'changedAt', ci.changed_at
     )
     from (select 1) one left join contact_info ci on ci.person_key = ${personKey}
   )`;

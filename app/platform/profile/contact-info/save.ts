@@ -6,6 +6,7 @@ import { record } from "../../audit/record";
 import { contactInfo } from "../../db/schema/own";
 import { notFound, type Refusal } from "../../module";
 import { changeOwnProfile } from "../../people/own-profile";
+import { changeAfter, isOutdated, outdated } from "../seen-change";
 import { findContactInfo } from "./read";
 
 /** Saves at once; a save that changes nothing writes nothing (docs/rules.md K4). Answers what stands then. */
@@ -13,12 +14,14 @@ export async function saveContactInfo(act: Act, personKey: number, save: Contact
   return changeOwnProfile(act, personKey, async (tx) => {
     const before = await findContactInfo(tx, personKey);
     if (!before) return notFound();
+    if (isOutdated(save, before)) return outdated();
     const after = merged(before, save);
     if (isDeepStrictEqual(before, after)) return before;
-    const columns = { ...columnsOf(after), changedAt: act.now };
+    const changedAt = changeAfter(before, act.now);
+    const columns = { ...columnsOf(after), changedAt };
     await tx.insert(contactInfo).values({ personKey, ...columns }).onConflictDoUpdate({ target: contactInfo.personKey, set: columns });
     await record(tx, { act: "contact-info.saved", actorUserKey: act.viewer.userKey, personKey, requestId: act.requestId });
-    return after;
+    return { ...after, changedAt: changedAt.toISOString() };
   });
 }
 

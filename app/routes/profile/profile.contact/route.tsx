@@ -6,6 +6,7 @@ import { ContactInfoForm } from "~/contract/profile/contact-info";
 import { contactFields } from "~/domain/account/contact";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { paths } from "~/paths";
+import { againstWhatStands } from "~/session/against-what-stands";
 import { refusalOf, requireAthlete } from "~/session/guards";
 import { carriedBy, elsewhereErrors, newFormKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
@@ -39,10 +40,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const changes = changesOf(submission.value, rendered);
   if (Object.keys(changes).length === 0) return redirectWithToast(paths.contactSection(), "nothingSaved");
 
-  const info = await api.contactInfo.read(personKey);
-  const elsewhere = info.ok ? changedElsewhere(submission.value, rendered, formOf(info.value)) : [];
-  if (elsewhere.length > 0) return json({ result: submission.reply(elsewhereErrors(elsewhere)), carried }, { status: 409 });
-  const outcome = info.ok ? await api.contactInfo.save(personKey, changes) : info;
+  const outcome = await againstWhatStands(async () => {
+    const info = await api.contactInfo.read(personKey);
+    if (!info.ok) return info;
+    const elsewhere = changedElsewhere(submission.value, rendered, formOf(info.value));
+    if (elsewhere.length > 0) return { elsewhere };
+    return api.contactInfo.save(personKey, { ...changes, seenChangedAt: info.value.changedAt });
+  });
+  if ("elsewhere" in outcome) return json({ result: submission.reply(elsewhereErrors(outcome.elsewhere)), carried }, { status: 409 });
   if (outcome.ok) return redirectWithToast(paths.contactSection(), "contactSaved");
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fieldErrorsOf(fields) } : { formErrors: [editRefusals[code] ?? fieldErrors.contactFailed] };

@@ -8,6 +8,7 @@ import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { amountInfo, amountWords, monthlyOf, wantedAmount } from "~/domain/profile/money";
 import { valuationLabel } from "~/domain/profile/valuations";
 import { paths } from "~/paths";
+import { againstWhatStands } from "~/session/against-what-stands";
 import { refusal, refusalOf, requireAthlete } from "~/session/guards";
 import { carriedBy, elsewhereErrors, newFormKey } from "~/session/submission";
 import { ButtonLink } from "~/widgets/ui/button";
@@ -53,11 +54,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!wanted.ok) throw refusal(400);
   if (isUnchanged(submission.value)) return json({ result: submission.reply({ formErrors: [fieldErrors.amountUnchanged] }), carried }, { status: 422 });
 
-  const profile = await api.profile.read(personKey);
-  const stands = profile.ok ? (profile.value.own?.moneyWanted ?? null) : null;
-  const elsewhere = profile.ok ? changedElsewhere(submission.value, wanted.annual, formOf(stands)) : [];
-  if (elsewhere.length > 0) return json({ result: submission.reply(elsewhereErrors(elsewhere)), carried }, { status: 409 });
-  const outcome = profile.ok ? await api.moneyWanted.save({ personKey, ...saveOf(submission.value, wanted.annual, stands) }) : profile;
+  const outcome = await againstWhatStands(async () => {
+    const profile = await api.profile.read(personKey);
+    if (!profile.ok) return profile;
+    const stands = profile.value.own?.moneyWanted ?? null;
+    const elsewhere = changedElsewhere(submission.value, wanted.annual, formOf(stands));
+    if (elsewhere.length > 0) return { elsewhere };
+    return api.moneyWanted.save({ personKey, ...saveOf(submission.value, wanted.annual, stands), seenChangedAt: stands?.changedAt ?? null });
+  });
+  if ("elsewhere" in outcome) return json({ result: submission.reply(elsewhereErrors(outcome.elsewhere)), carried }, { status: 409 });
   if (outcome.ok) return redirect(paths.moneyWanted({ saved: 1 }), 303);
   const { code, fields, message, status } = outcome.problem;
   return json({ result: submission.reply(fields ? { fieldErrors: fields } : { formErrors: [status === 404 ? (editRefusals[code] ?? message) : message] }), carried }, { status: status === 503 ? 503 : 422 });

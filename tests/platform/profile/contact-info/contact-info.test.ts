@@ -31,6 +31,7 @@ const empty = {
   agentInfo: { value: { ...nobody, agencyName: null } },
   parentInfo: { value: nobody },
   secondaryParentInfo: { value: nobody },
+  changedAt: null,
 };
 
 describe("contact information", () => {
@@ -51,6 +52,7 @@ describe("contact information", () => {
       instagramHandle: { value: "@avery.mc7", visibility: "Public" },
       agentInfo: { value: { agencyName: "Limestone", name: "Morgan", email: "m@agency.test", phoneNumber: "8595550177" } },
       secondaryParentInfo: { value: { ...nobody, name: "Robyn" } },
+      changedAt: expect.any(String) as string,
     };
     expect([response.status, await response.json()]).toEqual([200, saved]);
     expect(await read()).toEqual(saved);
@@ -69,6 +71,19 @@ describe("contact information", () => {
     expect(await audit()).toHaveLength(3);
     for (const same of [{}, { email: { value: "a@b.test" } }, { phoneNumber: { value: "" } }, { parentInfo: { value: {} } }]) expect((await save(same)).status).toBe(200);
     expect(await audit()).toHaveLength(3);
+  });
+
+  it("is refused on another change than the last, when the save names one", async () => {
+    const { save, read } = await setUp();
+    const first = (await (await save({ email: { value: "a@b.test" }, seenChangedAt: null })).json()) as ContactInfo;
+    for (const seenChangedAt of [null, "2001-01-01T00:00:00Z"]) {
+      const refused = await save({ email: { value: "c@d.test" }, seenChangedAt });
+      expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: "stale" })]);
+    }
+    const second = (await (await save({ email: { value: "e@f.test" }, seenChangedAt: first.changedAt })).json()) as ContactInfo;
+    expect((await read()).email).toEqual(isPrivate("e@f.test"));
+    expect((await save({ email: { value: "g@h.test" }, seenChangedAt: first.changedAt })).status).toBe(409);
+    expect((await read()).changedAt).toSatisfy((read: string) => new Date(read).getTime() === new Date(second.changedAt!).getTime());
   });
 
   it("takes nothing else from a body", async () => {

@@ -1,6 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { MoneyLook } from "~/contract/profile/money-wanted";
+import type { MoneyLook, MoneyWanted } from "~/contract/profile/money-wanted";
 import { fieldErrors } from "~/domain/base/messages";
 import { claims } from "~/platform/db/schema/accounts";
 import { auditRows } from "~/platform/db/schema/audit";
@@ -49,6 +49,15 @@ describe("the amount wanted", () => {
     expect(await audit()).toHaveLength(1);
     expect(await (await save({ annualWanted: 12 })).json()).toMatchObject({ agentInfo: { name: null, phoneNumber: null } });
     expect(await audit()).toHaveLength(2);
+  });
+
+  it("is refused on another change than the last, when the save names one", async () => {
+    const { owner, path, save } = await setUp();
+    const first = (await (await save({ annualWanted: 12, seenChangedAt: null })).json()) as MoneyWanted;
+    const refused = await save({ annualWanted: 24, seenChangedAt: null });
+    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: "stale" })]);
+    for (const annualWanted of [36, 48]) await save({ annualWanted, seenChangedAt: first.changedAt });
+    expect(await (await owner.ask("GET", path)).json()).toMatchObject({ annualMoneyWanted: 36 });
   });
 
   const { amountRequired, amountDigits, amountTooLarge, phoneInvalid, nameTooLong } = fieldErrors;

@@ -148,6 +148,28 @@ describe("an offer of the review desk", () => {
     expect([gone.status, gone.text("[role=alert]")]).toEqual([409, expect.stringContaining("This offer no longer stands.")]);
     expect(section(gone, "What you can do")).toContain("Waiting at the desk.");
   });
+
+  test("keeps the answer that was begun beside it: in its form where it can be sent, else in words", async () => {
+    const item = await send("4.33");
+    const words = { text: "It was hand timed." };
+    await desk(item, "offers", { edit: dash("4.34"), version: 1, text: "The camp lists 4.34." });
+    const page = await edit(item);
+    const forged = page.document.querySelector<HTMLInputElement>("[name=entryKey]")!;
+    forged.value = String(Number(forged.value) - 1);
+    const same = await page.press("Accept 4.34 secs", words);
+    expect([same.status, same.text("#refused"), typed(same, "text")]).toEqual([409, expect.not.stringContaining("You wrote"), words.text]);
+
+    await desk(item, "offers", { edit: dash("4.35"), version: 1, text: "The camp has corrected its list." });
+    const other = await same.press("Accept 4.34 secs");
+    expect([other.status, other.text("#refused"), typed(other, "text")]).toEqual([409, expect.stringMatching(/^This offer no longer stands\..*You wrote: It was hand timed\.$/), ""]);
+
+    await athlete.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { edit: dash("4.4") });
+    const gone = await other.press("Accept 4.35 secs", words);
+    expect([gone.status, gone.text("#refused")]).toEqual([409, expect.stringContaining("You wrote: It was hand timed.")]);
+    expect(gone.document.querySelector("#answer")).toBeNull();
+    const long = await other.press("Send answer", { text: "x".repeat(501) });
+    expect([long.status, long.text("#refused")]).toEqual([400, expect.stringMatching(/^Nothing was sent: this edit stands otherwise by now\..*You wrote: x{501}$/)]);
+  });
 });
 
 describe("evidence", () => {

@@ -58,11 +58,12 @@ export function askedInWords(asked: readonly ("Question" | "Offer")[]): string {
   return `The review desk ${offers ? `${asks ? "asks, and " : ""}offers another value` : "asks"}. Your answer is needed.`;
 }
 
-/** The offer that can be accepted: the latest, of the version that waits, not answered in words, and not of one whose decision was appealed. */
+/** The offer that can be accepted: the latest, of the version that waits, not answered in words, and not decided over, also where that was taken back or appealed. */
 export function openOffer<E extends Said>(item: Waiting, thread: readonly E[]): E | null {
+  if (item.status !== "Pending" || !item.awaitsAthlete) return null;
   const answered = thread.map((entry) => entry.kind).lastIndexOf("Answer");
   const [offer] = thread.slice(answered + 1).filter((entry) => entry.kind === "Offer").slice(-1);
-  if (!offer || item.status !== "Pending" || offer.version !== item.version) return null;
+  if (!offer || offer.version !== item.version) return null;
   return item.appealedAt && new Date(offer.at) < new Date(item.appealedAt) ? null : offer;
 }
 
@@ -71,7 +72,7 @@ export function endOfOffer<E extends Said>(item: Waiting, thread: readonly E[], 
   const next = thread.slice(thread.indexOf(offer) + 1).find(({ kind }) => kind in endsOfOffer);
   if (next?.kind === "OfferAccepted" || (next && next.version === offer.version)) return endsOfOffer[next.kind] ?? null;
   if (next || item.version !== offer.version) return "Void: the edit has changed since.";
-  return item.status === "Pending" ? null : "Void: the edit was closed before it was accepted.";
+  return item.status === "Pending" && item.awaitsAthlete ? null : "Void: the edit was closed before it was accepted.";
 }
 
 const endsOfOffer: { readonly [K in KeptEntryKind]?: string } = {

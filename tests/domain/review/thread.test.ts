@@ -29,6 +29,7 @@ it.each<[string, ReturnType<typeof said>[], Partial<typeof sent>, string | null]
   ["is of an edit that was changed", [offer], { version: 2 }, "Void: the edit has changed since."],
   ["is of an edit that was changed before the next offer", [offer, said("Offer", 2), said("OfferAccepted", 3)], { status: "Approved", version: 3 }, "Void: the edit has changed since."],
   ["is of an edit that was decided or withdrawn", [offer], { status: "Rejected" }, "Void: the edit was closed before it was accepted."],
+  ["is of an edit whose decision was undone", [offer], { awaitsAthlete: false }, "Void: the edit was closed before it was accepted."],
   ["is of an edit whose decision was appealed", [offer, said("Appeal")], {}, "Void: the edit was decided before it was accepted, and that was appealed."],
 ])("an offer at the desk: %s", (_what, thread, item, words) => {
   expect(endOfOffer({ ...sent, ...item }, thread, offer)).toBe(words);

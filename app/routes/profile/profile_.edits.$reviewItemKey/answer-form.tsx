@@ -9,22 +9,29 @@ import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { useForm } from "~/widgets/ui/use-form";
 import type { ShownEdit } from "./edit.server";
 
+/** What the button that accepts an offer, above the answer, sends too. */
+export const answerFormId = "answer";
+
+/** Where the page of what was refused jumps to: to what says so. */
+export const refusedId = "refused";
+
 /**
  * The athlete's words under a question, or beside an offer that is the first thing to press. What was
  * written under one question is never in the form of another.
  */
-export function AnswerForm({ edit, reply, isSecond }: { edit: ShownEdit; reply: SubmissionResult | null; isSecond: boolean }) {
-  const [form, fields] = useForm<{ text: string }>({ id: "answer", lastResult: reply });
+export function AnswerForm({ edit, reply }: { edit: ShownEdit; reply: SubmissionResult | null }) {
+  const [form, fields] = useForm<{ text: string }>({ id: answerFormId, lastResult: reply });
   // A form that is refused stays under what it was opened under.
   const askedKey = String(reply?.initialValue?.["seenEntryKey"] ?? edit.askedKey);
   return (
     <>
-      <ErrorSummary form={form} />
-      <Form method="post" action={paths.myEdit(edit.key)} {...getFormProps(form)} preventScrollReset>
+      <ErrorSummary id={refusedId} form={form} />
+      <Form method="post" action={`${paths.myEdit(edit.key)}#${refusedId}`} {...getFormProps(form)}>
         <AuthenticityTokenInput />
         <input type="hidden" name="seenEntryKey" value={askedKey} />
+        {edit.offer && <input type="hidden" name="entryKey" value={edit.offer.entryKey} />}
         <TextAreaField key={askedKey} field={fields.text} label="Your answer" hint="The review desk reads it, nobody else." rows={3} most={entryTextLimit} required />
-        <SubmitButton name="intent" value="answer" variant={isSecond ? "secondary" : "primary"} icon="send" className="mt-3" pendingText="Sending...">
+        <SubmitButton name="intent" value="answer" variant={edit.offer ? "secondary" : "primary"} icon="send" className="mt-3" pendingText="Sending...">
           Send answer
         </SubmitButton>
       </Form>

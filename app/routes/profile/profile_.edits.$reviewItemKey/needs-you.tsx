@@ -1,15 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
-import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import type { FieldChange } from "~/domain/review/items";
-import { paths } from "~/paths";
 import { SubmitButton } from "~/widgets/ui/submit-button";
-import { AnswerForm } from "./answer-form";
+import { AnswerForm, answerFormId } from "./answer-form";
 import type { ShownEdit } from "./edit.server";
 import { WaysOut } from "./ways-out";
-
-/** Where the page of an offer that no longer stands jumps to: to what says so. */
-export const refusedId = "refused";
 
 /** A question of the desk with its answer right under it; what it offers instead, with one button to accept. */
 export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionResult | null }) {
@@ -27,21 +21,16 @@ export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionRe
           <p className="text-sm font-semibold text-warn">The review desk offers another value</p>
           <Said text={offer.sentence} when={offer.when} />
           <Offered lines={offer.lines} sent="You sent" other="The desk offers" />
-          <Form method="post" action={`${paths.myEdit(edit.key)}#${refusedId}`} className="mt-3">
-            <AuthenticityTokenInput />
-            <input type="hidden" name="entryKey" value={offer.entryKey} />
-            <SubmitButton name="intent" value="accept" icon="check" pendingText="Accepting...">
-              {offer.accept}
-            </SubmitButton>
-          </Form>
-          <p className="mt-2 text-sm text-ink-2">Accepted, it is approved and live at once. To decline, change this edit, withdraw it{edit.needsAnswer && ", or answer in your own words"}.</p>
+          {/* What was begun in the field of the answer goes along, and comes back where the offer no longer stands. */}
+          <SubmitButton form={answerFormId} name="intent" value="accept" icon="check" className="mt-3" pendingText="Accepting..." formNoValidate>
+            {offer.accept}
+          </SubmitButton>
+          <p className="mt-2 text-sm text-ink-2">Accepted, it is approved and live at once. To decline, change this edit, withdraw it, or answer in your own words.</p>
         </div>
       )}
-      {edit.needsAnswer && (
-        <div className="mt-4">
-          <AnswerForm edit={edit} reply={reply} isSecond={offer !== null} />
-        </div>
-      )}
+      <div className="mt-4">
+        <AnswerForm edit={edit} reply={reply} />
+      </div>
       <WaysOut edit={edit} isSecond />
     </section>
   );

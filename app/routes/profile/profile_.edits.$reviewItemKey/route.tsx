@@ -12,8 +12,9 @@ import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { Timeline } from "~/widgets/ui/timeline";
 import { useMeantPresses } from "~/widgets/ui/use-seen-first";
 import { ownEdit } from "./edit.server";
+import { refusedId } from "./answer-form";
 import { Evidence } from "./evidence";
-import { NeedsYou, refusedId } from "./needs-you";
+import { NeedsYou } from "./needs-you";
 import { say } from "./say.server";
 import { stepEntry } from "./step";
 import { ApprovedOtherwise, AtTheDesk, Rejected } from "./where-it-stands";
@@ -37,9 +38,11 @@ export default function MyEdit() {
   const edit = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useMeantPresses(String(edit.offer?.entryKey));
-  const needsYou = edit.needsAnswer || edit.offer !== null;
-  const replyOf = (intent: "answer" | "evidence") => (refused?.intent === intent ? refused.reply : null);
-  const isInForm = refused?.reply && (refused.intent === "answer" ? edit.needsAnswer : edit.waiting);
+  const isOfEvidence = refused?.intent === "evidence";
+  // What was begun beside an offer is in no form of what was asked since.
+  const isOfOther = refused?.intent === "accept" && refused.reply?.initialValue?.["seenEntryKey"] !== edit.askedKey;
+  const reply = (isOfEvidence ? edit.waiting : edit.needsAnswer && !isOfOther) ? (refused?.reply ?? null) : null;
+  const problem = refused && (refused.problem ?? (reply ? null : "Nothing was sent: this edit stands otherwise by now."));
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
       <PageTitle back={{ to: paths.myEdits(), text: "My edits" }}>
@@ -50,10 +53,10 @@ export default function MyEdit() {
         Reference <span className="num select-all font-semibold text-ink">{edit.reference}</span>
       </p>
       <div className="mt-4 flex flex-col gap-5">
-        {refused?.problem && <ProblemNotice id={refusedId} words={refused.problem} typed={isInForm ? null : refused.typed} className="mb-0" />}
-        {needsYou && <NeedsYou edit={edit} reply={replyOf("answer")} />}
+        {problem && <ProblemNotice id={refusedId} words={problem} typed={reply ? null : refused.typed} className="mb-0" />}
+        {edit.needsAnswer && <NeedsYou edit={edit} reply={isOfEvidence ? null : reply} />}
         {edit.rejection && <Rejected reviewItemKey={edit.key} rejection={edit.rejection} />}
-        {edit.waiting && !needsYou && <AtTheDesk edit={edit} waiting={edit.waiting} />}
+        {edit.waiting && !edit.needsAnswer && <AtTheDesk edit={edit} waiting={edit.waiting} />}
         {edit.approval && <ApprovedOtherwise approval={edit.approval} />}
         <Card title={edit.isOfStaff ? "What our staff entered" : "What you sent"} padded>
           {edit.parts.map((part) => (
@@ -65,7 +68,7 @@ export default function MyEdit() {
           ))}
           {edit.stillShows && <p className="text-sm text-ink-2">{edit.stillShows}</p>}
         </Card>
-        <Evidence edit={edit} reply={replyOf("evidence")} />
+        <Evidence edit={edit} reply={isOfEvidence ? reply : null} />
         <Card title="What happened" padded>
           <Timeline entries={edit.history.map(stepEntry)} />
         </Card>

@@ -14,7 +14,7 @@ type Intent = (typeof intents)[number];
 /** What the page shows again of a form that was refused: why, and what was typed. */
 export interface Refused {
   intent: Intent;
-  /** Null of what was written under another question than stands now: its form begins anew. */
+  /** Null of an answer to another question than stands now: its form begins anew. */
   reply: SubmissionResult | null;
   problem: string | null;
   typed: string | null;

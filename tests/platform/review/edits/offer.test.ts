@@ -173,6 +173,17 @@ describe("an offer no longer stands", () => {
     expect(await (await accept(item, (await offerOf(item)).key)).json()).toMatchObject({ reviewItem: { status: "Approved", newValue: { value: "4.38" } } });
   });
 
+  it("once it was decided over, and that was undone", async () => {
+    const { send, offer, readOwn, offerOf, accept, reviewer } = await begin();
+    const item = await send();
+    await offer(item, dash("4.38"));
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { ...seen(item), code: "Other", reason: "No." } });
+    const [decision] = (await readOwn(item)).decisions;
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey: decision!.key } });
+    expect((await readOwn(item)).item.status).toBe("Pending");
+    expect(await (await accept(item, (await offerOf(item)).key)).json()).toMatchObject({ status: 409, code: "offer-gone" });
+  });
+
   it("once its decision was appealed", async () => {
     const { send, offer, offerOf, accept, reviewer, owner } = await begin();
     const item = await send();

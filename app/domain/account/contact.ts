@@ -26,7 +26,7 @@ export const nameLimit = 100;
 
 /** What a phone number is without the signs that are ignored in it (K1). */
 export function withoutPhoneSigns(raw: string): string {
-  return raw.replace(/[\s()-]/g, "");
+  return raw.replace(/[\s().-]/g, "");
 }
 
 /** The ten digits of a phone number as it was typed, the 1 of the country left out; null for anything else (K1). */

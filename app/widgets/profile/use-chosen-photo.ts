@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 export interface PhotoLimits {
   /** Bytes of the file, pixels of an edge, pixels in all. */
   limits: { bytes: number; edge: number; pixels: number };
+  required: string;
   tooLarge: string;
   tooSmall: string;
   tooManyPixels: string;
@@ -39,6 +40,8 @@ export function useChosenPhoto(rules: PhotoLimits) {
 
 /** One that this browser cannot read is the server's to judge. */
 function problemOf({ size }: File, { naturalWidth: width, naturalHeight: height }: HTMLImageElement, { limits, ...words }: PhotoLimits): string | null {
+  // An empty file is none, as it is to the server.
+  if (size === 0) return words.required;
   if (size > limits.bytes) return words.tooLarge;
   if (width > 0 && Math.min(width, height) < limits.edge) return words.tooSmall;
   return width * height > limits.pixels ? words.tooManyPixels : null;

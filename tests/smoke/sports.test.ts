@@ -1,9 +1,10 @@
 /** Add Sport and Update Sport without script: every error, every toast, positions per sport, exclusions, what is kept. */
 import { afterAll, describe, expect, test } from "vitest";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
-import { openBrowser, type Page } from "./browser";
+import { openBrowser, signedIn, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
 import { allEditsOf, choiceOf, forge, optionOf, optionsOf, sentAs } from "./forms";
+import { findItem } from "./teams-page";
 
 const server = await startWithFailingApi();
 afterAll(() => server.stop());
@@ -81,6 +82,9 @@ describe("Add Sport", () => {
     expect(added.text("#sports")).toContain("In review");
     expect(optionsOf(await avery.get("/profile/sports/new"), "sportKey")).not.toContain("Golf");
 
+    // Played until now: since when. What ended says from when to when.
+    expect(added.text("#sports")).toMatch(/New sport ?Golf ?Golfer · since 2021/);
+
     const amending = await avery.get("/profile/sports/11?search=bluegrass");
     expect(amending.text(".notice-wait")).toContain("Saving changes this edit in place.");
     const saved = await amending.press("Save", { year: thisYear, organizationKey: choiceOf(amending, "organizationKey", "Bluegrass Heights"), jerseyNumber: "5" });
@@ -131,5 +135,18 @@ describe("Update Sport", () => {
 
   test.each(["2", "99", "01", "1e0", "new-one"])("a sport that is not played, %s, is missing", async (key) => {
     expect((await avery.get(`/profile/sports/${key}`)).status).toBe(404);
+  });
+});
+
+describe("a sport that ended", () => {
+  test("is told with its first and last year: while it waits, and then as one that was played", async () => {
+    const [first, last] = [String(Number(thisYear) - 3), String(Number(thisYear) - 2)];
+    const page = await avery.get("/profile/sports/new?sportKey=14");
+    const added = await page.press("Add Sport", { firstYear: first, lastYear: last, primaryPositionKey: optionOf(page, "primaryPositionKey", "Lightweight") });
+    expect(added.text("#sports")).toMatch(new RegExp(`New sport ?Wrestling ?Lightweight · ${first} to ${last}`));
+    const robin = await signedIn("robin", server.url);
+    await (await findItem(robin, "Wrestling")).press("Approve");
+    expect((await avery.get("/profile")).text("#sports")).toMatch(new RegExp(`Also played ?Wrestling ?Lightweight · ${first} to ${last}`));
+    expect((await avery.get("/profile")).text("#sports")).toMatch(/Also plays ?Baseball/);
   });
 });

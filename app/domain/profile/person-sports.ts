@@ -36,6 +36,24 @@ export function fitsTogether({ primaryPositionKey, secondaryPositionKey, firstYe
   return firstYear === null || lastYear === null || firstYear <= lastYear;
 }
 
+/** The last year that a sport is known to be played in: a season for a school counts as one. */
+function lastPlayed({ lastYear, year }: Pick<SportPlayedValue, "lastYear" | "year">): number | null {
+  return lastYear === null && year === null ? null : Math.max(lastYear ?? 0, year ?? 0);
+}
+
+/** Whether a sport goes on, as far as its years say. */
+export function isPlayedStill(years: Pick<SportPlayedValue, "lastYear" | "year">, thisYear: number): boolean {
+  return (lastPlayed(years) ?? thisYear) >= thisYear;
+}
+
+/** `since 2021` of a sport that goes on, `2023 to 2024` of one that ended; empty where neither year says anything. */
+export function yearsInWords({ firstYear, ...years }: Pick<SportPlayedValue, "firstYear" | "lastYear" | "year">, thisYear: number): string {
+  if (isPlayedStill(years, thisYear)) return firstYear === null ? "" : `since ${firstYear}`;
+  const last = lastPlayed(years);
+  if (firstYear === null) return `until ${last}`;
+  return firstYear === last ? `in ${last}` : `${firstYear} to ${last}`;
+}
+
 /** Every sport of the profile in its order, then the proposed ones. */
 export function listSports({ sports, pendingEdits }: { sports: readonly Listed[]; pendingEdits: readonly (TaggedEdit & { key: number; version: number })[] }): SportRow[] {
   const waiting = pendingEdits.filter((item) => isOfType(item, "sportPlayed"));

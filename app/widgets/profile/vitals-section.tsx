@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
-import { startTransition, useEffect, useRef, useState } from "react";
+import { useRevalidator, useSubmit } from "@remix-run/react";
+import { startTransition, useEffect, useRef, useState, type FormEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/paths";
 import { usePage } from "../ui/page-context";
@@ -8,6 +8,9 @@ import { useBrowserLayoutEffect } from "../ui/use-browser-layout-effect";
 import type { VitalsListProps, VitalsList } from "./vitals-list";
 
 type Section = VitalsListProps["section"];
+
+/** A field is left, or a press is over. */
+const ends = ["focusout", "mouseup", "touchend", "keyup"];
 
 declare module "../ui/page-context" {
   interface PageParts {
@@ -18,8 +21,8 @@ declare module "../ui/page-context" {
 /**
  * The list of measurements on the profile. Neither its code nor its data is
  * part of what the page waits for: both are fetched at the first touch of the
- * list, and until then it is what the server has sent, whose form posts by
- * itself. What was typed into it comes along.
+ * list, and until then it is what the server has sent, whose form is sent as
+ * every form of the page is. What was typed into it comes along.
  */
 export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "section"> & { section: Section | null }) {
   const { parts } = usePage();
@@ -31,7 +34,16 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
   const typed = useRef<[id: string, value: string][]>([]);
   const focused = useRef(-1);
   const isAskedFor = useRef(false);
+  /** The data that there was when the markup's form was sent. */
+  const sent = useRef<Section | null>();
   const { revalidate } = useRevalidator();
+  const submit = useSubmit();
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    sent.current = section;
+    submit(((event.nativeEvent as SubmitEvent).submitter ?? event.target) as HTMLFormElement, { preventScrollReset: true });
+  }
 
   function ask() {
     if (isAskedFor.current) return;
@@ -40,16 +52,18 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
     if (!section) revalidate();
   }
 
-  // Made here, there is no markup of the server's to wait with.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is first shown
-  useEffect(() => (isMadeHere ? ask() : quietSave(host.current)), []);
+  // Made here, there is no markup of the server's to wait with; with newer data, what that says is no longer so.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- when it is first shown, and when the data comes
+  useEffect(() => (isMadeHere || section ? ask() : quietSave(host.current)), [section]);
 
   useEffect(() => {
     const markup = host.current;
     if (!List || !section || isMade) return;
     const make = () => {
       const fields = fieldsOf(markup);
-      if (fields.includes(document.activeElement as HTMLInputElement)) return;
+      const isAnswered = sent.current !== undefined && sent.current !== section;
+      // A press on the markup ends where it began; an answer is shown although Enter has left the focus in a field.
+      if (markup?.matches(":active") || (!isAnswered && fields.includes(document.activeElement as HTMLInputElement))) return;
       typed.current = fields.filter((field) => field.value !== field.defaultValue).map((field) => [field.id, field.value]);
       focused.current = controls().indexOf(document.activeElement as HTMLElement);
       folds.current = [...(markup?.querySelectorAll("details") ?? [])].map((fold) => [fold.id, fold.open]);
@@ -60,8 +74,8 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
     // The next field has the focus only after the last one has lost it.
     const makeSoon = () => setTimeout(make);
     make();
-    markup?.addEventListener("focusout", makeSoon);
-    return () => markup?.removeEventListener("focusout", makeSoon);
+    for (const type of ends) addEventListener(type, makeSoon);
+    return () => ends.forEach((type) => removeEventListener(type, makeSoon));
   }, [List, section, isMade]);
 
   useBrowserLayoutEffect(() => {
@@ -84,14 +98,15 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
     );
   }
   return (
-    <SentPart hostRef={host} onTouch={ask}>
+    <SentPart hostRef={host} onTouch={ask} onSubmit={send}>
       {List && section && isMade && <List section={section} {...rest} />}
     </SentPart>
   );
 }
 
+/** What the list shares with the markup: Discard is of the list alone, and has no name. */
 function controls(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>("#vitals summary, #vitals a, #vitals button")];
+  return [...document.querySelectorAll<HTMLElement>("#vitals summary, #vitals a, #vitals button[name]")];
 }
 
 function fieldsOf(markup: HTMLElement | null): HTMLInputElement[] {

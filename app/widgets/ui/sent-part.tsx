@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { FormEventHandler, ReactNode, Ref } from "react";
 
 interface SentPartProps {
   /** Null in the browser while nothing but the server's markup is there. */
@@ -6,6 +6,8 @@ interface SentPartProps {
   hostRef?: Ref<HTMLDivElement>;
   /** At the first touch of the markup, by pointer or keyboard. */
   onTouch?: () => void;
+  /** Of a form of the markup. */
+  onSubmit?: FormEventHandler;
   className?: string;
 }
 
@@ -14,7 +16,7 @@ interface SentPartProps {
  * leaves the server's markup as it is, which works by itself, until it is given
  * children to show in its place.
  */
-export function SentPart({ children, hostRef, onTouch, className }: SentPartProps) {
+export function SentPart({ children, hostRef, onTouch, onSubmit, className }: SentPartProps) {
   if (children) return <div key="made" className={className}>{children}</div>;
   return (
     <div
@@ -23,6 +25,7 @@ export function SentPart({ children, hostRef, onTouch, className }: SentPartProp
       className={className}
       onPointerOver={onTouch}
       onFocus={onTouch}
+      onSubmit={onSubmit}
       suppressHydrationWarning
       // eslint-disable-next-line no-restricted-syntax -- empty: the server's own markup stays
       dangerouslySetInnerHTML={{ __html: "" }}

@@ -1,0 +1,109 @@
+/** The list of measurements on the profile while its own code is on its way: the first press does what it says, by mouse, touch or keyboard (N6). */
+import type { Page } from "@playwright/test";
+import { networkWords } from "~/domain/base/network-words";
+import { expect, hydrated, signIn, test } from "./test";
+
+const save = (page: Page) => page.locator("#vitals").getByRole("button", { name: "Save", exact: true });
+const result = (page: Page, type: number) => page.locator(`#vitals-${type}`).getByLabel("Result").first();
+const isMade = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector("#vitals form") ?? {}).some((key) => key.startsWith("__react")));
+
+/** Types a new result, leaves the page and comes back: the row stands there, from the server. */
+async function comeBackTo(page: Page, type: number, typed: string): Promise<void> {
+  await page.goto("/profile");
+  await hydrated(page, "script");
+  await page.locator(`#vitals-${type} > summary`).click();
+  await isMade(page);
+  await result(page, type).fill(typed);
+  await page.goto("/profile/edits");
+  await page.goto("/profile");
+  await hydrated(page, "script");
+  await expect(result(page, type)).toHaveValue(typed);
+}
+
+/** Holds the pointer where the middle of Save is, and lets it go after a while. */
+async function pressSlowly(page: Page, meanwhile: () => Promise<unknown> = () => page.waitForTimeout(300)): Promise<void> {
+  await save(page).scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await save(page).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await meanwhile();
+  await page.mouse.up();
+}
+
+const sent = (page: Page) => expect(page.locator(".toasts").getByText("Vitals submitted successfully.")).toBeVisible();
+
+test("Save is pressed by mouse while a field of a row that came back has the focus", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "blake");
+  await comeBackTo(page, 6, "4.91");
+  const arrived = page.waitForResponse(/\/vitals-list-/);
+  await result(page, 6).click();
+  await arrived;
+  await result(page, 6).fill("4.92");
+  await page.waitForTimeout(300);
+  await pressSlowly(page);
+  await sent(page);
+  await expect(page.locator("#vitals-6 > summary")).toContainText("4.92 secs, in review");
+});
+
+test("the list's own code arrives while Save is held down by mouse", { tag: "@script" }, async ({ page }) => {
+  await signIn(page, "gale");
+  await comeBackTo(page, 9, "11.4");
+  let letGo = (): void => undefined;
+  const until = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/vitals-list-/, (route) => until.then(() => route.continue()));
+  await pressSlowly(page, async () => {
+    const arrived = page.waitForResponse(/\/vitals-list-/);
+    letGo();
+    await arrived;
+    await page.waitForTimeout(300);
+  });
+  await sent(page);
+});
+
+for (const key of ["Enter", "Space"]) {
+  test(`Save is pressed by ${key} after the field of a row that came back`, { tag: "@script" }, async ({ page }) => {
+    const type = { Enter: 9, Space: 16 }[key]!;
+    await signIn(page, "blake");
+    await comeBackTo(page, type, "12");
+    const arrived = page.waitForResponse(/\/vitals-list-/);
+    await result(page, type).focus();
+    await arrived;
+    await result(page, type).fill("13");
+    await save(page).focus();
+    await isMade(page);
+    await expect(save(page)).toBeFocused();
+    await page.keyboard.press(key);
+    await sent(page);
+    await expect(page.locator(`#vitals-${type} > summary`)).toContainText("13 ");
+  });
+}
+
+test.describe("without a network", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  for (const [way, press] of Object.entries({
+    "a tap": (page: Page) => save(page).tap(),
+    "a slow press by mouse": (page: Page) => pressSlowly(page),
+    "Enter in the field": (page: Page) => result(page, 2).press("Enter"),
+  })) {
+    test(`${way} keeps what was typed, says so, and sends it once the network is back`, { tag: "@script" }, async ({ page, context, expectConsole }) => {
+      expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|imported module/);
+      await signIn(page, "blake");
+      const weight = { "a tap": "181", "a slow press by mouse": "182", "Enter in the field": "183" }[way]!;
+      await comeBackTo(page, 2, weight);
+      await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+      await context.setOffline(true);
+      await press(page);
+      await expect(page.getByText(networkWords.again)).toBeVisible();
+      await expect(result(page, 2)).toHaveValue(weight);
+      await context.setOffline(false);
+      await sent(page);
+      await expect(page.locator("#vitals-2 > summary")).toContainText(`${weight} lbs, in review`);
+      await page.goto("/profile/edits");
+      await page.locator("main a", { hasText: weight }).first().click();
+      await page.getByRole("link", { name: "Withdraw" }).click();
+      await page.getByRole("button", { name: "Withdraw" }).click();
+      await expect(page).toHaveURL(/\/profile/);
+    });
+  }
+});

@@ -69,7 +69,7 @@ const next: Record<NoticeKind, string> = {
   Approved: "It is on the profile now.",
   Rejected: "You can put it right and send it again, or appeal once.",
   Question: "The edit waits for your answer.",
-  Offer: "You can accept it with one button, or leave the edit as you sent it.",
+  Offer: "Accept it with one button, and it is on the profile at once. Or answer in your own words, change the edit, or withdraw it. Until then the edit waits for you, and the profile stays as it is.",
   Reopened: "An earlier decision was taken back. The edit waits at the review desk again, and you will be told how it ends.",
   StaffEdit: "It is on the profile now, marked Staff-verified. If it is not right, send an edit of your own.",
 };

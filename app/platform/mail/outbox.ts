@@ -73,9 +73,15 @@ interface Row extends Record<string, unknown> {
   sentence: string | null;
 }
 
+/** What is asked and offered since the athlete's side was waited for is all that still waits. */
+const isStillAsked = sql`(ri.awaits_athlete and n.at >= ri.asked_at)`;
+
+const isReplaced = sql`exists (select from review_entries later where later.review_item_key = ri.key and later.kind = 'Offer' and later.at > n.at)`;
+
 /**
  * What the row says now, to whom; null when it was overtaken: its decision has
- * ended, its question is answered, or the account manages the profile no more.
+ * ended, its question or offer waits no more, another offer took its place, or
+ * the account manages the profile no more.
  */
 export async function readDue(db: Database, outboxKey: number): Promise<DueMail | null> {
   const rows = await db.execute<Row>(sql`
@@ -98,7 +104,7 @@ export async function readDue(db: Database, outboxKey: number): Promise<DueMail 
     left join review_decisions d on d.key = n.decision_key
     where m.key = ${outboxKey} and m.sent_at is null
       and n.user_key in (${managersOf(sql`n.person_key`)})
-      and case n.kind when 'Question' then ri.awaits_athlete when 'Offer' then ri.status = 'Pending' when 'Reopened' then ri.status = 'Pending' else d.ended_at is null end
+      and case n.kind when 'Question' then ${isStillAsked} when 'Offer' then ${isStillAsked} and not ${isReplaced} when 'Reopened' then ri.status = 'Pending' else d.ended_at is null end
   `);
   const row = rows.rows[0];
   if (!row) return readDueOfClaim(db, outboxKey);

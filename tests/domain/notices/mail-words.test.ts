@@ -34,7 +34,7 @@ describe("an e-mail", () => {
     [{ kind: "Approved", isPartly: true }, "Approved in part: ", "It is on the profile now."],
     [{ kind: "Approved", isAltered: true, isPartly: true }, "Approved with a change: ", "It is on the profile now."],
     [{ kind: "Question" }, "The review desk has a question: ", "The edit waits for your answer."],
-    [{ kind: "Offer" }, "The review desk offers another value: ", "accept it with one button"],
+    [{ kind: "Offer" }, "The review desk offers another value: ", "Accept it with one button, and it is on the profile at once. Or answer in your own words, change the edit, or withdraw it. Until then the edit waits for you, and the profile stays as it is."],
     [{ kind: "Reopened" }, "Opened again by the review desk: ", "An earlier decision was taken back."],
     [{ kind: "StaffEdit" }, "Our staff changed the profile: ", "It is on the profile now, marked Staff-verified."],
   ] as [Partial<MailFacts>, string, string][])("of %j begins its subject with %j", (changed, subject, text) => {

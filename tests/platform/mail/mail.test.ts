@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { people } from "~/platform/db/schema/people";
-import { reviewDecisions } from "~/platform/db/schema/review";
+import { reviewDecisions, reviewEntries } from "~/platform/db/schema/review";
 import { createMailer } from "~/platform/mail/mailer";
 import { createMailServer } from "~/platform/mail/server";
 import { tellClaimant } from "~/platform/profile/claims/tell";
@@ -122,9 +122,25 @@ describe("what is sent", () => {
     expect([sink.received, await outbox()]).toEqual([[], []]);
   });
 
+  it("is no question and no offer of before the one that waits, on whichever try, and no offer that another took the place of", async () => {
+    const [before, asked, since] = [-60, -30, -10].map((minutes) => new Date(Date.now() + minutes * 60_000));
+    const { item, athlete } = await addEdit(db, { addresses: ["asked@home.test"], awaitsAthlete: true, askedAt: asked });
+    const say = (kind: "Question" | "Offer", at: Date) =>
+      db.insert(reviewEntries).values({ reviewItemKey: item.key, kind, visibility: "Public", authorUserKey: athlete, version: 1, text: `${kind} of ${at.toISOString()}`, at });
+    for (const [kind, at] of [["Question", before], ["Offer", before], ["Offer", asked], ["Offer", since], ["Question", since]] as const) {
+      await say(kind, at!);
+      await told(db, item, kind, { at });
+    }
+    await db.update(mailOutbox).set({ attempts: 1 });
+    await mailerAt().send();
+    expect(sink.received.map(({ source }) => /(Question|Offer) of [\dT:.Z-]+/.exec(source.replace(/=\r?\n/g, ""))?.[0])).toEqual([`Offer of ${since!.toISOString()}`, `Question of ${since!.toISOString()}`]);
+    expect((await outbox()).map(({ sentAt }) => sentAt)).toEqual([expect.any(Date), expect.any(Date)]);
+  });
+
   it("is a question that waits for its answer", async () => {
-    const { item } = await addEdit(db, { addresses: ["asked@home.test"], awaitsAthlete: true });
-    await told(db, item, "Question", { at: new Date(Date.now() - 1000) });
+    const askedAt = new Date(Date.now() - 1000);
+    const { item } = await addEdit(db, { addresses: ["asked@home.test"], awaitsAthlete: true, askedAt });
+    await told(db, item, "Question", { at: askedAt });
     await mailerAt().send();
     expect(sink.received).toMatchObject([{ to: ["asked@home.test"], source: expect.stringContaining("question") }]);
   });

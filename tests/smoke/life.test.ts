@@ -1,7 +1,7 @@
 /** The life of an edit without script: what the desk asks and offers, what the athlete answers, and the one appeal. */
 import { jwtDecode } from "jwt-decode";
 import { afterAll, describe, expect, test } from "vitest";
-import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import type { Claims } from "~/contract/account/sessions";
 import { fieldErrors, toasts } from "~/domain/base/messages";
 import { signIn, type CastMember } from "../cast/cast";
@@ -30,7 +30,7 @@ async function asking(username: CastMember) {
 }
 
 const [casey, blake] = await Promise.all([open("casey"), open("blake")]);
-const [athlete, robin, rory] = await Promise.all([asking("casey"), asking("robin"), asking("rory")]);
+const [athlete, robin, rory, admin] = await Promise.all([asking("casey"), asking("robin"), asking("rory"), asking("admin")]);
 
 const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" });
 const send = async (value: string) => (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: dash(value) })).reviewItem;
@@ -169,6 +169,32 @@ describe("an offer of the review desk", () => {
     expect(gone.document.querySelector("#answer")).toBeNull();
     const long = await other.press("Send answer", { text: "x".repeat(501) });
     expect([long.status, long.text("#refused")]).toEqual([400, expect.stringMatching(/^Nothing was sent: this edit stands otherwise by now\..*You wrote: x{501}$/)]);
+  });
+});
+
+describe("an approval that was reversed", () => {
+  test("is told as that wherever the athlete's side reads it, with both times and why", async () => {
+    const item = await send("4.36");
+    await desk(item, "approve", { seen: rejecting(item).seen });
+    const { decisions } = await athlete.ask<OwnEdit>("GET", `/elite/v1/profile-edits/${item.key}`);
+    await desk(item, "reverse", { decisionKey: decisions[0]!.key, reason: "The list was withdrawn." }, admin);
+    const reversed = /Approved \d+\w+ ago, then reversed/;
+
+    const page = await edit(item);
+    expect(page.text("h1")).toMatch(/Reversed$/);
+    expect(section(page, "Why it was reversed")).toMatch(/^Approved \d+\w+ ago, then reversed ?“The list was withdrawn.” ?Review desk · \d+\w+ ago/);
+    expect(section(page, "What happened")).toMatch(/^What happened ?Approval reversed \d\d\/\d\d\/\d\d, .*“The list was withdrawn.” ?Live on the profile .*Approved /);
+    expect(page.text("main")).not.toMatch(/Rejected|Other/);
+
+    expect(lineOf(await casey.get("/profile/edits"), "Needs you", item)).toMatch(/Approved \d+\w+ ago, then reversed\. “The list was withdrawn.”.*Reversed/);
+    expect(section(await casey.get("/profile"), "Needs you")).toMatch(reversed);
+    expect((await page.follow("Appeal this decision")).text("blockquote")).toMatch(reversed);
+    expect((await casey.get("/notices")).text("main")).toMatch(/Approval reversed.*40 Yard Dash.*“The list was withdrawn.”/);
+
+    const again = await (await page.follow("Appeal this decision")).press("Send appeal", { text: "It was published again." });
+    expect(again.text("h1")).toContain("In review");
+    await desk(item, "reject", rejecting(item), rory);
+    expect((await edit(item)).text("h1")).toMatch(/Rejected$/);
   });
 });
 

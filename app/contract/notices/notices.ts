@@ -25,6 +25,8 @@ export const Notice = ofEveryTag({
   /** Of an approval: fields were left out; something else than what was proposed was approved. The new value is what stands then. */
   isPartly: z.boolean(),
   isAltered: z.boolean(),
+  /** Of a rejection that took an approval back. */
+  isReversal: z.boolean(),
 });
 export type Notice = z.infer<typeof Notice>;
 

@@ -76,7 +76,8 @@ const itemFields = {
   /** When the athlete's side appealed. */
   appealedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  decision: z.object({ code: z.enum(rejectionCodes), reason: z.string() }).nullable(),
+  /** Of a rejection; `approvedAt` of one that took an approval back. */
+  decision: z.object({ code: z.enum(rejectionCodes), reason: z.string(), approvedAt: z.string().nullable() }).nullable(),
   /** What waits for the answer: a question, an offer that can be accepted; of a batch, on its lead. */
   asked: z.array(z.enum(["Question", "Offer"])),
   /** What was approved, where that is not what was proposed: what stood before, the value that stands since, the fields that were left out, and why. */
@@ -128,7 +129,7 @@ export type ProfileEdits = z.infer<typeof ProfileEdits>;
 
 /** One act on an item, from its sending to its decision and what came of that. */
 export const HistoryEntry = z.object({
-  act: z.enum(["Sent", "Changed", "Claimed", "Asked", "Answered", "Offered", "OfferAccepted", "EvidenceAdded", "Approved", "Live", "Rejected", "Withdrawn", "Superseded", "Expired", "Reopened", "Appealed"]),
+  act: z.enum(["Sent", "Changed", "Claimed", "Asked", "Answered", "Offered", "OfferAccepted", "EvidenceAdded", "Approved", "Live", "Rejected", "Reversed", "Withdrawn", "Superseded", "Expired", "Reopened", "Appealed"]),
   by: z.string(),
   at: z.string(),
   version: z.number().int(),

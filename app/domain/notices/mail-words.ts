@@ -8,6 +8,8 @@ export interface MailFacts {
   kind: NoticeKind;
   isPartly: boolean;
   isAltered: boolean;
+  /** Of a rejection that took an approval back. */
+  isReversal: boolean;
   /** What the edit is called; its values stay in the product. */
   title: string;
   reference: string;
@@ -29,7 +31,7 @@ export function mailWords(facts: MailFacts): MailWords {
   const { kind, title, reference, athleteName, reason, sentence, url } = facts;
   const headline = noticeHeadline(facts);
   const said = sentence && `${reason ? `${reason}: ` : ""}“${withoutPrivate(sentence)}”`;
-  const above = [`${headline}: ${title}.`, said, next[kind]].filter((one) => one !== null);
+  const above = [`${headline}: ${title}.`, said, facts.isReversal ? afterReversal : next[kind]].filter((one) => one !== null);
   const below = [
     `Reference ${reference}, profile of ${athleteName}.`,
     "You get this e-mail because your account manages this profile on Signing Day. It tells what the review desk decides, asks or changes, and nothing else, so there is nothing to unsubscribe from.",
@@ -73,6 +75,8 @@ const next: Record<NoticeKind, string> = {
   Reopened: "An earlier decision was taken back. The edit waits at the review desk again, and you will be told how it ends.",
   StaffEdit: "It is on the profile now, marked Staff-verified. If it is not right, send an edit of your own.",
 };
+
+const afterReversal = "It was approved before, and the profile shows again what stood before that. You can put it right and send it again.";
 
 const openWords: Record<NoticeKind, string> = {
   Approved: "See the edit",

@@ -23,12 +23,12 @@ export function unreadInWords(unread: number): string {
 }
 
 /** What happened to an edit, as a notice and its e-mail say it. */
-export function noticeHeadline({ kind, isPartly, isAltered }: { kind: NoticeKind; isPartly: boolean; isAltered: boolean }): string {
+export function noticeHeadline({ kind, isPartly, isAltered, isReversal }: { kind: NoticeKind; isPartly: boolean; isAltered: boolean; isReversal: boolean }): string {
   switch (kind) {
     case "Approved":
       return isAltered ? "Approved with a change" : isPartly ? "Approved in part" : "Approved";
     case "Rejected":
-      return "Rejected";
+      return isReversal ? "Approval reversed" : "Rejected";
     case "Question":
       return "The review desk has a question";
     case "Offer":

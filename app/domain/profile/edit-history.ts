@@ -8,7 +8,7 @@ export const staffName = "Staff";
 
 export type HistoryAct =
   | "Sent" | "Changed" | "Claimed" | "Asked" | "Answered" | "Offered" | "OfferAccepted" | "EvidenceAdded"
-  | "Approved" | "Live" | "Rejected" | "Withdrawn" | "Superseded" | "Expired" | "Reopened" | "Appealed";
+  | "Approved" | "Live" | "Rejected" | "Reversed" | "Withdrawn" | "Superseded" | "Expired" | "Reopened" | "Appealed";
 
 /**
  * `You sent it`, `The review desk asked`; with the name of who did it wherever
@@ -40,6 +40,8 @@ export function historyTitle({ act, by }: { act: HistoryAct; by: string }, viewe
       return "Live on the profile";
     case "Rejected":
       return isDesk ? "Rejected" : `${who} rejected it`;
+    case "Reversed":
+      return isDesk ? "Approval reversed" : `${who} reversed the approval`;
     case "Withdrawn":
       return `${who} withdrew it`;
     case "Superseded":

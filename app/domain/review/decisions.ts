@@ -1,5 +1,6 @@
 /** Deciding, taking it back, and holding an item while one reads. Rules: docs/rules.md Q3–Q9. */
-import { zonedClock } from "../base/format";
+import { relativeTime, zonedClock } from "../base/format";
+import { rejectionLabels, type RejectionCode } from "./items";
 
 export const verdicts = ["Approved", "Rejected", "AutoApproved"] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -27,4 +28,9 @@ export function heldBy(name: string, until: Date): string {
 /** Until when a claim of that time holds. */
 export function claimEndsAt(at: Date): Date {
   return new Date(at.getTime() + claimMinutes * 60_000);
+}
+
+/** What a rejection was for, as the athlete's side reads it: its reason, or `Approved 07/26/26, then reversed`. */
+export function rejectionInWords({ code, approvedAt }: { code: RejectionCode; approvedAt: string | null }, now: Date): string {
+  return approvedAt === null ? rejectionLabels[code] : `Approved ${relativeTime(approvedAt, now)}, then reversed`;
 }

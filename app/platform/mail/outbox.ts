@@ -10,7 +10,7 @@ import type { ClaimMailFacts, MailFacts } from "~/domain/notices/mail-words";
 import { rejectionLabels, type RejectionCode } from "~/domain/review/items";
 import type { TaggedEdit } from "~/domain/profile/edit-values";
 import type { Database } from "../db/database";
-import { sentenceOf } from "../review/notice";
+import { isReversal, sentenceOf } from "../review/notice";
 import { referenceSql } from "../review/json";
 import { managersOf } from "../account/sessions/managers";
 
@@ -69,6 +69,7 @@ interface Row extends Record<string, unknown> {
   kind: MailFacts["kind"];
   is_partly: boolean;
   is_altered: boolean;
+  is_reversal: boolean;
   code: RejectionCode | null;
   sentence: string | null;
 }
@@ -95,7 +96,7 @@ export async function readDue(db: Database, outboxKey: number): Promise<DueMail 
         ) end
       ) as item,
       p.full_name as athlete, n.kind, d.code, ${sentenceOf} as sentence,
-      coalesce(d.left_out <> '{}'::text[], false) as is_partly, coalesce(d.is_altered, false) as is_altered
+      coalesce(d.left_out <> '{}'::text[], false) as is_partly, coalesce(d.is_altered, false) as is_altered, ${isReversal} as is_reversal
     from mail_outbox m
     join notices n on n.key = m.notice_key
     join users u on u.key = n.user_key
@@ -113,10 +114,11 @@ export async function readDue(db: Database, outboxKey: number): Promise<DueMail 
     kind: row.kind,
     isPartly: row.is_partly,
     isAltered: row.is_altered,
+    isReversal: row.is_reversal,
     title: item.count > 1 ? "New order of your teams" : editTitle(item),
     reference: item.reference,
     athleteName: row.athlete,
-    reason: row.code && rejectionLabels[row.code],
+    reason: row.code && !row.is_reversal ? rejectionLabels[row.code] : null,
     sentence: row.sentence,
   };
   return { address: row.address && emailOf(row.address), id: `notice-${outboxKey}-${row.at}`, about: { reviewItemKey: item.key, facts } };

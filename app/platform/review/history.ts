@@ -40,12 +40,12 @@ const acts: Partial<Record<EntryKind, Act>> = {
 /** Acts of one moment, in the order in which they come about. */
 const order: readonly Act[] = [
   "Sent", "Changed", "Claimed", "Asked", "Answered", "Offered", "EvidenceAdded", "OfferAccepted",
-  "Approved", "Live", "Rejected", "Reopened", "Appealed", "Withdrawn", "Superseded", "Expired",
+  "Approved", "Live", "Rejected", "Reversed", "Reopened", "Appealed", "Withdrawn", "Superseded", "Expired",
 ];
 
 /** Newest first. A decision that was undone stands as what it was, and then the item is open again. */
 export function historyOf(item: ReviewItem, { versions, thread, decisions, closedBy }: Happenings, side: Side): HistoryEntry[] {
-  const entries = [...ofVersions(versions, thread), ...ofThread(thread, side), ...decisions.flatMap((made) => ofDecision(made))];
+  const entries = [...ofVersions(versions, thread), ...ofThread(thread, side), ...decisions.flatMap((made) => ofDecision(made, decisions))];
   if (item.decidedAt && item.status !== "Pending" && (item.resolution || decisions.length === 0)) {
     entries.push(closing(item, item.decidedAt, closedBy));
   }
@@ -73,12 +73,13 @@ function ofThread(thread: readonly ThreadEntry[], side: Side): HistoryEntry[] {
   });
 }
 
-/** An approval is live at once. An appeal tells by itself that the decision ended, and a reversal by the decision that follows it. */
-function ofDecision({ verdict, by, at, version, sentence, code, afterValue, ended }: DecisionMade): HistoryEntry[] {
+/** An approval is live at once. An appeal tells by itself that the decision ended; the rejection that a reversal leaves is told as what it is. */
+function ofDecision({ verdict, by, at, version, sentence, code, afterValue, ended }: DecisionMade, all: readonly DecisionMade[]): HistoryEntry[] {
+  const isReversal = all.some((one) => one.ended?.as === "Reversed" && one.ended.at === at);
   const decided = { ...wordless, by: by ?? "", at, version };
   const made: HistoryEntry[] =
     verdict === "Rejected"
-      ? [{ ...decided, act: "Rejected", text: sentence, code }]
+      ? [isReversal ? { ...decided, act: "Reversed", text: sentence } : { ...decided, act: "Rejected", text: sentence, code }]
       : [{ ...decided, act: "Approved", text: sentence }, { ...decided, act: "Live", newValue: afterValue }];
   if (ended?.as === "Undone") made.push({ ...decided, act: "Reopened", by: ended.by ?? "", at: ended.at, text: ended.reason });
   return made;

@@ -45,7 +45,10 @@ function itemJson(told: (value: SQL) => SQL): SQL {
   ) else '[]'::json end,
   'appealedAt', ri.appealed_at,
   'decidedAt', ri.decided_at,
-  'decision', case when ri.decision_code is null then null else json_build_object('code', ri.decision_code, 'reason', ri.decision_reason) end,
+  'decision', case when ri.decision_code is null then null else json_build_object(
+    'code', ri.decision_code, 'reason', ri.decision_reason,
+    'approvedAt', (select d.decided_at from review_decisions d where d.review_item_key = ri.key and d.ended_as = 'Reversed' and d.ended_at = ri.decided_at)
+  ) end,
   'approval', case when ri.status = 'Approved' then (
     select json_build_object('before', ${told(sql`d.before_value`)}, 'value', ${told(sql`d.after_value`)}, 'leftOut', d.left_out, 'sentence', d.sentence)
     from review_decisions d where d.review_item_key = ri.key and d.ended_at is null and (d.is_altered or d.left_out <> '{}')

@@ -17,6 +17,9 @@ export const sentenceOf: SQL = sql`coalesce(d.sentence, (select e.text ${entryOf
 /** What the offer that the notice `n` tells of offered, or the version that its question was of. */
 const valueOf: SQL = sql`(select coalesce(e.value, (select ev.new_value from review_item_versions ev where ev.review_item_key = e.review_item_key and ev.version = e.version)) ${entryOf})`;
 
+/** The decision `d` of the edit is the rejection that a reversal left. */
+export const isReversal: SQL = sql`exists (select from review_decisions taken where taken.review_item_key = d.review_item_key and taken.ended_as = 'Reversed' and taken.ended_at = d.decided_at)`;
+
 export const itemNotice: NoticeSubject = {
   column: sql`n.review_item_key`,
   isOfManagers: true,
@@ -35,7 +38,8 @@ export const itemNotice: NoticeSubject = {
     'code', d.code,
     'sentence', ${sentenceOf},
     'isPartly', coalesce(d.left_out <> '{}'::text[], false),
-    'isAltered', coalesce(d.is_altered, false)`,
+    'isAltered', coalesce(d.is_altered, false),
+    'isReversal', ${isReversal}`,
   from: sql`
     from review_items ri
     left join people p on p.key = n.person_key

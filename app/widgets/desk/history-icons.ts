@@ -13,6 +13,7 @@ export const historyLooks = {
   Approved: { icon: "circle-check", tone: "ok" },
   Live: { icon: "world", tone: "ok" },
   Rejected: { icon: "circle-x", tone: "bad" },
+  Reversed: { icon: "circle-x", tone: "bad" },
   Withdrawn: { icon: "arrow-back-up", tone: "plain" },
   Superseded: { icon: "replace", tone: "plain" },
   Expired: { icon: "clock", tone: "plain" },

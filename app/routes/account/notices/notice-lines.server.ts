@@ -70,7 +70,7 @@ function editLine(notice: Notice, managesSeveral: boolean, now: Date): NoticeLin
     headline: noticeHeadline(notice),
     title: notice.itemCount > 1 ? "New order of your teams" : editTitle(notice),
     change: notice.itemCount > 1 ? `${notice.itemCount} teams moved` : editInWords(notice),
-    reason: notice.code && rejectionLabels[notice.code],
+    reason: notice.code && !notice.isReversal ? rejectionLabels[notice.code] : null,
     sentence: notice.sentence,
     about: [notice.reference, ...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
   };

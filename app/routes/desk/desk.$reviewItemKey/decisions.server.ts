@@ -22,13 +22,14 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
   if (!decision) return { key: null, words: closedWords(item.resolution, item.decidedAt, now), sentence: item.decision?.reason ?? null, code: item.decision ? rejectionLabels[item.decision.code] : null, undoUntil: null, mayReverse: false };
   const isLead = hasRdbLevel(reader.roles, 4);
   const isBarred = !decisionRight.allowed && decisionRight.reason === "own-profile";
+  const isReversal = read.decisions.some(({ ended }) => ended?.as === "Reversed" && ended.at === decision.at);
   const until = undoableUntil(new Date(decision.at));
   const mayUndo = !isBarred && (decision.isMine || isLead) && until > now;
   return {
     key: decision.key,
-    words: `${byWhom(decision)} ${verbs[decision.verdict]} this ${agoOf(decision.at, now)}.`,
+    words: `${byWhom(decision)} ${isReversal ? "reversed the approval of" : verbs[decision.verdict]} this ${agoOf(decision.at, now)}.`,
     sentence: decision.sentence,
-    code: decision.code && rejectionLabels[decision.code],
+    code: decision.code && !isReversal ? rejectionLabels[decision.code] : null,
     undoUntil: mayUndo ? zonedClock(until) : null,
     mayReverse: isLead && !isBarred && decision.verdict !== "Rejected",
   };

@@ -1,7 +1,7 @@
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { together } from "~/domain/profile/batches";
 import { approvalTitle, asDecided, editInWords, editTitle } from "~/domain/profile/edits";
-import { rejectionLabels } from "~/domain/review/items";
+import { rejectionInWords } from "~/domain/review/decisions";
 import { relativeTime } from "~/domain/base/format";
 import { askedInWords } from "~/domain/review/thread";
 
@@ -42,13 +42,13 @@ function linesOf(items: readonly ReviewItem[], now: Date): OutcomeLine[] {
       ...(item.awaitsAthlete
         ? { state: "asked", word: "Waits for an answer" }
         : item.status === "Rejected"
-          ? { state: "rejected", word: "Rejected" }
+          ? { state: "rejected", word: item.decision?.approvedAt ? "Reversed" : "Rejected" }
           : { state: "approved", word: item.approval ? approvalTitle(item.approval) : "Approved" }),
       what: isOrder ? "New order of your teams" : editTitle(item),
       change: isOrder ? `${batch.length} teams moved` : editInWords(asDecided(item)),
       when: item.awaitsAthlete ? `Sent ${relativeTime(item.submittedAt, now)}` : [item.isOfStaff && "Entered by our staff", item.decidedAt && relativeTime(item.decidedAt, now)].filter(Boolean).join(", "),
       decidedAt: item.decidedAt,
-      reason: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
+      reason: item.decision && { label: rejectionInWords(item.decision, now), sentence: item.decision.reason },
       asked: item.awaitsAthlete ? askedInWords(item.asked) : null,
     };
   });

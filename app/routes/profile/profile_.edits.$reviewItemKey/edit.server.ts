@@ -2,7 +2,8 @@ import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { inNewOrder } from "~/domain/profile/batches";
 import { approvalTitle, compareBeside, compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/profile/edits";
 import { relativeTime } from "~/domain/base/format";
-import { rejectionLabels, type FieldChange } from "~/domain/review/items";
+import { rejectionInWords } from "~/domain/review/decisions";
+import type { FieldChange } from "~/domain/review/items";
 import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
 import { lastAsked, openOffer, openQuestions } from "~/domain/review/thread";
 import { waitsForInWords } from "~/domain/profile/top-interest";
@@ -74,7 +75,8 @@ function offerOf({ item, thread }: OwnEdit, now: Date) {
 function rejectionOf({ item, mayAppeal }: OwnEdit, now: Date) {
   if (item.status !== "Rejected" || item.resolution !== null || !item.decision) return null;
   return {
-    label: rejectionLabels[item.decision.code],
+    label: rejectionInWords(item.decision, now),
+    isReversal: item.decision.approvedAt !== null,
     sentence: item.decision.reason,
     when: relativeTime(item.decidedAt ?? item.submittedAt, now),
     fixPath: resubmitPath(item),

@@ -5,7 +5,7 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { Appeal } from "~/contract/profile/thread";
 import { editTitle } from "~/domain/profile/edits";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
-import { rejectionLabels } from "~/domain/review/items";
+import { rejectionInWords } from "~/domain/review/decisions";
 import { entryTextLimit } from "~/domain/review/thread";
 import { paths } from "~/paths";
 import { requireOwnEdit } from "~/session/guards";
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     key: item.key,
     title: batch.length > 1 ? "New order of your teams" : editTitle(item),
     decidedAt: item.decidedAt,
-    decision: item.decision && { label: rejectionLabels[item.decision.code], sentence: item.decision.reason },
+    decision: item.decision && { label: rejectionInWords(item.decision, new Date()), sentence: item.decision.reason },
     constraint: getZodConstraint(Appeal),
   });
 }

@@ -1,5 +1,6 @@
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { approvalTitle, asDecided, editAtAGlance, editTitle } from "~/domain/profile/edits";
+import { rejectionInWords } from "~/domain/review/decisions";
 import { relativeTime } from "~/domain/base/format";
 import { askedInWords } from "~/domain/review/thread";
 import { editIcon } from "~/widgets/desk/edit-icon";
@@ -11,6 +12,7 @@ export interface EditLine extends Pick<ReviewItem, "key" | "status" | "resolutio
   glance: ReturnType<typeof editAtAGlance>;
   /** How it was approved where what is told is not what was proposed. */
   approval?: string;
+  isReversal: boolean;
   /** What the desk said. */
   said: string | null;
   when: string;
@@ -35,15 +37,16 @@ export function editLines(items: readonly ReviewItem[], now = new Date()): EditL
         title: count > 1 ? "New order of your teams" : editTitle(item),
         glance: count > 1 ? { words: `${count} teams moved` } : editAtAGlance(asDecided(item)),
         approval: item.approval ? approvalTitle(item.approval) : undefined,
-        said: saidOf(item),
+        isReversal: item.decision !== null && item.decision.approvedAt !== null,
+        said: saidOf(item, now),
         when: whenOf(item, now),
       },
     ];
   });
 }
 
-function saidOf({ decision, awaitsAthlete, asked, isOfStaff }: ReviewItem): string | null {
-  if (decision) return `“${decision.reason}”`;
+function saidOf({ decision, awaitsAthlete, asked, isOfStaff }: ReviewItem, now: Date): string | null {
+  if (decision) return `${decision.approvedAt ? `${rejectionInWords(decision, now)}. ` : ""}“${decision.reason}”`;
   if (awaitsAthlete) return askedInWords(asked);
   return isOfStaff ? "Entered by our staff." : null;
 }

@@ -83,7 +83,7 @@ async function athleteWith(...statuses: RecruitmentStatus[]): Promise<Athlete> {
 /** Save, as the form of the list posts it once it is confirmed; without a draft, with the one that the cookie keeps. */
 async function save({ personKey, context }: Athlete, draft: TeamsDraft | null, kept: TeamsDraft | null = null, formKey: string = crypto.randomUUID(), shown: TeamsDraft | null = null) {
   const body = new URLSearchParams({ intent: "save", confirmed: "yes", formKey, ...(draft && { draft: writeDraft(personKey, draft) }), ...(shown && { saved: writeDraft(personKey, shown) }) });
-  const headers = { ...(kept && { cookie: keepDraft(personKey, kept).split(";")[0] }) };
+  const headers = { ...(kept && { cookie: keepDraft(new Request("http://localhost/profile"), personKey, kept).split(";")[0] }) };
   const request = new Request("http://localhost/profile/teams", { method: "POST", body, headers });
   const response = (await action({ request, context, params: {} })) as Response;
   const location = new URL(response.headers.get("location")!, request.url);

@@ -82,8 +82,9 @@ describe("the list", () => {
   test("New adds a row and opens its group; Remove takes it away; what was typed stays, across visits", async () => {
     const added = await (await blake.get("/profile/vitals")).press("New 40 Yard Dash Measurement", { "value.n2-0": "181" });
     expect([added.url.pathname, added.url.hash]).toEqual(["/profile", "#vitals-6"]);
-    expect(rowsOf(added)).toEqual(["n1-0", "n2-0", "n6-1", "n6-0", "n9-0", "n16-0"]);
-    expect([sentAs(added, "date.n6-1"), sentAs(added, "value.n2-0")]).toEqual([today, "181"]);
+    const [row = ""] = rowsOf(added).filter((id) => /^n6-[1-9]/.test(id));
+    expect(rowsOf(added)).toEqual(["n1-0", "n2-0", row, "n6-0", "n9-0", "n16-0"]);
+    expect([sentAs(added, `date.${row}`), sentAs(added, "value.n2-0")]).toEqual([today, "181"]);
     expect(added.document.querySelector("#vitals-6")?.hasAttribute("open")).toBe(true);
     const again = await blake.get("/profile");
     expect(sentAs(again, "value.n2-0")).toBe("181");

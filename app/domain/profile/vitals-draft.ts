@@ -8,8 +8,8 @@
  * A row as text: its id, then what its fields hold in their order (the day, then
  * the result or its parts), then, of a saved row that is kept, what they held
  * when it was typed. `k12` is the row of the measurement 12, `n6-0` the
- * blank row that the list offers for type 6, `n6-1` and on are rows that were
- * added. An id alone is a row that was removed.
+ * blank row that the list offers for type 6, `n6-1790000000000` is a row that was
+ * added then. An id alone is a row that was removed.
  */
 export type VitalsRowText = readonly [id: string, ...typed: string[]];
 
@@ -53,7 +53,7 @@ export function unsavedResults(added: number, changed: number): string {
 }
 
 /** The unsaved rows after a press of New (`add`, a type) or Remove (a row); null of any other. A removed blank row of the list's own is remembered as removed (N4). */
-export function afterVitalsIntent(rows: readonly VitalsRowText[], intent: string, of: string, today: string): { rows: VitalsRowText[]; measurementTypeKey: number } | null {
+export function afterVitalsIntent(rows: readonly VitalsRowText[], intent: string, of: string, { today, at }: { today: string; at: number }): { rows: VitalsRowText[]; measurementTypeKey: number } | null {
   const row = rowOf(intent === "add" ? `n${of}-0` : of);
   if (!row || !("index" in row)) return null;
   const { measurementTypeKey } = row;
@@ -62,7 +62,8 @@ export function afterVitalsIntent(rows: readonly VitalsRowText[], intent: string
       const other = rowOf(id);
       return other && "index" in other && other.measurementTypeKey === measurementTypeKey ? [other.index] : [];
     });
-    return { rows: [[`n${measurementTypeKey}-${Math.max(0, ...indexes) + 1}`, today], ...rows], measurementTypeKey };
+    // Of the time: a row that was sent has left the rows, and no other may be taken for it.
+    return { rows: [[`n${measurementTypeKey}-${Math.max(at, ...indexes.map((one) => one + 1))}`, today], ...rows], measurementTypeKey };
   }
   if (intent !== "remove") return null;
   const rest = rows.filter(([id]) => id !== of);

@@ -11,6 +11,7 @@ import { Card } from "../ui/card";
 import { EnterButton } from "../ui/enter-button";
 import { focusHeading } from "../ui/focus-heading";
 import { Icon } from "../ui/icon";
+import { writePageCookie } from "../ui/page-cookie";
 import { SaveBar } from "../ui/save-bar";
 import { SubmitButton } from "../ui/submit-button";
 import { VitalsGroup } from "./vitals-group";
@@ -60,8 +61,7 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
     const count = (kind: string) => rows.filter(({ id, typed: [, ...result] }) => id.startsWith(kind) && result.some(Boolean)).length;
     setUnsaved(unsavedResults(count("n"), count("k")));
     const kept = [...section.elsewhere, ...rows.map(({ id, typed, saved }) => [id, ...typed, ...saved] as const), ...removed.map((id) => [id] as const)];
-    const text = kept.length > 0 ? encodeURIComponent(writeVitalsRows(personKey, kept)) : "; max-age=0";
-    document.cookie = `${vitalsDraftCookie}=${text}; path=/profile; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
+    writePageCookie(vitalsDraftCookie, personKey, kept.length > 0 ? writeVitalsRows(personKey, kept) : "");
   }
   // A browser that reloads a page may have kept what was typed.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what is noted lies in the page, not in these values

@@ -249,11 +249,14 @@ describe("the unsaved rows", () => {
   });
 
   test("New adds a row with today's day, Remove takes unsaved ones away", () => {
-    const added = afterVitalsIntent([["n6-1", "2026-11-01", "4.5"]], "add", "6", "2026-11-20");
-    expect(added?.rows).toEqual([["n6-2", "2026-11-20"], ["n6-1", "2026-11-01", "4.5"]]);
-    expect(afterVitalsIntent(added!.rows, "remove", "n6-1", "2026-11-20")?.rows).toEqual([["n6-2", "2026-11-20"]]);
-    expect(afterVitalsIntent([], "remove", "n1-0", "2026-11-20")?.rows).toEqual([["n1-0"]]);
-    for (const [intent, of] of [["remove", "k5"], ["add", "k5"], ["crown", "n6-1"], ["add", ""]] as const) expect(afterVitalsIntent([], intent, of, "2026-11-20")).toBeNull();
+    const then = { today: "2026-11-20", at: 1_795_197_600_000 };
+    const added = afterVitalsIntent([["n6-1", "2026-11-01", "4.5"]], "add", "6", then);
+    const own = `n6-${then.at}`;
+    expect(added?.rows).toEqual([[own, "2026-11-20"], ["n6-1", "2026-11-01", "4.5"]]);
+    expect(afterVitalsIntent(added!.rows, "add", "6", then)?.rows[0]).toEqual([`n6-${then.at + 1}`, "2026-11-20"]);
+    expect(afterVitalsIntent(added!.rows, "remove", "n6-1", then)?.rows).toEqual([[own, "2026-11-20"]]);
+    expect(afterVitalsIntent([], "remove", "n1-0", then)?.rows).toEqual([["n1-0"]]);
+    for (const [intent, of] of [["remove", "k5"], ["add", "k5"], ["crown", "n6-1"], ["add", ""]] as const) expect(afterVitalsIntent([], intent, of, then)).toBeNull();
   });
 
   test.each([[0, 0, ""], [1, 0, "1 new result"], [2, 1, "2 new results, 1 changed result"]])("%i new and %i changed are told", (added, changed, words) => {

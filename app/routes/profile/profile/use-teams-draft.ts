@@ -27,7 +27,7 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
   function replace(next: TeamsDraft, moved = 0): boolean {
     if (writeDraft(personKey, youngest(personKey, teams, draft)) !== writeDraft(personKey, draft)) return false;
     setState({ teams, draft: next, moved, typed: null });
-    writePageCookie(draftCookieName, changesOf(teams, next).length > 0 ? writeDraft(personKey, next) : "");
+    writePageCookie(draftCookieName, personKey, changesOf(teams, next).length > 0 ? writeDraft(personKey, next) : "");
     return true;
   }
 
@@ -49,6 +49,6 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
 
 /** The draft that the cookie keeps; that of the page where there is none. */
 function youngest(personKey: number, teams: ListedTeam[], shown: TeamsDraft): TeamsDraft {
-  const kept = readDraft(personKey, readPageCookie(draftCookieName));
+  const kept = readDraft(personKey, readPageCookie(draftCookieName, personKey));
   return kept ? reconcile(teams, kept) : shown;
 }

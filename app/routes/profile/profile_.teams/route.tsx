@@ -4,7 +4,7 @@ import { listTeams } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { editable } from "~/session/editable";
 import { refusal, requireEditor } from "~/session/guards";
-import { forgetDraft, keepDraft, keptDraft } from "~/session/teams-draft";
+import { keepDraft, keptDraft } from "~/session/teams-draft";
 import { submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { readPostedDraft } from "./posted-draft.server";
@@ -27,43 +27,46 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const profile = await api.profile.read(personKey);
   if (!profile.ok) {
     const unsaved = keptDraft(request, personKey) ?? readDraft(personKey, String(form.get("draft") ?? ""));
-    return redirectWithToast(paths.topTeams(), "teamsUnavailable", unsaved ? [keepDraft(personKey, unsaved)] : []);
+    return redirectWithToast(paths.topTeams(), "teamsUnavailable", unsaved ? [keepDraft(request, personKey, unsaved)] : []);
   }
 
   const teams = listTeams(editable(viewer, profile.value));
   const { draft, kept, isCurrent, ignored, dropped, isBehind, hadChanges } = readPostedDraft(form, teams, personKey, request);
+  // An order that stands again by itself is nothing to keep.
+  const keep = (list: TeamsDraft) => keepDraft(request, personKey, changesOf(teams, list).length > 0 ? list : null);
+  const forget = keepDraft(request, personKey, null);
   const backToList = form.has("reorder") ? paths.reorderTeams() : paths.topTeams();
   const intent = String(form.get("intent") ?? "save");
-  const changedElsewhere = () => redirectWithToast(backToList, "teamsChangedElsewhere", [keepDraft(personKey, kept)]);
-  if (intent === "discard") return isCurrent ? redirectWithToast(paths.topTeams(), "teamsDiscarded", [forgetDraft()]) : changedElsewhere();
+  const changedElsewhere = () => redirectWithToast(backToList, "teamsChangedElsewhere", [keep(kept)]);
+  if (intent === "discard") return isCurrent ? redirectWithToast(paths.topTeams(), "teamsDiscarded", [forget]) : changedElsewhere();
 
   if (ignored.length > 0) {
     const toIgnored = paths.topTeams({ reorder: 1, "ignored-position": ignored });
-    if (isBehind) return redirectWithToast(toIgnored, "teamsMovedElsewhere", [keepDraft(personKey, kept)]);
-    return redirect(toIgnored, { status: 303, headers: { "set-cookie": keepDraft(personKey, kept) } });
+    if (isBehind) return redirectWithToast(toIgnored, "teamsMovedElsewhere", [keep(kept)]);
+    return redirect(toIgnored, { status: 303, headers: { "set-cookie": keep(kept) } });
   }
-  if (intent === "done") return redirect(paths.topTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, kept) } });
+  if (intent === "done") return redirect(paths.topTeams(), { status: 303, headers: { "set-cookie": keep(kept) } });
   if (intent !== "save") {
     const [name, key] = intent.split(":");
     if (!(draftIntents as readonly (string | undefined)[]).includes(name)) throw refusal(400);
     const after = (before: TeamsDraft) => afterIntent(teams, before, name as DraftIntent, Number(key));
     const next = after(kept);
     if (next === kept && after(draft) !== draft) return changedElsewhere();
-    return redirect(backToList, { status: 303, headers: { "set-cookie": keepDraft(personKey, next) } });
+    return redirect(backToList, { status: 303, headers: { "set-cookie": keep(next) } });
   }
 
   if (!isCurrent) return changedElsewhere();
   const changes = changesOf(teams, draft);
-  if (isBehind) return redirectWithToast(backToList, "teamsMovedElsewhere", [keepDraft(personKey, draft)]);
-  if (dropped.length > 0) return redirectWithToast(paths.topTeams(), "teamsCommitDropped", [keepDraft(personKey, draft)]);
-  if (changes.length === 0) return redirectWithToast(paths.topTeams(), hadChanges ? "teamsSubmitted" : "nothingSent", [forgetDraft()]);
+  if (isBehind) return redirectWithToast(backToList, "teamsMovedElsewhere", [keep(draft)]);
+  if (dropped.length > 0) return redirectWithToast(paths.topTeams(), "teamsCommitDropped", [keep(draft)]);
+  if (changes.length === 0) return redirectWithToast(paths.topTeams(), hadChanges ? "teamsSubmitted" : "nothingSent", [forget]);
   const needsConfirmation = changes.some((change) => change.recruitmentStatus !== undefined);
   if (needsConfirmation && form.get("confirmed") !== "yes") {
-    return redirect(paths.confirmTeams(), { status: 303, headers: { "set-cookie": keepDraft(personKey, draft) } });
+    return redirect(paths.confirmTeams(), { status: 303, headers: { "set-cookie": keep(draft) } });
   }
 
   const notSent = await sendChanges(api, personKey, teams, changes, (change) => submissionKey(form, change));
-  if (notSent.length === 0) return redirectWithToast(paths.topTeams(), "teamsSubmitted", [forgetDraft()]);
+  if (notSent.length === 0) return redirectWithToast(paths.topTeams(), "teamsSubmitted", [forget]);
   const toast = notSent.length === changes.length ? "teamsFailed" : "teamsPartly";
-  return redirectWithToast(paths.topTeams({ "not-sent": notSent.map(({ organizationKey, code }) => `${organizationKey}:${code}`) }), toast, [keepDraft(personKey, draft)]);
+  return redirectWithToast(paths.topTeams({ "not-sent": notSent.map(({ organizationKey, code }) => `${organizationKey}:${code}`) }), toast, [keep(draft)]);
 }

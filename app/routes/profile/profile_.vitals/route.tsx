@@ -51,19 +51,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const rendered = readVitalsRows(personKey, initial);
 
   const read = await api.profile.read(personKey);
-  if (!read.ok) return redirectWithToast(paths.measurements(), "vitalsNotSaved", [keepVitals(personKey, [...changedRows(posted, rendered), ...elsewhere])]);
+  if (!read.ok) return redirectWithToast(paths.measurements(), "vitalsNotSaved", [keepVitals(request, personKey, [...changedRows(posted, rendered), ...elsewhere])]);
   const profile = editable(viewer, read.value);
   const unsaved = unsavedRows(posted, rendered, profile, now);
   if (intent !== "save") {
-    const next = afterVitalsIntent([...unsaved, ...elsewhere], intent, of, productDay(now));
+    const next = afterVitalsIntent([...unsaved, ...elsewhere], intent, of, { today: productDay(now), at: now.getTime() });
     if (!next) throw refusal(400);
-    return redirect(paths.measurements({}, next.measurementTypeKey), { status: 303, headers: { "set-cookie": keepVitals(personKey, next.rows) } });
+    return redirect(paths.measurements({}, next.measurementTypeKey), { status: 303, headers: { "set-cookie": keepVitals(request, personKey, next.rows) } });
   }
 
   const { edits, outdated, problems } = editsOfRows(rowsToSend(posted, rendered, profile));
   if (Object.keys(problems).length > 0) {
     const kept: VitalsRowText[] = [...posted, ...elsewhere];
-    const headers = { "set-cookie": keepVitals(personKey, [...unsaved, ...elsewhere]) };
+    const headers = { "set-cookie": keepVitals(request, personKey, [...unsaved, ...elsewhere]) };
     // The rows of the answer are those of the post, so they are compared with what that page began with.
     return json({ section: { ...vitalsSection(profile, { draft: kept, problems, now }), ...(initial && { initial }) } }, { status: 400, headers });
   }
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return isLost && result?.status === "rejected" && result.reason.code !== editProblems.nothingChanged ? [{ id, code: result.reason.code }] : [];
   });
   const kept = [...unsaved.filter(([id]) => outdated.includes(id) || notSent.some((row) => row.id === id)), ...elsewhere];
-  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }), vitalsToast(edits.length + outdated.length, notSent.length + outdated.length), [keepVitals(personKey, kept)]);
+  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }), vitalsToast(edits.length + outdated.length, notSent.length + outdated.length), [keepVitals(request, personKey, kept)]);
 }
 
 /** The list as a page of its own: where its form leads without script, and where all results of a type are. */

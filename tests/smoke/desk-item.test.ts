@@ -327,6 +327,32 @@ describe("a decision on what is no longer so", () => {
     await conflict.press("Reject", { code: "Other", reason: "Seen now." });
   });
 
+  test.each<[act: string, button: string, typed: Record<string, string>, told: string[]]>([
+    ["a rejection", "Reject", { code: "NotVerifiable", reason: "The camp does\nnot list it." }, ["Reason: Not verifiable", "A sentence for the athlete: The camp does\nnot list it."]],
+    ["another value", "Offer it to the athlete", { value: "5.99", sentence: "The camp does\nnot list it." }, ["Measurement value: 5.99", "Date: 06/01/26", "Why this value is the right one: The camp does\nnot list it."]],
+    ["a question", "Ask", { text: "The camp does\nnot list it." }, ["Your question: The camp does\nnot list it."]],
+  ])("that a colleague has taken meanwhile tells what was filled in of %s, and its sentence can be left as a note", async (_act, button, typed, told) => {
+    const item = await sendResult();
+    const page = await robin!.get(at(item));
+    await ask("rory", "POST", `/rdb/v1/review-items/${item.key}/approve`, { seen: [{ key: item.key, version: item.version }] });
+    const refused = await page.press(button, typed);
+    expect(alert(refused)).toEqual([409, expect.stringMatching(/Rory approved this \d+s ago\. What you just sent changed nothing\./)]);
+    expect([...refused.document.querySelectorAll("[role=alert] li")].map((line) => line.textContent)).toEqual(told);
+    expect([kept(refused, "note", "text"), isOpen(refused, "note"), isOpen(refused, "reject")]).toEqual(["The camp does\nnot list it.", true, undefined]);
+    const noted = await refused.press("Add note");
+    expect(noted.text("#notes")).toMatch(/The camp does not list it\. ?Robin/);
+    expect(isOpen(await robin!.get(at(item)), "note")).toBe(false);
+  });
+
+  test("that a colleague has taken meanwhile is told also where something is missing in the form", async () => {
+    const item = await sendResult();
+    const page = await robin!.get(at(item));
+    await ask("rory", "POST", `/rdb/v1/review-items/${item.key}/approve`, { seen: [{ key: item.key, version: item.version }] });
+    const refused = await page.press("Reject", { code: "", reason: "Not on the list." });
+    expect(alert(refused)).toEqual([400, expect.stringMatching(/already decided\. ?Rory approved this .*A sentence for the athlete: Not on the list\./)]);
+    expect(jumpedTo(refused)).toContain("already decided");
+  });
+
   test("sends another value with what is proposed now where nothing was set right", async () => {
     const item = await sendResult();
     const stale = await robin!.get(at(item));

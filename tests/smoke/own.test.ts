@@ -215,6 +215,12 @@ describe("$ Wanted", () => {
     expect(valueOf(await form(), "annualWanted")).toBe("300000");
   });
 
+  test("does not say that what was never saved has been", async () => {
+    const page = await await blake.get("/profile/money-wanted?saved=1");
+    expect([page.status, page.text("main, dialog")]).toEqual([200, expect.not.stringContaining("have been updated")]);
+    expect(page.document.querySelector("form#money-wanted")).not.toBeNull();
+  });
+
   test("says that nothing has changed", async () => {
     expectRefused(await (await form()).press("Save"), 422, [fieldErrors.amountUnchanged], { annualWanted: "300000" });
   });
@@ -227,7 +233,8 @@ describe("$ Wanted", () => {
     ["the month, back,", { monthlyWanted: "25000.00" }, ["25000", "300000"], "$25,000 a month · $300,000 a year"],
   ])("%s changed makes the other, and the form turns into its success, which repeats both", async (_what, typed, amounts, words) => {
     const saved = await (await form()).press("Save", typed);
-    expect([saved.status, saved.url.pathname, saved.text("h1"), saved.text(".sheet-body")]).toEqual([200, "/profile/money-wanted", "$ Wanted", `Your amounts have been updated.${words}`]);
+    expect([saved.status, saved.url.pathname, saved.text("h1"), saved.text(".sheet-body")]).toEqual([200, "/profile/money-wanted", "$ Wanted", expect.stringMatching(/^Your amounts have been updated\.(.*)Saved \d\d\/\d\d\/\d\d, \d+:\d\d [AP]M$/)]);
+    expect(saved.text(".sheet-body")).toContain(words);
     expect(saved.document.querySelector("dialog form")).toBeNull();
     expect((await saved.follow("Close")).url.pathname).toBe("/profile");
     const again = await form();

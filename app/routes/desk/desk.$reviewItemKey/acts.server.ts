@@ -5,7 +5,9 @@ import type { z } from "zod";
 import type { Problem } from "~/contract/base/problems";
 import { editProblems } from "~/contract/profile/profile-edits";
 import { mostSeen } from "~/contract/review/seen";
+import { paths } from "~/paths";
 import { refusal, type Api } from "~/session/guards";
+import { sentInWords } from "~/session/sent-words";
 import { seenOf } from "~/session/submission";
 import { sawNothingOf, sawOf, type Saw } from "./parts.server";
 
@@ -27,6 +29,8 @@ export interface ActAnswer {
   problem: { code: string; message: string } | null;
   /** What the reviewer had seen and is no longer so. */
   saw: Saw[];
+  /** What was filled in, in the words of its form: the page may have that no more. */
+  wrote: string[];
 }
 
 export type Seen = ReturnType<typeof seenOf>;
@@ -52,14 +56,15 @@ export async function carryOut<S extends z.ZodType, T>(
   done: (value: T) => Response | Promise<Response>,
 ): Promise<Response> {
   const act = String(form.get("act"));
+  const refused = async (answer: Omit<ActAnswer, "act" | "wrote">, status: number) => json<ActAnswer>({ act, wrote: await inWords(api, key, form), ...answer }, { status });
   const seen = form.has("seen") ? decidedOn(form) : [];
-  if (seen.length > 0 && !seen.some((one) => one.key === key)) return json<ActAnswer>({ act, reply: null, problem: anotherItem, saw: [] }, { status: 409 });
+  if (seen.length > 0 && !seen.some((one) => one.key === key)) return refused({ reply: null, problem: anotherItem, saw: [] }, 409);
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") {
     // The answer’s page shows the newest version, so a change must be told before what is missing.
     const saw = await whatWasSeen(api, key, seen);
-    if (saw.length > 0) return json<ActAnswer>({ act, reply: { ...submission.reply(), error: undefined }, problem: changedMeanwhile, saw }, { status: 409 });
-    return json<ActAnswer>({ act, reply: submission.reply(), problem: null, saw }, { status: 400 });
+    if (saw.length > 0) return refused({ reply: { ...submission.reply(), error: undefined }, problem: changedMeanwhile, saw }, 409);
+    return refused({ reply: submission.reply(), problem: null, saw }, 400);
   }
 
   const outcome = await send(submission.value as z.output<S>);
@@ -69,7 +74,13 @@ export async function carryOut<S extends z.ZodType, T>(
   const ownFields = fields && Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name.split(".").at(-1) ?? name, texts]));
   const saw = code === editProblems.notPending ? [] : await whatWasSeen(api, key, seen);
   const reply = submission.reply(ownFields ? { fieldErrors: ownFields } : { resetForm: false });
-  return json<ActAnswer>({ act, reply, problem: { code, message }, saw }, { status: status === 403 || status === 503 ? status : status === 400 || status === 422 ? 422 : 409 });
+  return refused({ reply, problem: { code, message }, saw }, status === 403 || status === 503 ? status : status === 400 || status === 422 ? 422 : 409);
+}
+
+/** What a hand filled in of the form. A ready sentence that was chosen is the sentence by now. */
+async function inWords(api: Api, key: number, form: FormData): Promise<string[]> {
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string" && field[1].trim() !== "" && field[0] !== "canned");
+  return (await sentInWords(api, { path: paths.reviewItem(key), fields })) ?? [];
 }
 
 /** What was seen of each item that is not in that version any more, or not decided with this one, and of each that is since: the rest is as it was. */

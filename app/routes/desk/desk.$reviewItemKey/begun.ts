@@ -26,6 +26,15 @@ export interface Begun extends Pick<Way, "formId" | "what" | "finish" | "isStop"
   isFilledIn: boolean;
 }
 
+/** Whether the page has the form of an act that something can be filled in of. */
+export function isOnPage(act: string, item: DeskItem): boolean {
+  if (act === "note") return item.mayNote;
+  if (act === "evidence") return item.mayAct;
+  if (act === "reverse") return item.standing?.mayReverse === true;
+  const way = ways.find(({ acts }) => acts.includes(act));
+  return !way || (item.mayAct && (way.isOffered?.(item) ?? true));
+}
+
 export function mayApproveSome({ partialFields, waitsFor }: DeskItem): boolean {
   return partialFields.length > 0 && !waitsFor;
 }
@@ -39,8 +48,7 @@ export function useBegun(item: DeskItem): Begun | null {
   const answer = useActionData<ActAnswer>();
   const [filledIn, setFilledIn] = useState<Way | null>(null);
   const [left, setLeft] = useState<ActAnswer>();
-  const isDecidable = item.isWaiting && item.decisionRight.allowed;
-  const offered = isDecidable ? ways.filter(({ isOffered }) => isOffered?.(item) ?? true) : [];
+  const offered = item.mayAct ? ways.filter(({ isOffered }) => isOffered?.(item) ?? true) : [];
   const cameBack = answer?.reply && answer !== left ? offered.find(({ acts }) => acts.includes(answer.act)) : undefined;
   useBrowserLayoutEffect(() => {
     const look = () => setFilledIn(offered.find(({ formId }) => isFilledIn(formId, item.change?.defaultValue ?? {})) ?? null);

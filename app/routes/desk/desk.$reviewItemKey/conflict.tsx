@@ -5,7 +5,10 @@ import { ProblemNotice } from "~/widgets/ui/problem-notice";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { answerId } from "~/widgets/ui/use-answered";
 import type { ActAnswer } from "./acts.server";
+import { isOnPage } from "./begun";
+import { FormLink } from "./form-link";
 import type { DeskItem } from "./item.server";
+import { noteFormId, wordsOf } from "./note";
 
 /** The button that does the same again, now on the version that is shown. */
 const again: Record<string, { form: string; text: string }> = {
@@ -19,14 +22,34 @@ const again: Record<string, { form: string; text: string }> = {
 /** Why the last act was refused, in words of its own for each reason; what was typed stands in its form. */
 export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boolean }) {
   const answer = useActionData<ActAnswer>();
-  if (!answer?.problem) return null;
-  const { code, message } = answer.problem;
+  if (!answer) return null;
+  const isLost = !isOnPage(answer.act, item);
+  const problem = answer.problem ?? (isLost && !item.isWaiting ? alreadyDecided : null);
+  if (!problem) return null;
+  const { code, message } = problem;
   const retry = code === "version-conflict" && item.isWaiting && (mayApprove || answer.act !== "approve") ? again[answer.act] : undefined;
   return (
-    <ProblemNotice id={answer.reply?.error ? undefined : answerId} words={message}>
+    <ProblemNotice id={answer.reply?.error && !isLost ? undefined : answerId} words={message}>
       <p className="mt-1 text-sm text-ink-2">
-        <Advice code={code} act={answer.act} item={item} />
+        <Advice code={code} act={answer.act} isKept={!isLost} item={item} />
       </p>
+      {isLost && answer.wrote.length > 0 && (
+        <>
+          <p className="mt-2 text-sm text-ink-2">You filled in:</p>
+          <ul className="mt-1 flex flex-col gap-1">
+            {answer.wrote.map((line) => (
+              <li key={line} className="whitespace-pre-line break-words">
+                {line}
+              </li>
+            ))}
+          </ul>
+          {item.mayNote && wordsOf(answer.reply) && (
+            <FormLink formId={noteFormId} className="mt-3">
+              Leave it as a note
+            </FormLink>
+          )}
+        </>
+      )}
       {answer.saw.map(({ key, heading, words, isGone }) => isGone && (
         <p key={key} className="mt-1">
           <b>{heading}</b> is no longer part of this. You saw: {words}.
@@ -41,29 +64,33 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
   );
 }
 
+/** What a form that lacks something is told, too, of an item that is closed by now. */
+const alreadyDecided = { code: "not-pending", message: "This item is already decided." };
+
 /** What to do now. */
-function Advice({ code, act, item }: { code: string; act: string; item: DeskItem }) {
+function Advice({ code, act, isKept, item }: { code: string; act: string; isKept: boolean; item: DeskItem }) {
+  const kept = isKept && act !== "undo" ? " What you wrote is kept." : "";
   switch (code) {
     case "version-conflict":
-      return <>Below: what you saw, what is proposed now, and what stands on the profile. What you wrote is kept.</>;
+      return <>Below: what you saw, what is proposed now, and what stands on the profile.{kept}</>;
     case "claimed":
-      return <>Nothing was decided. What you wrote is kept: try again when it is free, or go on with another item.</>;
+      return <>Nothing was decided.{kept} Try again when it is free, or go on with another item.</>;
     case "another-item":
       return <>Nothing was changed.</>;
     case "not-pending":
       return <>{item.standing?.words ?? "It is waiting again by now."} What you just sent changed nothing.</>;
     case "waits-for-another":
       if (!item.waitsFor) return <>It has been decided in the meantime. You can decide this one now.</>;
-      if (item.waitsFor.key === null) return <>That decommitment no longer waits. Nothing was changed. What you wrote is kept.</>;
+      if (item.waitsFor.key === null) return <>That decommitment no longer waits. Nothing was changed.{kept}</>;
       return (
         <>
           <AppLink to={paths.reviewItem(item.waitsFor.key)} className="link">
             Decide {item.waitsFor.organizationName} first
           </AppLink>
-          . What you wrote is kept.
+          .{kept}
         </>
       );
     default:
-      return <>Nothing was changed.{act !== "undo" && " What you wrote is kept."}</>;
+      return <>Nothing was changed.{kept}</>;
   }
 }

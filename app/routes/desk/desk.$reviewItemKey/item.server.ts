@@ -31,6 +31,8 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "pr
     isAppealed: item.appealedAt !== null,
     /** The item may be worked on by this reviewer; a closed one by nobody. */
     mayAct: isWaiting && decisionRight.allowed,
+    /** Notes are left on a closed one, too. */
+    mayNote: decisionRight.allowed,
     isNumber: item.type === "vitals",
     deskAddress: paths.desk(filterOf(address)),
     status: item.status,

@@ -1,17 +1,9 @@
-import { getFormProps } from "@conform-to/react";
-import { entryTextLimit } from "~/domain/review/thread";
 import { Card } from "~/widgets/ui/card";
 import { Chip } from "~/widgets/ui/chip";
-import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { historyLooks } from "~/widgets/desk/history-icons";
-import { SubmitButton } from "~/widgets/ui/submit-button";
-import { TextAreaField } from "~/widgets/ui/text-area-field";
 import { Timeline } from "~/widgets/ui/timeline";
-import { ActForm, useReply, useTimesDone } from "./act-form";
-import { Fold } from "~/widgets/ui/fold";
-import { answerId } from "~/widgets/ui/use-answered";
-import { useForm } from "~/widgets/ui/use-form";
 import type { DeskItem } from "./item.server";
+import { AddNote } from "./note";
 
 const looks = { Question: "Asked", Answer: "Answered", Offer: "Offered", OfferAccepted: "OfferAccepted", Appeal: "Appealed" } as const;
 
@@ -40,7 +32,6 @@ export function Conversation({ item }: { item: DeskItem }) {
 
 /** What reviewers tell each other; it never leaves the desk. */
 export function Notes({ item }: { item: DeskItem }) {
-  const times = useTimesDone("note");
   return (
     <Card title="Notes" id="notes" badge={<Chip kind="plain" icon="lock">Only the desk reads this</Chip>} padded>
       {item.notes.length === 0 && <p className="text-sm text-ink-2">No notes yet.</p>}
@@ -54,23 +45,7 @@ export function Notes({ item }: { item: DeskItem }) {
           </li>
         ))}
       </ul>
-      {item.mayAct && <AddNote key={times} item={item} />}
+      {item.mayNote && <AddNote item={item} />}
     </Card>
-  );
-}
-
-function AddNote({ item }: { item: DeskItem }) {
-  const reply = useReply("note");
-  const [form, fields] = useForm<{ text: string }>({ id: "note", lastResult: reply });
-  return (
-    <Fold title="Add a note" isOpen={reply !== null}>
-      <ActForm act="note" seen={item.seen} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
-        <ErrorSummary id={answerId} form={form} />
-        <TextAreaField field={fields.text} label="A note for the desk" rows={3} most={entryTextLimit} className="w-full" required />
-        <SubmitButton variant="secondary" icon="note">
-          Add note
-        </SubmitButton>
-      </ActForm>
-    </Fold>
   );
 }

@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MoneyWantedForm } from "~/contract/profile/money-wanted";
-import { calendarDay, money } from "~/domain/base/format";
+import { calendarDay, money, zonedTime } from "~/domain/base/format";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { amountInfo, amountWords, monthlyOf, wantedAmount } from "~/domain/profile/money";
 import { valuationLabel } from "~/domain/profile/valuations";
@@ -35,7 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!profile.ok) throw refusalOf(profile.problem);
   const { moneyWanted = null, valuation = null } = profile.value.own ?? {};
   return json({
-    isSaved: new URL(request.url).searchParams.has("saved"),
+    // An address that is opened again says when that was.
+    savedAt: new URL(request.url).searchParams.has("saved") && moneyWanted?.changedAt ? zonedTime(moneyWanted.changedAt) : null,
     rendered: formOf(moneyWanted),
     amounts: moneyWanted && amountWords(monthlyOf(moneyWanted.annualMoneyWanted), moneyWanted.annualMoneyWanted),
     formKey: newFormKey(personKey),
@@ -69,17 +70,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MoneyWanted() {
-  const { isSaved, rendered, amounts, formKey, valuation, constraint } = useLoaderData<typeof loader>();
+  const { savedAt, rendered, amounts, formKey, valuation, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [form, fields] = useForm<MoneyWantedForm>({ id: "money-wanted", lastResult: reply?.result, constraint, defaultValue: { ...rendered, rendered } });
   const agent = fields.agentInfo.getFieldset();
   const close = paths.moneySection();
 
-  if (isSaved) {
+  if (savedAt) {
     return (
       <Modal title={title} closeTo={close} footer={<ButtonLink to={close} variant="primary" replace preventScrollReset>Close</ButtonLink>}>
         <DoneMessage>Your amounts have been updated.</DoneMessage>
         {amounts && <p className="num">{amounts}</p>}
+        <p className="text-sm text-ink-2">Saved {savedAt}</p>
       </Modal>
     );
   }

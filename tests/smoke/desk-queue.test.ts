@@ -51,8 +51,14 @@ describe("the queue", () => {
     expect((await (await desk.get("/desk")).press("Filter", { search: "ab" })).text()).toContain("Type at least 3 letters.");
     expect((await desk.get("/desk?awaiting=true")).text()).toContain("No question is open.");
     expect((await desk.get("/desk?mine=true")).text()).toContain("You hold nothing.");
-    const gone = await desk.get("/desk?search=E-2026-999999");
-    expect(gone.document.querySelector('a[href="/desk/999999"]')).not.toBeNull();
+    for (const reference of ["E-2026-999999", items[0]!.reference.replace("-20", "-19")]) {
+      const nothing = await desk.get(`/desk?search=${reference}`);
+      expect(nothing.text('section[aria-label="Waiting items"]')).toContain(`No edit has the reference ${reference}.`);
+      expect([...nothing.document.querySelectorAll('section[aria-label="Waiting items"] a')].map((link) => link.getAttribute("href"))).toEqual(["/desk"]);
+    }
+    const elsewhere = await desk.get(`/desk?search=${items[0]!.reference}&awaiting=true`);
+    expect(elsewhere.text('section[aria-label="Waiting items"]')).toContain(`${items[0]!.reference} does not wait here.`);
+    expect((await elsewhere.follow("Open it")).url.pathname).toBe(`/desk/${items[0]!.key}`);
   });
 
   test("gives the next one to whoever asks, and goes on with what it was narrowed to", async () => {

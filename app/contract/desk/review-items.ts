@@ -127,6 +127,8 @@ export type QueueLine = z.infer<typeof QueueLine>;
 export const Queue = z.object({
   items: z.array(QueueLine),
   next: z.string().nullable(),
+  /** Of a search for a reference, the edit that has it, wherever that stands by now. */
+  named: z.number().int().nullable(),
   waiting: z.number().int(),
   flagged: z.number().int(),
   overdue: z.number().int(),

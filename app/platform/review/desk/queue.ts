@@ -3,7 +3,7 @@ import type { Queue, QueueLine, QueueNarrowing } from "~/contract/desk/review-it
 import { deskName } from "~/domain/profile/edit-history";
 import { flagsInWords } from "~/domain/desk/flags";
 import { queuePartLimit } from "~/domain/desk/queue";
-import { keyOfReference } from "~/domain/review/reference";
+import { referenceOf, type Reference } from "~/domain/review/reference";
 import { queueCountLimit, queuePageSize } from "~/domain/review/items";
 import type { TaggedEdit } from "~/domain/profile/edit-values";
 import { dueOfWaiting, kindsOfTag, reviewKinds, type ReviewKind } from "~/domain/profile/review-kinds";
@@ -45,7 +45,7 @@ export function staffNameTo(viewer: Looking["viewer"], name: SQL): SQL {
 
 /** Who holds the line that an item is decided with: the lead of its batch, or itself. */
 export function claimOfLine(viewer: Looking["viewer"], reviewItemKey: number, now: Date): SQL {
-  return sql`(select ${claimJson(viewer, now)} from review_items ri where ri.key = ${lineOf(reviewItemKey)})`;
+  return sql`(select ${claimJson(viewer, now)} from review_items ri where ri.key = ${lineOf(sql`${reviewItemKey}::int`)})`;
 }
 
 /** The facts of an athlete that the desk names, from `p` with `hs` joined. */
@@ -73,6 +73,7 @@ export async function readQueue(act: Act, filter: QueueFilter): Promise<Queue> {
   return {
     items: shown.map(({ cursor: _cursor, flags, ...line }) => ({ ...line, flags: flagsInWords(line as TaggedEdit, flags) }) as QueueLine),
     next: lines.length > queuePageSize ? (shown.at(-1)?.cursor ?? null) : null,
+    named: row?.named ?? null,
     waiting: row?.waiting ?? 0,
     flagged: row?.flagged ?? 0,
     overdue: row?.overdue ?? 0,
@@ -86,6 +87,7 @@ export async function readQueue(act: Act, filter: QueueFilter): Promise<Queue> {
 
 interface QueueRow extends Record<string, unknown> {
   items: (Omit<QueueLine, "flags"> & { flags: string[]; cursor: string })[];
+  named: number | null;
   waiting: number;
   flagged: number;
   overdue: number;
@@ -148,10 +150,15 @@ function afterOf(after: Cursor | number): SQL {
   return sql`(ri.due_at, ri.key) > (${after.submittedAt}::timestamptz, ${after.key}::int)`;
 }
 
+/** The key of the edit that has a reference. */
+function named({ year, key }: Reference): SQL {
+  return sql`(select ri.key from review_items ri where ri.key = ${key}::int and extract(year from ri.submitted_at at time zone 'UTC') = ${year}::int)`;
+}
+
 /** The line that a reference stands for, or what waits of the athletes that a name finds. */
 function isFound(search: string): SQL {
-  const key = keyOfReference(search);
-  if (key !== null) return sql`ri.key = ${lineOf(key)}`;
+  const reference = referenceOf(search);
+  if (reference) return sql`ri.key = ${lineOf(named(reference))}`;
   const term = termOf(search);
   if (term === null) return sql`false`;
   return sql`ri.person_key = any(array(select p.key from people p where p.search_text like ${pattern("%", term, "%")} and p.position_type = 'Player' limit ${peopleSearched}))`;
@@ -163,6 +170,7 @@ const waitsSince = sql`coalesce(ri.appealed_at, ri.submitted_at)`;
 /** The statement of readQueue: however many items wait, it reads a page of them and counts to a limit. */
 export function queueStatement(looking: Looking, filter: QueueFilter): SQL {
   const { viewer, now } = looking;
+  const reference = filter.search ? referenceOf(filter.search) : null;
   return sql`
     with page as (${linesOf(looking, filter, queuePageSize + 1)}),
     kinds as materialized (
@@ -191,6 +199,7 @@ export function queueStatement(looking: Looking, filter: QueueFilter): SQL {
         'cursor', ${cursorOf(sql`ri.due_at`, sql`ri.key`)}
       ) order by ${queueOrder}), '[]'::json)
       from page ri join people p on p.key = ri.person_key left join organizations hs on hs.key = p.high_school_key) as items,
+      ${reference ? named(reference) : sql`null::int`} as named,
       ${countTo(queueCountLimit, inQueue)} as waiting,
       ${countTo(queuePartLimit, sql`${inQueue} and ${isFlagged}`)} as flagged,
       ${countTo(queuePartLimit, lineWhere(looking, { waiting: "overdue" }))} as overdue,
@@ -208,9 +217,9 @@ function countTo(limit: number, where: SQL): SQL {
 }
 
 /** The line of the queue that stands for an item: the lead of what is decided with it, or the item itself. */
-function lineOf(reviewItemKey: number): SQL {
+function lineOf(reviewItemKey: SQL): SQL {
   return sql`coalesce((
     select lead.key from review_items asked join review_items lead on lead.batch_key = asked.batch_key and lead.person_key = asked.person_key
-    where asked.key = ${reviewItemKey}::int and lead.status = 'Pending' and lead.is_lead
-  ), ${reviewItemKey}::int)`;
+    where asked.key = ${reviewItemKey} and lead.status = 'Pending' and lead.is_lead
+  ), ${reviewItemKey})`;
 }

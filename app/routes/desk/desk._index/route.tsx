@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     next,
     lines: queueLines(items),
     tabs: tabsOf(queue.value, narrowing),
-    empty: emptyOf(narrowing),
+    empty: emptyOf(queue.value, narrowing),
     stats: [
       ["waiting", counted(waiting)],
       ["flagged", counted(flagged, queuePartLimit)],
@@ -105,7 +105,7 @@ export default function Desk() {
       <SavedFilters narrowing={narrowing} filters={filters} />
       <section className="card mt-4" aria-label="Waiting items">
         {lines.length === 0 ? (
-          <EmptyState title={empty.title} help={empty.help} action={empty.openKey && <ButtonLink to={paths.reviewItem(empty.openKey)}>Open it</ButtonLink>} />
+          <EmptyState title={empty.title} help={empty.help} action={empty.openKey ? <ButtonLink to={paths.reviewItem(empty.openKey)}>Open it</ButtonLink> : empty.leadsBack && <ButtonLink to={paths.desk()}>Back to the queue</ButtonLink>} />
         ) : narrowing.kind && !kindsOneByOne[narrowing.kind] && mayAct ? (
           <BulkList lines={lines} heads={heads} fields={<NarrowingFields narrowing={narrowing} />} after={after} />
         ) : (

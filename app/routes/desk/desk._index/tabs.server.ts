@@ -1,6 +1,6 @@
 import type { Queue } from "~/contract/desk/review-items";
 import { counted, narrowingQuery, queuePartLimit, type QueueNarrowed } from "~/domain/desk/queue";
-import { keyOfReference } from "~/domain/review/reference";
+import { referenceOf } from "~/domain/review/reference";
 import { kindLabels, reviewKinds } from "~/domain/profile/review-kinds";
 import { paths } from "~/paths";
 
@@ -27,10 +27,11 @@ export function tabsOf(queue: Queue, narrowing: QueueNarrowed): QueueTab[] {
 }
 
 /** What stands where no line does, and for a reference the way to its item. */
-export function emptyOf(narrowing: QueueNarrowed): { title: string; help: string; openKey: number | null } {
+export function emptyOf({ named }: Pick<Queue, "named">, narrowing: QueueNarrowed): { title: string; help: string; openKey: number | null; leadsBack?: true } {
   const { search, flagged, mine, awaiting, waiting, kind, sport } = narrowing;
-  const openKey = search ? keyOfReference(search) : null;
-  if (openKey !== null) return { title: `${search} does not wait here.`, help: "It may be decided, withdrawn, or of another tab.", openKey };
+  const openKey = named;
+  if (search && referenceOf(search) && named === null) return { title: `No edit has the reference ${search}.`, help: "Its number or its year is another one. Compare it with what you were sent.", openKey, leadsBack: true };
+  if (named !== null) return { title: `${search} does not wait here.`, help: "It may be decided, withdrawn, or of another tab.", openKey };
   if (search && search.length < 3) return { title: "Type at least 3 letters.", help: "Or a reference, such as E-2026-004217.", openKey };
   if (search) return { title: "Nobody of that name has anything waiting.", help: "Check the spelling, or look without the other filters.", openKey };
   if (mine) return { title: "You hold nothing.", help: "What you take is yours for 15 minutes, and stands here.", openKey };

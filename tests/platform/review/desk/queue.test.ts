@@ -112,6 +112,8 @@ describe("the queue, narrowed", () => {
     expect(await keys(`search=E-2026-${String(a).padStart(6, "0")}`)).toEqual([a]);
     expect(await keys(`search=e2026-${b}`)).toEqual([b]);
     expect(await keys("search=E-2026-999999")).toEqual([]);
+    expect(await keys(`search=E-2025-${a}`)).toEqual([]);
+    expect(await Promise.all([`E-2026-${a}`, `E-2026-${c}`, `E-2025-${a}`, "E-2026-999999", "at"].map(async (search) => (await list(`search=${search}`)).named))).toEqual([a, c, null, null, null]);
     const [{ fullName } = { fullName: "" }] = await db.select({ fullName: people_.fullName }).from(people_).where(eq(people_.key, athlete.personKey));
     expect(await keys(`search=${encodeURIComponent(fullName.toUpperCase())}`)).toEqual([a, b]);
     expect(await keys("search=at")).toEqual([]);

@@ -1,5 +1,4 @@
 import type { Api } from "~/api/api";
-import { undoableUntil } from "~/domain/review/decisions";
 import { editTitle } from "~/domain/profile/edits";
 import { zonedClock } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
@@ -8,15 +7,14 @@ import { keyOf } from "~/domain/base/keys";
 export const decidedParam = "decided";
 
 /** The viewer's own decision that led to this address, while it can be undone; null of any other. */
-export async function undoable(request: Request, api: Api, now = new Date()) {
+export async function undoable(request: Request, api: Api) {
   const itemKey = keyOf(new URL(request.url).searchParams.get(decidedParam));
   const read = itemKey === null ? null : await api.reviewItems.read(itemKey);
   if (itemKey === null || !read?.ok) return null;
-  const { item, athlete, batch, decisions } = read.value;
+  const { item, athlete, batch, decisions, mayUndoUntil } = read.value;
   const decision = decisions.find((one) => one.ended === null);
-  const until = decision && undoableUntil(new Date(decision.at));
-  if (!decision?.isMine || !until || until <= now) return null;
+  if (!decision?.isMine || mayUndoUntil === null) return null;
   const what = batch.length > 1 ? "New order of top teams" : editTitle(item);
   const verdict = decision.verdict === "Rejected" ? "Rejected" : "Approved";
-  return { itemKey, decisionKey: decision.key, words: `${verdict}: ${what} of ${athlete.name.split(" ")[0]}`, until: zonedClock(until) };
+  return { itemKey, decisionKey: decision.key, words: `${verdict}: ${what} of ${athlete.name.split(" ")[0]}`, until: zonedClock(mayUndoUntil) };
 }

@@ -93,6 +93,27 @@ describe("approving", () => {
     expect((await desk.press("Undo")).status).toBe(409);
   });
 
+  test("is offered to be undone only where that can succeed", async () => {
+    const item = await send({ type: "hsClassYear", editType: "Update", value: 2028 });
+    const decided = await (await robin!.get(at(item))).press("Approve");
+    expect(decided.text('section[aria-label="Your last decision"]')).toContain("Undo until");
+    expect((await robin!.get(at(item))).text("#decided")).toContain("Undo");
+    const later = await send({ type: "hsClassYear", editType: "Update", value: 2027 });
+    expect((await robin!.get(at(item))).text("#decided")).not.toContain("Undo");
+    expect((await robin!.get(decided.url.pathname + decided.url.search)).text("main")).not.toContain("Undo until");
+    await (await robin!.get(at(later))).press("Reject", { code: "Other", reason: "No." });
+    expect((await robin!.get(at(item))).text("#decided")).toContain("Undo");
+  });
+
+  test("of an appeal is not offered to be taken back to who decided before", async () => {
+    const item = await sendResult();
+    await ask("admin", "POST", `/rdb/v1/review-items/${item.key}/reject`, { seen: [{ key: item.key, version: 1 }], code: "Other", reason: "No." });
+    await ask("avery", "POST", `/elite/v1/profile-edits/${item.key}/appeal`, { text: "Look again." });
+    await (await robin!.get(at(item))).press("Approve");
+    expect((await robin!.get(at(item))).text("#decided")).toContain("Undo");
+    expect((await admin!.get(at(item))).text("#decided")).not.toMatch(/Undo|Reverse/);
+  });
+
   test("is not offered to be undone again where that was refused as impossible", async () => {
     const { measurements } = await ask<{ measurements: { key: number; measurementTypeKey: number }[] }>("avery", "GET", `/rdb/v1/people/${avery}/measurements`);
     const { key } = measurements.find(({ measurementTypeKey }) => measurementTypeKey === 15)!;

@@ -186,6 +186,8 @@ export const ReviewItemAtDesk = z.object({
   decisions: z.array(DecisionMade),
   otherItems: z.array(ReviewItem),
   decisionRight: DecisionRight,
+  /** Until when the viewer may undo the decision that stands; null where they may not, or something later is in the way. */
+  mayUndoUntil: z.string().nullable(),
   waitsFor: WaitsFor.nullable(),
   /** The key of the next waiting line after this one. */
   nextKey: z.number().int().nullable(),

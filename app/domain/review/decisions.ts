@@ -34,3 +34,8 @@ export function claimEndsAt(at: Date): Date {
 export function rejectionInWords({ code, approvedAt }: { code: RejectionCode; approvedAt: string | null }, now: Date): string {
   return approvedAt === null ? rejectionLabels[code] : `Approved ${relativeTime(approvedAt, now)}, then reversed`;
 }
+
+/** What is said of an act on a decision that another one has taken the place of. */
+export function decidedAnewInWords(act: "put it away" | "appeal"): string {
+  return `This edit was decided anew in the meantime. Look again before you ${act}.`;
+}

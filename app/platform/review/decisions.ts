@@ -9,7 +9,7 @@ import { undoableUntil, type Reversal, type Verdict } from "~/domain/review/deci
 import type { Tier } from "~/domain/profile/provenance";
 import type { RejectionCode } from "~/domain/review/items";
 import type { EditTag } from "~/domain/profile/edit-values";
-import type { Transaction } from "../db/database";
+import type { Database, Transaction } from "../db/database";
 import { reviewDecisions, reviewEntries, reviewItems } from "../db/schema/review";
 import { refuse, type Refusal } from "../module";
 import { settleAsked, tellAthlete } from "./tell";
@@ -148,7 +148,7 @@ export async function reopenItems(tx: Transaction, items: readonly ReviewItemRow
 }
 
 /** What waits by now instead of items: another edit of one of these places, or another commitment; null of neither. */
-export async function waitsInstead(tx: Transaction, items: readonly ReviewItemRow[], places: readonly string[] = items.map((item) => item.target)): Promise<"same-place" | "commitment" | null> {
+export async function waitsInstead(tx: Pick<Database, "$count">, items: readonly ReviewItemRow[], places: readonly string[] = items.map((item) => item.target)): Promise<"same-place" | "commitment" | null> {
   const [first] = items;
   if (!first) return null;
   const isWaiting = async (which: SQL) => (await tx.$count(reviewItems, and(eq(reviewItems.personKey, first.personKey), eq(reviewItems.status, "Pending"), which))) > 0;
@@ -162,7 +162,7 @@ const cannotReopenNow = {
 };
 
 /** Why items cannot wait again: what they are about waits by now in another item, or what stands has moved on since their decisions. */
-export async function cannotReopen(tx: Transaction, items: readonly ReviewItemRow[], decisions: readonly DecisionRow[]): Promise<Refusal | null> {
+export async function cannotReopen(tx: Pick<Database, "$count" | "select">, items: readonly ReviewItemRow[], decisions: readonly DecisionRow[]): Promise<Refusal | null> {
   const places = [...new Set([...items.map((item) => item.target), ...decisions.flatMap((decision) => decision.target ?? [])])];
   const waits = await waitsInstead(tx, items, places);
   if (waits) return refuse(409, editProblems.touchedSince, cannotReopenNow[waits]);
@@ -170,7 +170,7 @@ export async function cannotReopen(tx: Transaction, items: readonly ReviewItemRo
 }
 
 /** A later approval that stands changed the same place, or, of what is of a whole and was approved, any of its places. */
-async function isTouchedSince(tx: Transaction, places: readonly string[], decisions: readonly DecisionRow[]): Promise<boolean> {
+async function isTouchedSince(tx: Pick<Database, "select">, places: readonly string[], decisions: readonly DecisionRow[]): Promise<boolean> {
   const [first] = decisions;
   if (!first) return false;
   const isOfWhole = kindOf<EditTag>(first.type).isOfWhole && first.verdict !== "Rejected";

@@ -1,6 +1,7 @@
 /** What refused edits and decisions say on the wire. */
 import { editProblems } from "~/contract/profile/profile-edits";
 import { fieldErrors } from "~/domain/base/messages";
+import { decidedAnewInWords } from "~/domain/review/decisions";
 import { refuse, type Refusal } from "../module";
 
 export function alreadyPending(): Refusal<409> {
@@ -31,7 +32,7 @@ export function versionConflict(act: "change" | "withdraw" = "change"): Refusal<
 
 /** Another decision stands by now than was seen. */
 export function decidedAnew(act: "put it away" | "appeal"): Refusal<409> {
-  return refuse(409, editProblems.versionConflict, `This edit was decided anew in the meantime. Look again before you ${act}.`);
+  return refuse(409, editProblems.versionConflict, decidedAnewInWords(act));
 }
 
 export function tooManyLinks(): Refusal<422> {

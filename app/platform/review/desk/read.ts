@@ -3,7 +3,8 @@ import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import { deskName, staffName } from "~/domain/profile/edit-history";
 import { flagsInWords } from "~/domain/desk/flags";
 import type { EditTag, TaggedEdit } from "~/domain/profile/edit-values";
-import { canDecide, managesProfile } from "~/domain/account/roles";
+import { canDecide, hasRdbLevel, managesProfile } from "~/domain/account/roles";
+import { undoableUntil } from "~/domain/review/decisions";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
 import { listedItemJson, reviewItemJson } from "../json";
@@ -14,11 +15,12 @@ import { kindOf } from "../kinds";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { athleteJson, claimOfLine, inQueue } from "./queue";
 import { decidedBefore } from "./right";
+import { mayReopen } from "./undo";
 
 /** An athlete's other items that the desk shows beside one. */
 const otherItemsShown = 8;
 
-interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "flags" | "spread" | "waitsFor"> {
+interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "mayUndoUntil" | "flags" | "spread" | "waitsFor"> {
   flags: string[];
   decidedBy: string | null;
   hasDecidedBefore: boolean;
@@ -84,16 +86,26 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
   const body = rows.rows[0]?.body;
   if (!body) return null;
   const { versions, decidedBy, hasDecidedBefore, flags, ...rest } = body;
+  const decisionRight = canDecide(reader, { personKey: rest.item.personKey, hasDecidedBefore });
   const standing = await readCurrent(db, rest.item.personKey, rest.item.type, rest.batch);
   return {
     ...rest,
     flags: flagsInWords(rest.item as TaggedEdit, flags),
     current: Object.fromEntries(rest.batch.map((item, index) => [item.key, standing[index] ?? null])),
     history: historyOf(rest.item, { versions, thread: rest.thread, decisions: rest.decisions, closedBy: decidedBy }, side),
-    decisionRight: canDecide(reader, { personKey: rest.item.personKey, hasDecidedBefore }),
+    decisionRight,
+    mayUndoUntil: decisionRight.allowed ? await undoableByNow(db, reader, rest.decisions, now) : null,
     waitsFor: rest.item.status === "Pending" ? await readWaitsFor(db, rest.item.personKey, rest.item) : null,
     spread: rest.item.status === "Pending" ? ((await kindOf<EditTag>(rest.item.type).spread?.(db, rest.item.newValue as never)) ?? null) : null,
   };
+}
+
+/** Until when the decision that stands can be undone by who reads, as things are. */
+async function undoableByNow(db: Database, reader: TokenViewer, decisions: ReviewItemAtDesk["decisions"], now: Date): Promise<string | null> {
+  const made = decisions.find(({ ended }) => ended === null);
+  if (!made || !(made.isMine || hasRdbLevel(reader.roles, 4))) return null;
+  const until = undoableUntil(new Date(made.at));
+  return now <= until && (await mayReopen(db, made.key)) ? until.toISOString() : null;
 }
 
 /** Edits of the author of `ri` that ended so; the author's edits of this profile are what a reviewer has to go by. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits";
 import type { Reversing, Undoing } from "~/contract/desk/review-items";
 import { undoableUntil, undoMinutes } from "~/domain/review/decisions";
 import { hasRdbLevel } from "~/domain/account/roles";
 import type { Act } from "../../act";
-import type { Transaction } from "../../db/database";
+import type { Database, Transaction } from "../../db/database";
 import { reviewDecisions, reviewItems } from "../../db/schema/review";
 import { isRefusal, notFound, refuse, type Refusal, type TokenViewer, type Answer } from "../../module";
 import { untell } from "../tell";
@@ -82,19 +82,35 @@ async function onStanding(
     if (bar) return refusedFor(tx, act, { key: reviewItemKey, personKey: found.personKey }, ...bar);
     const standing = await lockStanding(tx, reviewItemKey);
     if (standing?.key !== found.key) return notStanding("This decision no longer stands.");
-    const [item] = await tx.select({ batchKey: reviewItems.batchKey }).from(reviewItems).where(eq(reviewItems.key, reviewItemKey));
-    const isTogether = item?.batchKey
-      ? and(eq(reviewDecisions.actKey, found.actKey), eq(reviewDecisions.personKey, found.personKey), eq(reviewItems.batchKey, item.batchKey), isNull(reviewDecisions.endedAt))
-      : eq(reviewDecisions.key, found.key);
     const rows = await tx
       .select({ decision: reviewDecisions, item: reviewItems })
       .from(reviewDecisions)
       .innerJoin(reviewItems, eq(reviewItems.key, reviewDecisions.reviewItemKey))
-      .where(isTogether)
+      .where(await decidedTogether(tx, found))
       .orderBy(reviewItems.key)
       .for("update");
     return change(tx, rows.map((row) => row.item), rows.map((row) => row.decision), found);
   });
+}
+
+/** The decisions that are taken back as a whole with one of them. */
+async function decidedTogether(db: Pick<Database, "select">, found: DecisionRow): Promise<SQL | undefined> {
+  const [item] = await db.select({ batchKey: reviewItems.batchKey }).from(reviewItems).where(eq(reviewItems.key, found.reviewItemKey));
+  return item?.batchKey
+    ? and(eq(reviewDecisions.actKey, found.actKey), eq(reviewDecisions.personKey, found.personKey), eq(reviewItems.batchKey, item.batchKey), isNull(reviewDecisions.endedAt))
+    : eq(reviewDecisions.key, found.key);
+}
+
+/** Whether the edit of a decision could wait again as things stand: nothing later is in the way. */
+export async function mayReopen(db: Database, decisionKey: number): Promise<boolean> {
+  const [found] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.key, decisionKey));
+  if (!found) return false;
+  const rows = await db
+    .select({ decision: reviewDecisions, item: reviewItems })
+    .from(reviewDecisions)
+    .innerJoin(reviewItems, eq(reviewItems.key, reviewDecisions.reviewItemKey))
+    .where(await decidedTogether(db, found));
+  return (await cannotReopen(db, rows.map((row) => row.item), rows.map((row) => row.decision))) === null;
 }
 
 /** Puts back what stood before approvals; a rejection has changed nothing. */

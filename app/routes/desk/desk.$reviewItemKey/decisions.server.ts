@@ -1,6 +1,5 @@
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import type { DecisionMade } from "~/contract/profile/thread";
-import { undoableUntil } from "~/domain/review/decisions";
 import { compareEdit, editInWords } from "~/domain/profile/edits";
 import { relativeTime, zonedClock } from "~/domain/base/format";
 import { tierLabels } from "~/domain/profile/provenance";
@@ -21,17 +20,14 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
   const decision = read.decisions.find((one) => one.ended === null);
   if (!decision) return { key: null, words: closedWords(item.resolution, item.decidedAt, now), sentence: item.decision?.reason ?? null, code: item.decision ? rejectionLabels[item.decision.code] : null, undoUntil: null, mayReverse: false };
   const isLead = hasRdbLevel(reader.roles, 4);
-  const isBarred = !decisionRight.allowed && decisionRight.reason === "own-profile";
   const isReversal = read.decisions.some(({ ended }) => ended?.as === "Reversed" && ended.at === decision.at);
-  const until = undoableUntil(new Date(decision.at));
-  const mayUndo = !isBarred && (decision.isMine || isLead) && until > now;
   return {
     key: decision.key,
     words: `${byWhom(decision)} ${isReversal ? "reversed the approval of" : verbs[decision.verdict]} this ${agoOf(decision.at, now)}.`,
     sentence: decision.sentence,
     code: decision.code && !isReversal ? rejectionLabels[decision.code] : null,
-    undoUntil: mayUndo ? zonedClock(until) : null,
-    mayReverse: isLead && !isBarred && decision.verdict !== "Rejected",
+    undoUntil: read.mayUndoUntil && zonedClock(read.mayUndoUntil),
+    mayReverse: isLead && decisionRight.allowed && decision.verdict !== "Rejected",
   };
 }
 

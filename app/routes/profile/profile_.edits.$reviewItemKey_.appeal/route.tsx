@@ -2,10 +2,11 @@ import { getFormProps } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { Appeal } from "~/contract/profile/thread";
 import { editTitle } from "~/domain/profile/edits";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
-import { rejectionInWords } from "~/domain/review/decisions";
+import { decidedAnewInWords, rejectionInWords } from "~/domain/review/decisions";
 import { entryTextLimit } from "~/domain/review/thread";
 import { paths } from "~/paths";
 import { requireOwnEdit } from "~/session/guards";
@@ -28,8 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json({
     key: item.key,
     title: batch.length > 1 ? "New order of your teams" : editTitle(item),
-    decidedAt: item.decidedAt,
-    decision: item.decision && { label: rejectionInWords(item.decision, new Date()), sentence: item.decision.reason },
+    stands: standingOf(item),
     constraint: getZodConstraint(Appeal),
   });
 }
@@ -38,12 +38,25 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, edit } = await requireOwnEdit(request, context, params);
   const { key } = edit.item;
   const submission = parseWithZod(await request.formData(), { schema: Appeal });
-  if (submission.status !== "success") return json(submission.reply(), { status: 400 });
+  if (submission.status !== "success") {
+    // The page shows the decision of now, so another one must be told before what is missing.
+    const isAnew = edit.item.status === "Rejected" && submission.payload["seenDecidedAt"] !== undefined && submission.payload["seenDecidedAt"] !== edit.item.decidedAt;
+    return isAnew
+      ? json({ ...submission.reply({ formErrors: [decidedAnewInWords("appeal")] }), error: { "": [decidedAnewInWords("appeal")] }, stands: standingOf(edit.item) }, { status: 409 })
+      : json({ ...submission.reply(), stands: null }, { status: 400 });
+  }
   const outcome = await api.edits.appeal(key, submission.value);
   if (outcome.ok) return redirectWithToast(paths.myEdit(key), "editAppealed");
   const { code, message, status } = outcome.problem;
   const words = status === 404 ? editRefusals[code] : undefined;
-  return json(submission.reply({ formErrors: [status === 503 ? fieldErrors.notSent : (words ?? message)] }), { status: status === 503 ? 503 : 409 });
+  const now = await api.edits.read(key);
+  const stands = now.ok ? standingOf(now.value.item) : null;
+  return json({ ...submission.reply({ formErrors: [status === 503 ? fieldErrors.notSent : (words ?? message)] }), stands }, { status: status === 503 ? 503 : 409 });
+}
+
+/** The decision that is appealed, as the form shows and names it. */
+function standingOf({ decision, decidedAt }: ReviewItem) {
+  return { decidedAt, decision: decision && { label: rejectionInWords(decision, new Date()), sentence: decision.reason } };
 }
 
 /** Opened again, it would lead away from what was typed. */
@@ -52,8 +65,10 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function AppealDecision() {
-  const { key, title, decidedAt, decision, constraint } = useLoaderData<typeof loader>();
+  const { key, title, stands, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  // A refusal shows the decision that stands by then, and its form is about that one.
+  const { decidedAt, decision } = reply?.stands ?? stands;
   const [form, fields] = useForm<Appeal>({ id: "appeal", lastResult: reply, constraint });
   return (
     <Modal
@@ -70,8 +85,7 @@ export default function AppealDecision() {
       }
     >
       <ErrorSummary form={form} />
-      {/* A form that is refused stays under the decision that it was opened under. */}
-      <input type="hidden" name={fields.seenDecidedAt.name} value={String(reply?.initialValue?.["seenDecidedAt"] ?? decidedAt ?? "")} />
+      <input type="hidden" name={fields.seenDecidedAt.name} value={decidedAt ?? ""} />
       {decision && (
         <blockquote className="bar-bad mb-4 rounded-control bg-bad-soft px-4 py-3">
           <span className="block text-sm font-semibold text-bad">{decision.label}</span>“{decision.sentence}”

@@ -17,7 +17,7 @@ import { openReplica } from "~/platform/db/replica";
 import { castAccounts, castPassword, seedCast } from "~/platform/seed/seed";
 import { createMailServer } from "~/platform/mail/server";
 import { createPhotoStore } from "~/platform/profile/photos/store";
-import { claimsAddress, editAddress } from "~/session/addresses";
+import { addressesAt } from "~/session/addresses";
 import type { SendToApi } from "~/gate/api-door";
 import { createOverload, loopSigns } from "~/gate/overload";
 import { readStaticFiles, type StaticFiles } from "~/gate/static-files";
@@ -67,7 +67,7 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
     await database.close();
     throw error;
   }
-  const mail = env.mail && { server: createMailServer(env.mail), editUrl: (reviewItemKey: number) => editAddress(origin, reviewItemKey), claimsUrl: () => claimsAddress(origin) };
+  const mail = env.mail && { server: createMailServer(env.mail), ...addressesAt(origin) };
   const replica = env.databaseReplicaUrl === null ? null : openReplica(env.databaseReplicaUrl, database.db, (isUsed) => logger.warn({ isUsed }, "replica"));
   const platform = createPlatform({ db: database.db, replica, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet, mail, limitsAccounts: env.limitsAccounts, dueHours: env.reviewDueHours });
   // To make it takes a moment, which is nobody's who asks for it first.

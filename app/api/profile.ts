@@ -84,6 +84,8 @@ export function profileCalls({ main, everybody }: Clients) {
     nilDisputes: {
       /** Opens a case, or adds to the one that is open, as it was seen. */
       request: (personKey: number, challenge: Challenge & Pick<NilDisputeRequest, "seen">) => main.call(nilDisputes.request, { body: { personKey, ...challenge } }),
+      /** The latest, the one before it, and one that is asked for. */
+      own: (personKey: number, query: { also?: number | null } = {}) => main.call(nilDisputes.own, { ...of(personKey), query }),
       list: (query: { state: "open" | "closed"; after: string | null }) => main.call(nilDisputes.list, { query }),
       read: (disputeKey: number) => main.call(nilDisputes.read, of(disputeKey)),
       answer: (disputeKey: number, body: NilDisputeAnswer) => main.call(nilDisputes.answer, { ...of(disputeKey), body }),

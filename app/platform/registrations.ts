@@ -2,6 +2,7 @@
 import { waitingClaimsCount } from "./profile/claims/json";
 import { claimNotice } from "./profile/claims/notice";
 import { openCasesCount } from "./profile/nil-disputes/json";
+import { challengeNotice } from "./profile/nil-disputes/notice";
 import { registerSubjects } from "./notices/subjects";
 import { profileKinds } from "./profile/kinds/kinds";
 import { registerQueues } from "./review/desk/others";
@@ -12,4 +13,4 @@ import { schoolNotice } from "./profile/school-requests/notice";
 
 registerKinds(profileKinds);
 registerQueues({ openCases: openCasesCount, waitingClaims: waitingClaimsCount, waitingSchools: waitingSchoolsCount });
-registerSubjects(itemNotice, claimNotice, schoolNotice);
+registerSubjects(itemNotice, claimNotice, schoolNotice, challengeNotice);

@@ -1,11 +1,12 @@
 import { paths } from "~/paths";
 
-/** Where an edit's page is, written out for what leaves the product. */
-export function editAddress(origin: string, reviewItemKey: number): string {
-  return new URL(paths.myEdit(reviewItemKey), origin).href;
-}
-
-/** Where the page of one's claims is, written out likewise. */
-export function claimsAddress(origin: string): string {
-  return new URL(paths.claims(), origin).href;
+/** Where what leaves the product leads to, written out. */
+export function addressesAt(origin: string) {
+  const at = (path: string) => new URL(path, origin).href;
+  return {
+    editUrl: (reviewItemKey: number) => at(paths.myEdit(reviewItemKey)),
+    claimsUrl: () => at(paths.claims()),
+    /** Its reader may be working on another profile: the address says of which it is. */
+    challengeUrl: ({ personKey, disputeKey }: { personKey: number; disputeKey: number }) => at(paths.challengeValuation({ of: personKey, case: disputeKey })),
+  };
 }

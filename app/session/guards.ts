@@ -135,6 +135,17 @@ export async function requireOwnEdit(request: Request, context: AppLoadContext, 
   return { ...athlete, edit: edit.value };
 }
 
+/**
+ * As requireAthlete, of the profile that the address may name in `of`: an e-mail's
+ * link does. Of another one that the viewer manages, they are asked to switch first.
+ */
+export async function requireAthleteOf(request: Request, context: AppLoadContext) {
+  const athlete = await requireAthlete(request, context);
+  const wanted = keyOf(new URL(request.url).searchParams.get("of"));
+  if (wanted === null || wanted === athlete.personKey) return athlete;
+  throw managesProfile(athlete.viewer, wanted) ? redirect(paths.switchProfile(wantedPath(request))) : refusal(404);
+}
+
 /** Signed in with access to the review desk. */
 export async function requireDesk(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
   const { api, viewer } = await requireUser(request, context);

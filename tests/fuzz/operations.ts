@@ -38,7 +38,7 @@ const kindOf: Record<string, keyof Known> = {
   personKey: "people", playerId: "people", coachPersonKeys: "coaches", primaryPersonKey: "coaches",
   organizationKey: "organizations", currentOrganizationKey: "organizations", id: "reviewItems", decisionKey: "decisions", entryKey: "entries",
   sportKey: "sports", sport: "sports", primaryPositionKey: "positions", secondaryPositionKey: "positions", hometownCityKey: "cities", siteKey: "sites",
-  role: "roles", name: "photos", keys: "notices", upTo: "notices", visitKey: "entries", measurementTypeKey: "measurements",
+  role: "roles", name: "photos", keys: "notices", upTo: "notices", also: "disputes", visitKey: "entries", measurementTypeKey: "measurements",
 };
 const pathKinds: [RegExp, keyof Known][] = [
   [/\/(people|player|person)\//, "people"], [/\/organizations\//, "organizations"], [/\/review-items\/\{key\}\/(undo|reverse)/, "decided"], [/\/review-items\//, "reviewItems"], [/\/recruitments\//, "recruitments"], [/\/nil-disputes\//, "disputes"],

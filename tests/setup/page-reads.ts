@@ -90,6 +90,7 @@ export function pageReads(keys: ReadKeys): PageRead[] {
       "contact": `/rdb/v1/people/${person}/contact-info`,
       "money wanted": `/rdb/v1/people/${person}/nil/money-wanted`,
       "looks at money wanted": `/rdb/v1/people/${person}/nil/money-wanted/looks`,
+      "my challenges": `/nil/v1/people/${person}/nil-disputes?also=${dispute}`,
       "the valuation's parts": `/rdb/v1/people/${person}/nil-dashboard-valuation-breakdown`,
       "measurements": `/rdb/v1/people/${person}/measurements`,
       "former values": `/rdb/v1/people/${person}/former-values`,

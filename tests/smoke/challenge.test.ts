@@ -20,6 +20,9 @@ function followUpOf(page: Page): { tag: string; label: string; value: string } {
 }
 const reasonOf = (page: Page) => page.document.querySelector<HTMLSelectElement>("select[name=type]")!.value;
 
+const card = (page: Page, title: string) => page.text(`section[aria-label="${title}"]`);
+const unread = (page: Page) => /(\d+) unread/.exec(page.text("header"))?.[1] ?? null;
+
 /** The case of an athlete at the desk. */
 async function caseOf(browser: Browser, name: string, list = "/desk/cases"): Promise<Page> {
   const cases = await browser.get(list);
@@ -91,7 +94,15 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   expect(asked.url.pathname).toBe("/desk/cases");
   expect(asked.text()).toContain(toasts.caseAnswered.text);
 
-  const question = await avery.get(modal);
+  const waits = await avery.get("/profile");
+  expect(card(waits, "Needs you")).toMatch(/Waits for an answer ?Asked .*Challenge of your valuation ?Our team asks: “Which school\?” ?It goes on once you have answered\. ?Answer$/);
+  expect(unread(waits)).toBe("1");
+  const list = await avery.get("/notices");
+  expect(card(list, "New")).toMatch(/Our team has a question about your challenge ?Challenge of your valuation ?Your challenge waits for your answer\. ?“Which school\?”/);
+  expect(list.html).not.toContain("Robin");
+  const question = await list.press("Open Our team has a question about your challenge: Challenge of your valuation");
+  expect([question.url.pathname, unread(await avery.get("/notices"))]).toEqual([modal, null]);
+  expect((await waits.follow("Answer")).url.pathname).toBe(modal);
   expect(question.text(".notice-wait")).toBe("Our team asks: Which school?");
   expect(question.html).not.toContain("Robin");
   expect([reasonOf(question), followUpOf(question).label]).toEqual(["AdditionalOffers", disputeReasons.AdditionalOffers.followUp]);
@@ -99,6 +110,7 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   const stale = await caseOf(robin, "Avery");
   const again = await question.press("Submit Request", { otherInformation: "It is Tennessee." });
   expect(again.text("dialog")).toContain(challengeReceived);
+  expect((await avery.get("/profile")).text("main")).not.toContain("Our team asks");
   const conflict = await stale.press("Send answer", { status: "Denied", text: "No word from you." });
   expect([conflict.status, conflict.text("[role=alert]")]).toEqual([409, expect.stringContaining("changed while you were reading")]);
   expect(conflict.document.querySelector("textarea")!.value).toBe("No word from you.");
@@ -119,7 +131,9 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   const closed = await caseOf(robin, "Avery", "/desk/cases?state=closed");
   expect(closed.text()).toContain("This case is closed.");
 
-  const outcome = await avery.get(modal);
+  const outcome = await (await avery.get("/notices")).press("Open Our team agreed with your challenge: Challenge of your valuation");
+  expect(outcome.url.pathname).toBe(modal);
+  expect(outcome.text(".notice-wait")).toBe(`${disputeWords.Approved.sentence} We confirmed the offer.`);
   expect(outcome.text("dialog")).toContain(disputeWords.Approved.sentence);
   expect(outcome.text("dialog")).toContain("Approved by Signing Day");
   expect(outcome.text("dialog")).toContain("We confirmed the offer.");
@@ -159,6 +173,36 @@ test("what was written to a case that is decided by then is not sent: the decisi
   expect(opened.text(`[aria-label="Your request so far"]`)).toMatch(/Submitted.*What you send now is added to it\..*Yes, it was\./);
   expect(opened.text(`[aria-label="Your request before"]`)).toMatch(/Denied.*Our team kept your valuation as it is\..*We see less than that\./);
   expect(opened.html).not.toContain("Robin");
+});
+
+describe("an e-mail's link, which names the profile and the case", () => {
+  const keyOf = (page: Page) => page.document.querySelector("a[href^='/people/']")!.getAttribute("href")!.split("/").at(-1)!;
+
+  test("leads to a case, also to one that two newer ones follow", async () => {
+    const list = await avery.get("/notices");
+    const button = list.document.querySelector<HTMLButtonElement>(`button[name=open][value*=":challenge:"][aria-label^="Open Our team agreed"]`)!;
+    const [, , dispute, person] = button.value.split(":");
+    await answerCase({ status: "Denied", text: "Nothing is new." });
+    await (await avery.get(modal)).press("Submit Request", { type: "Other", otherInformation: "There is more." });
+    const page = await avery.get(`${modal}?of=${person}&case=${dispute}`);
+    expect([page.status, page.text(".notice-wait")]).toEqual([200, `${disputeWords.Approved.sentence} We confirmed the offer.`]);
+    expect(page.text(`[aria-label="An earlier request"]`)).toMatch(/Approved.*We confirmed the offer\./);
+    expect((await avery.get(`${modal}?case=999999`)).text(`[aria-label="An earlier request"]`)).toBe("");
+  });
+
+  test("asks who manages several to switch, and is missing to anybody else", async () => {
+    const gale = await open("gale");
+    const profiles = await gale.get("/profile/switch");
+    const other = profiles.document.querySelector<HTMLButtonElement>("button[name=personKey]")!;
+    const link = `${modal}?of=${other.value}&case=1`;
+    const asked = await gale.get(link);
+    expect([asked.url.pathname, asked.text("main")]).toEqual(["/profile/switch", expect.stringContaining("What you opened belongs to another profile that you manage.")]);
+    const led = await asked.press(other.getAttribute("aria-label")!);
+    expect([led.status, led.url.pathname + led.url.search]).toEqual([200, link]);
+    expect((await gale.get(`${modal}?of=${keyOf(await avery.get("/profile"))}&case=1`)).status).toBe(404);
+    const guest = await openBrowser({ baseUrl: server.url }).get(link);
+    expect([guest.url.pathname, guest.url.searchParams.get("redirectTo")]).toEqual(["/login", link]);
+  });
 });
 
 describe("the desk", () => {

@@ -58,6 +58,7 @@ const shown: [as: string, path: string | (() => string), read: string][] = [
   ["avery", "/profile/ncaa-id", "GET /rdb/v2/person/"],
   ["avery", "/profile/vitals", "GET /rdb/v2/person/"],
   ["avery", "/profile/money-wanted/looks", "GET /rdb/v1/people/"],
+  ["avery", "/profile/valuation/challenge", "GET /nil/v1/people/"],
   ["casey", () => `/profile/edits/${keys.edit}`, "GET /elite/v1/profile-edits/"],
   ["casey", () => `/profile/edits/${keys.edit}/appeal`, "GET /elite/v1/profile-edits/"],
   ["casey", "/profile/edits", "GET /elite/v1/people/"],

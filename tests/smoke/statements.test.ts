@@ -38,6 +38,8 @@ test.each([
   ["avery", "/profile/teams/new", 1],
   ["avery", "/profile/teams/new?_data=routes%2Fprofile.teams.new", 1],
   ["avery", "/profile/vitals/new", 1],
+  // The profile, and the challenges, which no other page shows.
+  ["avery", "/profile/valuation/challenge", 2],
   // The queue, one's saved filters, the sports to filter by, and how many notices the header counts.
   ["robin", "/desk", 4],
 ])("%s: %s asks %i times", async (name, path, count) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claimantTypes } from "~/domain/profile/claims";
-import { claimNoticeKinds, noticeKinds, noticesCountLimit, schoolNoticeKinds } from "~/domain/notices/notices";
+import { challengeNoticeKinds, claimNoticeKinds, noticeKinds, noticesCountLimit, schoolNoticeKinds } from "~/domain/notices/notices";
 import { editTypes, rejectionCodes } from "~/domain/review/items";
 import { schoolKinds } from "~/domain/profile/school-requests";
 import { Key } from "../base/fields";
@@ -65,8 +65,23 @@ export const SchoolNotice = z.object({
 });
 export type SchoolNotice = z.infer<typeof SchoolNotice>;
 
+/** What a user was told of a challenge of the valuation: a question of staff's, or how it ended. */
+export const ChallengeNotice = z.object({
+  type: z.literal("challenge"),
+  key: z.number().int(),
+  kind: z.enum(challengeNoticeKinds),
+  at: z.string(),
+  readAt: z.string().nullable(),
+  disputeKey: z.number().int(),
+  personKey: z.number().int(),
+  athleteName: z.string(),
+  /** What staff wrote. */
+  sentence: z.string(),
+});
+export type ChallengeNotice = z.infer<typeof ChallengeNotice>;
+
 /** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
-export const Notices = z.object({ notices: z.array(z.union([Notice, ClaimNotice, SchoolNotice])), next: z.number().int().nullable(), unread: z.number().int() });
+export const Notices = z.object({ notices: z.array(z.union([Notice, ClaimNotice, SchoolNotice, ChallengeNotice])), next: z.number().int().nullable(), unread: z.number().int() });
 export type Notices = z.infer<typeof Notices>;
 
 /** GET /users/v1/notices/unread: counted up to 99. */

@@ -6,7 +6,7 @@ import { MoneyWanted } from "./money-wanted";
 import { ReviewItem } from "./profile-edits";
 import { Source } from "./provenance";
 import { VisitAnswer } from "./top-interests";
-import { NilDispute, ValuationBreakdown } from "./valuations";
+import { ChallengeStanding, ValuationBreakdown } from "./valuations";
 import { Measurement } from "./vitals";
 
 const Position = z.object({ key: z.number().int(), name: z.string() });
@@ -100,9 +100,7 @@ export const ProfileAdmin = z.object({
       moneyLooks: z.number().int(),
       valuation: ValuationBreakdown.nullable(),
       /** The latest challenge of the valuation. */
-      dispute: NilDispute.nullable(),
-      /** The one before it, which is decided. */
-      formerDispute: NilDispute.nullable(),
+      dispute: ChallengeStanding.nullable(),
       /** Of whoever asks, of all the profiles that they manage; counted up to 99. */
       unreadNotices: z.number().int(),
     })

@@ -54,6 +54,17 @@ export const NilDispute = z.object({
 });
 export type NilDispute = z.infer<typeof NilDispute>;
 
+/** GET /nil/v1/people/{key}/nil-disputes (`also`): the latest, the one before it, which is decided, and the one that is asked for, as far as there are. */
+export const OwnDisputes = z.object({ disputes: z.array(NilDispute) });
+export type OwnDisputes = z.infer<typeof OwnDisputes>;
+
+/** Where the latest challenge stands. */
+export const ChallengeStanding = NilDispute.pick({ status: true, changedAt: true }).extend({
+  /** What staff ask and nobody has answered yet. */
+  question: z.string().nullable(),
+});
+export type ChallengeStanding = z.infer<typeof ChallengeStanding>;
+
 /** GET /rdb/v1/nil-disputes (`state`, `after`): the open ones by how long they wait, the closed ones latest first. */
 export const NilDisputes = z.object({
   items: z.array(

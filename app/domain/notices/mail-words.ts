@@ -2,7 +2,7 @@
  * What an e-mail says: which edit, what happened to it, the sentence that came
  * with it, and where it is. Rules: docs/rules.md G5.
  */
-import { claimHeadline, noticeHeadline, type ClaimNoticeKind, type NoticeKind } from "./notices";
+import { challengeTellings, challengeTitle, claimHeadline, noticeHeadline, type ChallengeNoticeKind, type ClaimNoticeKind, type NoticeKind } from "./notices";
 
 export interface MailFacts {
   kind: NoticeKind;
@@ -65,6 +65,25 @@ export function claimMailWords({ kind, sentence, url }: ClaimMailFacts): MailWor
   ];
   const below = ["You get this e-mail because your account claimed a profile on Signing Day. It tells how claims of yours end, and nothing else, so there is nothing to unsubscribe from."];
   return wordsOf({ subject: headline, above, link: { url, words: "Your claims" }, below });
+}
+
+export interface ChallengeMailFacts {
+  kind: ChallengeNoticeKind;
+  /** What staff wrote to it. */
+  sentence: string;
+  athleteName: string;
+  /** The challenge's page. */
+  url: string;
+}
+
+/** The e-mail of what staff ask about a challenge, or how it ended. What it says of amounts stays in the product. */
+export function challengeMailWords({ kind, sentence, athleteName, url }: ChallengeMailFacts): MailWords {
+  const { headline, next: toDo } = challengeTellings[kind];
+  const below = [
+    `${challengeTitle}, profile of ${athleteName}.`,
+    "You get this e-mail because your account manages this profile on Signing Day. It tells what our team asks about a challenge and how it ends, and nothing else, so there is nothing to unsubscribe from.",
+  ];
+  return wordsOf({ subject: headline, above: [`${headline}.`, `“${withoutPrivate(sentence)}”`, toDo], link: { url, words: kind === "ChallengeQuestion" ? "Answer the question" : "See the challenge" }, below });
 }
 
 const next: Record<NoticeKind, string> = {

@@ -1,4 +1,4 @@
-/** What people are told of their edits, claims and requests. Rules: docs/rules.md G1–G5, B9, O7. */
+/** What people are told of their edits, challenges, claims and requests. Rules: docs/rules.md G1–G5, C9, B9, O7. */
 
 export const noticeKinds = ["Approved", "Rejected", "Question", "Offer", "Reopened", "StaffEdit"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -10,6 +10,10 @@ export type ClaimNoticeKind = (typeof claimNoticeKinds)[number];
 /** What is told of a request for a school that was missing. */
 export const schoolNoticeKinds = ["SchoolAdded", "SchoolDeclined"] as const;
 export type SchoolNoticeKind = (typeof schoolNoticeKinds)[number];
+
+/** What the athlete's side is told of a challenge of its valuation. */
+export const challengeNoticeKinds = ["ChallengeQuestion", "ChallengeApproved", "ChallengeDenied"] as const;
+export type ChallengeNoticeKind = (typeof challengeNoticeKinds)[number];
 
 /** Notices of one page. */
 export const noticesPageSize = 25;
@@ -49,3 +53,13 @@ export function claimHeadline(kind: ClaimNoticeKind): string {
 export function schoolHeadline(kind: SchoolNoticeKind): string {
   return kind === "SchoolAdded" ? "Your school is listed" : "Your school was not added";
 }
+
+/** What a challenge is called where it is told of. */
+export const challengeTitle = "Challenge of your valuation";
+
+/** What happened to a challenge, as a notice and its e-mail say it, and what is next. */
+export const challengeTellings: Record<ChallengeNoticeKind, { headline: string; next: string }> = {
+  ChallengeQuestion: { headline: "Our team has a question about your challenge", next: "Your challenge waits for your answer." },
+  ChallengeApproved: { headline: "Our team agreed with your challenge", next: "This challenge is closed." },
+  ChallengeDenied: { headline: "Our team kept your valuation as it is", next: "This challenge is closed. If there is something new, send a new one." },
+};

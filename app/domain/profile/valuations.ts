@@ -1,4 +1,4 @@
-/** NIL valuations and the cases that challenge them. Rules: docs/rules.md C1–C4. */
+/** NIL valuations and the cases that challenge them. Rules: docs/rules.md C1–C4, C9. */
 import { relativeTime } from "../base/format";
 
 /** The label of the amount, as given. */

@@ -1,15 +1,11 @@
 import type { Logger } from "pino";
-import { claimMailWords, mailWords } from "~/domain/notices/mail-words";
 import type { Database } from "../db/database";
+import type { MailPages } from "../notices/mail";
 import { claimDue, drop, markFailed, markSent, readDue, type ClaimedMail } from "./outbox";
 import { MailRefused, type MailServer } from "./server";
 
-export interface MailOptions {
+export interface MailOptions extends MailPages {
   server: MailServer;
-  /** Where an edit's page is, at the public origin; asked when a message is written. */
-  editUrl: (reviewItemKey: number) => string;
-  /** Where the page of one's claims is. */
-  claimsUrl: () => string;
 }
 
 /** Messages that a round sends at most, and milliseconds after which it begins no other. */
@@ -41,18 +37,17 @@ export function createMailer(db: Database, mail: MailOptions | null, log: Logger
     }
   }
 
-  async function sendOne({ key, attempts }: ClaimedMail, { server, editUrl, claimsUrl }: MailOptions): Promise<MailRefused | null> {
+  async function sendOne({ key, attempts }: ClaimedMail, { server, ...pages }: MailOptions): Promise<MailRefused | null> {
     const due = await readDue(db, key);
     if (!due) {
       await drop(db, key);
       return null;
     }
-    const { address, id, about } = due;
+    const { address, id, urlAt, words } = due;
     try {
       if (address === null) throw new MailRefused("NO_ADDRESS", true);
-      const url = "claim" in about ? claimsUrl() : editUrl(about.reviewItemKey);
-      const words = "claim" in about ? claimMailWords({ ...about.claim, url }) : mailWords({ ...about.facts, url });
-      await server.send({ to: address, messageId: `<${id}@${new URL(url).hostname}>`, ...words });
+      const url = urlAt(pages);
+      await server.send({ to: address, messageId: `<${id}@${new URL(url).hostname}>`, ...words(url) });
     } catch (error) {
       const problem = error instanceof MailRefused ? error : new MailRefused("UNKNOWN", true);
       log.warn({ outboxKey: key, attempts, problem: problem.code }, "an e-mail was not taken");

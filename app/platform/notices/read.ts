@@ -3,7 +3,7 @@ import type { Notices, ReadNotices } from "~/contract/notices/notices";
 import { noticesCountLimit, noticesPageSize } from "~/domain/notices/notices";
 import type { Database } from "../db/database";
 import { notFound, type Refusal, type TokenViewer } from "../module";
-import { isPersonal, noticeJson } from "./subjects";
+import { isReadBy, noticeJson } from "./subjects";
 
 /** Who reads notices: their own, of the profiles that they still manage. */
 export type NoticeReader = Pick<TokenViewer, "userKey" | "profileKey" | "profileKeys">;
@@ -11,7 +11,7 @@ export type NoticeReader = Pick<TokenViewer, "userKey" | "profileKey" | "profile
 /** Of `n`: the reader's own, of profiles that they manage and of what was theirs alone. */
 function areOf(reader: NoticeReader): SQL {
   const personKeys = [reader.profileKey, ...reader.profileKeys].filter((key) => key !== null);
-  return sql`n.user_key = ${reader.userKey} and (${isPersonal()} or n.person_key = any(string_to_array(${personKeys.join(",")}, ',')::int[]))`;
+  return sql`n.user_key = ${reader.userKey} and ${isReadBy(sql`string_to_array(${personKeys.join(",")}, ',')::int[]`)}`;
 }
 
 /** How many of the reader's notices are unread, up to the limit of counting; a piece of a statement. */

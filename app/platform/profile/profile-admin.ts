@@ -5,7 +5,7 @@ import { lookDays } from "~/domain/profile/money";
 import type { Database } from "../db/database";
 import { contactInfoJson } from "./contact-info/json";
 import { moneyWantedJson } from "./money-wanted/json";
-import { formerDisputeJson, latestDisputeJson } from "./nil-disputes/json";
+import { challengeStandingJson } from "./nil-disputes/json";
 import { unreadCount, type NoticeReader } from "../notices/read";
 import { valuationJson } from "./valuations/json";
 import { asInterests, type StoredInterest } from "./interest-values";
@@ -40,8 +40,7 @@ export function profileAdminQuery(db: Database, personKey: number, owner: Notice
     'moneyWanted', ${moneyWantedJson(personKey)},
     'moneyLooks', (select count(*)::int from money_wanted_looks l where l.person_key = ${personKey} and l.at > ${looksSince}::timestamptz),
     'valuation', ${valuationJson(personKey)},
-    'dispute', ${latestDisputeJson(personKey)},
-    'formerDispute', ${formerDisputeJson(personKey)},
+    'dispute', ${challengeStandingJson(personKey)},
     'unreadNotices', ${unreadCount(owner)}
   )`;
   const body = sql<Body>`json_build_object(

@@ -3,26 +3,16 @@ import { sql, type SQL } from "drizzle-orm";
 import type { NoticeSubject } from "../notices/subjects";
 import { decidedVersion, toldNewValue, toldOldValue } from "./decided-values";
 import { referenceSql } from "./json";
-
-/** The question or offer, `e`, that the notice `n` tells of. */
-const entryOf: SQL = sql`
-  from review_entries e
-  where e.review_item_key = n.review_item_key and e.kind = n.kind and e.visibility = 'Public' and e.at <= n.at
-  order by e.key desc limit 1
-`;
-
-/** What was said with the notice `n`: by its decision `d`, or by the question or offer that it tells of. */
-export const sentenceOf: SQL = sql`coalesce(d.sentence, (select e.text ${entryOf}))`;
+import { readItemMail } from "./mail";
+import { entryOf, isReversal, sentenceOf } from "./said";
 
 /** What the offer that the notice `n` tells of offered, or the version that its question was of. */
 const valueOf: SQL = sql`(select coalesce(e.value, (select ev.new_value from review_item_versions ev where ev.review_item_key = e.review_item_key and ev.version = e.version)) ${entryOf})`;
 
-/** The decision `d` of the edit is the rejection that a reversal left. */
-export const isReversal: SQL = sql`exists (select from review_decisions taken where taken.review_item_key = d.review_item_key and taken.ended_as = 'Reversed' and taken.ended_at = d.decided_at)`;
-
 export const itemNotice: NoticeSubject = {
   column: sql`n.review_item_key`,
-  isOfManagers: true,
+  profile: sql`n.person_key`,
+  mail: readItemMail,
   fields: sql`
     'reviewItemKey', ri.key,
     'reference', ${referenceSql},

@@ -8,6 +8,7 @@ import type { NoticeKind } from "~/domain/notices/notices";
 import type { Transaction } from "../db/database";
 import { notices } from "../db/schema/notices";
 import { managersOf } from "../account/sessions/managers";
+import { tellWithMail } from "../notices/tell";
 
 /** The edit that is told of. */
 export interface ToldItem {
@@ -27,19 +28,13 @@ export interface Telling {
 
 /** One notice to everybody who manages the profile, with an e-mail to who has an address. */
 export async function tellAthlete(tx: Transaction, { item, kind, decisionKey = null, at, sendAfter }: Telling): Promise<void> {
-  await tx.execute(sql`
-    with told as (
-      insert into notices (user_key, person_key, review_item_key, decision_key, kind, at)
-      select manager.key, ${item.personKey}::int, ri.key, ${decisionKey}::int, ${kind}, ${at.toISOString()}::timestamptz
-      from review_items ri, (${managersOf(sql`${item.personKey}::int`)}) as manager
-      where ri.key = ${item.key} and ri.is_lead
-      returning key, user_key
-    )
-    insert into mail_outbox (notice_key, send_after)
-    select told.key, ${sendAfter.toISOString()}::timestamptz
-    from told join users u on u.key = told.user_key
-    where u.email is not null
-  `);
+  const insert = sql`
+    insert into notices (user_key, person_key, review_item_key, decision_key, kind, at)
+    select manager.key, ${item.personKey}::int, ri.key, ${decisionKey}::int, ${kind}, ${at.toISOString()}::timestamptz
+    from review_items ri, (${managersOf(sql`${item.personKey}::int`)}) as manager
+    where ri.key = ${item.key} and ri.is_lead
+  `;
+  await tellWithMail(tx, insert, sendAfter);
 }
 
 export interface Untelling {

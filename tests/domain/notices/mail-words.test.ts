@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { claimMailWords, mailWords, withoutPrivate, type MailFacts } from "~/domain/notices/mail-words";
+import { challengeMailWords, claimMailWords, mailWords, withoutPrivate, type MailFacts } from "~/domain/notices/mail-words";
 
 const facts: MailFacts = {
   kind: "Rejected",
@@ -53,6 +53,34 @@ describe("an e-mail", () => {
     const { subject, text, html } = mailWords({ ...facts, title: "High school\r\nBcc: x@y.z", sentence: "<img src=x onerror=1> & 'more'\n\nsecond" });
     expect([subject, text]).toEqual([expect.not.stringMatching(/[\r\n]/), expect.stringContaining("<img src=x onerror=1> & 'more' second")]);
     expect(html).not.toContain("<img");
+  });
+});
+
+describe("an e-mail of a challenge", () => {
+  const of = { sentence: "Who offers $500,000?", athleteName: "Avery Castellano", url: "https://signing.example/challenge" } as const;
+
+  it("says what is asked, what is next and where, and no amount", () => {
+    expect(challengeMailWords({ kind: "ChallengeQuestion", ...of })).toEqual({
+      subject: "Our team has a question about your challenge",
+      text: [
+        "Our team has a question about your challenge.",
+        "“Who offers [left out]?”",
+        "Your challenge waits for your answer.",
+        "https://signing.example/challenge",
+        "Challenge of your valuation, profile of Avery Castellano.",
+        "You get this e-mail because your account manages this profile on Signing Day. It tells what our team asks about a challenge and how it ends, and nothing else, so there is nothing to unsubscribe from.\n",
+      ].join("\n\n"),
+      html: expect.stringContaining('<p><a href="https://signing.example/challenge">Answer the question</a></p>'),
+    });
+  });
+
+  it.each([
+    ["ChallengeApproved", "Our team agreed with your challenge", "This challenge is closed."],
+    ["ChallengeDenied", "Our team kept your valuation as it is", "If there is something new, send a new one."],
+  ] as const)("of %s begins with how it ended", (kind, subject, next) => {
+    const words = challengeMailWords({ kind, ...of });
+    expect([words.subject, words.text]).toEqual([subject, expect.stringContaining(next)]);
+    expect(words.html).toContain(">See the challenge</a>");
   });
 });
 

@@ -91,6 +91,7 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /rdb/v1/people/{person}/nil/money-wanted/looks", "401 404 200 200 404 404 404 200 404"],
   ["POST /rdb/v1/nil/money-wanted", "401 404 200 200 404 404 404 200 404", { personKey: person, annualWanted: 12_000 }],
   ["POST /nil/v1/nil-dispute-request", "401 404 200 200 404 404 404 200 404", { personKey: person, type: "Other", otherInformation: "It is more." }],
+  ["GET /nil/v1/people/{person}/nil-disputes", "401 404 200 200 404 404 404 200 404"],
   ["GET /elite/v1/people/{person}/profile-progress", "401 404 200 200 200 200 200 200 200"],
   ["PUT /elite/v1/people/{person}/profile-progress", "401 404 200 200 404 404 404 200 404", {}],
   ["POST /elite/v1/people/{person}/profile-edits", "401 404 422 422 404 422 422 422 422", { edit: { type: "topInterest", editType: "Update", organizationKey: 999_999, recruitmentStatus: "Offered" } }],

@@ -53,7 +53,7 @@ test("errors that quote a row, a file or an address are logged by their kind and
   const server = { greet: async () => undefined, send: () => Promise.reject(new Error(`550 no such user <sentinel@home.test>: ${words}`)), close: () => undefined };
   await db.execute(sql`update users set email = 'sentinel@home.test' where key = ${owner.userKey}`);
   await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/questions`, { body: { text: words } });
-  await createMailer(db, { server, editUrl: (key) => `https://signing.test/${key}`, claimsUrl: () => "https://signing.test/claim" }, log).send();
+  await createMailer(db, { server, editUrl: (key) => `https://signing.test/${key}`, claimsUrl: () => "https://signing.test/claim", challengeUrl: () => "https://signing.test/challenge" }, log).send();
 
   expect(printed.match(/"unexpected error"/g)).toHaveLength(6);
   expect(printed).toContain("an e-mail was not taken");

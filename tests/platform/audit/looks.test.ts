@@ -58,7 +58,7 @@ const { ruleKey } = (await (await lead.ask("POST", "/rdb/v1/auto-rules", { body:
 
 /** What the names in paths stand for, and what is asked beside; a route with another name, or a pair, fails. */
 const keys: Record<string, number | string> = { playerId: personKey, personKey, id: waiting.key, site_key: 1, siteKey: 1, role: "kentucky_editor", name: `${"0".repeat(32)}-90.webp` };
-const keyOf: [RegExp, number | string][] = [[/recruitments/, athlete.recruitmentKey], [/organizations/, college.key], [/review-items/, waiting.key], [/nil-disputes/, dispute], [/school-requests/, school], [/auto-rules/, ruleKey], [/sites/, 1], [/people|player|person/, personKey]];
+const keyOf: [RegExp, number | string][] = [[/^\/nil\/v1\/people/, personKey], [/recruitments/, athlete.recruitmentKey], [/organizations/, college.key], [/review-items/, waiting.key], [/nil-disputes/, dispute], [/school-requests/, school], [/auto-rules/, ruleKey], [/sites/, 1], [/people|player|person/, personKey]];
 const queries: Record<string, string> = { "/rdb/v1/positions": "?sportKey=1", "/rdb/v1/cities": "?search=lex", "/rdb/v1/people/search": "?searchText=athlete&positionTypes=Player", "/elite/v1/profile-info/search": "?searchText=athlete", "/public/rdb/v1/organizations/advanced-search": "?searchText=college", "/public/rdb/v1/recruits": "?committed=true" };
 
 function addressesOf(path: string): string[] {

@@ -20,11 +20,13 @@ const { db } = await testDatabase();
 const from = "Signing Day <desk@signing.test>";
 const editUrl = (key: number) => `https://signing.test/profile/edits/${key}`;
 const claimsUrl = () => "https://signing.test/claim";
+const challengeUrl = ({ personKey, disputeKey }: { personKey: number; disputeKey: number }) => `https://signing.test/challenge/${personKey}/${disputeKey}`;
+const pages = { editUrl, claimsUrl, challengeUrl };
 let sink: SmtpSink;
 let logged = "";
 const log = pino({ level: "trace" }, new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) }));
 
-const mailerAt = (smtpUrl = sink.url) => createMailer(db, { server: createMailServer({ smtpUrl, from }), editUrl, claimsUrl }, log);
+const mailerAt = (smtpUrl = sink.url) => createMailer(db, { server: createMailServer({ smtpUrl, from }), ...pages }, log);
 const outbox = () => db.select().from(mailOutbox).orderBy(mailOutbox.key);
 /** Time passes: whatever waits is due. */
 const later = () => db.update(mailOutbox).set({ sendAfter: sql`now() - interval '1 second'` });
@@ -286,7 +288,7 @@ it("stops after the message under way", async () => {
 });
 
 it("is sent by the platform's upkeep, until that is stopped", async () => {
-  const { platform } = testPlatform(db, { mail: { server: createMailServer({ smtpUrl: sink.url, from }), editUrl, claimsUrl }, log });
+  const { platform } = testPlatform(db, { mail: { server: createMailServer({ smtpUrl: sink.url, from }), ...pages }, log });
   await rejected(["casey@home.test"]);
   await platform.tend();
   expect(sink.received).toHaveLength(1);

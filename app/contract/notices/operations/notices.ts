@@ -7,7 +7,7 @@ import { operation } from "../../base/operation";
 export const list = operation({
   method: "get",
   path: "/users/v1/notices",
-  summary: "What the viewer was told of edits, newest first",
+  summary: "What the viewer was told, newest first",
   access: "viewer",
   query: z.object({ after: KeyParam.optional() }),
   answers: { 200: { schema: Notices, description: `One page, at most ${noticesPageSize}, with the count of all unread ones` } },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { disputeProblems, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputeRequest, NilDisputes } from "../valuations";
+import { disputeProblems, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputeRequest, NilDisputes, OwnDisputes } from "../valuations";
 import { editProblems } from "../profile-edits";
 import { CursorParam, KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";
@@ -19,6 +19,16 @@ export const request = operation({
     201: { schema: NilDispute, description: "The new case" },
   },
   problems: { 404: ["not-found"], 409: [caseChanged, caseDecided, editProblems.profileLocked], 422: [noValuation] },
+});
+
+export const own = operation({
+  method: "get",
+  path: "/nil/v1/people/{key}/nil-disputes",
+  summary: "An athlete's own challenges: the latest, the one before it, and one that is asked for",
+  access: "viewer",
+  params,
+  query: z.object({ also: KeyParam.optional() }),
+  answers: { 200: { schema: OwnDisputes, description: "For the athlete's side alone, latest first" } },
 });
 
 export const list = operation({

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { NoticeSubject } from "../../notices/subjects";
 import { nameToClaimant } from "./json";
+import { readClaimMail } from "./mail";
 
 /** How a claim ended, to its claimant (ClaimNotice). */
 export const claimNotice: NoticeSubject = {
   column: sql`n.claim_key`,
-  isOfManagers: false,
+  profile: null,
+  mail: readClaimMail,
   fields: sql`
     'type', 'claim',
     'claimKey', cl.key,

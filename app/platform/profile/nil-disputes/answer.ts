@@ -8,6 +8,7 @@ import { nilDisputeEntries, nilDisputes } from "../../db/schema/own";
 import { notFound, refuse, type Answer } from "../../module";
 import { lockPlayer } from "../../people/lock";
 import { viewerNow } from "../../account/sessions/managers";
+import { settleQuestion, tellOfChallenge } from "./tell";
 
 /** Asks the athlete for information, approves or denies: on the version that was seen, by who may decide (docs/rules.md C2, C3). */
 export async function answerDispute(act: Act, disputeKey: number, given: NilDisputeAnswer): Promise<Answer<null>> {
@@ -29,7 +30,10 @@ export async function answerDispute(act: Act, disputeKey: number, given: NilDisp
     if (!mayBecome(stands.status, given.status)) return refuse(409, disputeProblems.illegalStatus, "The athlete has not answered the last question yet. Approve or deny, or wait.");
 
     await tx.update(nilDisputes).set({ status: given.status, version: stands.version + 1, changedAt: act.now }).where(eq(nilDisputes.key, disputeKey));
-    await tx.insert(nilDisputeEntries).values({ disputeKey, authorUserKey: act.viewer.userKey, status: given.status, text: given.text, at: act.now });
+    const [said] = await tx.insert(nilDisputeEntries).values({ disputeKey, authorUserKey: act.viewer.userKey, status: given.status, text: given.text, at: act.now }).returning({ key: nilDisputeEntries.key });
+    if (!said) throw new Error("What was said in a case came back without a key.");
+    await settleQuestion(tx, disputeKey, act.now);
+    await tellOfChallenge(tx, { personKey, entryKey: said.key, status: given.status, at: act.now });
     await record(tx, { ...entry, act: "nil-dispute.answered", detail: { version: stands.version, status: given.status } });
     return { ok: true, value: null };
   });

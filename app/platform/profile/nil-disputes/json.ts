@@ -20,14 +20,14 @@ export function nilDisputeJson(staffName: SQL): SQL {
   )`;
 }
 
-/** The latest challenge of a person's valuation, as the athlete reads it; null without one. */
-export function latestDisputeJson(personKey: number): SQL {
-  return sql`(select ${nilDisputeJson(sql`'Signing Day'`)} from nil_disputes nd where nd.person_key = ${personKey} order by nd.key desc limit 1)`;
-}
-
-/** The challenge before the latest, which is decided: a new one is opened on nothing else. */
-export function formerDisputeJson(personKey: number): SQL {
-  return sql`(select ${nilDisputeJson(sql`'Signing Day'`)} from nil_disputes nd where nd.person_key = ${personKey} order by nd.key desc limit 1 offset 1)`;
+/** Where the latest challenge of a person's valuation stands, with what staff ask and nobody has answered yet (ChallengeStanding); null without one. */
+export function challengeStandingJson(personKey: number): SQL {
+  return sql`(
+    select json_build_object('status', nd.status, 'changedAt', nd.changed_at, 'question', case when nd.status = 'PendingInformation' then (
+      select e.text from nil_dispute_entries e where e.dispute_key = nd.key order by e.key desc limit 1
+    ) end)
+    from nil_disputes nd where nd.person_key = ${personKey} order by nd.key desc limit 1
+  )`;
 }
 
 /** Open cases, counted to a limit. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { NilDispute, NilDisputeAtDesk, NilDisputes } from "~/contract/profile/valuations";
+import type { NilDispute, NilDisputeAtDesk, NilDisputes, OwnDisputes } from "~/contract/profile/valuations";
 import { canDecide, managesProfile } from "~/domain/account/roles";
 import { casePageSize, closedStatuses, openStatuses } from "~/domain/profile/valuations";
 import type { Database } from "../../db/database";
@@ -15,6 +15,17 @@ export async function readDispute(db: Database, disputeKey: number): Promise<Nil
   const { rows } = await db.execute<{ body: NilDispute }>(sql`select ${nilDisputeJson(sql`'Signing Day'`)} as body from nil_disputes nd where nd.key = ${disputeKey}`);
   if (!rows[0]) throw new Error("A case that was just written is not there.");
   return rows[0].body;
+}
+
+/** A person's challenges as the athlete reads them: the latest, the one before it, which is decided, and the one that is asked for. Latest first. */
+export async function readOwnDisputes(db: Database, personKey: number, also: number | null): Promise<OwnDisputes> {
+  const { rows } = await db.execute<{ disputes: OwnDisputes["disputes"] }>(sql`
+    select coalesce(json_agg(${nilDisputeJson(sql`'Signing Day'`)} order by nd.key desc), '[]'::json) as disputes
+    from nil_disputes nd
+    where nd.person_key = ${personKey}
+      and (nd.key = ${also}::int or nd.key in (select latest.key from nil_disputes latest where latest.person_key = ${personKey} order by latest.key desc limit 2))
+  `);
+  return { disputes: rows[0]?.disputes ?? [] };
 }
 
 /** A case with everything that an answer needs; null when there is none. */

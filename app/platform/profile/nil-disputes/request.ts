@@ -8,6 +8,7 @@ import { nilDisputeEntries, nilDisputes, valuations } from "../../db/schema/own"
 import { refuse, type Answer } from "../../module";
 import { changeOwnProfile } from "../../people/own-profile";
 import { readDispute } from "./read";
+import { settleQuestion } from "./tell";
 
 type CaseRow = typeof nilDisputes.$inferSelect;
 
@@ -31,6 +32,7 @@ export async function requestDispute(act: Act, request: NilDisputeRequest): Prom
     }
     const { key: disputeKey, version } = open ? await reopen(tx, open, act.now) : await openNew(tx, personKey, act.now);
     await tx.insert(nilDisputeEntries).values({ disputeKey, authorUserKey: act.viewer.userKey, type: request.type, status: "Submitted", text: request.otherInformation, at: act.now });
+    await settleQuestion(tx, disputeKey, act.now);
     await record(tx, {
       act: open ? "nil-dispute.added-to" : "nil-dispute.requested",
       actorUserKey: act.viewer.userKey,

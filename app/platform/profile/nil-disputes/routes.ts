@@ -4,12 +4,14 @@ import { actOf } from "../../act";
 import { record } from "../../audit/record";
 import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
 import { answerDispute } from "./answer";
-import { readDisputeAtDesk, readDisputes } from "./read";
+import { readDisputeAtDesk, readDisputes, readOwnDisputes } from "./read";
 import { requestDispute } from "./request";
 import { mount } from "../../mount";
 
 export function registerNilDisputes(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.request, ({ c, body }) => requestDispute(actOf(c, deps), body));
+
+  mount(app, operations.own, async ({ c, params: { key }, query: { also = null } }) => (managesProfile(viewerOf(c), key) ? ok(await readOwnDisputes(deps.db, key, also)) : notFound()));
 
   mount(app, operations.list, async ({ query: { state, after = null } }) => ok(await readDisputes(deps.db, { state, after })));
 

@@ -4,7 +4,8 @@ import type { NoticeSubject } from "../../notices/subjects";
 /** How a request for a school ended, to who asked (SchoolNotice). */
 export const schoolNotice: NoticeSubject = {
   column: sql`n.school_request_key`,
-  isOfManagers: false,
+  profile: null,
+  mail: null,
   fields: sql`
     'type', 'school',
     'schoolRequestKey', sr.key,

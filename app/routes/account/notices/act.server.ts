@@ -5,31 +5,48 @@ import { actFor } from "~/session/acting-profile";
 import { refusal, refusalOf, type Api } from "~/session/guards";
 import { redirectWithToast } from "~/session/toast";
 
-/** Where notices lead that are of no edit; the key that some name is that of an organization. */
-const targets = new Map<string | undefined, (organizationKey: number | null) => string>([
-  ["claim", () => paths.claims()],
-  ["school", () => paths.missingSchool()],
-  ["team", (organizationKey) => paths.addTeam({ organizationKey })],
-]);
+interface Place {
+  path: string;
+  /** Whose it is, where one has to act for a profile to open it. */
+  personKey?: number;
+}
+
+/** Where what a notice tells of stands, by the words of its button (notice-lines.server.ts); null of none that there is. */
+function placeOf([, what, ...of]: readonly string[]): Place | null {
+  const [first = null, second = null] = of.map(keyOf);
+  const reviewItemKey = keyOf(what);
+  if (reviewItemKey) return first ? { path: paths.myEdit(reviewItemKey), personKey: first } : null;
+  switch (what) {
+    case "claim":
+      return { path: paths.claims() };
+    case "school":
+      return { path: paths.missingSchool() };
+    case "team":
+      return { path: paths.addTeam({ organizationKey: first }) };
+    case "challenge":
+      return first && second ? { path: paths.challengeValuation({ case: first }), personKey: second } : null;
+    default:
+      return null;
+  }
+}
 
 /** What the list's buttons do: open what it tells of, which reads the notice; mark one read, or all that were seen. */
 export async function actOnNotices(form: FormData, api: Api, context: AppLoadContext, here: string): Promise<Response> {
   const isOpening = form.has("open");
   const target = String(form.get("open") ?? form.get("read") ?? "").split(":");
-  const [noticeKey, reviewItemKey, personKey] = target.map(keyOf);
-  const elsewhere = targets.get(target[1]);
+  const noticeKey = keyOf(target[0]);
+  const place = isOpening ? placeOf(target) : null;
   const upTo = form.has("all") ? keyOf(form.get("upTo")) : null;
   const which = noticeKey ? { keys: [noticeKey] } : upTo && ({ all: true, upTo } as const);
-  if (!which || (isOpening && !elsewhere && (!reviewItemKey || !personKey))) throw refusal(400);
+  if (!which || (isOpening && !place)) throw refusal(400);
 
   const read = await api.notices.markRead(which);
   if (!read.ok) throw refusalOf(read.problem);
-  if (isOpening && elsewhere) return redirect(elsewhere(personKey ?? null), 303);
-  if (!isOpening || !reviewItemKey || !personKey) return redirectWithToast(here, noticeKey ? "noticeRead" : "noticesRead");
+  if (!place) return redirectWithToast(here, noticeKey ? "noticeRead" : "noticesRead");
 
-  const edit = paths.myEdit(reviewItemKey);
-  if (personKey === context.viewer?.actingProfileKey) return redirect(edit, 303);
+  const { path, personKey } = place;
+  if (personKey === undefined || personKey === context.viewer?.actingProfileKey) return redirect(path, 303);
   const cookies = actFor(context, personKey);
   if (!cookies) throw refusal(404);
-  return redirectWithToast(edit, "profileSwitched", cookies);
+  return redirectWithToast(path, "profileSwitched", cookies);
 }

@@ -1,8 +1,8 @@
-import type { ClaimNotice, Notice, SchoolNotice } from "~/contract/notices/notices";
+import type { ChallengeNotice, ClaimNotice, Notice, SchoolNotice } from "~/contract/notices/notices";
 import { claimantWords } from "~/domain/profile/claims";
 import { editInWords, editTitle } from "~/domain/profile/edits";
 import { relativeTime } from "~/domain/base/format";
-import { claimHeadline, noticeHeadline, schoolHeadline, type ClaimNoticeKind, type NoticeKind, type SchoolNoticeKind } from "~/domain/notices/notices";
+import { challengeTellings, challengeTitle, claimHeadline, noticeHeadline, schoolHeadline, type ChallengeNoticeKind, type ClaimNoticeKind, type NoticeKind, type SchoolNoticeKind } from "~/domain/notices/notices";
 import { rejectionLabels } from "~/domain/review/items";
 import type { IconName } from "~/widgets/ui/icon";
 
@@ -23,9 +23,10 @@ export interface NoticeLine {
 }
 
 /** Where one manages several profiles, each line says whose it is. */
-export function noticeLines(notices: readonly (Notice | ClaimNotice | SchoolNotice)[], managesSeveral: boolean, now = new Date()): NoticeLine[] {
+export function noticeLines(notices: readonly (Notice | ClaimNotice | SchoolNotice | ChallengeNotice)[], managesSeveral: boolean, now = new Date()): NoticeLine[] {
   return notices.map((notice) => {
     if (notice.type === "claim") return claimLine(notice, now);
+    if (notice.type === "challenge") return challengeLine(notice, managesSeveral, now);
     return notice.type === "school" ? schoolLine(notice, now) : editLine(notice, managesSeveral, now);
   });
 }
@@ -61,6 +62,22 @@ function claimLine(notice: ClaimNotice, now: Date): NoticeLine {
   };
 }
 
+function challengeLine(notice: ChallengeNotice, managesSeveral: boolean, now: Date): NoticeLine {
+  const { headline, next } = challengeTellings[notice.kind];
+  return {
+    key: notice.key,
+    target: `${notice.key}:challenge:${notice.disputeKey}:${notice.personKey}`,
+    isNew: notice.readAt === null,
+    ...challengeLooks[notice.kind],
+    headline,
+    title: challengeTitle,
+    change: next,
+    reason: null,
+    sentence: notice.sentence,
+    about: [...(managesSeveral ? [notice.athleteName] : []), relativeTime(notice.at, now)].join(" · "),
+  };
+}
+
 function editLine(notice: Notice, managesSeveral: boolean, now: Date): NoticeLine {
   return {
     key: notice.key,
@@ -85,6 +102,12 @@ const claimLooks: Record<ClaimNoticeKind, { icon: IconName; tone: string }> = {
 const schoolLooks: Record<SchoolNoticeKind, { icon: IconName; tone: string }> = {
   SchoolAdded: { icon: "circle-check", tone: "text-ok" },
   SchoolDeclined: { icon: "circle-x", tone: "text-bad" },
+};
+
+const challengeLooks: Record<ChallengeNoticeKind, { icon: IconName; tone: string }> = {
+  ChallengeQuestion: { icon: "message", tone: "text-warn" },
+  ChallengeApproved: { icon: "circle-check", tone: "text-ok" },
+  ChallengeDenied: { icon: "circle-x", tone: "text-bad" },
 };
 
 const looks: Record<NoticeKind, { icon: IconName; tone: string }> = {

@@ -3,34 +3,44 @@ import type { NilDispute } from "~/contract/profile/valuations";
 import { calendarDay, money } from "~/domain/base/format";
 import { disputeWords, entriesInWords, isOpenDispute, lastReason, openQuestion, valuationLabel } from "~/domain/profile/valuations";
 
-/** The valuation and the cases about it, in the words of the modal; null without a valuation. */
-export function challengeOf({ own }: ProfileAdmin, now = new Date()) {
-  const { valuation, dispute, formerDispute } = own ?? {};
+/** The valuation and the cases about it, latest first, in the words of the modal; null without a valuation. `opened` is the case that a notice led to. */
+export function challengeOf({ own }: ProfileAdmin, disputes: readonly NilDispute[], opened: number | null, now = new Date()) {
+  const { valuation } = own ?? {};
   if (!valuation) return null;
-  const isOpen = dispute ? isOpenDispute(dispute.status) : false;
+  const [latest] = disputes;
+  const isOpen = latest ? isOpenDispute(latest.status) : false;
   return {
     amount: `${valuationLabel}: ${money(valuation.valuation)}, as of ${calendarDay(valuation.asOf)}`,
     note: "Private: only our team and those who manage this profile read it.",
-    isWithTeam: dispute?.status === "Submitted",
+    isWithTeam: latest?.status === "Submitted",
     /** The latest case as the form is rendered on it. */
-    seen: dispute ? `${dispute.key}:${dispute.version}` : "",
-    question: dispute ? openQuestion(dispute) : null,
-    reason: dispute && isOpen ? lastReason(dispute.entries) : null,
-    cases: [
-      ...(dispute ? [caseOf(dispute, "Your request so far", isOpen ? "What you send now is added to it." : "What you send now is a new challenge.", now)] : []),
-      ...(formerDispute ? [caseOf(formerDispute, "Your request before", "", now)] : []),
-    ],
+    seen: latest ? `${latest.key}:${latest.version}` : "",
+    said: saidFirst(latest, disputes.find(({ key }) => key === opened)),
+    reason: latest && isOpen ? lastReason(latest.entries) : null,
+    cases: disputes.map((dispute, place) => caseOf(dispute, titles[place] ?? "An earlier request", place > 0 ? "" : isOpen ? "What you send now is added to it." : "What you send now is a new challenge.", now)),
   };
 }
+
+const titles = ["Your request so far", "Your request before"];
 
 function caseOf({ status, entries }: NilDispute, title: string, what: string, now: Date) {
   return { title, status, sentence: `${disputeWords[status].sentence} ${what}`.trim(), entries: entriesInWords(entries, now) };
 }
 
+/** What stands above the form: what staff ask, or how the case ended that a notice led to. */
+function saidFirst(latest: NilDispute | undefined, opened: NilDispute | undefined): { who: string; text: string } | null {
+  const question = latest ? openQuestion(latest) : null;
+  if (question !== null) return { who: "Our team asks:", text: question };
+  return opened && !isOpenDispute(opened.status) ? { who: disputeWords[opened.status].sentence, text: lastWords(opened) } : null;
+}
+
 /** How the latest case was decided, in the words of staff, too. */
-export function decisionOf({ own }: ProfileAdmin): string {
-  const { dispute } = own ?? {};
-  return dispute ? `${disputeWords[dispute.status].sentence} “${dispute.entries.at(-1)?.text}”` : "";
+export function decisionOf([latest]: readonly NilDispute[]): string {
+  return latest ? `${disputeWords[latest.status].sentence} “${lastWords(latest)}”` : "";
+}
+
+function lastWords({ entries }: NilDispute): string {
+  return entries.at(-1)?.text ?? "";
 }
 
 export type Challenged = NonNullable<ReturnType<typeof challengeOf>>;

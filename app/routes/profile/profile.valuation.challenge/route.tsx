@@ -5,10 +5,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Challenge, disputeProblems } from "~/contract/profile/valuations";
+import { keyOf } from "~/domain/base/keys";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
 import { challengeReceived, isDisputeType } from "~/domain/profile/valuations";
 import { paths } from "~/paths";
-import { requireAthlete, requireOwnProfile } from "~/session/guards";
+import { refusalOf, requireAthlete, requireAthleteOf, requireOwnProfile } from "~/session/guards";
 import { newFormKey, seenOf } from "~/session/submission";
 import { EnterButton } from "~/widgets/ui/enter-button";
 import { ErrorSummary } from "~/widgets/ui/error-summary";
@@ -25,9 +26,13 @@ import { ReasonFields } from "./reason-fields";
 export const meta: MetaFunction = () => [{ title: "Challenge My Valuation · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { personKey, profile } = await requireOwnProfile(request, context);
-  const challenged = challengeOf(profile);
-  const isReceived = new URL(request.url).searchParams.has("received") && challenged?.isWithTeam;
+  const { api, personKey } = await requireAthleteOf(request, context);
+  const query = new URL(request.url).searchParams;
+  const opened = keyOf(query.get("case"));
+  const [{ profile }, own] = await Promise.all([requireOwnProfile(request, context), api.nilDisputes.own(personKey, { also: opened })]);
+  if (!own.ok) throw refusalOf(own.problem);
+  const challenged = challengeOf(profile, own.value.disputes, opened);
+  const isReceived = query.has("received") && challenged?.isWithTeam;
   return json({ challenged, received: isReceived ? challengeReceived : null, formKey: newFormKey(personKey), constraint: getZodConstraint(Challenge) });
 }
 
@@ -53,7 +58,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { code, fields, message, status } = outcome.problem;
   const late = (initialValue: Partial<Challenge>, told: string) => json<Refused>({ ...submission.reply({ formErrors: [message] }), initialValue, told }, { status: 409 });
   // What was written to a case that is decided may begin another; to one that goes on it may be the answer to another question.
-  if (code === disputeProblems.caseDecided) return late(submission.value, decisionOf((await requireOwnProfile(request, context)).profile));
+  if (code === disputeProblems.caseDecided) {
+    const own = await api.nilDisputes.own(personKey);
+    return late(submission.value, own.ok ? decisionOf(own.value.disputes) : "");
+  }
   if (code === disputeProblems.caseChanged) return late({ type }, `You wrote: ${otherInformation}`);
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.challengeFailed] };
   return json<Refused>(submission.reply(problems), { status: status === 503 ? 503 : 422 });
@@ -94,11 +102,11 @@ export default function ChallengeMyValuation() {
     >
       <ErrorSummary form={told ? form : { id: form.id, allErrors: form.allErrors }} />
       {told && <p className="mb-5 whitespace-pre-line">{told}</p>}
-      {challenged.question && (
+      {challenged.said && (
         <div className="notice-wait">
           <Icon name="info-circle" />
           <p>
-            <strong>Our team asks:</strong> <span className="whitespace-pre-line">{challenged.question}</span>
+            <strong>{challenged.said.who}</strong> <span className="whitespace-pre-line">{challenged.said.text}</span>
           </p>
         </div>
       )}

@@ -1,13 +1,20 @@
 import type { ReviewItem } from "~/contract/profile/profile-edits";
+import type { ProfileAdmin } from "~/contract/profile/profiles";
+import type { ChallengeStanding } from "~/contract/profile/valuations";
+import { challengeTitle } from "~/domain/notices/notices";
 import { together } from "~/domain/profile/batches";
 import { approvalTitle, asDecided, editInWords, editTitle } from "~/domain/profile/edits";
 import { rejectionInWords } from "~/domain/review/decisions";
 import { relativeTime } from "~/domain/base/format";
 import { askedInWords } from "~/domain/review/thread";
+import { paths } from "~/paths";
 
-/** An edit that the desk has acted on, in the words that the athlete reads. */
+/** An edit that the desk has acted on, or a challenge that staff ask about, in the words that the athlete reads. */
 export interface OutcomeLine {
-  reviewItemKey: number;
+  /** Its page, where what is asked is answered. */
+  to: string;
+  /** Where it is put away; null of what waits for an answer. */
+  dismissTo: string | null;
   state: "asked" | "rejected" | "approved";
   /** How it stands. */
   word: string;
@@ -22,10 +29,30 @@ export interface OutcomeLine {
 }
 
 /** What needs the athlete, questions and offers first, since they hold a decision up; and what went through (docs/rules.md R9). */
-export function outcomesOf(pending: readonly ReviewItem[], closed: readonly ReviewItem[], now = new Date()): { needsYou: OutcomeLine[]; decided: OutcomeLine[] } {
-  const asked = linesOf(pending.filter((item) => item.awaitsAthlete), now);
-  const decided = linesOf(closed, now);
-  return { needsYou: [...asked, ...decided.filter(isRejected)], decided: decided.filter((line) => !isRejected(line)) };
+export function outcomesOf({ pendingEdits, outcomes, own }: ProfileAdmin, now = new Date()): { needsYou: OutcomeLine[]; decided: OutcomeLine[] } {
+  const asked = linesOf(pendingEdits.filter((item) => item.awaitsAthlete), now);
+  const decided = linesOf(outcomes, now);
+  return { needsYou: [...challengeLines(own?.dispute ?? null, now), ...asked, ...decided.filter(isRejected)], decided: decided.filter((line) => !isRejected(line)) };
+}
+
+/** What staff ask about the challenge of the valuation. */
+function challengeLines(dispute: ChallengeStanding | null, now: Date): OutcomeLine[] {
+  if (!dispute || dispute.question === null) return [];
+  const { question, changedAt } = dispute;
+  return [
+    {
+      to: paths.challengeValuation(),
+      dismissTo: null,
+      state: "asked",
+      word: "Waits for an answer",
+      what: challengeTitle,
+      change: `Our team asks: “${question}”`,
+      when: `Asked ${relativeTime(changedAt, now)}`,
+      decidedAt: null,
+      reason: null,
+      asked: "It goes on once you have answered.",
+    },
+  ];
 }
 
 function isRejected({ state }: OutcomeLine): boolean {
@@ -38,7 +65,8 @@ function linesOf(items: readonly ReviewItem[], now: Date): OutcomeLine[] {
     const [item] = batch;
     const isOrder = batch.length > 1;
     return {
-      reviewItemKey: item.key,
+      to: paths.myEdit(item.key),
+      dismissTo: item.awaitsAthlete ? null : paths.outcome(item.key),
       ...(item.awaitsAthlete
         ? { state: "asked", word: "Waits for an answer" }
         : item.status === "Rejected"

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
-import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Button, ButtonLink } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
@@ -20,14 +19,14 @@ export function Outcomes({ title, outcomes }: { title: string; outcomes: Outcome
     <Card title={title}>
       <ul>
         {outcomes.map((outcome) => (
-          <Outcome key={outcome.reviewItemKey} outcome={outcome} />
+          <Outcome key={outcome.to} outcome={outcome} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Outcome({ outcome: { reviewItemKey, state, word, what, change, when, decidedAt, reason, asked } }: { outcome: OutcomeLine }) {
+function Outcome({ outcome: { to, dismissTo, state, word, what, change, when, decidedAt, reason, asked } }: { outcome: OutcomeLine }) {
   const { kind, icon } = looks[state];
   return (
     <li className="border-t border-line px-4 md:px-5 py-3">
@@ -37,7 +36,7 @@ function Outcome({ outcome: { reviewItemKey, state, word, what, change, when, de
         </Chip>
         <span className="text-sm text-ink-3">{when}</span>
       </p>
-      <AppLink to={paths.myEdit(reviewItemKey)} className="link inline-flex min-h-tap items-center">
+      <AppLink to={to} className="link inline-flex min-h-tap items-center">
         {what}
       </AppLink>
       <p className="text-sm text-ink-2">{change}</p>
@@ -46,15 +45,15 @@ function Outcome({ outcome: { reviewItemKey, state, word, what, change, when, de
           “{reason.sentence}” <span className="text-sm text-ink-3 whitespace-nowrap">{reason.label}</span>
         </blockquote>
       )}
-      {asked ? (
+      {dismissTo === null ? (
         <>
           <p className="my-2">{asked}</p>
-          <ButtonLink to={paths.myEdit(reviewItemKey)} variant="primary" size="sm" aria-label={`Answer: ${what}`}>
+          <ButtonLink to={to} variant="primary" size="sm" aria-label={`Answer: ${what}`}>
             Answer
           </ButtonLink>
         </>
       ) : (
-        <Form method="post" action={paths.outcome(reviewItemKey)} preventScrollReset>
+        <Form method="post" action={dismissTo} preventScrollReset>
           <AuthenticityTokenInput />
           <Button type="submit" name="decidedAt" value={decidedAt ?? ""} variant="quiet" size="sm" className="-ml-3" aria-label={`Dismiss: ${what}`}>
             Dismiss

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, personKey, profile, waitingCount, teams } = await requireTeams(request, context);
-  const { player, sports, pendingEdits, outcomes } = profile;
+  const { player, sports, pendingEdits } = profile;
   const { highSchool, hometown } = player;
   const sport = sports.find((one) => one.isDefault);
   const isOwn = !viewer.actsAsStaff;
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     waitingCount,
     unreadNotices: profile.own?.unreadNotices ?? 0,
     progress: isOwn ? progressLine(profile) : null,
-    ...outcomesOf(pendingEdits, outcomes),
+    ...outcomesOf(profile),
     formKey: newFormKey(personKey),
     notSent: refusedTeams(query.getAll("not-sent")),
     ignoredPositions: query.getAll("ignored-position"),

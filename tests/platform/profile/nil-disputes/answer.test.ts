@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
-import type { NilDispute, NilDisputeAtDesk } from "~/contract/profile/valuations";
+import type { NilDispute, NilDisputeAtDesk, OwnDisputes } from "~/contract/profile/valuations";
 import { fieldErrors } from "~/domain/base/messages";
 import { answerStatuses } from "~/domain/profile/valuations";
 import { auditRows } from "~/platform/db/schema/audit";
@@ -24,8 +24,8 @@ async function opened() {
     return { status: response.status, body: (await response.json()) as NilDisputeAtDesk & { code?: string; fields?: unknown } };
   };
   const seenByAthlete = async () => {
-    const response = await people.owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`);
-    return ((await response.json()) as { own: { dispute: NilDispute } }).own.dispute;
+    const response = await people.owner.ask("GET", `/nil/v1/people/${athlete.personKey}/nil-disputes`);
+    return ((await response.json()) as OwnDisputes).disputes[0]!;
   };
   return { ...athlete, ...people, dispute, send, answer, seenByAthlete };
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it, test } from "vitest";
 import type { ProfileAdmin } from "~/contract/profile/profiles";
-import type { NilDispute } from "~/contract/profile/valuations";
+import type { NilDispute, OwnDisputes } from "~/contract/profile/valuations";
 import { fieldErrors } from "~/domain/base/messages";
 import { auditRows } from "~/platform/db/schema/audit";
 import { nilDisputes } from "~/platform/db/schema/own";
@@ -17,14 +17,15 @@ async function valued() {
   const people = await cast(db, athlete);
   type Asker = (typeof people)["owner"];
   const answer = (key: number, version: number, status: string, text: string) => people.reviewer.ask("POST", `/rdb/v1/nil-disputes/${key}/answer`, { body: { version, status, text } });
-  const readOwn = async () => ((await (await people.owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as ProfileAdmin).own!;
+  const readOwn = async (query = "") => ((await (await people.owner.ask("GET", `/nil/v1/people/${athlete.personKey}/nil-disputes${query}`)).json()) as OwnDisputes).disputes;
+  const standing = async () => ((await (await people.owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as ProfileAdmin).own!.dispute;
   async function request(body: object = {}, by: Asker = people.owner) {
     const response = await by.ask("POST", "/nil/v1/nil-dispute-request", {
       body: { personKey: athlete.personKey, type: "MakingMore", otherInformation: "About $250,000", ...body },
     });
     return { status: response.status, body: (await response.json()) as NilDispute & { code?: string; fields?: Record<string, string[]> } };
   }
-  return { ...athlete, ...people, request, answer, readOwn };
+  return { ...athlete, ...people, request, answer, readOwn, standing };
 }
 
 describe("a challenge (C1, C2)", () => {
@@ -82,11 +83,42 @@ describe("a challenge (C1, C2)", () => {
     const { body: { key } } = await request({ seen: null });
     await answer(key, 1, "Denied", "We see less than that.");
     for (const seen of [{ key, version: 1 }, null]) expect(await request({ seen, otherInformation: "And more." })).toMatchObject({ status: 409, body: { code: "case-decided" } });
-    expect(await readOwn()).toMatchObject({ dispute: { key, status: "Denied" }, formerDispute: null });
+    expect(await readOwn()).toMatchObject([{ key, status: "Denied" }]);
 
     const again = await request({ seen: { key, version: 2 }, otherInformation: "And more." });
     expect(again).toMatchObject({ status: 201, body: { status: "Submitted", version: 1 } });
-    expect(await readOwn()).toMatchObject({ dispute: { key: again.body.key }, formerDispute: { key, status: "Denied", entries: [{}, { text: "We see less than that.", by: "Signing Day" }] } });
+    expect(await readOwn()).toMatchObject([{ key: again.body.key }, { key, status: "Denied", entries: [{}, { text: "We see less than that.", by: "Signing Day" }] }]);
+  });
+
+  it("is read by the athlete's side alone: the latest, the one before it, and any other that is asked for", async () => {
+    const { personKey, guardian, other, reviewer, ask, request, answer, readOwn } = await valued();
+    const keys: number[] = [];
+    for (const otherInformation of ["One", "Two", "Three"]) {
+      const { body } = await request({ otherInformation });
+      keys.unshift(body.key);
+      await answer(body.key, 1, "Denied", "We see less than that.");
+    }
+    const path = `/nil/v1/people/${personKey}/nil-disputes`;
+    expect((await readOwn()).map(({ key }) => key)).toEqual(keys.slice(0, 2));
+    expect((await readOwn(`?also=${keys[2]}`)).map(({ key }) => key)).toEqual(keys);
+    expect((await readOwn(`?also=${keys[0]}`)).map(({ key }) => key)).toEqual(keys.slice(0, 2));
+    const stranger = await valued();
+    const { body: strange } = await stranger.request();
+    expect((await readOwn(`?also=${strange.key}`)).map(({ key }) => key)).toEqual(keys.slice(0, 2));
+    expect((await guardian.ask("GET", path)).status).toBe(200);
+    for (const asker of [other, reviewer]) expect((await asker.ask("GET", path)).status).toBe(404);
+    expect((await ask("GET", path)).status).toBe(401);
+  });
+
+  it("stands in the athlete's aggregate with what is asked, while nobody has answered it", async () => {
+    const { request, answer, standing } = await valued();
+    expect(await standing()).toBeNull();
+    const { body: { key } } = await request();
+    expect(await standing()).toMatchObject({ status: "Submitted", question: null });
+    await answer(key, 1, "PendingInformation", "Which school?");
+    expect(await standing()).toEqual({ status: "PendingInformation", changedAt: expect.any(String), question: "Which school?" });
+    await request({ otherInformation: "Tennessee." });
+    expect(await standing()).toMatchObject({ status: "Submitted", question: null });
   });
 
   test.each([
@@ -124,10 +156,9 @@ describe("a challenge (C1, C2)", () => {
   });
 
   it("takes no state, author or date from outside", async () => {
-    const { personKey, owner, request } = await valued();
+    const { request, readOwn } = await valued();
     const { body } = await request({ status: "Approved", version: 9, authorUserKey: 1, at: "2001-01-01" });
     expect(body).toMatchObject({ status: "Submitted", version: 1, entries: [{ status: "Submitted", by: expect.stringMatching(/^avery/) }] });
-    const profile = await owner.ask("GET", `/rdb/v2/person/${personKey}/profile-admin`);
-    expect(await profile.json()).toMatchObject({ own: { dispute: { key: body.key } } });
+    expect(await readOwn()).toMatchObject([{ key: body.key }]);
   });
 });

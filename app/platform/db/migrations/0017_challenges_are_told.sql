@@ -1,0 +1,5 @@
+ALTER TABLE "notices" DROP CONSTRAINT "notices_subject";--> statement-breakpoint
+ALTER TABLE "notices" ADD COLUMN "nil_dispute_entry_key" integer;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_nil_dispute_entry_key_nil_dispute_entries_key_fk" FOREIGN KEY ("nil_dispute_entry_key") REFERENCES "public"."nil_dispute_entries"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "notices_nil_dispute_entry" ON "notices" USING btree ("nil_dispute_entry_key","user_key") WHERE "notices"."nil_dispute_entry_key" is not null;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_subject" CHECK (num_nonnulls("notices"."review_item_key", "notices"."claim_key", "notices"."school_request_key", "notices"."nil_dispute_entry_key") = 1 and ("notices"."person_key" is null) = (num_nonnulls("notices"."school_request_key", "notices"."nil_dispute_entry_key") = 1));

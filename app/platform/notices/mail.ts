@@ -1,0 +1,46 @@
+/** What is common to the e-mails of notices, whatever they tell of; each subject reads its own (./subjects.ts). */
+import { sql, type SQL } from "drizzle-orm";
+import { emailOf } from "~/domain/account/contact";
+import type { MailWords } from "~/domain/notices/mail-words";
+import type { Database } from "../db/database";
+
+/** Where what e-mails lead to stands, at the public origin; asked when a message is written. */
+export interface MailPages {
+  editUrl: (reviewItemKey: number) => string;
+  /** The page of one's claims. */
+  claimsUrl: () => string;
+  challengeUrl: (of: { personKey: number; disputeKey: number }) => string;
+}
+
+/** What a message is made of. */
+export interface DueMail {
+  /** Null of an account without one that mail can be sent to, or that may not sign in. */
+  address: string | null;
+  /** Of the message, the same each time. */
+  id: string;
+  urlAt: (pages: MailPages) => string;
+  words: (url: string) => MailWords;
+}
+
+/** What a row of the outbox says now, to whom; null when it was overtaken, or tells of something else. */
+export type ReadMail = (db: Database, outboxKey: number) => Promise<DueMail | null>;
+
+/** What each e-mail's statement reads of whom it goes to. */
+export interface MailRow extends Record<string, unknown> {
+  address: string | null;
+  at: number;
+}
+export const mailColumns: SQL = sql`case when u.suspended_at is null then u.email end as address, extract(epoch from n.at)::int as at`;
+
+/** The row `m`, its notice `n` and the account `u`. */
+export const mailFrom: SQL = sql`from mail_outbox m join notices n on n.key = m.notice_key join users u on u.key = n.user_key`;
+
+/** Whether `m` is the row, still to be sent. */
+export function isUnsent(outboxKey: number): SQL {
+  return sql`m.key = ${outboxKey} and m.sent_at is null`;
+}
+
+/** To whom, and as which message. */
+export function envelopeOf(outboxKey: number, { address, at }: MailRow): Pick<DueMail, "address" | "id"> {
+  return { address: address && emailOf(address), id: `notice-${outboxKey}-${at}` };
+}

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
 import { editsAsStaff, managesProfile } from "~/domain/account/roles";
-import { refusalOf } from "./guards";
+import { refusalOf } from "./refusals";
 import { viewerOf } from "./viewer";
 
 /** The Set-Cookie values that make the viewer act for a profile that they manage; null when it is not theirs. */

@@ -7,6 +7,7 @@ import { managesProfile } from "~/domain/account/roles";
 import { relativeTime } from "~/domain/base/format";
 import { endedInWords } from "~/domain/review/items";
 import { paths } from "~/paths";
+import { refusal } from "./refusals";
 import type { Viewer } from "./viewer";
 
 /** Edits that are looked through: the latest. */
@@ -28,7 +29,7 @@ export async function lastClosedEdit({ api, viewer, personKey }: GoneFrom, isOfI
 /** That it is missing; where an edit tells why, in its words and with the way to it. */
 export async function goneAnswer(from: GoneFrom, thing: "team" | "sport", isOfIt: (item: ReviewItem) => boolean): Promise<Response> {
   const item = await lastClosedEdit(from, isOfIt);
-  if (!item) return new Response(null, { status: 404 });
+  if (!item) return refusal(404);
   const ended = `${endedInWords(item)} ${relativeTime(item.decidedAt ?? item.submittedAt, new Date())}`;
   return json({ words: { ...goneWords(thing, ended), way: { to: paths.myEdit(item.key), text: "See that edit" } } }, { status: 404 });
 }

@@ -6,7 +6,7 @@ import { json, redirect, type AppLoadContext } from "@remix-run/node";
 import type { Api } from "~/api/api";
 import type { Problem } from "~/contract/base/problems";
 import { countEdits } from "~/domain/profile/batches";
-import { anotherProfileWords, errorWords, noProfileWords } from "~/domain/base/error-words";
+import { anotherProfileWords, errorWords } from "~/domain/base/error-words";
 import { keyOf } from "~/domain/base/keys";
 import { toasts } from "~/domain/base/messages";
 import { listSports } from "~/domain/profile/person-sports";
@@ -15,12 +15,15 @@ import { listTeams, unlistedTeam, type TeamRow } from "~/domain/profile/teams-li
 import { paths } from "~/paths";
 import { editable } from "./editable";
 import { goneAnswer, isOfSport, isOfTeam } from "./gone";
+import { noProfile } from "./no-profile";
+import { refusal, refusalOf } from "./refusals";
 import { answersForm } from "./submission";
 import type { Viewer } from "./viewer";
 
 /** What a guard hands back: the calls that a route may make. */
 export type { Api } from "~/api/api";
 export type { PersonReader } from "~/api/profile";
+export { refusal, refusalOf } from "./refusals";
 
 /** Anyone, signed in or not. */
 export async function allowEveryone(_request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer | null }> {
@@ -36,7 +39,7 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
 /** Signed in with a profile to choose: one that the user manages, or any as staff (docs/rules.md A11). */
 export async function requireChooser(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer }> {
   const { api, viewer } = await requireUser(request, context);
-  if (viewer.profileKeys.length === 0 && !hasRdbLevel(viewer.roles, 3)) throw noProfile();
+  if (viewer.profileKeys.length === 0 && !hasRdbLevel(viewer.roles, 3)) throw await noProfile(context, wantedOf(request));
   return { api, viewer };
 }
 
@@ -167,34 +170,6 @@ export async function requireAdministrator(request: Request, context: AppLoadCon
   return { api, viewer };
 }
 
-/** The answer that the error page turns into words. */
-export function refusal(status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503): Response {
-  return new Response(null, { status, headers: afterSeconds(status) });
-}
-
-/** The answer to whoever acts for no profile: it leads to claiming one. */
-export function noProfile(): Response {
-  return json({ words: { ...noProfileWords, way: { to: paths.claims(), text: "Claim a profile" } } }, { status: 403 });
-}
-
-/**
- * The answer for what could not be read or done: that there is nothing, where the
- * API says so or was not asked, else the error page of its status, so that a
- * failure is no missing page (docs/rules.md W6). `missing` are the statuses that
- * mean that there is nothing.
- */
-export function refusalOf(problem: Problem | undefined, missing: readonly number[] = [404]): Response {
-  if (!problem || missing.includes(problem.status)) return refusal(404);
-  const { status, retryAfter } = problem;
-  return new Response(null, { status, headers: afterSeconds(status, retryAfter) });
-}
-
-/** When another try makes sense. */
-function afterSeconds(status: number, given?: number): Record<string, string> {
-  const seconds = given ?? (status === 503 ? 5 : undefined);
-  return seconds === undefined ? {} : { "retry-after": String(seconds) };
-}
-
 /** Of an answer's headers, what its document passes on: when another try makes sense. */
 export function retryAfter(given: Headers | undefined): Headers {
   const seconds = given?.get("retry-after");
@@ -226,14 +201,15 @@ function teamsNotFetched(context: AppLoadContext, problem: Problem): Response {
   const answer = refusalOf(problem);
   if (answer.status === 404) return answer;
   const title = toasts.teamsUnavailable.text;
-  context.reportError(Object.assign(new Error(title), { code: problem.code }));
+  // A session that ended is no failure: the page asks to sign in.
+  if (problem.status !== 401) context.reportError(Object.assign(new Error(title), { code: problem.code }));
   return json({ words: { ...errorWords(answer.status), title } }, { status: answer.status, headers: answer.headers });
 }
 
 async function requireActing(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
   const { api, viewer } = await requireUser(request, context);
   const personKey = viewer.actingProfileKey;
-  if (personKey === null || !mayActFor(viewer, personKey)) throw noProfile();
+  if (personKey === null || !mayActFor(viewer, personKey)) throw await noProfile(context, wantedOf(request));
   return { api, viewer, personKey };
 }
 
@@ -244,6 +220,11 @@ async function ofAnotherProfile({ api, viewer }: { api: Api; viewer: Viewer }, p
   const kept = name !== null && postedFor !== null && sealed !== null ? { personKey: postedFor, name, sealed } : null;
   const words = anotherProfileWords(name, kept !== null);
   return json({ words, kept, result: { status: "error", error: { "": [`${words.safe} ${words.next}`] } } }, { status: 409 });
+}
+
+/** The page that was asked for; null of a form, which is not sent by itself. */
+function wantedOf(request: Request): string | null {
+  return request.method === "GET" ? wantedPath(request) : null;
 }
 
 /** The page to come back to: of a POST or a data request, the page it belongs to. */

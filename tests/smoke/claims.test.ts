@@ -1,6 +1,6 @@
 /** Sign-up, claims and their decision as a browser without script meets them. */
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { fieldErrors } from "~/domain/base/messages";
+import { fieldErrors, toasts } from "~/domain/base/messages";
 import { bornOn, bornYearsAgo, statement } from "../setup/newcomer";
 import { startServer } from "../setup/server";
 import { openBrowser, type Browser } from "./browser";
@@ -166,7 +166,8 @@ describe("claiming", () => {
     const { browser } = await newcomer();
     expect((await browser.get("/claim/new?person=999999")).status).toBe(404);
     expect((await browser.get("/claim/new?person=01")).status).toBe(404);
-    expect((await browser.post("/claim", new URLSearchParams({ withdraw: "1" }))).status).toBe(404);
+    const gone = await browser.post("/claim", new URLSearchParams({ withdraw: "1" }));
+    expect([gone.status, gone.headers.get("location")]).toEqual([303, "/claim"]);
     expect((await browser.post("/claim", new URLSearchParams())).status).toBe(400);
     const notMine = await browser.post("/claim", new URLSearchParams({ open: "1" }));
     expect([notMine.status, notMine.headers.get("location")]).toEqual([303, "/claim"]);
@@ -193,6 +194,45 @@ describe("at the desk", () => {
     expect(page.text()).toContain("Nia Newcomer, as Guardian");
     expect(page.text()).toContain(statement);
     expect(page.text()).toContain("Is the athlete here already?");
+  });
+
+  test("while it waits, the pages of a profile say that and lead to it; once verified they are there, also to a session from before", async () => {
+    const { browser, name, page } = await claimed();
+    for (const path of ["/profile", "/profile/edits", "/profile/switch"]) {
+      const waiting = await browser.get(path);
+      expect([path, waiting.status, waiting.text("h1")]).toEqual([path, 403, "Your claim waits for our staff"]);
+      expect((await waiting.follow("See your claim")).text()).toContain(name);
+    }
+    await page.press("Verify");
+    const opened = await browser.get("/profile/edits?status=rejected");
+    expect([opened.status, opened.url.pathname + opened.url.search, opened.text("h1")]).toEqual([200, "/profile/edits?status=rejected", "My edits"]);
+    expect((await browser.get("/profile")).text()).toContain(name);
+  });
+
+  test("verified, a page of the profile that is asked for as data leads to the document", async () => {
+    const { browser, page } = await claimed();
+    await page.press("Verify");
+    const answer = await browser.send("/profile?_data=routes%2Fprofile");
+    expect([answer.headers.get("x-remix-redirect"), answer.headers.get("x-remix-reload-document")]).toEqual(["/profile", "true"]);
+  });
+
+  test("of a coach, it opens no profile, so that the pages of one do not wait for it", async () => {
+    const { browser } = await newcomer();
+    const found = await browser.get("/claim?search=casey");
+    const form = await browser.get([...found.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label")?.startsWith("Claim Casey"))!.getAttribute("href")!);
+    await form.press("Send claim", { claimantType: "Coach", statement });
+    expect((await browser.get("/profile")).text("h1")).toBe("You look after no profile yet");
+  });
+
+  test("removed or withdrawn on a page of before, it says what holds now", async () => {
+    const { browser, name, page } = await claimed();
+    const waiting = await browser.get("/claim");
+    await waiting.press(`Withdraw the claim of ${name}`);
+    const again = await waiting.press(`Withdraw the claim of ${name}`);
+    expect([again.status, again.url.pathname, again.text(".toast")]).toEqual([200, "/claim", toasts.claimNotThere.text]);
+    const gone = await (await staff()).get(page.url.pathname);
+    expect([gone.status, gone.text("h1")]).toEqual([404, "This claim is not there any more"]);
+    expect((await gone.follow("Claims")).url.pathname).toBe("/desk/claims");
   });
 
   test("refused while its claimant still sees it wait: nothing is withdrawn, and the refusal is there to be read", async () => {

@@ -66,6 +66,22 @@ export function goneWords(thing: "team" | "sport", ended: string): ErrorWords {
   };
 }
 
+/** The same to whoever has claimed one, until the session knows that it was verified. */
+export const claimWaitsWords: ErrorWords = {
+  title: "Your claim waits for our staff",
+  safe: "This page is about an athlete’s profile. It opens once our staff have made sure who you are.",
+  next: "You hear here, and by e-mail, how it ends.",
+  canRetry: false,
+};
+
+/** What the desk says of a claim that is read while its claimant takes it away. */
+export const claimGoneWords: ErrorWords = {
+  title: "This claim is not there any more",
+  safe: "Its claimant withdrew it, removed it, or claimed again since. Nothing was decided.",
+  next: "A newer claim stands among those that wait.",
+  canRetry: false,
+};
+
 /** The beginning of a request's id, as people can say it: `7F3A-19C2`. */
 export function quotable(requestId: string): string {
   const [, first, second] = /^([0-9a-f]{4})([0-9a-f]{4})-/i.exec(requestId) ?? [];

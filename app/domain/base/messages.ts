@@ -70,6 +70,7 @@ export const toasts = {
   claimSent: { type: "success", text: "Sent. Our staff check who you are. You hear here and by e-mail." },
   claimWithdrawn: { type: "success", text: "Your claim was withdrawn." },
   claimRemoved: { type: "success", text: "Your claim was removed." },
+  claimNotThere: { type: "info", text: "This claim was withdrawn, removed or claimed again already, so nothing was done." },
   claimNotWithdrawn: { type: "info", text: "This claim was decided in the meantime, so nothing was withdrawn." },
   claimNotOpen: { type: "info", text: "This profile is not yours to manage." },
   schoolAsked: { type: "success", text: "Sent. The review desk looks for your school, and you are told here." },

@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { claimGoneWords } from "~/domain/base/error-words";
 import { keyOf } from "~/domain/base/keys";
 import { paths } from "~/paths";
 import { refusal, refusalOf, requireDesk } from "~/session/guards";
@@ -21,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const found = await api.claims.read(claimKeyOf(params));
+  if (!found.ok && found.problem.status === 404) throw json({ words: { ...claimGoneWords, way: { to: paths.deskClaims(), text: "Claims" } } }, { status: 404 });
   if (!found.ok) throw refusalOf(found.problem);
   return json(claimAtDesk(found.value));
 }

@@ -15,6 +15,7 @@ export async function actOnClaims(form: FormData, api: Api, context: AppLoadCont
   const withdrawn = await api.claims.withdraw(claimKey, removed ? "Refused" : "Waiting");
   if (withdrawn.ok) return redirectWithToast(paths.claims(), removed ? "claimRemoved" : "claimWithdrawn");
   if (withdrawn.problem.status === 409) return redirectWithToast(paths.claims(), "claimNotWithdrawn");
+  if (withdrawn.problem.status === 404) return redirectWithToast(paths.claims(), "claimNotThere");
   throw refusalOf(withdrawn.problem);
 }
 

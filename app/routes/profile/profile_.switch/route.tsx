@@ -5,7 +5,8 @@ import { keyOf } from "~/domain/base/keys";
 import { safeTarget } from "~/domain/base/safe-target";
 import { paths } from "~/paths";
 import { actAsStaff, actFor } from "~/session/acting-profile";
-import { noProfile, refusal, refusalOf, requireChooser } from "~/session/guards";
+import { refusal, refusalOf, requireChooser } from "~/session/guards";
+import { noProfile } from "~/session/no-profile";
 import { redirectWithToast } from "~/session/toast";
 import { AppLink } from "~/widgets/ui/app-link";
 import { Button } from "~/widgets/ui/button";
@@ -17,10 +18,10 @@ export const meta: MetaFunction = () => [{ title: "Switch profile · Signing Day
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, viewer } = await requireChooser(request, context);
-  if (viewer.profileKeys.length === 0) throw noProfile();
+  const redirectTo = safeTarget(new URL(request.url).searchParams.get("redirectTo"), context.appOrigin);
+  if (viewer.profileKeys.length === 0) throw await noProfile(context, paths.switchProfile(redirectTo ?? undefined));
   const profiles = await api.sessions.profiles();
   if (!profiles.ok) throw refusalOf(profiles.problem);
-  const redirectTo = safeTarget(new URL(request.url).searchParams.get("redirectTo"), context.appOrigin);
   return json({ profiles: profiles.value, personKey: viewer.actingProfileKey, redirectTo });
 }
 

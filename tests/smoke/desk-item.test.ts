@@ -5,6 +5,7 @@ import type { ProfileAdmin } from "~/contract/profile/profiles";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { cannedTexts } from "~/domain/review/canned-texts";
 import { fieldErrors, toasts } from "~/domain/base/messages";
+import { partialRefusals } from "~/domain/profile/partial-approval";
 import { signIn, type CastMember } from "../cast/cast";
 import { signedIn, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
@@ -151,6 +152,26 @@ describe("approving", () => {
     const done = await silent.press("Approve these", { fields: ["firstYear", "lastYear"], sentence: "We could not find your number." });
     expect(done.text(".toasts")).toContain(toasts.itemApproved.text);
     expect((await robin!.get(at(item))).text('section[aria-label="Decisions"]')).toMatch(/Left out: .*Jersey number.*“We could not find your number.”/);
+  });
+
+  test("some of it leaves something out: with every tick it comes back by the field, and nothing is approved", async () => {
+    const item = await send({ type: "sportPlayed", editType: "Add", sportKey: 5, firstYear: 2022, lastYear: 2025, primaryPositionKey: await positionOf(5), jerseyNumber: "7" });
+    const unexplained = await (await robin!.get(at(item))).press("Approve these");
+    expect(alert(unexplained)).toEqual([400, expect.stringContaining(partialRefusals["nothing-left-out"])]);
+    const refused = await unexplained.press("Approve these", { fields: ["firstYear", "lastYear", "jerseyNumber"], sentence: "We could not find your number.", verified: "on" });
+    expect(alert(refused)).toEqual([400, expect.stringContaining(partialRefusals["nothing-left-out"])]);
+    expect([refused.text("#approve-some-fields-error").replace("Error: ", ""), kept(refused, "approve-some", "sentence"), isOpen(refused, "approve-some")]).toEqual([partialRefusals["nothing-left-out"], "We could not find your number.", true]);
+    expect([...refused.document.querySelectorAll<HTMLInputElement>("#approve-some input[type=checkbox]")].every((box) => box.checked)).toBe(true);
+    expect((await robin!.get(at(item))).text("#decide")).toContain("Approve");
+    const done = await refused.press("Approve these", { fields: ["firstYear", "lastYear"] });
+    expect(done.text(".toasts")).toContain(toasts.itemApproved.text);
+  });
+
+  test("with a change that changes nothing is refused with all that was typed, and nothing is approved", async () => {
+    const item = await sendResult();
+    const refused = await (await robin!.get(at(item))).press("Approve with this change", { sentence: "As published." });
+    expect([...alert(refused), kept(refused, "change", "sentence"), isOpen(refused, "change")]).toEqual([422, expect.stringContaining("This is what was sent."), "As published.", true]);
+    expect((await robin!.get(at(item))).text("#decide")).toContain("Approve");
   });
 
   test("with a change judges the value, keeps what was typed, and says so afterwards", async () => {

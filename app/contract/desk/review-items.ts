@@ -19,7 +19,8 @@ const Sentence = words(fieldErrors.rejectionReasonRequired, rejectionReasonLimit
 
 /**
  * POST /rdb/v1/review-items/{key}/approve: as proposed; or some of its fields; or
- * with a change. The last two need a sentence that the athlete reads.
+ * with a change. The last two leave something out or change something, and need
+ * a sentence that the athlete reads.
  */
 export const Approval = z.object({
   seen: Seen,

@@ -47,16 +47,30 @@ export function fieldsToLeaveOut(item: TaggedEdit): string[] {
   return proposed.filter((field) => known.includes(field));
 }
 
-export type PartialRefusal = "unknown-field" | "not-optional" | "nothing-left" | "does-not-fit";
+export type PartialRefusal = "unknown-field" | "not-optional" | "nothing-left-out" | "nothing-left" | "does-not-fit";
+
+/** What a refusal says. */
+export const partialRefusals: Record<PartialRefusal, string> = {
+  "unknown-field": "This edit has no such field.",
+  "not-optional": "This cannot be left out of what is added.",
+  "nothing-left-out": "Everything is ticked, so nothing stays out. Untick what is to keep what stands, or approve all of it.",
+  "nothing-left": "Approve one of the fields at least, or reject the edit.",
+  "does-not-fit": "The fields that are left do not fit together.",
+};
 
 export type PartialApproval = { ok: true; newValue: EditValue; leftOut: string[] } | { ok: false; refusal: PartialRefusal };
+
+/** Whether an approval of these fields would be one of all that is proposed. */
+export function leavesNothingOut(item: TaggedEdit, fields: readonly string[]): boolean {
+  return proposedFields(item).every((field) => fields.includes(field));
+}
 
 /** The value when only these fields are approved; of a change the others keep what stood, of an addition they stay empty. */
 export function approvedInPart(item: TaggedEdit, fields: readonly string[]): PartialApproval {
   const proposed = proposedFields(item);
   if (!fields.every((field) => compareEdit(item).some((line) => line.field === field))) return { ok: false, refusal: "unknown-field" };
+  if (leavesNothingOut(item, fields)) return { ok: false, refusal: "nothing-left-out" };
   const leftOut = proposed.filter((field) => !fields.includes(field));
-  if (leftOut.length === 0) return { ok: true, newValue: item.newValue, leftOut };
   if (leftOut.length === proposed.length) return { ok: false, refusal: "nothing-left" };
   const mayGo = fieldsToLeaveOut(item);
   if (!leftOut.every((field) => mayGo.includes(field))) return { ok: false, refusal: "not-optional" };

@@ -17,6 +17,11 @@ export function nothingChanged(): Refusal<422> {
   return refuse(422, editProblems.nothingChanged, "Nothing has changed, so nothing was sent.");
 }
 
+/** The other value is what was proposed. */
+export function sentAlready(act: "approve" | "offer"): Refusal<422> {
+  return refuse(422, editProblems.nothingChanged, act === "offer" ? "This is what was sent. Approve it, or offer something else." : "This is what was sent. Approve all of it, or change something.");
+}
+
 export function touchedSince(): Refusal<409> {
   return refuse(409, editProblems.touchedSince, "Something later changed this on the profile, so it cannot be taken back any more.");
 }

@@ -3,7 +3,7 @@ import { editProblems, type ReviewItem } from "~/contract/profile/profile-edits"
 import type { CheckedApproval, Rejection } from "~/contract/desk/review-items";
 import { sameValue } from "~/domain/profile/edits";
 import { fieldErrors } from "~/domain/base/messages";
-import { approvedInPart, type PartialRefusal } from "~/domain/profile/partial-approval";
+import { approvedInPart, partialRefusals } from "~/domain/profile/partial-approval";
 import type { EditTag, TaggedEdit } from "~/domain/profile/edit-values";
 import type { Act } from "../../act";
 import { recordOnItem } from "../../audit/record";
@@ -11,7 +11,7 @@ import type { Transaction } from "../../db/database";
 import { isRefusal, notFound, refuse, type Refusal, type Answer } from "../../module";
 import { isOfItem, isWhatWasSeen, readItem, type ReviewItemRow } from "../items";
 import type { Item } from "../kind";
-import { nothingChanged } from "../refusals";
+import { nothingChanged, sentAlready } from "../refusals";
 import { readWaitsFor, applyItems } from "../apply";
 import { heldByAnother } from "./holds";
 import { onDecidableItem } from "./decidable-item";
@@ -77,32 +77,23 @@ interface ToApprove {
 
 /** The items as proposed; or the one, with some of its fields or with a change, which a sentence explains. */
 async function whatToApprove(tx: Transaction, items: readonly ReviewItemRow[], { fields, change, sentence }: Pick<CheckedApproval, "fields" | "change" | "sentence">): Promise<ToApprove | Refusal> {
-  const asProposed = { items: [...items], leftOut: [], isAltered: false };
   const [item] = items;
-  if (!item || (!fields && !change)) return asProposed;
+  if (!item || (!fields && !change)) return { items: [...items], leftOut: [], isAltered: false };
   if (items.length > 1) return refuse(422, "invalid", "A new order is approved as a whole.", { fields: ["A new order is approved as a whole."] });
   if (fields && change) return refuse(400, "invalid", "Approve some of the fields, or make a change, not both.", { fields: ["Approve some of the fields, or make a change, not both."] });
 
   if (fields) {
     const part = approvedInPart(item as TaggedEdit, fields);
     if (!part.ok) return refuse(422, "invalid", partialRefusals[part.refusal], { fields: [partialRefusals[part.refusal]] });
-    if (part.leftOut.length === 0) return asProposed;
     return sentence ? { items: [{ ...item, newValue: part.newValue }], leftOut: part.leftOut, isAltered: false } : sentenceMissing();
   }
   if (!change || !isOfItem(change, item)) return refuse(422, "invalid", "A change is made of the same part of the profile.", { change: ["A change is made of the same part of the profile."] });
   const proposed = await proposeInstead(tx, item, change);
   if (isRefusal(proposed)) return proposed;
-  if (sameValue(item.type, item.newValue, proposed.newValue)) return asProposed;
+  if (sameValue(item.type, item.newValue, proposed.newValue)) return sentAlready("approve");
   if (proposed.oldValue && sameValue(item.type, proposed.oldValue, proposed.newValue)) return nothingChanged();
   return sentence ? { items: [proposed], leftOut: [], isAltered: true } : sentenceMissing();
 }
-
-const partialRefusals: Record<PartialRefusal, string> = {
-  "unknown-field": "This edit has no such field.",
-  "not-optional": "This cannot be left out of what is added.",
-  "nothing-left": "Approve one of the fields at least, or reject the edit.",
-  "does-not-fit": "The fields that are left do not fit together.",
-};
 
 function sentenceMissing(): Refusal<422> {
   return refuse(422, "invalid", fieldErrors.rejectionReasonRequired, { sentence: [fieldErrors.rejectionReasonRequired] });

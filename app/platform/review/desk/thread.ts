@@ -10,7 +10,7 @@ import type { Transaction } from "../../db/database";
 import { isRefusal, refuse, type Refusal, type Answer } from "../../module";
 import { settleAsked, tellAthlete } from "../tell";
 import { isOfItem, readItem, type ReviewItemRow } from "../items";
-import { tooManyLinks } from "../refusals";
+import { sentAlready, tooManyLinks } from "../refusals";
 import { heldByAnother } from "./holds";
 import { onDecidableItem } from "./decidable-item";
 import { addEntry, countEvidence, restUntilAnswered, justSaid } from "../entries";
@@ -45,7 +45,7 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, te
     const proposed = await proposeInstead(tx, lead, edit);
     if (isRefusal(proposed)) return proposed;
     const { oldValue, newValue, waitsForKey = null } = proposed;
-    if (sameValue<EditTag>(type, lead.newValue, newValue)) return refuse(422, editProblems.nothingChanged, "This is what was sent. Approve it, or offer something else.");
+    if (sameValue<EditTag>(type, lead.newValue, newValue)) return sentAlready("offer");
     if (oldValue && sameValue<EditTag>(type, oldValue, newValue)) return refuse(422, editProblems.nothingChanged, "This stands on the profile already. Offer something else, or reject the edit.");
     if (waitsForKey !== null) return refuse(409, editProblems.waitsForAnother, "A commitment can be offered once the decommitment that it rests on is decided.");
     const said = await justSaid(tx, act, items, { kind: "Offer", text });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { Rejection, SentenceForm, SomeFieldsForm, Undoing } from "~/contract/desk/review-items";
+import type { TaggedEdit } from "~/domain/profile/edit-values";
+import { leavesNothingOut, partialRefusals } from "~/domain/profile/partial-approval";
 import { rejectionOf } from "~/domain/review/canned-texts";
 import { refusalOf } from "~/session/guards";
 import { carryOut, decidedOn, type Acting } from "./acts.server";
@@ -16,10 +18,12 @@ export function approve(acting: Acting): Promise<Response> {
   return carryOut(acting, Verified, (value) => api.reviewItems.approve(key, { seen: decidedOn(form), tier: tierOf(value) }), () => goOn(acting, { toast: "itemApproved", decided: key }));
 }
 
-/** Approves some of its fields, with a sentence. */
-export function approveSome(acting: Acting): Promise<Response> {
+/** Approves some of its fields, with a sentence. That nothing is left out is said with whatever else is amiss. */
+export async function approveSome(acting: Acting): Promise<Response> {
   const { api, key, form } = acting;
-  const schema = SomeFieldsForm.extend(Verified.shape);
+  const item = await itemOf(acting);
+  const fields = SomeFieldsForm.shape.fields.refine((chosen) => item.status !== "Pending" || !leavesNothingOut(item as TaggedEdit, chosen), partialRefusals["nothing-left-out"]);
+  const schema = SomeFieldsForm.extend({ ...Verified.shape, fields });
   return carryOut(acting, schema, (value) => api.reviewItems.approve(key, { seen: decidedOn(form), fields: value.fields, sentence: value.sentence, tier: tierOf(value) }), () => goOn(acting, { toast: "itemApproved", decided: key }));
 }
 

@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ReviewItem } from "~/contract/profile/profile-edits";
+import { partialRefusals } from "~/domain/profile/partial-approval";
 import { statusOfAthlete } from "~/domain/profile/top-interest";
-import { reviewDecisions, reviewItems } from "~/platform/db/schema/review";
+import { reviewDecisions } from "~/platform/db/schema/review";
 import { addAthlete, addCollege, cast, seen } from "../../../setup/athlete";
 import { testDatabase } from "../../../setup/database";
 import { profileRows, seedPlaces, ways, type Places } from "./edits-of-every-kind";
@@ -56,7 +57,16 @@ describe("approving some fields", () => {
     expect(await approve(item, { fields: ["shoes"], sentence })).toMatchObject({ status: 422, fields: { fields: ["This edit has no such field."] } });
     expect((await approve(item, { fields: [], sentence })).status).toBe(400);
     expect(await profileRows(db, athlete.personKey)).toEqual(before);
-    expect(await approve(item, { fields: ["recruiter", "status"] })).toMatchObject({ status: 200, reviewItems: [{ approval: null }] });
+  });
+
+  it("leaves something out: all of the fields are refused, with a sentence and without, and nothing is written", async () => {
+    const { athlete, persons, approve } = await begin("Contacted");
+    const before = await profileRows(db, athlete.personKey);
+    const { item } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Offered", primaryPersonKey: athlete.teams[0]!.coachKey });
+    for (const how of [{ sentence }, {}]) {
+      expect(await approve(item, { fields: ["recruiter", "status"], ...how })).toMatchObject({ status: 422, fields: { fields: [partialRefusals["nothing-left-out"]] } });
+    }
+    expect([await profileRows(db, athlete.personKey), await decisionOf(item), await persons.read(item)]).toMatchObject([before, undefined, { status: "Pending" }]);
   });
 
   it("judges the commitment all the same, and a commit without its status needs no decommit", async () => {
@@ -114,10 +124,11 @@ describe("approving with a change", () => {
     expect((await profileRows(db, athlete.personKey)).teams.map((team) => team.recruitmentStatus)).toEqual(["Interested", "Committed"]);
   });
 
-  it("that is no change is an approval of what was proposed", async () => {
+  it("changes something: what was proposed is refused, with a sentence and without", async () => {
     const { athlete, persons, approve } = await begin();
     const item = await ways["an NCAA ID, new"]!.send(db, places, athlete, persons);
-    expect(await approve(item, { change: { type: "ncaaId", editType: "Add", value: "200 000 0000" } })).toMatchObject({ status: 200, reviewItems: [{ approval: null }] });
-    expect(await db.select().from(reviewItems).where(eq(reviewItems.key, item.key))).toMatchObject([{ status: "Approved", decisionReason: null }]);
+    const change = { type: "ncaaId", editType: "Add", value: "200 000 0000" };
+    for (const how of [{ sentence }, {}]) expect(await approve(item, { change, ...how })).toMatchObject({ status: 422, code: "nothing-changed" });
+    expect([await decisionOf(item), await persons.read(item)]).toMatchObject([undefined, { status: "Pending" }]);
   });
 });

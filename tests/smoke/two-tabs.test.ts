@@ -1,8 +1,9 @@
-/** Two tabs of one person, without script: what is unsaved in one outlives a press in the other, which was opened before (T5). */
+/** Two tabs of one person, without script: what is unsaved in one outlives a press in the other, which was opened before (T5, N6). */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { toasts } from "~/domain/base/messages";
 import { signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
+import { allEditsOf, sentAs } from "./forms";
 import { editsOf, rowOf, teamsOn } from "./teams-page";
 
 const server = await startCastServer();
@@ -83,5 +84,79 @@ describe("of top teams", () => {
     const waitingBefore = (await waiting("casey")).length;
     expect((await again.press("Send for review")).text(".toasts")).toContain(toasts.teamsSubmitted.text);
     expect((await waiting("casey")).length).toBe(waitingBefore + 3);
+  });
+});
+
+describe("of measurements", () => {
+  const unsaved = (page: Page) => page.text("#vitals .save-bar [role=status]");
+  const results = async (username: "avery" | "casey" | "blake") =>
+    (await allEditsOf(username, server.url)).flatMap(({ type, newValue }) => (type === "vitals" && "value" in newValue ? [`${newValue.measurementTypeKey}: ${newValue.value}`] : []));
+  const savedRow = (page: Page, type: number) => page.document.querySelector(`#vitals-${type} [data-row^=k]`)!.getAttribute("data-row")!;
+  let blake: Browser;
+  beforeEach(async () => {
+    blake = await signedIn("blake", server.url);
+  });
+
+  test("what one tab keeps stays when the other, which does not show it, saves; and is not sent by it", async () => {
+    const [first, other] = [await blake.get("/profile"), await blake.get("/profile")];
+    await first.press("New 40 Yard Dash Measurement", { "value.n6-0": "4.51" });
+    const saved = await other.press("Save", { "value.n2-0": "180" });
+    expect(saved.text(".toasts")).toContain(toasts.vitalsSubmitted.text);
+    expect(await results("blake")).toEqual(["2: 180"]);
+    expect([sentAs(saved, "value.n6-0"), unsaved(saved)]).toEqual(["4.51", "1 new result · not sent yet"]);
+  });
+
+  test("rows that were not touched here are as the other tab has left them: changed, sent or taken off", async () => {
+    await (await blake.get("/profile")).press("New 40 Yard Dash Measurement", { "value.n9-0": "11.0" });
+    const [older, changing] = [await blake.get("/profile"), await blake.get("/profile")];
+    expect(sentAs(older, "value.n9-0")).toBe("11.0");
+    const changed = await changing.press("New 40 Yard Dash Measurement", { "value.n9-0": "11.1" });
+    const refused = await older.press("Save", { "feet.n1-0": "6", "inches.n1-0": "0" });
+    expect(refused.text(".toasts")).toContain(toasts.vitalsChangedElsewhere.text);
+    expect((await results("blake")).filter((result) => !result.startsWith("2:"))).toEqual(["1: 72"]);
+    expect(sentAs(refused, "value.n9-0")).toBe("11.1");
+
+    expect((await older.press("Remove new 100 Meters measurement")).text(".toasts")).toContain(toasts.vitalsChangedElsewhere.text);
+    expect(sentAs(await blake.get("/profile"), "value.n9-0")).toBe("11.1");
+
+    await changed.press("Save");
+    expect(await results("blake")).toContain("9: 11.1");
+    const late = await changed.press("Save");
+    expect(late.text(".toasts")).toContain(toasts.vitalsChangedElsewhere.text);
+    expect((await results("blake")).filter((result) => result === "9: 11.1")).toHaveLength(1);
+  });
+
+  test("the same blank row filled in two tabs is two new results", async () => {
+    const [first, other] = [await blake.get("/profile"), await blake.get("/profile")];
+    await first.press("New Bench Press Measurement", { "value.n16-0": "11" });
+    const both = await other.press("New Bench Press Measurement", { "value.n16-0": "12" });
+    expect([...both.document.querySelectorAll<HTMLInputElement>("[name^='value.n16-']")].map(({ value }) => value).filter(Boolean).sort()).toEqual(["11", "12"]);
+    expect(unsaved(both)).toBe("2 new results · not sent yet");
+    // Of the page that shows one of them, one is sent.
+    const saved = await other.press("Save", { "value.n16-0": "13" });
+    expect((await results("blake")).filter((result) => result.startsWith("16"))).toEqual(["16: 13"]);
+    expect(unsaved(saved)).toBe("2 new results · not sent yet");
+  });
+
+  test("a refused save keeps what the other tab has changed", async () => {
+    const [first, other] = [await avery.get("/profile"), await avery.get("/profile/vitals")];
+    const [dash, weight] = [savedRow(first, 6), savedRow(first, 2)];
+    await first.press("New Weight Measurement", { [`value.${weight}`]: "209" });
+    const refused = await other.press("Save", { [`value.${dash}`]: "fast" });
+    expect([refused.status, sentAs(refused, `value.${dash}`), sentAs(refused, `value.${weight}`)]).toEqual([400, "fast", "209"]);
+    const again = await avery.get("/profile");
+    expect([sentAs(again, `value.${dash}`), sentAs(again, `value.${weight}`)]).toEqual(["fast", "209"]);
+    expect(await results("avery")).toEqual([]);
+  });
+
+  test("a change that one tab sends leaves what the other has typed for the same result, which says what stands", async () => {
+    const [first, other] = [await casey.get("/profile/vitals"), await casey.get("/profile/vitals")];
+    const row = savedRow(first, 2);
+    const was = Number(sentAs(first, `value.${row}`));
+    await first.press("New Weight Measurement", { [`value.${row}`]: String(was + 1) });
+    const saved = await other.press("Save", { [`value.${row}`]: String(was + 2) });
+    expect(await results("casey")).toEqual([`2: ${was + 2}`]);
+    expect(sentAs(saved, `value.${row}`)).toBe(String(was + 1));
+    expect(saved.text(`[data-row="${row}"]`)).toContain("Not sent. This was changed after you opened the form.");
   });
 });

@@ -21,8 +21,13 @@ const longestPart = 48;
 
 /** Writes rows of a profile in characters that a cookie carries as they are. */
 export function writeVitalsRows(personKey: number, rows: readonly VitalsRowText[]): string {
-  const part = (text: string) => encodeURIComponent(text.slice(0, longestPart)).replace(/[!*]/g, "");
+  const part = (text: string) => encodeURIComponent(asKept(text));
   return [personKey, ...rows.slice(0, mostRows).map((row) => row.map(part).join("*"))].join("!");
+}
+
+/** The text as a row keeps it: without what tells rows and fields apart, and not longer than it may be. */
+export function asKept(text: string): string {
+  return text.slice(0, longestPart).replace(/[!*]/g, "");
 }
 
 /** Reads what writeVitalsRows wrote; nothing of any other text, or of another profile's. */
@@ -52,19 +57,21 @@ export function unsavedResults(added: number, changed: number): string {
   return [...words(added, "new"), ...words(changed, "changed")].join(", ");
 }
 
+/** The id of one more new row of a type. Of the time: a row that was sent has left the rows, and no other may be taken for it. */
+export function freeId(measurementTypeKey: number, rows: readonly VitalsRowText[], at: number): string {
+  const indexes = rows.flatMap(([id]) => {
+    const row = rowOf(id);
+    return row && "index" in row && row.measurementTypeKey === measurementTypeKey ? [row.index + 1] : [];
+  });
+  return `n${measurementTypeKey}-${Math.max(at, ...indexes)}`;
+}
+
 /** The unsaved rows after a press of New (`add`, a type) or Remove (a row); null of any other. A removed blank row of the list's own is remembered as removed (N4). */
 export function afterVitalsIntent(rows: readonly VitalsRowText[], intent: string, of: string, { today, at }: { today: string; at: number }): { rows: VitalsRowText[]; measurementTypeKey: number } | null {
   const row = rowOf(intent === "add" ? `n${of}-0` : of);
   if (!row || !("index" in row)) return null;
   const { measurementTypeKey } = row;
-  if (intent === "add") {
-    const indexes = rows.flatMap(([id]) => {
-      const other = rowOf(id);
-      return other && "index" in other && other.measurementTypeKey === measurementTypeKey ? [other.index] : [];
-    });
-    // Of the time: a row that was sent has left the rows, and no other may be taken for it.
-    return { rows: [[`n${measurementTypeKey}-${Math.max(at, ...indexes.map((one) => one + 1))}`, today], ...rows], measurementTypeKey };
-  }
+  if (intent === "add") return { rows: [[freeId(measurementTypeKey, rows, at), today], ...rows], measurementTypeKey };
   if (intent !== "remove") return null;
   const rest = rows.filter(([id]) => id !== of);
   return { rows: row.index === 0 ? [...rest, [of]] : rest, measurementTypeKey };

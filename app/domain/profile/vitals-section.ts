@@ -84,8 +84,8 @@ export interface VitalsSection {
   initial: string;
   /** Another list, another version. */
   version: string;
-  /** Unsaved rows that this page does not show. */
-  elsewhere: VitalsRowText[];
+  /** The unsaved rows as the page begins with them, for the form to carry, too. */
+  draft: string;
   unsaved: string;
   today: string;
 }
@@ -187,12 +187,11 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
 
   const types = measurementTypes.map(({ key }) => key).filter((key) => onlyType === null || key === onlyType);
   const groups = types.flatMap((type) => groupOf(type) ?? []);
-  const shownIds = new Set(groups.flatMap((group) => group.rows.map((row) => row.id)));
   return {
     groups,
     initial: writeVitalsRows(profile.player.key, initial),
     version: [...initial, ...additions.map(({ key, version }) => [key, version])].join(),
-    elsewhere: draft.filter(([id]) => onlyType !== null && !shownIds.has(id)),
+    draft: draft.length > 0 ? writeVitalsRows(profile.player.key, draft) : "",
     unsaved: unsavedResults(counts.added, counts.changed),
     today,
   };

@@ -20,7 +20,8 @@ interface VitalsGroupProps {
 /** The measurements of one type, folded up into a row that says the latest. */
 export function VitalsGroup({ group, today, added, removed, onPress }: VitalsGroupProps) {
   const { measurementTypeKey: type, name, parts, waiting, chart } = group;
-  const fresh = added.filter((id) => id.startsWith(`n${type}-`)).map((id): VitalsRow => ({ id, title: "New, not sent yet", typed: [today, ...parts.map(() => "")] }));
+  const isNew = (id: string) => id.startsWith(`n${type}-`) && !group.rows.some((row) => row.id === id);
+  const fresh = added.filter(isNew).map((id): VitalsRow => ({ id, title: "New, not sent yet", typed: [today, ...parts.map(() => "")] }));
   const rows = [...fresh, ...group.rows].filter((row) => !removed.includes(row.id));
   return (
     <details id={`vitals-${type}`} open={group.isOpen}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { legend } from "~/domain/profile/provenance";
-import { unsavedResults, vitalsDraftCookie, writeVitalsRows } from "~/domain/profile/vitals-draft";
+import { asKept, readVitalsRows, unsavedResults, vitalsDraftCookie, writeVitalsRows } from "~/domain/profile/vitals-draft";
 import type { VitalsSection as Section } from "~/domain/profile/vitals-section";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../ui/button";
@@ -11,7 +11,7 @@ import { Card } from "../ui/card";
 import { EnterButton } from "../ui/enter-button";
 import { focusHeading } from "../ui/focus-heading";
 import { Icon } from "../ui/icon";
-import { writePageCookie } from "../ui/page-cookie";
+import { readPageCookie, writePageCookie } from "../ui/page-cookie";
 import { SaveBar } from "../ui/save-bar";
 import { SubmitButton } from "../ui/submit-button";
 import { VitalsGroup } from "./vitals-group";
@@ -48,31 +48,46 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   const [added, setAdded] = useState<string[]>([]);
   const [removed, setRemoved] = useState<string[]>([]);
   const [unsaved, setUnsaved] = useState(section.unsaved);
+  /** The rows that were changed here, as this page has kept them last; null of those that it keeps no longer. */
+  const touched = useRef(new Map<string, string[] | null>());
   const isHydrated = useHydrated();
 
-  /** Counts what is unsaved, and keeps it for a reload. */
+  /** Counts what is unsaved, and keeps for a reload what was changed here, beside what other tabs keep. */
   function note() {
-    const rows = [...(form.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].flatMap((row) => {
+    const kept = new Map(readVitalsRows(personKey, readPageCookie(vitalsDraftCookie, personKey)).map((row) => [row[0], row]));
+    const begun = new Map(readVitalsRows(personKey, section.draft).map((row) => [row[0], row]));
+    const counts = { n: 0, k: 0 };
+
+    // What another tab has typed since stays.
+    const isOwn = (id: string) => [undefined, touched.current.get(id), begun.get(id)].map(String).includes(String(kept.get(id)));
+    function keep(id: string, row: string[] | null) {
+      if (!row && isOwn(id)) kept.delete(id);
+      if (row && (!kept.has(id) || String(row) !== String(touched.current.get(id)))) kept.set(id, row as [string]);
+      touched.current.set(id, row);
+    }
+
+    for (const row of form.current?.querySelectorAll<HTMLElement>("[data-row]") ?? []) {
+      const { row: id = "" } = row.dataset;
       const fields = [...row.querySelectorAll("input")];
-      const saved = fields.map((field) => field.dataset.saved ?? field.defaultValue);
-      const typed = fields.map((field) => field.value);
-      return typed.join() === saved.join() ? [] : [{ id: row.dataset.row ?? "", typed, saved }];
-    });
-    const count = (kind: string) => rows.filter(({ id, typed: [, ...result] }) => id.startsWith(kind) && result.some(Boolean)).length;
-    setUnsaved(unsavedResults(count("n"), count("k")));
-    const kept = [...section.elsewhere, ...rows.map(({ id, typed, saved }) => [id, ...typed, ...saved] as const), ...removed.map((id) => [id] as const)];
-    writePageCookie(vitalsDraftCookie, personKey, kept.length > 0 ? writeVitalsRows(personKey, kept) : "");
+      const [typed, saved] = [fields.map(({ value }) => value), fields.map((field) => field.dataset.saved ?? field.defaultValue)];
+      const isUnsaved = typed.join() !== saved.join();
+      if (touched.current.has(id) || fields.some(({ value, defaultValue }) => value !== defaultValue)) keep(id, isUnsaved ? [id, ...typed, ...saved].map(asKept) : null);
+      if (isUnsaved && typed.slice(1).some(Boolean)) counts[id[0] as "n"] += 1;
+    }
+    for (const id of removed) if (isOwn(id)) keep(id, id.endsWith("-0") ? [id] : null);
+    setUnsaved(unsavedResults(counts.n, counts.k));
+    writePageCookie(vitalsDraftCookie, personKey, kept.size > 0 ? writeVitalsRows(personKey, [...kept.values()]) : "");
   }
   // A browser that reloads a page may have kept what was typed.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what is noted lies in the page, not in these values
-  useEffect(() => note(), [added, removed]);
+  useEffect(() => note(), [added, removed, section]);
 
   /** Puts back what is saved, in every row, and takes off those that were added. */
   function discard() {
     for (const field of form.current?.querySelectorAll<HTMLInputElement>("[data-row] input") ?? []) field.value = field.dataset.saved ?? field.defaultValue;
     focusHeading(form.current?.closest("section"), { preventScroll: true });
     setAdded([]);
-    setRemoved(section.groups.flatMap(({ rows }) => rows.flatMap(({ id }) => (/^n\d+-[1-9]/.test(id) ? [id] : []))));
+    setRemoved([...added, ...section.groups.flatMap(({ rows }) => rows.flatMap(({ id }) => (/^n\d+-[1-9]/.test(id) ? [id] : [])))]);
   }
 
   /** With script New and Remove act here; the form is not sent. */
@@ -94,6 +109,7 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
       <AuthenticityTokenInput />
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="initial" value={section.initial} />
+      {section.draft && <input type="hidden" name="draft" value={section.draft} />}
       <details id="vitals-latest" className="border-t border-line" open>
         <summary className="flex min-h-row items-center gap-3 px-4 py-2 md:px-5">
           <Icon name="chevron-down" className="turn" />

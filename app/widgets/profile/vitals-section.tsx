@@ -10,7 +10,7 @@ import type { VitalsListProps, VitalsList } from "./vitals-list";
 type Section = VitalsListProps["section"];
 
 /** A field is left, or a press is over. */
-const ends = ["focusout", "mouseup", "touchend", "keyup"];
+const ends = ["focusout", "pointerup"];
 
 declare module "../ui/page-context" {
   interface PageParts {
@@ -30,18 +30,18 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
   const [isMade, setMade] = useState(List !== undefined);
   const [isMadeHere] = useState(useHydrated());
   const host = useRef<HTMLDivElement>(null);
-  const folds = useRef<[id: string, isOpen: boolean][]>([]);
-  const typed = useRef<[id: string, value: string][]>([]);
+  const folds = useRef<HTMLDetailsElement[]>([]);
+  const typed = useRef<HTMLInputElement[]>([]);
   const focused = useRef(-1);
   const isAskedFor = useRef(false);
-  /** The data that there was when the markup's form was sent. */
-  const sent = useRef<Section | null>();
+  /** The markup's form was sent. */
+  const isSent = useRef(false);
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
 
   function send(event: FormEvent) {
     event.preventDefault();
-    sent.current = section;
+    isSent.current = true;
     submit(((event.nativeEvent as SubmitEvent).submitter ?? event.target) as HTMLFormElement, { preventScrollReset: true });
   }
 
@@ -59,14 +59,14 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
   useEffect(() => {
     const markup = host.current;
     if (!List || !section || isMade) return;
+    const isAnswered = isSent.current;
     const make = () => {
-      const fields = fieldsOf(markup);
-      const isAnswered = sent.current !== undefined && sent.current !== section;
+      const fields = [...(markup?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? [])];
       // A press on the markup ends where it began; an answer is shown although Enter has left the focus in a field.
       if (markup?.matches(":active") || (!isAnswered && fields.includes(document.activeElement as HTMLInputElement))) return;
-      typed.current = fields.filter((field) => field.value !== field.defaultValue).map((field) => [field.id, field.value]);
+      typed.current = fields.filter((field) => field.value !== field.defaultValue);
       focused.current = controls().indexOf(document.activeElement as HTMLElement);
-      folds.current = [...(markup?.querySelectorAll("details") ?? [])].map((fold) => [fold.id, fold.open]);
+      folds.current = [...(markup?.querySelectorAll("details") ?? [])];
       // What could be typed into meanwhile is taken over at once; a modal over the page answers while the list is made.
       if (markup) setMade(true);
       else startTransition(() => setMade(true));
@@ -74,13 +74,13 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
     // The next field has the focus only after the last one has lost it.
     const makeSoon = () => setTimeout(make);
     make();
-    for (const type of ends) addEventListener(type, makeSoon);
+    ends.forEach((type) => addEventListener(type, makeSoon));
     return () => ends.forEach((type) => removeEventListener(type, makeSoon));
   }, [List, section, isMade]);
 
   useBrowserLayoutEffect(() => {
-    for (const [id, isOpen] of folds.current) document.getElementById(id)?.toggleAttribute("open", isOpen);
-    for (const [id, value] of typed.current) {
+    for (const { id, open } of folds.current) document.getElementById(id)?.toggleAttribute("open", open);
+    for (const { id, value } of typed.current) {
       const field = document.getElementById(id) as HTMLInputElement | null;
       if (field) field.value = value;
       // The list counts and keeps what is typed.
@@ -107,10 +107,6 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
 /** What the list shares with the markup: Discard is of the list alone, and has no name. */
 function controls(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("#vitals summary, #vitals a, #vitals button[name]")];
-}
-
-function fieldsOf(markup: HTMLElement | null): HTMLInputElement[] {
-  return [...(markup?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? [])];
 }
 
 /** With script Save waits for something to save. */

@@ -6,7 +6,8 @@ import { productDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 import { runTasks } from "~/domain/base/tasks";
 import { vitalsToast } from "~/domain/profile/vitals";
-import { afterVitalsIntent, readVitalsRows, type VitalsRowText } from "~/domain/profile/vitals-draft";
+import { afterVitalsIntent, readVitalsRows, writeVitalsRows } from "~/domain/profile/vitals-draft";
+import { rowsByNow } from "~/domain/profile/vitals-kept";
 import { changedRows, rowsToSend, unsavedRows } from "~/domain/profile/vitals-posted";
 import { vitalsSection } from "~/domain/profile/vitals-section";
 import { paths } from "~/paths";
@@ -37,46 +38,51 @@ export const handle: RouteHandle = { actingProfile: ({ name }: Data) => name, wa
 /**
  * The form of the list: New and Remove change the unsaved rows and come back;
  * Save sends one edit for each row that has a value and differs. A row that
- * stands otherwise by now than the page showed is not sent: it says so.
+ * stands otherwise by now than the page showed is not sent: it says so. What
+ * another tab holds unsaved stays as that has left it.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, viewer, personKey } = await requireEditor(request, context);
   const form = await request.formData();
-  const posted = readPostedRows(form);
-  const isPosted = (id: string) => posted.some((row) => row[0] === id);
-  const elsewhere = keptVitals(request, personKey).filter(([id]) => !isPosted(id));
-  const [intent, of = ""] = String(form.get("intent") ?? "save").split(":") as [string, string?];
-  const now = new Date();
-  const initial = String(form.get("initial") ?? "");
+  const [initial, draft] = ["initial", "draft"].map((name) => String(form.get(name) ?? ""));
   const rendered = readVitalsRows(personKey, initial);
+  const now = new Date();
+  const page = { posted: readPostedRows(form), initial: rendered, began: readVitalsRows(personKey, draft), kept: keptVitals(request, personKey), today: productDay(now), at: now.getTime() };
+  const { rows, postedAs, isBehind, others, overruled } = rowsByNow(page);
+  const [intent, of = ""] = String(form.get("intent") ?? "save").split(":") as [string, string?];
 
   const read = await api.profile.read(personKey);
-  if (!read.ok) return redirectWithToast(paths.measurements(), "vitalsNotSaved", [keepVitals(request, personKey, [...changedRows(posted, rendered), ...elsewhere])]);
+  if (!read.ok) return redirectWithToast(paths.measurements(), "vitalsNotSaved", [keepVitals(request, personKey, [...changedRows(rows, rendered), ...others])]);
   const profile = editable(viewer, read.value);
-  const unsaved = unsavedRows(posted, rendered, profile, now);
+  const unsaved = unsavedRows(rows, rendered, profile, now);
   if (intent !== "save") {
-    const next = afterVitalsIntent([...unsaved, ...elsewhere], intent, of, { today: productDay(now), at: now.getTime() });
+    const [pressed = of] = [...postedAs].find(([, was]) => was === of) ?? [];
+    const next = afterVitalsIntent([...unsaved, ...others], intent, pressed, page);
     if (!next) throw refusal(400);
+    const isTaken = intent === "remove" && others.some(([id, ...typed]) => id === pressed && typed.length > 0);
+    if (isTaken) return redirectWithToast(paths.measurements(), "vitalsChangedElsewhere", [keepVitals(request, personKey, [...unsaved, ...others])]);
     return redirect(paths.measurements({}, next.measurementTypeKey), { status: 303, headers: { "set-cookie": keepVitals(request, personKey, next.rows) } });
   }
 
-  const { edits, outdated, problems } = editsOfRows(rowsToSend(posted, rendered, profile));
+  const { edits, outdated, problems } = editsOfRows(rowsToSend(rows, rendered, profile));
   if (Object.keys(problems).length > 0) {
-    const kept: VitalsRowText[] = [...posted, ...elsewhere];
-    const headers = { "set-cookie": keepVitals(request, personKey, [...unsaved, ...elsewhere]) };
+    const kept = [...unsaved, ...others];
     // The rows of the answer are those of the post, so they are compared with what that page began with.
-    return json({ section: { ...vitalsSection(profile, { draft: kept, problems, now }), ...(initial && { initial }) } }, { status: 400, headers });
+    const section = { ...vitalsSection(profile, { draft: [...rows, ...others], problems, now }), ...(initial && { initial }), draft: writeVitalsRows(personKey, kept) };
+    return json({ section }, { status: 400, headers: { "set-cookie": keepVitals(request, personKey, kept) } });
   }
 
-  const sent = await runTasks(edits.map(({ id, edit, amends }) => () => api.edits.send(personKey, edit, { amends, idempotencyKey: submissionKey(form, { id, edit }) })));
+  const sent = await runTasks(edits.map(({ id, edit, amends }) => () => api.edits.send(personKey, edit, { amends, idempotencyKey: submissionKey(form, { id: postedAs.get(id) ?? id, edit }) })));
   const notSent = edits.flatMap(({ id }, index) => {
     const result = sent[index];
     // What somebody else has sent in the same words is there already.
     const isLost = unsaved.some((row) => row[0] === id);
     return isLost && result?.status === "rejected" && result.reason.code !== editProblems.nothingChanged ? [{ id, code: result.reason.code }] : [];
   });
-  const kept = [...unsaved.filter(([id]) => outdated.includes(id) || notSent.some((row) => row.id === id)), ...elsewhere];
-  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }), vitalsToast(edits.length + outdated.length, notSent.length + outdated.length), [keepVitals(request, personKey, kept)]);
+  const left = unsaved.filter(([id]) => outdated.includes(id) || notSent.some((row) => row.id === id));
+  const kept = [...left, ...overruled.filter(([id]) => !left.some((row) => row[0] === id)), ...others];
+  const toast = isBehind ? "vitalsChangedElsewhere" : vitalsToast(edits.length + outdated.length, notSent.length + outdated.length);
+  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }), toast, [keepVitals(request, personKey, kept)]);
 }
 
 /** The list as a page of its own: where its form leads without script, and where all results of a type are. */

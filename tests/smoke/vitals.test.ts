@@ -73,6 +73,38 @@ describe("the list", () => {
     expect((await blake.get("/profile")).text("#vitals-latest")).toContain("No measurements yet.");
   });
 
+  test("the page of one type says what is unsaved of the others, with the way to each", async () => {
+    const person = await open("avery");
+    const added = await (await person.get("/profile/vitals")).press("New Weight Measurement", { "value.n16-0": "12" });
+    const weight = rowsOf(added).find((id) => id.startsWith("n2-"))!;
+    await (await person.get("/profile/vitals")).press("New Weight Measurement", { [`value.${weight}`]: "210" });
+    const dash = await person.get("/profile/vitals?type=6");
+    expect([...dash.document.querySelectorAll("main .notice-wait a")].map((a) => [a.textContent, a.getAttribute("href")])).toEqual([
+      ["Weight: 1 new result", "/profile/vitals?type=2"],
+      ["Bench Press: 1 new result", "/profile/vitals?type=16"],
+    ]);
+    const weights = await dash.follow("Weight: 1 new result");
+    expect([sentAs(weights, `value.${weight}`), weights.text("main .notice-wait")]).toEqual(["210", expect.not.stringContaining("Weight")]);
+    expect((await person.get("/profile/vitals")).text("main .notice-wait")).toBe("");
+    // What the page does not show is neither sent nor lost.
+    const row = rowsOf(dash).find((id) => id.startsWith("k"))!;
+    const refused = await dash.press("Save", { [`value.${row}`]: "fast" });
+    expect([refused.status, sentAs(refused, "value.n16-0"), refused.text("main .notice-wait")]).toEqual([400, "12", ""]);
+  });
+
+  test.each([
+    ["3", 200, "No results of Hand yet", "/profile/vitals/new?type=3"],
+    ["10", 404, "There is no such measurement", "/profile/vitals/new"],
+    ["x", 404, "There is no such measurement", "/profile/vitals/new"],
+    ["", 404, "There is no such measurement", "/profile/vitals/new"],
+  ])("the page of type %j says that it has none, and leads on and back", async (type, status, words, add) => {
+    const page = await (await open("blake")).get(`/profile/vitals?type=${type}`);
+    expect([page.status, page.text("#vitals")]).toEqual([status, expect.stringContaining(words)]);
+    const links = [...page.document.querySelectorAll("main a")].map((a) => a.getAttribute("href"));
+    expect(links).toEqual(expect.arrayContaining([add, "/profile/vitals", "/profile#vitals"]));
+    expect(page.text("main")).not.toContain("Everything is saved.");
+  });
+
   test("saved without a value, it says that nothing has changed", async () => {
     expect(toastOf(await (await blake.get("/profile/vitals")).press("Save"))).toEqual(["/profile", expect.stringContaining("Nothing has changed, so nothing was sent.")]);
     expect(toastOf(await (await avery.get("/profile/vitals")).press("Save"))).toEqual(["/profile", expect.stringContaining("Nothing has changed, so nothing was sent.")]);

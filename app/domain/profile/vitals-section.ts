@@ -197,6 +197,15 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
   };
 }
 
+/** What is unsaved of other types than the one that a page shows, a type each with its words. */
+export function unsavedBeside(profile: VitalsProfile, onlyType: number | null, { draft, now }: { draft: readonly VitalsRowText[]; now: Date }): { measurementTypeKey: number; words: string }[] {
+  if (draft.length === 0) return [];
+  return measurementTypes.flatMap(({ key, name }) => {
+    const { unsaved } = key === onlyType ? { unsaved: "" } : vitalsSection(profile, { draft, onlyType: key, now });
+    return unsaved ? [{ measurementTypeKey: key, words: `${name}: ${unsaved}` }] : [];
+  });
+}
+
 /** The latest result of each type that has any, for those who read them. */
 export function latestResults(measurements: readonly Sourced[]): ReadResult[] {
   return groupsOf(measurements).flatMap(({ measurementTypeKey, measurements: own }) => {

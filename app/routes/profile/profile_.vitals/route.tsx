@@ -5,11 +5,12 @@ import { editProblems } from "~/contract/profile/profile-edits";
 import { productDay } from "~/domain/base/format";
 import { keyOf } from "~/domain/base/keys";
 import { runTasks } from "~/domain/base/tasks";
+import { measurementTypes } from "~/domain/profile/measurements";
 import { vitalsToast } from "~/domain/profile/vitals";
 import { afterVitalsIntent, readVitalsRows, writeVitalsRows } from "~/domain/profile/vitals-draft";
 import { rowsByNow } from "~/domain/profile/vitals-kept";
 import { changedRows, rowsToSend, unsavedRows } from "~/domain/profile/vitals-posted";
-import { vitalsSection } from "~/domain/profile/vitals-section";
+import { unsavedBeside, vitalsSection } from "~/domain/profile/vitals-section";
 import { paths } from "~/paths";
 import { editable } from "~/session/editable";
 import { refusal, requireEditor, requireProfile } from "~/session/guards";
@@ -21,15 +22,27 @@ import { PageTitle } from "~/widgets/document/page-title";
 import type { RouteHandle } from "~/widgets/ui/route-handle";
 import { VitalsList } from "~/widgets/profile/vitals-list";
 import { editsOfRows, readPostedRows } from "./posted-rows.server";
+import { OnlyType } from "./only-type";
 import { problemsByField, withoutMended } from "./problems";
 
 export const meta: MetaFunction = () => [{ title: "Measurements & Testing · Signing Day" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { personKey, profile, waitingCount } = await requireProfile(request, context);
-  const onlyType = keyOf(new URL(request.url).searchParams.get("type"));
-  const section = vitalsSection(profile, { draft: keptVitals(request, personKey), onlyType, now: new Date() });
-  return json({ personKey, name: profile.player.fullName, section, waitingCount, unreadNotices: profile.own?.unreadNotices ?? 0, formKey: newFormKey(personKey) });
+  const wanted = new URL(request.url).searchParams.get("type");
+  const only = measurementTypes.find(({ key }) => key === keyOf(wanted)) ?? null;
+  const begun = { draft: keptVitals(request, personKey), now: new Date() };
+  const data = {
+    personKey,
+    name: profile.player.fullName,
+    only: wanted === null ? null : { key: only?.key ?? null, name: only?.name ?? null },
+    section: vitalsSection(profile, { ...begun, onlyType: only?.key ?? null }),
+    beside: wanted === null ? [] : unsavedBeside(profile, only?.key ?? null, begun),
+    waitingCount,
+    unreadNotices: profile.own?.unreadNotices ?? 0,
+    formKey: newFormKey(personKey),
+  };
+  return json(data, { status: wanted === null || only ? 200 : 404 });
 }
 
 type Data = SerializeFrom<typeof loader>;
@@ -105,7 +118,7 @@ export default function Vitals() {
       <PageTitle back={{ to: paths.measurements(), text: "Profile" }}>{data.name}</PageTitle>
       <div className="mt-5" onInput={handleInput}>
         <ErrorSummary form={{ id: "vitals", allErrors: problems }} />
-        <VitalsList section={section} personKey={data.personKey} formKey={data.formKey} />
+        {!last.answer && data.only ? <OnlyType {...data} section={section} only={data.only} /> : <VitalsList section={section} personKey={data.personKey} formKey={data.formKey} />}
       </div>
     </div>
   );

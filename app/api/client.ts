@@ -52,13 +52,7 @@ export interface Submission {
 
 export interface ApiClient {
   /** Asks for an operation of the contract. */
-  call<O extends Operation>(operation: O, ...given: GivenTo<O>): Promise<Outcome<AnswerOf<O>>>;
-  get<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
-  post<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
-  put<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
-  delete<T>(path: string, request?: ApiRequest): Promise<Outcome<T>>;
-  /** Reads a file. */
-  file(path: string): Promise<Outcome<ApiFile>>;
+  call<O extends Operation>(operation: O, ...given: GivenTo<O>): Promise<Outcome<O extends { fileTypes: readonly string[] } ? ApiFile : AnswerOf<O>>>;
 }
 
 /** The clients of one request: each area's calls choose theirs. */
@@ -133,11 +127,6 @@ export function createApiClient(connection: ApiConnection, kind: keyof typeof cl
   return {
     call: ({ method, path }, given: { params?: Record<string, string | number> } & ApiRequest = {}) =>
       call(method.toUpperCase(), path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.params?.[name]))), given),
-    get: (path, request) => call("GET", path, request),
-    post: (path, request) => call("POST", path, request),
-    put: (path, request) => call("PUT", path, request),
-    delete: (path, request) => call("DELETE", path, request),
-    file: (path) => call("GET", path),
   };
 }
 

@@ -43,14 +43,11 @@ import type { PhotoStore } from "./profile/photos/store";
 import { createPhotoSweep } from "./profile/photos/sweep";
 import { registerPositions } from "./teams/positions/routes";
 import { registerProfileEdits } from "./review/own/routes";
-import { registerEditThread } from "./review/own/thread-routes";
 import { registerProfileProgress } from "./profile/progress/routes";
 import { registerProfiles } from "./profile/routes";
 import { limitAccounts } from "./account/quotas";
 import { readRequest } from "./requests";
-import { registerDecisions } from "./review/desk/decision-routes";
 import { registerReviewItems } from "./review/desk/routes";
-import { registerReviewThread } from "./review/desk/thread-routes";
 import { registerSchoolRequests } from "./profile/school-requests/routes";
 import { registerService } from "./desk/service/routes";
 import { createEndedSessions } from "./account/sessions/ended-sessions";
@@ -71,12 +68,9 @@ const modules = [
   registerProfiles,
   registerMeasurements,
   registerProfileEdits,
-  registerEditThread,
   registerProfileProgress,
   registerReviewItems,
-  registerDecisions,
   registerDeskFilters,
-  registerReviewThread,
   registerContactInfo,
   registerMoneyWanted,
   registerValuations,

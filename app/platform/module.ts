@@ -19,10 +19,10 @@
  * Refusals are values: inside a transaction, returning one keeps what was
  * written so far (the audit row); throwing undoes everything.
  */
-import { z, type OpenAPIHono } from "@hono/zod-openapi";
-import type { Context, MiddlewareHandler, TypedResponse } from "hono";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { Problem, type ProblemStatus } from "~/contract/base/problems";
+import type { Problem, ProblemStatus } from "~/contract/base/problems";
 import type { DueHours } from "~/domain/profile/review-kinds";
 import type { Database } from "./db/database";
 import type { PhotoStore } from "./profile/photos/store";
@@ -99,19 +99,13 @@ export function isRefusal<V>(value: V | Refusal): value is Refusal {
   return typeof value === "object" && value !== null && "problem" in value && "ok" in value && value.ok === false;
 }
 
-/** A status that is only known as a number may be any of them. */
-type Narrowed<S extends number> = number extends S ? ProblemStatus : S & ProblemStatus;
-
 /** What is refused for want of a role. Such a refusal is written down where it is answered; others where they are made. */
 export const forbidden = "forbidden";
 
-/** The refusal as the answer of a route; its status must be among those that the route declares. */
-export function answer<S extends number>(
-  c: Context,
-  refusal: { problem: Problem & { status: S }; retryAfter?: number },
-): Response & TypedResponse<Problem, Narrowed<S>, "json"> {
+/** The refusal as the answer of a call. */
+export function answer(c: Context, refusal: Refusal): Response {
   if (refusal.problem.code === forbidden) c.set("isForbidden", true);
-  return responseOf(refusal) as never;
+  return responseOf(refusal);
 }
 
 /** The refusal as a response, where there is no route. */
@@ -133,24 +127,11 @@ export const requireViewer: MiddlewareHandler<PlatformEnv> = async (c, next) => 
   await next();
 };
 
-/** Spread into createRoute: the route is for signed-in viewers, and its document says so. */
-export const signedInOnly = { middleware: requireViewer, security: [{ bearer: [] }] };
-
-/** The viewer of a `signedInOnly` route. */
+/** The viewer of a call that guests are refused. */
 export function viewerOf(c: { get(name: "viewer"): TokenViewer | null }): TokenViewer {
   const viewer = c.get("viewer");
-  if (!viewer) throw new Error("A route asks for its viewer without signedInOnly.");
+  if (!viewer) throw new Error("A call that guests may make asks for its viewer.");
   return viewer;
-}
-
-/** A JSON answer of a route's document. */
-export function json<T extends z.ZodType>(schema: T, description: string) {
-  return { description, content: { "application/json": { schema } } };
-}
-
-/** A required JSON body of a route's document. */
-export function body<T extends z.ZodType>(schema: T) {
-  return { required: true, content: { "application/json": { schema } } };
 }
 
 export const problemDescriptions: Record<number, string> = {
@@ -166,35 +147,6 @@ export const problemDescriptions: Record<number, string> = {
   500: "An unexpected error",
   503: "Not available right now",
 };
-
-type ProblemAnswer = { description: string; content: { "application/json": { schema: typeof Problem } } };
-
-/** The refusals that a route declares. */
-export function problems<S extends ProblemStatus>(...statuses: S[]): { [status in S]: ProblemAnswer } {
-  return Object.fromEntries(statuses.map((status) => [status, json(Problem, problemDescriptions[status] ?? "")])) as { [status in S]: ProblemAnswer };
-}
-
-/** A key in a path, spelled in its one way (`01` and `1e0` are other paths: 404). */
-export const KeyParam = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .refine((key) => key <= 2_147_483_647)
-  .openapi({ type: "integer", minimum: 1, maximum: 2_147_483_647 });
-
-/** A key in a query. */
-export const KeyQuery = KeyParam;
-
-/**
- * The query parameters that may repeat (security.md C12); every other repeated
- * key is refused before a module sees it.
- */
-export const listParams: readonly string[] = ["organizationType", "positionTypes", "key"];
-
-/** A repeatable query parameter: an array however often it is given. Its name belongs into listParams. */
-export function listOf<T extends z.ZodType>(schema: T, most = 100) {
-  return z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(schema).max(most));
-}
 
 /** An act's answer: what it made, or the refusal. `isNew` is false of what the same submission had made before. */
 export type Answer<T> = { ok: true; value: T; isNew?: boolean } | Refusal;

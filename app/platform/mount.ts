@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { problemsOf, type Access, type AnswerOf, type Operation } from "~/contract/base/operation";
 import { Problem } from "~/contract/base/problems";
 import { hasRdbAccess } from "~/domain/account/roles";
-import { answer, deskClosed, isRefusal, problemDescriptions, requireViewer, viewerOf, type Answer, type PlatformApp, type PlatformEnv } from "./module";
+import { answer, deskClosed, isRefusal, problemDescriptions, requireViewer, viewerOf, type Answer, type PlatformApp, type PlatformEnv, type Refusal } from "./module";
 
 /** What was asked, as the operation's schemas read it. */
 export interface Asked<O extends Operation> {
@@ -14,11 +14,13 @@ export interface Asked<O extends Operation> {
   query: Read<O, "query">;
   headers: Read<O, "headers">;
   body: Read<O, "body">;
+  form: Read<O, "form">;
 }
 
 type Read<O extends Operation, Part extends keyof Operation> = O extends { [P in Part]: infer T extends z.ZodType } ? z.output<T> : undefined;
 
-type Answered<O extends Operation> = Answer<AnswerOf<O>>;
+/** A file is answered as it is. */
+type Answered<O extends Operation> = O extends { fileTypes: readonly string[] } ? Response | Refusal : Answer<AnswerOf<O>>;
 
 /**
  * Registers an operation; an answer that `isNew: false` is of marks a repeat, which is 200 where what is new is 201.
@@ -28,7 +30,8 @@ type Answered<O extends Operation> = Answer<AnswerOf<O>>;
 export function mount<O extends Operation>(app: PlatformApp, of: O, act: (asked: Asked<O>) => Answered<O> | Promise<Answered<O>>): void {
   const answers = async (c: Context<PlatformEnv>): Promise<Response> => {
     const valid = (part: string): unknown => c.req.valid(part as never);
-    const answered = await act({ c, params: valid("param"), query: valid("query"), headers: valid("header"), body: valid("json") } as Asked<O>);
+    const answered = await act({ c, params: valid("param"), query: valid("query"), headers: valid("header"), body: valid("json"), form: valid("form") } as Asked<O>);
+    if (answered instanceof Response) return answered;
     if (c.env.checksAnswers) checkAnswer(of, answered);
     if (isRefusal(answered)) return answer(c, answered);
     if (of.answers[204]) return c.body(null, 204);
@@ -47,7 +50,7 @@ async function requireDesk(c: Context<PlatformEnv>, next: () => Promise<void>): 
 
 /** The operation as Hono registers and documents it. */
 function routeOf(of: Operation, path: string): RouteConfig {
-  const { method, summary, description, access, params, query, headers, body, isBodyOptional = false, answers } = of;
+  const { method, summary, description, access, params, query, headers, body, form, isBodyOptional = false, answers, fileTypes } = of;
   return {
     method,
     path,
@@ -55,8 +58,9 @@ function routeOf(of: Operation, path: string): RouteConfig {
     ...(description && { description }),
     ...(access !== "everybody" && { security: [{ bearer: [] }] }),
     middleware: guards[access],
-    request: { params, query, headers, ...(body && { body: { required: !isBodyOptional, content: { "application/json": { schema: body } } } }) },
+    request: { params, query, headers, ...(body && { body: { required: !isBodyOptional, content: { "application/json": { schema: body } } } }), ...(form && { body: { required: true, content: { "multipart/form-data": { schema: form } } } }) },
     responses: Object.fromEntries([
+      ...(fileTypes ? [[200, { description: "The file", content: Object.fromEntries(fileTypes.map((type) => [type, { schema: { type: "string", format: "binary" } }])) }]] : []),
       ...Object.entries(answers).map(([status, { schema, description: what }]) => [status, { description: what, ...(schema && { content: { "application/json": { schema } } }) }]),
       ...[...problemsOf(of)].map(([status, codes]) => [status, { description: `${problemDescriptions[status]}: ${codes.join(", ")}`, content: { "application/json": { schema: Problem } } }]),
     ]),

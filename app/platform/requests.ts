@@ -3,10 +3,11 @@
  * types, repeated keys, text that no database can keep (security.md C8, C12).
  * Bodies of every accepted type become the same JSON.
  */
+import { listParams } from "~/contract/base/params";
 import type { Hold } from "~/domain/base/held-bytes";
 import { hasTooManyParts, uploadLimits } from "~/domain/profile/photos";
 import { unavailable } from "./failures";
-import { listParams, refuse, signInRequired, type Refusal } from "./module";
+import { refuse, signInRequired, type Refusal } from "./module";
 
 const kilobyte = 1024;
 /** Bytes of a body, of a URL; levels of a body's JSON; fields of a form, parameters of a query. */

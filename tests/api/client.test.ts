@@ -2,7 +2,9 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { createApiClient, type ApiConnection } from "~/api/client";
+import { operation } from "~/contract/base/operation";
 import { createApiDoor } from "~/gate/api-door";
 import { answerJson, startUpstream, type Answering, type Upstream } from "./upstream";
 
@@ -24,12 +26,19 @@ function client(kind: Kind = "main", connection: Partial<ApiConnection> = {}) {
   return createApiClient({ fetch: (request) => fetch(request), baseUrl: upstream.baseUrl, token: "a.b.c", ...connection }, kind);
 }
 
+const Thing = z.object({ name: z.string() });
+const at = (path: string) => operation({ method: "get", path, summary: "Things", access: "viewer", query: z.looseObject({}), answers: { 200: { schema: Thing, description: "One" } } });
+const things = at("/things");
+const sendThing = operation({ method: "post", path: "/things", summary: "Send", access: "viewer", headers: z.object({}), body: z.object({}).loose(), answers: { 200: { schema: Thing, description: "It" } } });
+const attach = operation({ method: "put", path: "/things/{key}/attach-file", summary: "Attach", access: "viewer", params: z.object({ key: z.string() }), form: z.object({}), answers: { 200: { schema: Thing, description: "It" } } });
+const picture = operation({ method: "get", path: "/photos/{name}", summary: "A file", access: "everybody", params: z.object({ name: z.string() }), answers: {}, fileTypes: ["image/webp"] });
+
 const away = { ok: false, problem: expect.objectContaining({ status: 503, code: "unavailable" }) };
 const lastAsked = () => upstream.asked.at(-1)!;
 
 describe("a call", () => {
   test("is JSON with the header of a script's request, and returns what was answered", async () => {
-    expect(await client().post("/things", { body: { edit: { type: "vitals" } }, idempotencyKey: "k1" })).toEqual({ ok: true, value: { name: "Avery" } });
+    expect(await client().call(sendThing, { body: { edit: { type: "vitals" } }, idempotencyKey: "k1" })).toEqual({ ok: true, value: { name: "Avery" } });
     expect(lastAsked()).toMatchObject({
       method: "POST",
       url: "/api/things",
@@ -40,7 +49,7 @@ describe("a call", () => {
   });
 
   test("repeats the key of a list, keeps what is special, and leaves out what is missing", async () => {
-    await client().get("/things", { query: { key: [7, 8], organizationType: ["College", "JuniorCollege"], none: [], searchText: "Texas A&M #1", after: null, limit: undefined, page: 0 } });
+    await client().call(things, { query: { key: [7, 8], organizationType: ["College", "JuniorCollege"], none: [], searchText: "Texas A&M #1", after: null, limit: undefined, page: 0 } });
     expect(lastAsked().url).toBe("/api/things?key=7&key=8&organizationType=College&organizationType=JuniorCollege&searchText=Texas+A%26M+%231&page=0");
     expect(lastAsked().headers).not.toHaveProperty("content-type");
   });
@@ -57,28 +66,36 @@ describe("a call", () => {
   test("sends a form with its file", async () => {
     const form = new FormData();
     form.set("file", new File(["a photo"], "me.png", { type: "image/png" }));
-    await client("proxy").put("/things/1/attach-file", { form });
+    await client("proxy").call(attach, { params: { key: "1" }, form });
     expect(lastAsked().headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
     expect(lastAsked().body).toContain("a photo");
   });
 
   test.each(withBearer)("over %s says who asks", async (kind) => {
-    await client(kind).get("/things");
+    await client(kind).call(things);
     expect(lastAsked().headers.authorization).toBe("Bearer a.b.c");
-    await client(kind, { token: null }).get("/things");
+    await client(kind, { token: null }).call(things);
     expect(lastAsked().headers).not.toHaveProperty("authorization");
   });
 
   test("over public does not", async () => {
-    await client("public", { requestId: "request-1", clientAddress: "192.0.2.1", internalSecret: "s" }).get("/public/things");
+    await client("public", { requestId: "request-1", clientAddress: "192.0.2.1", internalSecret: "s" }).call(at("/public/things"));
     expect(lastAsked().headers).not.toHaveProperty("authorization");
     expect(lastAsked().headers).toMatchObject({ "x-request-id": "request-1", "x-client-address": "192.0.2.1" });
   });
 
+  test("B9: keeps what a path is told within its place", async () => {
+    upstream.answer = (response) => response.writeHead(204).end();
+    for (const [name, url] of [["../../users", "..%2F..%2Fusers"], ["a?b#c", "a%3Fb%23c"], ["a/b", "a%2Fb"]] as const) {
+      await client("proxy").call(picture, { params: { name } });
+      expect(lastAsked().url).toBe(`/api/photos/${url}`);
+    }
+  });
+
   test("B9: stays within the API, whatever its path was made of", async () => {
     const bare = { baseUrl: new URL(upstream.baseUrl).origin };
-    for (const path of [`@${new URL(elsewhere.baseUrl).host}/things`, ".evil.example/things", "things"]) await expect(client("main", bare).get(path)).rejects.toThrow("leads out");
-    for (const path of ["/../things", "/things/../../other", "/./../other"]) await expect(client().get(path)).rejects.toThrow("leads out");
+    for (const path of [`@${new URL(elsewhere.baseUrl).host}/things`, ".evil.example/things", "things"]) await expect(client("main", bare).call(at(path))).rejects.toThrow("leads out");
+    for (const path of ["/../things", "/things/../../other", "/./../other"]) await expect(client().call(at(path))).rejects.toThrow("leads out");
     expect([upstream.asked, elsewhere.asked]).toEqual([[], []]);
   });
 });
@@ -98,21 +115,21 @@ describe("an answer", () => {
     ["a reset in the body", (response) => (response.writeHead(200, { "content-type": "application/json" }).write('{"name":'), response.socket?.resetAndDestroy()), away],
   ])("%s", async (_name, answer, expected) => {
     upstream.answer = answer;
-    for (const [kind] of limits) expect(await client(kind).get("/things")).toEqual(expected);
+    for (const [kind] of limits) expect(await client(kind).call(things)).toEqual(expected);
   });
 
   test.each([301, 302, 303, 307, 308])("B9: of %i is not followed, and takes the token nowhere", async (status) => {
     for (const contentType of ["text/html", "application/json"]) {
       upstream.answer = (response) => response.writeHead(status, { location: `${elsewhere.baseUrl}/things`, "content-type": contentType }).end('{"code":"moved","message":"Moved."}');
-      expect(await client().get("/things")).toEqual(away);
-      expect(await client().post("/things", { body: {} })).toEqual(away);
+      expect(await client().call(things)).toEqual(away);
+      expect(await client().call(sendThing, { body: {} })).toEqual(away);
     }
     expect(elsewhere.asked).toEqual([]);
   });
 
   test("is a file where it is a picture", async () => {
     upstream.answer = (response) => response.writeHead(200, { "content-type": "image/webp", "cache-control": "public" }).end("bytes");
-    const file = await client("proxy").file("/photos/a-90.webp");
+    const file = await client("proxy").call(picture, { params: { name: "a-90.webp" } });
     expect(file).toMatchObject({ ok: true, value: { contentType: "image/webp", cacheControl: "public" } });
     expect(file.ok && Buffer.from(file.value.bytes).toString()).toBe("bytes");
   });
@@ -120,7 +137,7 @@ describe("an answer", () => {
   test("of nobody is an outage", async () => {
     const gone = await startUpstream();
     await gone.stop();
-    expect(await client("main", { baseUrl: gone.baseUrl }).get("/things")).toEqual(away);
+    expect(await client("main", { baseUrl: gone.baseUrl }).call(things)).toEqual(away);
   });
 });
 
@@ -138,7 +155,7 @@ describe("R5: the limit on the whole exchange", () => {
     upstream.answer = answer;
     const arrival = upstream.arrival();
     let outcome: unknown;
-    const call = client(kind).get("/things").then((ended) => (outcome = ended));
+    const call = client(kind).call(things).then((ended) => (outcome = ended));
     const response: ServerResponse = await arrival;
     const hungUp = once(response, "close");
     await vi.advanceTimersByTimeAsync(limit - 1);
@@ -152,7 +169,7 @@ describe("R5: the limit on the whole exchange", () => {
   test("is not what an answer in time is held to", async () => {
     upstream.answer = (response) => void response.writeHead(200, { "content-type": "application/json" }).write('{"name":');
     const arrival = upstream.arrival();
-    const call = client("public").get("/public/things");
+    const call = client("public").call(at("/public/things"));
     const response = await arrival;
     await vi.advanceTimersByTimeAsync(4_999);
     response.end('"Avery"}');

@@ -19,10 +19,14 @@ export interface Operation {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
+  /** Of a multipart form, instead of a body; its files are read as Blobs. */
+  form?: z.ZodType;
   /** An empty object where there is none. */
   isBodyOptional?: true;
-  /** By status: one of the three, or 200 of a repeat beside 201. */
+  /** By status: one of the three, or 200 of a repeat beside 201; none of a file. */
   answers: Partial<Record<200 | 201 | 204, OperationAnswer>>;
+  /** What the file that it answers may be: `image/webp`. */
+  fileTypes?: readonly string[];
   /** By status, the codes of what the act itself refuses; what each call may be refused for is known of its shape (`problemsOf`). */
   problems?: Partial<Record<ProblemStatus, readonly string[]>>;
 }
@@ -42,12 +46,12 @@ export function operation<const O extends Operation>(of: O): O {
 }
 
 /** The codes that a call may be refused with, by status. */
-export function problemsOf({ access, params, query, headers, body, problems = {} }: Operation): Map<number, readonly string[]> {
+export function problemsOf({ access, params, query, headers, body, form, problems = {} }: Operation): Map<number, readonly string[]> {
   const codes: [number, string][] = [];
   if (access !== "everybody") codes.push([401, "sign-in-required"]);
   if (access === "desk") codes.push([403, "forbidden"]);
   if (params) codes.push([404, "not-found"]);
-  if (query || headers || body) codes.push([400, "invalid"]);
+  if (query || headers || body || form) codes.push([400, "invalid"]);
   if (body) codes.push([415, "unsupported-content-type"]);
   for (const [status, own] of Object.entries(problems)) for (const code of own) codes.push([Number(status), code]);
   return codes.reduce((map, [status, code]) => map.set(status, [...(map.get(status) ?? []), code]), new Map<number, readonly string[]>());
@@ -61,6 +65,7 @@ export type AnswerOf<O extends Operation> = {
 /** What a caller gives. */
 type CallOf<O extends Operation> = (O extends { params: infer P } ? { params: Record<NamesOf<P>, string | number> } : object) &
   (O extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : object) &
+  (O extends { form: z.ZodType } ? { form: FormData } : object) &
   (O extends { query: infer Q } ? { query?: Partial<Record<NamesOf<Q>, QueryValue>> } : object) &
   (O extends { headers: z.ZodObject } ? { idempotencyKey?: string } : object);
 

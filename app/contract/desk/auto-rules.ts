@@ -49,11 +49,11 @@ const fields = {
 };
 
 /** One version of a rule; the latest is the rule. */
-export const AutoRuleVersion = z.object({ key: z.number().int(), version: z.number().int(), ...fields, isOn: z.boolean(), by: z.string(), at: z.string() });
+export const AutoRuleVersion = z.object({ key: z.number().int(), ruleKey: z.number().int(), version: z.number().int(), ...fields, isOn: z.boolean(), by: z.string(), at: z.string() });
 export type AutoRuleVersion = z.infer<typeof AutoRuleVersion>;
 
 /** GET /rdb/v1/auto-rules. `approved` counts the approvals of all its versions that stand, up to 1000. */
-export const AutoRules = z.object({ rules: z.array(AutoRuleVersion.extend({ ruleKey: z.number().int(), approved: z.number().int() })) });
+export const AutoRules = z.object({ rules: z.array(AutoRuleVersion.extend({ approved: z.number().int() })) });
 export type AutoRules = z.infer<typeof AutoRules>;
 
 /** What a rule would have done with the last decisions that people made of its kind. */

@@ -12,6 +12,7 @@ import { DecisionRight, DeskAthlete } from "../review/at-desk";
 import { Seen } from "../review/seen";
 import { AnyEditValue } from "../profile/edit-values";
 import { Key, words } from "../base/fields";
+import { CursorParam } from "../base/params";
 import { Edit, HistoryEntry, ofEveryTag, ReviewItem, WaitsFor } from "../profile/profile-edits";
 import { DecisionMade, ThreadEntry, wordsField } from "../profile/thread";
 
@@ -95,7 +96,7 @@ export const QueueNarrowing = z.object({
 export type QueueNarrowing = z.infer<typeof QueueNarrowing>;
 
 /** The query of GET /rdb/v1/review-items; `after` is the cursor that the page before gave. */
-export const QueueQuery = QueueNarrowing.extend({ after: z.string().max(60).optional() });
+export const QueueQuery = QueueNarrowing.extend({ after: CursorParam.optional() });
 
 /** POST /rdb/v1/review-items/next: the same narrowing, and the item after which to look. */
 export const NextClaim = QueueNarrowing.extend({ after: z.number().int().positive().max(largestKey).optional() });

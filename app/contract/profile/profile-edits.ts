@@ -192,6 +192,8 @@ export const editProblems = {
   nothingChanged: "nothing-changed",
   versionConflict: "version-conflict",
   waitsForAnother: "waits-for-another",
+  /** The profile has the sport already. */
+  sportTwice: "sport-twice",
   /** The profile takes no changes of the athlete's side. */
   profileLocked: "profile-locked",
   /** Somebody else works on the item. */
@@ -219,3 +221,19 @@ export const editProblems = {
   /** The minutes in which a decision can be undone are over. */
   tooLate: "too-late",
 } as const;
+
+/** The codes with which a kind of edit may refuse what it would change, when it is sent as when it is decided. */
+export const kindProblems = [
+  editProblems.commitmentHeld,
+  editProblems.commitmentWaits,
+  editProblems.fileMissing,
+  editProblems.holdsCommitment,
+  editProblems.movesWithOrder,
+  editProblems.orderWaits,
+  editProblems.sameTeamTwice,
+  editProblems.sportTwice,
+  editProblems.stale,
+  editProblems.staleInterest,
+  editProblems.toBeRemoved,
+  editProblems.waitsForAnother,
+] as const;

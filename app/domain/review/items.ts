@@ -19,6 +19,9 @@ export function endedInWords({ status, resolution }: { status: ReviewStatus; res
   return status === "Approved" || status === "AutoApproved" ? "approved" : "closed";
 }
 
+/** Edits of a profile that one answer lists at most. */
+export const editsListed = 100;
+
 /** What an athlete's list of edits can be narrowed to: rejected ones are a reviewer's, and need the athlete until put away. */
 export const editStates = ["needs-you", "waiting", "rejected", "approved", "decided"] as const;
 export type EditState = (typeof editStates)[number];

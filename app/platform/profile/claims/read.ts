@@ -1,5 +1,6 @@
 /** Reading claims: one's own, and those of the desk. */
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Cursor } from "~/contract/base/params";
 import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, DeskClaims } from "~/contract/profile/claims";
 import { canDecideClaim, claimPageSize, daysAfterWithdrawal, type ClaimBar, type claimLevels, type ClaimRight } from "~/domain/profile/claims";
 import { searchLimit } from "~/domain/teams/organizations";
@@ -13,7 +14,7 @@ import { auditRows } from "../../db/schema/audit";
 import { people } from "../../db/schema/people";
 import { isPublic } from "../../people/visibility";
 import { manages, viewerNow } from "../../account/sessions/managers";
-import { cursorOf, type Cursor } from "../../base/cursor";
+import { cursorOf } from "../../base/cursor";
 import { claimablePersonJson, claimedPersonJson, claimJson, claimState, hasAthlete, isOpenTo, isWaiting, personJoins, waitingClaimsCount } from "./json";
 
 /** Claims of one account that are listed: the latest. */

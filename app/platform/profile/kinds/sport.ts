@@ -56,7 +56,7 @@ export const sportPlayed: EditKind<"sportPlayed"> = {
     for (const item of items) {
       const { sportKey } = item.newValue;
       const before = await readSport(tx, personKey, sportKey);
-      if (!item.oldValue && before) return refuse(409, "sport-twice", "This sport is on the profile by now. Reject this item as a duplicate.");
+      if (!item.oldValue && before) return refuse(409, editProblems.sportTwice, "This sport is on the profile by now. Reject this item as a duplicate.");
       if (item.oldValue && !before) return refuse(409, editProblems.stale, "This sport is no longer on the profile. Reject this item with a reason.");
       const after = applied({ type: "sportPlayed", ...item }, before) as SportPlayedValue;
       if (!fitsTogether(after)) return refuse(409, editProblems.stale, "What this changes no longer fits what stands on the profile. Reject this item with a reason.");

@@ -4,7 +4,7 @@ import { canDecide, managesProfile } from "~/domain/account/roles";
 import { casePageSize, closedStatuses, openStatuses } from "~/domain/profile/valuations";
 import type { Database } from "../../db/database";
 import type { TokenViewer } from "../../module";
-import type { Cursor } from "../../base/cursor";
+import type { Cursor } from "~/contract/base/params";
 import { athleteJson } from "../../review/desk/queue";
 import { viewerNow } from "../../account/sessions/managers";
 import { valuationJson } from "../valuations/json";

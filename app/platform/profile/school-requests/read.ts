@@ -1,10 +1,11 @@
 /** Reading requests for schools: one's own, and those of the desk. */
 import { sql, type SQL } from "drizzle-orm";
+import type { Cursor } from "~/contract/base/params";
 import type { DeskSchoolRequests, SchoolRequest, SchoolRequestAtDesk } from "~/contract/profile/school-requests";
 import { canDecideSchool, schoolRequestPageSize } from "~/domain/profile/school-requests";
 import type { Database, Transaction } from "../../db/database";
 import type { TokenViewer } from "../../module";
-import { cursorOf, type Cursor } from "../../base/cursor";
+import { cursorOf } from "../../base/cursor";
 import { requestState, schoolRequestJson, waitingSchoolsCount } from "./json";
 
 /** Requests of one account that are listed: the latest. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Cursor } from "~/contract/base/params";
 import type { DecisionLine, Decisions } from "~/contract/desk/review-items";
 import { undoableUntil } from "~/domain/review/decisions";
 import { canDecide, hasRdbLevel } from "~/domain/account/roles";
@@ -8,7 +9,7 @@ import type { TokenViewer } from "../../module";
 import { listed, referenceSql } from "../json";
 import { decidedVersion, toldNewValue, toldOldValue } from "../decided-values";
 import { endedJson } from "../history";
-import { cursorOf, type Cursor } from "../../base/cursor";
+import { cursorOf } from "../../base/cursor";
 import { staffNameTo } from "./queue";
 import { decidedBefore } from "./right";
 

@@ -1,4 +1,5 @@
 import { SQL, sql } from "drizzle-orm";
+import type { Cursor } from "~/contract/base/params";
 import type { Queue, QueueLine, QueueNarrowing } from "~/contract/desk/review-items";
 import { deskName } from "~/domain/profile/edit-history";
 import { flagsInWords } from "~/domain/desk/flags";
@@ -8,7 +9,7 @@ import { queueCountLimit, queuePageSize } from "~/domain/review/items";
 import type { TaggedEdit } from "~/domain/profile/edit-values";
 import { dueOfWaiting, kindsOfTag, reviewKinds, type ReviewKind } from "~/domain/profile/review-kinds";
 import type { Act } from "../../act";
-import { cursorOf, type Cursor } from "../../base/cursor";
+import { cursorOf } from "../../base/cursor";
 import type { TokenViewer } from "../../module";
 import { pattern, termOf } from "../../teams/organizations/search";
 import { listed, referenceSql } from "../json";

@@ -1,95 +1,68 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { ItemClaim, NextClaim, NextItem, Queue, QueueQuery, ReviewItemAtDesk } from "~/contract/desk/review-items";
-import { hasRdbAccess } from "~/domain/account/roles";
+import * as operations from "~/contract/desk/operations/review-items";
 import type { EditTag } from "~/domain/profile/edit-values";
 import { actOf } from "../../act";
 import { recordOnItem } from "../../audit/record";
-import { answer, body, deskClosed, json, KeyParam, notFound, problems, refuse, signedInOnly, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
+import { notFound, ok, viewerOf, type PlatformApp, type PlatformDeps } from "../../module";
+import { mount } from "../../mount";
+import { asItem, asItems } from "../answers";
 import { kindOf } from "../kinds";
+import { approveAll } from "./bulk";
+import { approve, reject } from "./decide";
+import { readDecisions } from "./decided";
 import { claim, claimNext, release } from "./holds";
-import { readCursor } from "../../base/cursor";
 import { readQueue } from "./queue";
 import { readAtDesk } from "./read";
-
-const params = z.object({ key: KeyParam });
-
-const list = createRoute({
-  ...signedInOnly,
-  method: "get",
-  path: "/rdb/v1/review-items",
-  summary: "The review desk's queue, what is due first first",
-  request: { query: QueueQuery },
-  responses: { 200: json(Queue, "One page of waiting lines, with counts of the whole queue"), ...problems(400, 401, 403) },
-});
-
-const read = createRoute({
-  ...signedInOnly,
-  method: "get",
-  path: "/rdb/v1/review-items/{key}",
-  summary: "One review item with everything a decision needs",
-  request: { params },
-  responses: { 200: json(ReviewItemAtDesk, "The item"), ...problems(401, 403, 404) },
-});
-
-const claimRoute = createRoute({
-  ...signedInOnly,
-  method: "put",
-  path: "/rdb/v1/review-items/{key}/claim",
-  summary: "Take a waiting item for a quarter of an hour, or renew that",
-  request: { params },
-  responses: { 200: json(ItemClaim, "Until when the viewer holds it"), ...problems(401, 403, 404, 409) },
-});
-
-const releaseRoute = createRoute({
-  ...signedInOnly,
-  method: "delete",
-  path: "/rdb/v1/review-items/{key}/claim",
-  summary: "Let go of an item that the viewer holds",
-  request: { params },
-  responses: { 204: { description: "The viewer does not hold it" }, ...problems(401, 403, 404) },
-});
-
-const nextRoute = createRoute({
-  ...signedInOnly,
-  method: "post",
-  path: "/rdb/v1/review-items/next",
-  summary: "Take the first line of the queue that nobody else holds and the viewer may decide",
-  request: { body: body(NextClaim) },
-  responses: { 200: json(NextItem, "The item that was taken, or none"), ...problems(400, 401, 403, 415) },
-});
+import { addEvidence, ask, note, offer } from "./thread";
+import { reverse, undo } from "./undo";
 
 export function registerReviewItems(app: PlatformApp, deps: PlatformDeps): void {
-  app.openapi(list, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
-    const { after, ...narrowed } = c.req.valid("query");
-    const cursor = readCursor(after);
-    if (after !== undefined && !cursor) return answer(c, refuse(400, "invalid", "That page of the queue does not exist.", { after: ["That page of the queue does not exist."] }));
-    return c.json(await readQueue(actOf(c, deps), { ...narrowed, after: cursor }), 200);
+  registerQueue(app, deps);
+  registerDecisions(app, deps);
+  registerThread(app, deps);
+}
+
+/** What waits, and who holds it. */
+function registerQueue(app: PlatformApp, deps: PlatformDeps): void {
+  mount(app, operations.list, async ({ c, query: { after = null, ...narrowed } }) => ok(await readQueue(actOf(c, deps), { ...narrowed, after })));
+
+  mount(app, operations.claimNext, async ({ c, body }) => {
+    const taken = await claimNext(actOf(c, deps), body);
+    return taken.ok ? ok({ key: taken.value }) : taken;
   });
 
-  app.openapi(read, async (c) => {
-    const viewer = viewerOf(c);
-    if (!hasRdbAccess(viewer.roles)) return answer(c, deskClosed());
-    const found = await readAtDesk(deps.db, viewer, c.req.valid("param").key, deps.now());
-    if (!found) return answer(c, notFound());
+  mount(app, operations.read, async ({ c, params }) => {
+    const found = await readAtDesk(deps.db, viewerOf(c), params.key, deps.now());
+    if (!found) return notFound();
     if (kindOf<EditTag>(found.item.type).masked) await recordOnItem(deps.db, actOf(c, deps), found.item, "edit.read", {});
-    return c.json(found, 200);
+    return ok(found);
   });
 
-  app.openapi(nextRoute, async (c) => {
-    const taken = await claimNext(actOf(c, deps), c.req.valid("json"));
-    return taken.ok ? c.json({ key: taken.value }, 200) : answer(c, taken as never);
-  });
+  mount(app, operations.claim, ({ c, params }) => claim(actOf(c, deps), params.key));
 
-  app.openapi(claimRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
-    const held = await claim(actOf(c, deps), c.req.valid("param").key);
-    return held.ok ? c.json(held.value, 200) : answer(c, held as never);
-  });
+  mount(app, operations.release, ({ c, params }) => release(actOf(c, deps), params.key));
+}
 
-  app.openapi(releaseRoute, async (c) => {
-    if (!hasRdbAccess(viewerOf(c).roles)) return answer(c, deskClosed());
-    const released = await release(actOf(c, deps), c.req.valid("param").key);
-    return released.ok ? c.body(null, 204) : answer(c, released as never);
-  });
+function registerDecisions(app: PlatformApp, deps: PlatformDeps): void {
+  mount(app, operations.approveAll, ({ c, body }) => approveAll(actOf(c, deps), body));
+
+  mount(app, operations.decisions, async ({ c, query: { mine, after = null } }) => ok(await readDecisions(actOf(c, deps), { mine: mine === "true", after })));
+
+  mount(app, operations.approve, async ({ c, params, body }) => asItems(await approve(actOf(c, deps), params.key, body)));
+
+  mount(app, operations.reject, async ({ c, params, body }) => asItems(await reject(actOf(c, deps), params.key, body)));
+
+  mount(app, operations.undo, async ({ c, params, body }) => asItems(await undo(actOf(c, deps), params.key, body)));
+
+  mount(app, operations.reverse, async ({ c, params, body }) => asItems(await reverse(actOf(c, deps), params.key, body)));
+}
+
+/** What is said about an item: to the athlete, or within the desk. */
+function registerThread(app: PlatformApp, deps: PlatformDeps): void {
+  mount(app, operations.ask, async ({ c, params, body }) => asItem(await ask(actOf(c, deps), params.key, body)));
+
+  mount(app, operations.offer, async ({ c, params, body }) => asItem(await offer(actOf(c, deps), params.key, body)));
+
+  mount(app, operations.addEvidence, async ({ c, params, body }) => asItem(await addEvidence(actOf(c, deps), params.key, body)));
+
+  mount(app, operations.note, async ({ c, params, body }) => asItem(await note(actOf(c, deps), params.key, body)));
 }

@@ -1,16 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Cursor } from "~/contract/base/params";
 import type { OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile/profile-edits";
 import { deskName } from "~/domain/profile/edit-history";
 import type { EditState, ReviewStatus } from "~/domain/review/items";
 import type { Database } from "../../db/database";
 import { listedItemJson, reviewItemJson } from "../json";
-import { cursorOf, type Cursor } from "../../base/cursor";
+import { cursorOf } from "../../base/cursor";
 import { readCurrent, readWaitsFor } from "../apply";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
 import { placeJson, usualJson } from "../usual";
-
-/** Edits that one answer lists at most. */
-export const editsListed = 100;
 
 export interface EditsFilter {
   status: ReviewStatus | null;

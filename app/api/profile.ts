@@ -25,8 +25,8 @@ export function profileCalls({ main, everybody }: Clients) {
   return {
     claims: {
       own: () => main.call(claims.ownClaims),
-      /** Athletes whose public profile has such a name; none under three characters. */
-      search: (searchText: string) => main.call(claims.searchAthletes, { query: { searchText } }),
+      /** Athletes and coaches of such a name; none under three characters. */
+      search: (searchText: string) => main.call(claims.search, { query: { searchText } }),
       person: (personKey: number) => main.call(claims.readProfileInfo, { params: { pair: `person-n-${personKey}` } }) as Promise<Outcome<PersonInfo>>,
       claimPerson: (body: ClaimPerson, { idempotencyKey }: Submission = {}) => main.call(claims.claimPerson, { body, idempotencyKey }),
       /** A new athlete's profile together with its first claim. */

@@ -53,7 +53,7 @@ test("the search for a profile goes along with the typing, and says what it came
   await signIn(page, "fan");
   await page.goto("/claim");
   await hydrated(page, "script");
-  const field = page.getByLabel("Athlete’s name");
+  const field = page.getByLabel("Name", { exact: true });
   const said = page.locator("#search-hint");
   const found = page.getByRole("link", { name: "Claim Avery Montgomery-Castellanos" });
   await expect(said).toHaveText("At least 3 letters.");
@@ -85,7 +85,7 @@ test("a newcomer's way from sign-up to a verified, managed profile", async ({ pa
   await signUp(page, mode, `nia-${mode}`);
   await expect(page.getByText("Welcome. Your account is ready.").first()).toBeVisible();
 
-  await page.getByLabel("Athlete’s name").fill("nova newcomer");
+  await page.getByLabel("Name", { exact: true }).fill("nova newcomer");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByText("No profile of “nova newcomer” was found.")).toBeVisible();
   await startProfile(page, mode, athlete);

@@ -121,6 +121,26 @@ describe("claiming", () => {
     expect(found.text()).toContain("The athlete has claimed it.");
   });
 
+  test("leads a coach to the own record, which gives the college's voice and no profile", async () => {
+    const { browser } = await newcomer();
+    const found = await (await browser.get("/claim")).press("Search", { search: "marlon bellweather" });
+    expect(found.text()).toContain("Coach · Florida State University");
+    const form = await found.follow("Claim");
+    expect(form.text("main")).toContain("It is your own record. A college’s coach speaks for the college here");
+    expect(form.text("main")).not.toContain("vouch");
+    await form.press("Send claim", { claimantType: "Coach", statement });
+
+    const robin = await staff();
+    const row = [...(await robin.get("/desk/claims")).document.querySelectorAll("a[href^='/desk/claims/']")].find((a) => a.textContent?.includes("Bellweather"))!;
+    const atDesk = await robin.get(row.getAttribute("href")!);
+    expect(atDesk.text("main")).toContain("The voice of the college that the coach is of, what athletes want from a school included");
+    await atDesk.press("Verify");
+    const claims = await browser.get("/claim");
+    expect(claims.text("main")).toContain("Verified. It is your record as a coach.");
+    expect(claims.text("main")).not.toContain("vouch");
+    expect((await (await browser.get("/claim")).follow("Go to the start page")).text("main")).toContain("Florida State University");
+  });
+
   test("goes from the search to the form, keeps what was typed, and is sent once", async () => {
     const { browser } = await newcomer();
     const found = await browser.get("/claim?search=casey");

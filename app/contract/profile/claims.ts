@@ -1,5 +1,6 @@
 /** Claims of a profile: sending, reading, and what staff decide of them. */
 import { z } from "zod";
+import { positionTypes } from "~/domain/people/position-types";
 import { chosenVisibilities } from "~/domain/people/visibility";
 import { claimBars, claimStates, claimantTypes, refusalLimit, statementLimits } from "~/domain/profile/claims";
 import { fieldErrors } from "~/domain/base/messages";
@@ -43,7 +44,15 @@ export type CollectInitialForm = z.input<typeof CollectInitialForm>;
 const text = z.string().nullable();
 
 /** What everybody may know of a person, to tell them from others of the name. */
-export const ClaimedPerson = z.object({ personKey: z.number().int(), name: z.string(), classYear: z.number().int().nullable(), organizationName: text, sportName: text });
+export const ClaimedPerson = z.object({
+  personKey: z.number().int(),
+  /** Null of one that the viewer may know nothing of. */
+  positionType: z.enum(positionTypes).nullable(),
+  name: z.string(),
+  classYear: z.number().int().nullable(),
+  organizationName: text,
+  sportName: text,
+});
 export type ClaimedPerson = z.infer<typeof ClaimedPerson>;
 
 /** A person that a search found, and what the viewer is to them already. */

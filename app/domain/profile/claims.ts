@@ -83,12 +83,24 @@ export function canDecideClaim(
   return { allowed: true };
 }
 
+/** Whether a claim is a coach's of the own record, which gives no profile but a voice: a college's coach is its school (B4, Y5). */
+export function isOwnRecord(positionType: string | null, type: ClaimantType): boolean {
+  return positionType === "Coach" && type === "Coach";
+}
+
+/** What the claim of the own record gives, before and after it is verified. */
+export const ownRecordWords = {
+  says: "It is your own record. A college’s coach speaks for the college here, and sees what athletes want from a school; each look is shown to the athlete.",
+  verified: "Verified. It is your record as a coach. A college’s coach speaks for the college: the start page begins with its athletes, and what they want from a school is open to you.",
+};
+
 /** Where a claim stands, as its claimant reads it. */
-export function claimInWords(state: ClaimState, type: ClaimantType): string {
+export function claimInWords(state: ClaimState, type: ClaimantType, positionType: string | null): string {
   switch (state) {
     case "Waiting":
       return "Our staff are making sure. You hear here, and by e-mail, how it ends.";
     case "Verified":
+      if (isOwnRecord(positionType, type)) return ownRecordWords.verified;
       return claimantRights[type].managesProfile ? "Verified. The profile is yours to manage." : "Verified. Staff see that you vouch for the athlete.";
     case "Refused":
       return "Refused. You can claim it again with something that staff can check.";

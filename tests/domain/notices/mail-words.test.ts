@@ -133,7 +133,7 @@ describe("how a claim ended (B9)", () => {
   test("verified, and where to go on, without a name that the claimant may have made up", () => {
     const { subject, text } = claimMailWords({ kind: "ClaimVerified", sentence: null, url });
     expect(subject).toBe("Your claim is verified");
-    expect(text).toContain(`open it from your claims.\n\n${url}\n\nYou get this e-mail because`);
+    expect(text).toContain(`your claims say what it opens to you.\n\n${url}\n\nYou get this e-mail because`);
   });
 
   test("refused, with the sentence but for what is private in it", () => {

@@ -48,10 +48,10 @@ export const collectInitial = operation({
   problems: { 409: [keyReused, tooManyWaiting], 422: [tooYoung, "invalid"] },
 });
 
-export const searchAthletes = operation({
+export const search = operation({
   method: "get",
   path: "/elite/v1/profile-info/search",
-  summary: "Find the athlete's profile to claim, by name",
+  summary: "Find the athlete's profile, or a coach's record, to claim, by name",
   access: "viewer",
   query: z.object({ searchText: z.string().default("").meta({ description: "Under three characters nothing is found." }) }),
   answers: { 200: { schema: z.array(ClaimablePerson), description: "Public facts only, the closest name first" } },

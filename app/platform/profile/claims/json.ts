@@ -7,6 +7,7 @@ import { isPublic, isShownTo } from "../../people/visibility";
 
 const personColumns: SQL = sql`
   'personKey', p.key,
+  'positionType', p.position_type,
   'name', p.full_name,
   'classYear', p.class_year,
   'organizationName', coalesce(hs.full_name, org.full_name),
@@ -34,16 +35,15 @@ export function hasAthlete(personKey: SQL): SQL {
 export const claimState: SQL = sql`case when cl.verified_at is not null then 'Verified' when cl.refused_at is not null then 'Refused' else 'Waiting' end`;
 
 /** As claimedPersonJson, with what the user is to the person (ClaimablePerson). */
-export function claimablePersonJson(userKey: number, more: SQL = sql``): SQL {
+export function claimablePersonJson(userKey: number): SQL {
   return sql`json_build_object(${personColumns},
     'isAthleteClaimed', ${hasAthlete(sql`p.key`)},
     'ownState', (select ${claimState} from claims cl where cl.person_key = p.key and cl.user_key = ${userKey}::int)
-    ${more}
   )`;
 }
 
 /** Nothing of the person `p` but the key. */
-const notShownJson: SQL = sql`json_build_object('personKey', p.key, 'name', ${notShownName}::text, 'classYear', null, 'organizationName', null, 'sportName', null)`;
+const notShownJson: SQL = sql`json_build_object('personKey', p.key, 'positionType', null, 'name', ${notShownName}::text, 'classYear', null, 'organizationName', null, 'sportName', null)`;
 
 /** Whether the claim `cl`, where there is one, opens the person `p` to its claimant. */
 const opensPerson: SQL = sql`(cl.key is not null and (p.visibility = 'Pending' or (cl.verified_at is not null and cl.claimant_type in ${managingClaimants})))`;

@@ -32,15 +32,15 @@ export async function readOwnClaims(db: Database, viewer: TokenViewer): Promise<
   return rows.map(({ body }) => body);
 }
 
-/** Athletes whose public profile has such a name, the closest first; none under three characters. */
-export async function searchAthletes(db: Database, viewer: TokenViewer, searchText: string): Promise<ClaimablePerson[]> {
+/** Athletes and coaches who are shown and have such a name, the closest first; none under three characters (docs/rules.md B4). */
+export async function searchClaimable(db: Database, viewer: TokenViewer, searchText: string): Promise<ClaimablePerson[]> {
   const term = termOf(searchText);
   if (term === null) return [];
   const { rows } = await db.execute<{ body: ClaimablePerson }>(sql`
     select ${claimablePersonJson(viewer.userKey)} as body
     from (
       select *, ${closeness(people.searchText, term)} as closeness from people
-      where key in ${namedLike(term, ["Player"], true)}
+      where key in ${namedLike(term, ["Player", "Coach"], true)}
       order by closeness, full_name collate "C", key limit ${searchLimit}
     ) p ${personJoins}
     order by p.closeness, p.full_name collate "C", p.key
@@ -51,7 +51,7 @@ export async function searchAthletes(db: Database, viewer: TokenViewer, searchTe
 /** A person as whoever wants to claim it may know them; null of one that is not to be known of. */
 export async function readPersonInfo(db: Database, viewer: TokenViewer, personKey: number): Promise<PersonInfo | null> {
   const { rows } = await db.execute<{ person: PersonInfo["person"]; claim: Claim | null }>(sql`
-    select ${claimablePersonJson(viewer.userKey, sql`, 'positionType', p.position_type`)} as person, case when cl.key is not null then ${claimJson(viewer)} end as claim
+    select ${claimablePersonJson(viewer.userKey)} as person, case when cl.key is not null then ${claimJson(viewer)} end as claim
     from people p ${personJoins}
     left join claims cl on cl.person_key = p.key and cl.user_key = ${viewer.userKey}
     where p.key = ${personKey} and p.position_type in ('Player', 'Coach') and ${isOpenTo(viewer)}

@@ -6,7 +6,7 @@ import { record } from "../../audit/record";
 import { mount } from "../../mount";
 import { notFound, ok, viewerOf, type Answer, type PlatformApp, type PlatformDeps, type PlatformEnv } from "../../module";
 import { linkPerson, processAccess, updateProfileSearch } from "./decide";
-import { readClaimInfo, readOwnClaims, readPersonInfo, readDeskClaims, searchAthletes } from "./read";
+import { readClaimInfo, readOwnClaims, readPersonInfo, readDeskClaims, searchClaimable } from "./read";
 import { claimPerson, collectInitial, withdrawClaim } from "./request";
 
 export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
@@ -15,7 +15,7 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.collectInitial, ({ c, body, headers }) => collectInitial(actOf(c, deps), body, headers["idempotency-key"] ?? null));
 
   // Before the pair, which would take `search` for one.
-  mount(app, operations.searchAthletes, async ({ c, query }) => ok(await searchAthletes(deps.db, viewerOf(c), query.searchText)));
+  mount(app, operations.search, async ({ c, query }) => ok(await searchClaimable(deps.db, viewerOf(c), query.searchText)));
 
   mount(app, operations.readProfileInfo, async ({ c, params: { pair } }): Promise<Answer<ProfileInfo>> => {
     const viewer = viewerOf(c);

@@ -1,5 +1,5 @@
 import type { ClaimInfo } from "~/contract/profile/claims";
-import { claimantWords } from "~/domain/profile/claims";
+import { claimantWords, isOwnRecord } from "~/domain/profile/claims";
 import { relativeTime, waitingTime } from "~/domain/base/format";
 
 /** The claim in the words of its page. */
@@ -19,6 +19,7 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
     statement: claim.statement ? `“${claim.statement}”` : desk.mayReadStatement ? "Nothing was written with this claim." : "You manage or claim this profile, so what was written is not shown to you.",
     refusalReason: claim.refusalReason,
     facts: [
+      ...(isOwnRecord(person.positionType, claimantType) ? [{ label: "What it gives", value: "The voice of the college that the coach is of, what athletes want from a school included" }] : []),
       ...(claimantType === "Athlete" ? [{ label: "Birthdays of account and profile", value: desk.isSameBirthday === null ? "One is not known" : desk.isSameBirthday ? "The same" : "Different" }] : []),
       { label: "Others who wait for this profile", value: desk.otherWaiting === 0 ? "Nobody" : String(desk.otherWaiting) },
     ],

@@ -1,5 +1,5 @@
 import type { Claim, ClaimablePerson, ClaimedPerson } from "~/contract/profile/claims";
-import { claimantRights, claimantWords, claimInWords, type ClaimState } from "~/domain/profile/claims";
+import { claimantRights, claimantWords, claimInWords, isOwnRecord, type ClaimState } from "~/domain/profile/claims";
 import { relativeTime } from "~/domain/base/format";
 
 /** A claim as its claimant's list shows it. */
@@ -14,6 +14,8 @@ export interface ClaimLine {
   sent: string;
   /** Of a verified claim that manages: the person to open. */
   opens: number | null;
+  /** Of a verified one of a coach's own record: the start page begins with the school. */
+  leadsHome: boolean;
   /** Of a refused one whose profile is shown: the person to claim again. */
   again: number | null;
 }
@@ -24,11 +26,12 @@ export function claimLines(claims: readonly Claim[], now = new Date()): ClaimLin
     name: person.name,
     about: [`Claimed as ${claimantWords[claimantType].label}`, ...(isNewProfile ? ["New profile"] : []), aboutOf(person)].filter(Boolean).join(" · "),
     state,
-    words: claimInWords(state, claimantType),
+    words: claimInWords(state, claimantType, person.positionType),
     reason: refusalReason,
     statement: state === "Verified" ? null : statement,
     sent: `Sent ${relativeTime(requestedAt, now)}`,
     opens: state === "Verified" && claimantRights[claimantType].managesProfile ? person.personKey : null,
+    leadsHome: state === "Verified" && isOwnRecord(person.positionType, claimantType),
     again: state === "Refused" && isShown ? person.personKey : null,
   }));
 }
@@ -47,7 +50,7 @@ export function foundLines(found: readonly ClaimablePerson[]): FoundLine[] {
   return found.map((person) => ({
     personKey: person.personKey,
     name: person.name,
-    about: aboutOf(person) || "No school or sport yet",
+    about: person.positionType === "Coach" ? ["Coach", aboutOf(person)].filter(Boolean).join(" · ") : aboutOf(person) || "No school or sport yet",
     state: person.ownState === "Refused" ? null : person.ownState,
     isAthleteClaimed: person.isAthleteClaimed,
   }));

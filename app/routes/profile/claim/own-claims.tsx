@@ -29,6 +29,7 @@ export function OwnClaims({ claims }: { claims: readonly ClaimLine[] }) {
                     Open the profile
                   </Button>
                 )}
+                {claim.leadsHome && <ButtonLink to={paths.home()}>Go to the start page</ButtonLink>}
                 {claim.again && (
                   <ButtonLink to={paths.newClaim({ person: claim.again })} aria-label={`Claim again: ${claim.name}`}>
                     Claim again

@@ -1,4 +1,4 @@
-import { claimantTypes, claimantWords, statementLimits, type ClaimantType } from "~/domain/profile/claims";
+import { claimantTypes, claimantWords, ownRecordWords, statementLimits, type ClaimantType } from "~/domain/profile/claims";
 import { FieldGroup } from "~/widgets/ui/field-parts";
 import { initialText, type FormField } from "~/widgets/ui/form-field";
 import { TextAreaField } from "~/widgets/ui/text-area-field";
@@ -8,10 +8,12 @@ interface ClaimantFieldsProps {
   statement: FormField;
   /** Kinds that cannot be chosen, with the reason. */
   barred: Partial<Record<ClaimantType, string>>;
+  /** It is a coach’s own record. */
+  isOfCoach: boolean;
 }
 
 /** Who one is to the athlete, and how staff can check it. */
-export function ClaimantFields({ claimantType, statement, barred }: ClaimantFieldsProps) {
+export function ClaimantFields({ claimantType, statement, barred, isOfCoach }: ClaimantFieldsProps) {
   const initial = initialText(claimantType);
   // The error summary leads to the first that can be chosen.
   const first = claimantTypes.find((type) => barred[type] === undefined);
@@ -32,7 +34,7 @@ export function ClaimantFields({ claimantType, statement, barred }: ClaimantFiel
               />
               <span className="min-w-0">
                 {claimantWords[type].label}
-                <span className="block text-sm font-normal text-ink-2">{barred[type] ?? claimantWords[type].says}</span>
+                <span className="block text-sm font-normal text-ink-2">{barred[type] ?? (isOfCoach ? ownRecordWords : claimantWords[type]).says}</span>
               </span>
               <span className="tile-edge" aria-hidden="true" />
             </label>

@@ -70,7 +70,7 @@ export default function NewClaim() {
         <AuthenticityTokenInput />
         <input type="hidden" name="formKey" value={formKey} />
         {choices && <AthleteFields fields={fields} dateOfBirth={fields.dateOfBirth.getFieldset()} {...choices} />}
-        <ClaimantFields claimantType={fields.claimantType} statement={fields.statement} barred={barred} />
+        <ClaimantFields claimantType={fields.claimantType} statement={fields.statement} barred={barred} isOfCoach={person?.positionType === "Coach"} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton icon="send" pendingText="Sending...">
             Send claim

@@ -24,7 +24,7 @@ export const paths = {
   profile: () => "/profile",
   topTeams: (query?: Query) => `${withQuery("/profile", query)}#teams`,
   reorderTeams: () => "/profile?reorder=1#teams",
-  saveTeams: () => "/profile/teams",
+  saveTeams: (query?: Query) => withQuery("/profile/teams", query),
   confirmTeams: () => "/profile/teams/confirm",
   addTeam: (query?: Query) => withQuery("/profile/teams/new", query),
   team: (organizationKey: number, query?: Query) => withQuery(`/profile/teams/${organizationKey}`, query),

@@ -19,6 +19,7 @@ export const toasts = {
   teamsMovedElsewhere: { type: "warning", text: "Nothing was sent: the order was changed elsewhere in the meantime. Check the list and save again." },
   teamsChangedElsewhere: { type: "warning", text: "Nothing was done: your unsaved list was changed in another tab in the meantime. Check the list and try again." },
   vitalsChangedElsewhere: { type: "warning", text: "Your unsaved list was changed after this page was opened, so not everything was done. Check the list and try again." },
+  orderBroughtBack: { type: "info", text: "This is the order that was rejected, not saved yet. Change it, then save." },
   teamsDiscarded: { type: "info", text: "Your unsaved changes were discarded." },
   teamAdded: { type: "success", text: "Team added successfully." },
   teamNotAdded: { type: "error", text: "Failed to add team." },

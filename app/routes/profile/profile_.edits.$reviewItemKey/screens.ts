@@ -47,5 +47,5 @@ function teamScreen({ oldValue, newValue }: Extract<Item, { type: "topInterest" 
   if (newValue.removed) return paths.removeTeam(newValue.organizationKey);
   const changed = compareTopInterest(oldValue, newValue).filter((line) => line.isChanged).map((line) => line.field);
   if (changed.some((field) => field === "organization" || field === "status" || field === "recruiter")) return paths.team(newValue.organizationKey, query);
-  return changed.includes("visits") ? paths.teamVisits(newValue.organizationKey, query) : paths.reorderTeams();
+  return changed.includes("visits") ? paths.teamVisits(newValue.organizationKey, query) : query.resubmit ? paths.saveTeams(query) : paths.reorderTeams();
 }

@@ -1,18 +1,25 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { afterIntent, changesOf, draftIntents, readDraft, type DraftIntent, type TeamsDraft } from "~/domain/profile/teams-draft";
 import { listTeams } from "~/domain/profile/teams-list";
 import { paths } from "~/paths";
 import { editable } from "~/session/editable";
 import { refusal, requireEditor } from "~/session/guards";
+import { resubmitParam } from "~/session/resubmission";
 import { keepDraft, keptDraft } from "~/session/teams-draft";
 import { submissionKey } from "~/session/submission";
 import { redirectWithToast } from "~/session/toast";
 import { readPostedDraft } from "./posted-draft.server";
+import { FixOrder } from "./fix-order";
+import { bringOrderBack, showRejectedOrder } from "./rejected-order.server";
 import { sendChanges } from "./send.server";
 
+export const meta: MetaFunction = () => [{ title: "Fix your order · Signing Day" }];
+
+/** The page of a rejected order that is to be fixed; without one, the way to the list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.has(resubmitParam)) return showRejectedOrder(request, context);
   await requireEditor(request, context);
-  return redirect(paths.topTeams());
+  throw redirect(paths.topTeams());
 }
 
 /**
@@ -22,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * has changed it, neither sends nor discards it (docs/rules.md T5).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
+  if (new URL(request.url).searchParams.has(resubmitParam)) return bringOrderBack(request, context);
   const { api, viewer, personKey } = await requireEditor(request, context);
   const form = await request.formData();
   const profile = await api.profile.read(personKey);
@@ -70,3 +78,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const toast = notSent.length === changes.length ? "teamsFailed" : "teamsPartly";
   return redirectWithToast(paths.topTeams({ "not-sent": notSent.map(({ organizationKey, code }) => `${organizationKey}:${code}`) }), toast, [keep(draft)]);
 }
+
+export default FixOrder;

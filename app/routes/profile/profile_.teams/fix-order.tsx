@@ -1,0 +1,45 @@
+import { useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Modal } from "~/widgets/ui/modal";
+import { ModalActions } from "~/widgets/ui/modal-actions";
+import { SubmitButton } from "~/widgets/ui/submit-button";
+import type { showRejectedOrder } from "./rejected-order.server";
+
+/** Asks before a rejected order is put into the unsaved list. */
+export function FixOrder() {
+  const { address, unsaved, names, own, gone, isAsItStands, formKey } = useLoaderData<typeof showRejectedOrder>();
+  return (
+    <Modal
+      title="Fix your order"
+      closeTo={paths.reorderTeams()}
+      form={{ action: address }}
+      footer={
+        <ModalActions closeTo={paths.reorderTeams()} cancelText={own ? "Keep mine" : "Leave the list as it is"} note="Nothing is sent before you save.">
+          {!isAsItStands && <SubmitButton>{own ? "Use the rejected order" : "Bring it back"}</SubmitButton>}
+        </ModalActions>
+      }
+    >
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="unsaved" value={unsaved} />
+      <p>{isAsItStands ? "Your list stands in the order that was rejected already, so there is nothing to bring back." : "This is your list in the order that was rejected. Bring it back, change it, then save."}</p>
+      {gone.length > 0 && <p className="mt-2 text-ink-2">Not on your list any more: {gone.join(", ")}.</p>}
+      <Order names={names} />
+      {own && (
+        <>
+          <p className="mt-4">You have an unsaved order of your own. The rejected one takes its place if you use it:</p>
+          <Order names={own} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Order({ names }: { names: readonly string[] }) {
+  return (
+    <ol className="mt-3 list-decimal pl-6 font-semibold">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import { json, redirect, type AppLoadContext } from "@remix-run/node";
+import { keyOf } from "~/domain/base/keys";
+import { isOfType } from "~/domain/profile/edit-values";
+import { placeAll } from "~/domain/profile/teams";
+import { changesOf, emptyDraft, reconcile, writeDraft, type TeamsDraft } from "~/domain/profile/teams-draft";
+import { paths } from "~/paths";
+import { refusal, requireEditor, requireOwnEdit, requireTeams } from "~/session/guards";
+import { resubmitParam } from "~/session/resubmission";
+import { newFormKey } from "~/session/submission";
+import { keepDraft, keptDraft } from "~/session/teams-draft";
+import { redirectWithToast } from "~/session/toast";
+
+/**
+ * The order that the address names, when a reviewer rejected it: its teams in
+ * their places on the list as it is now. What is unsaved of Commit and Decommit
+ * stays; an unsaved order of the person's own is theirs until they say otherwise.
+ */
+async function rejectedOrder(request: Request, context: AppLoadContext) {
+  const reviewItemKey = new URL(request.url).searchParams.get(resubmitParam) ?? undefined;
+  const { edit } = await requireOwnEdit(request, context, { reviewItemKey });
+  const { item, batch } = edit;
+  if (keyOf(reviewItemKey) === null || !isOfType(item, "topInterest")) throw refusal(404);
+  const { personKey, teams } = await requireTeams(request, context);
+  const moves = batch.flatMap((one) => (isOfType(one, "topInterest") ? [one.newValue] : []));
+  const isListed = (organizationKey: number) => teams.some((team) => team.organizationKey === organizationKey);
+  const own = keptDraft(request, personKey);
+  const kept = reconcile(teams, own ?? emptyDraft(teams));
+  const places = new Map(moves.filter(({ organizationKey }) => isListed(organizationKey)).map(({ organizationKey, order }) => [organizationKey, order]));
+  const draft: TeamsDraft = { ...kept, order: placeAll(emptyDraft(teams).order, places) };
+  const hasOwnOrder = changesOf(teams, kept).some(({ order }) => order !== undefined) && kept.order.join() !== draft.order.join();
+  const namesOf = ({ order }: TeamsDraft) => order.map((key) => teams.find((team) => team.organizationKey === key)?.organizationName ?? "");
+  return {
+    key: item.key,
+    personKey,
+    isRejected: item.status === "Rejected" && item.resolution === null,
+    draft,
+    /** What the page showed as unsaved, for its form to say. */
+    unsaved: own ? writeDraft(personKey, kept) : "",
+    names: namesOf(draft),
+    own: hasOwnOrder ? namesOf(kept) : null,
+    gone: moves.filter(({ organizationKey }) => !isListed(organizationKey)).map(({ organizationName }) => organizationName),
+    isAsItStands: changesOf(teams, draft).every(({ order }) => order === undefined),
+  };
+}
+
+/** Shows a rejected order, which is not put into the unsaved list before the person says so. */
+export async function showRejectedOrder(request: Request, context: AppLoadContext) {
+  const { key, personKey, isRejected, unsaved, names, own, gone, isAsItStands } = await rejectedOrder(request, context);
+  if (!isRejected) throw redirect(paths.myEdit(key));
+  return json({ address: paths.saveTeams({ resubmit: key }), unsaved, names, own, gone, isAsItStands, formKey: newFormKey(personKey) });
+}
+
+/** Puts it into the unsaved list, unless another tab has changed that since the page was shown. */
+export async function bringOrderBack(request: Request, context: AppLoadContext): Promise<Response> {
+  await requireEditor(request, context);
+  const { key, personKey, isRejected, draft, unsaved } = await rejectedOrder(request, context);
+  if (!isRejected) return redirect(paths.myEdit(key), 303);
+  if ((await request.formData()).get("unsaved") !== unsaved) return redirectWithToast(paths.saveTeams({ resubmit: key }), "teamsChangedElsewhere");
+  return redirectWithToast(paths.reorderTeams(), "orderBroughtBack", [keepDraft(request, personKey, draft)]);
+}

@@ -1,0 +1,43 @@
+/** R13 of a rejected order of teams: Fix and resubmit brings it back, unsaved, and never over an unsaved order of the person's own. */
+import { afterAll, expect, test } from "vitest";
+import { toasts } from "~/domain/base/messages";
+import { signedIn } from "./browser";
+import { startCastServer } from "./cast-server";
+import { teamsOn } from "./teams-page";
+
+const server = await startCastServer();
+afterAll(() => server.stop());
+
+test("a rejected order comes back as it was, unsaved; an unsaved order of one's own stays until one says otherwise", async () => {
+  const [avery, robin] = await Promise.all([signedIn("avery", server.url), signedIn("robin", server.url)]);
+  const reordering = await avery.get("/profile?reorder=1");
+  const stands = teamsOn(reordering);
+  const moved = await reordering.press(`Move ${stands[2]} up`);
+  const wanted = teamsOn(moved);
+  expect((await moved.press("Save")).text(".toasts")).toContain(toasts.teamsSubmitted.text);
+  const key = /\/profile\/edits\/(\d+)/.exec((await avery.get("/profile/edits?status=in-review")).html)![1]!;
+  await (await robin.get(`/desk/${key}`)).press("Reject", { code: "Incomplete", reason: "Say why." });
+  const rejected = await (await avery.get(`/profile/edits/${key}`)).follow("Fix and resubmit");
+  expect([rejected.url.pathname, rejected.text("h1")]).toEqual(["/profile/teams", "Fix your order"]);
+  expect([...rejected.document.querySelectorAll("dialog ol li")].map((line) => line.textContent)).toEqual(wanted);
+  // To look changes nothing.
+  expect(teamsOn(await avery.get("/profile"))).toEqual(stands);
+
+  const back = await rejected.press("Bring it back");
+  expect([teamsOn(back), back.text(".toast")]).toEqual([wanted, toasts.orderBroughtBack.text]);
+  expect(back.text("#teams")).toContain("2 teams moved · not saved yet");
+  await back.press("Discard");
+
+  const own = await (await avery.get("/profile?reorder=1")).press(`Move ${stands[5]} up`);
+  const choosing = await avery.get(rejected.url.pathname + rejected.url.search);
+  expect(choosing.text("dialog")).toContain("You have an unsaved order of your own.");
+  expect(teamsOn(await choosing.follow("Keep mine"))).toEqual(teamsOn(own));
+  // The page of before did not show that one, so it does not take its place.
+  const late = await rejected.press("Bring it back");
+  expect([late.url.pathname, late.text(".toast")]).toEqual(["/profile/teams", `Warning: ${toasts.teamsChangedElsewhere.text}`]);
+  expect(teamsOn(await avery.get("/profile"))).toEqual(teamsOn(own));
+  const used = await late.press("Use the rejected order");
+  expect(teamsOn(used)).toEqual(wanted);
+  expect((await used.press("Save")).text(".toasts")).toContain(toasts.teamsSubmitted.text);
+  expect((await avery.get(rejected.url.pathname + rejected.url.search)).status).toBe(200);
+});

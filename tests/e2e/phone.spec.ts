@@ -120,6 +120,8 @@ test.describe("with script", { tag: "@script" }, () => {
     await fresh.getByLabel("Result").fill("4.12");
     await fresh.getByLabel("Result").blur();
     await expect(vitals.getByText("1 new result")).toBeVisible();
+    const [words, save] = await Promise.all([boxOf(vitals.getByRole("status")), boxOf(vitals.getByRole("button", { name: "Save", exact: true }))]);
+    expect(words.y + words.height, "the words have a line of their own").toBeLessThanOrEqual(save.y);
     expect(await isInReach(vitals.getByRole("button", { name: "Save", exact: true }))).toBe(true);
     await vitals.getByRole("button", { name: "Discard" }).click();
     await expect(vitals.getByText("Everything is saved.")).toBeAttached();

@@ -6,11 +6,16 @@ import { challengeTellings, challengeTitle, claimHeadline, noticeHeadline, type 
 
 export interface MailFacts {
   kind: NoticeKind;
-  isPartly: boolean;
   isAltered: boolean;
+  /** Fields that an approval left out, as people read them. */
+  leftOut: readonly string[];
+  /** A team was to leave the list. */
+  isRemoval: boolean;
+  /** Of what was approved, a later approval has changed some since. */
+  isChangedSince: boolean;
   /** Of a rejection that took an approval back. */
   isReversal: boolean;
-  /** What the edit is called; its values stay in the product. */
+  /** What the edit is called, and what of it changes; its values stay in the product. */
   title: string;
   reference: string;
   athleteName: string;
@@ -29,9 +34,9 @@ export interface MailWords {
 
 export function mailWords(facts: MailFacts): MailWords {
   const { kind, title, reference, athleteName, reason, sentence, url } = facts;
-  const headline = noticeHeadline(facts);
+  const headline = noticeHeadline({ ...facts, isPartly: facts.leftOut.length > 0 });
   const said = sentence && `${reason ? `${reason}: ` : ""}“${withoutPrivate(sentence)}”`;
-  const above = [`${headline}: ${title}.`, said, facts.isReversal ? afterReversal : next[kind]].filter((one) => one !== null);
+  const above = [`${headline}: ${title}.`, said, whatNext(facts)].filter((one) => one !== null);
   const below = [
     `Reference ${reference}, profile of ${athleteName}.`,
     "You get this e-mail because your account manages this profile on Signing Day. It tells what the review desk decides, asks or changes, and nothing else, so there is nothing to unsubscribe from.",
@@ -86,16 +91,29 @@ export function challengeMailWords({ kind, sentence, athleteName, url }: Challen
   return wordsOf({ subject: headline, above: [`${headline}.`, `“${withoutPrivate(sentence)}”`, toDo], link: { url, words: kind === "ChallengeQuestion" ? "Answer the question" : "See the challenge" }, below });
 }
 
-const next: Record<NoticeKind, string> = {
-  Approved: "It is on the profile now.",
-  Rejected: "You can put it right and send it again, or appeal once.",
-  Question: "The edit waits for your answer.",
-  Offer: "Accept it with one button, and it is on the profile at once. Or answer in your own words, change the edit, or withdraw it. Until then the edit waits for you, and the profile stays as it is.",
-  Reopened: "An earlier decision was taken back. The edit waits at the review desk again, and you will be told how it ends.",
-  StaffEdit: "It is on the profile now, marked Staff-verified. If it is not right, send an edit of your own.",
-};
+function whatNext(facts: MailFacts): string {
+  switch (facts.kind) {
+    case "Approved":
+      return whatStands(facts);
+    case "Rejected":
+      return facts.isReversal ? "It was approved before, and the profile shows again what stood before that. You can put it right and send it again." : "You can put it right and send it again, or appeal once.";
+    case "Question":
+      return "The edit waits for your answer.";
+    case "Offer":
+      return "Accept it with one button, and it is on the profile at once. Or answer in your own words, change the edit, or withdraw it. Until then the edit waits for you, and the profile stays as it is.";
+    case "Reopened":
+      return "An earlier decision was taken back. The edit waits at the review desk again, and you will be told how it ends.";
+    case "StaffEdit":
+      return `${whatStands(facts)} If it is not right, send an edit of your own.`;
+  }
+}
 
-const afterReversal = "It was approved before, and the profile shows again what stood before that. You can put it right and send it again.";
+/** What an approval has put on the profile, as far as it stands there. */
+function whatStands({ kind, isRemoval, isChangedSince, leftOut }: MailFacts): string {
+  if (isRemoval) return "It is off the list now.";
+  const what = leftOut.length > 0 ? `Left out: ${leftOut.join(", ")}. The rest` : "It";
+  return `${what} is on the profile now${kind === "StaffEdit" ? ", marked Staff-verified" : ""}${isChangedSince ? ", but for what a later edit has changed since" : ""}.`;
+}
 
 const openWords: Record<NoticeKind, string> = {
   Approved: "See the edit",

@@ -1,13 +1,10 @@
 /** What a notice tells of a review item (Notice): as it was decided, asked or offered, whatever it became since. */
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { NoticeSubject } from "../notices/subjects";
-import { decidedVersion, toldNewValue, toldOldValue } from "./decided-values";
+import { decidedVersion, toldOldValue } from "./decided-values";
 import { referenceSql } from "./json";
 import { readItemMail } from "./mail";
-import { entryOf, isReversal, sentenceOf } from "./said";
-
-/** What the offer that the notice `n` tells of offered, or the version that its question was of. */
-const valueOf: SQL = sql`(select coalesce(e.value, (select ev.new_value from review_item_versions ev where ev.review_item_key = e.review_item_key and ev.version = e.version)) ${entryOf})`;
+import { isReversal, noticedValue, sentenceOf } from "./said";
 
 export const itemNotice: NoticeSubject = {
   column: sql`n.review_item_key`,
@@ -21,7 +18,7 @@ export const itemNotice: NoticeSubject = {
     'type', ri.type,
     'editType', ri.edit_type,
     'oldValue', ${toldOldValue},
-    'newValue', case when d.key is null then coalesce(${valueOf}, ri.new_value) else ${toldNewValue} end,
+    'newValue', ${noticedValue},
     'itemCount', case when ri.batch_key is null then 1 else (
       select count(*) from review_items other where other.batch_key = ri.batch_key and other.person_key = ri.person_key and other.status = ri.status
     ) end,

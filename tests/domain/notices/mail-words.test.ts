@@ -3,8 +3,10 @@ import { challengeMailWords, claimMailWords, mailWords, withoutPrivate, type Mai
 
 const facts: MailFacts = {
   kind: "Rejected",
-  isPartly: false,
   isAltered: false,
+  leftOut: [],
+  isRemoval: false,
+  isChangedSince: false,
   isReversal: false,
   title: "Top team · University of Tennessee",
   reference: "E-2026-000017",
@@ -32,8 +34,12 @@ describe("an e-mail", () => {
 
   it.each([
     [{ kind: "Approved" }, "Approved: ", "It is on the profile now."],
-    [{ kind: "Approved", isPartly: true }, "Approved in part: ", "It is on the profile now."],
-    [{ kind: "Approved", isAltered: true, isPartly: true }, "Approved with a change: ", "It is on the profile now."],
+    [{ kind: "Approved", leftOut: ["Recruited by", "Visits"] }, "Approved in part: ", "\n\nLeft out: Recruited by, Visits. The rest is on the profile now.\n\n"],
+    [{ kind: "Approved", isAltered: true }, "Approved with a change: ", "It is on the profile now."],
+    [{ kind: "Approved", isRemoval: true }, "Approved: ", "\n\nIt is off the list now.\n\n"],
+    [{ kind: "Approved", isChangedSince: true }, "Approved: ", "\n\nIt is on the profile now, but for what a later edit has changed since.\n\n"],
+    [{ kind: "Approved", isChangedSince: true, leftOut: ["Visits"] }, "Approved in part: ", "\n\nLeft out: Visits. The rest is on the profile now, but for what a later edit has changed since.\n\n"],
+    [{ kind: "StaffEdit", isRemoval: true }, "Our staff changed the profile: ", "\n\nIt is off the list now. If it is not right, send an edit of your own.\n\n"],
     [{ kind: "Rejected", isReversal: true, reason: null }, "Approval reversed: ", "\n\n“We could not find the offer.”\n\nIt was approved before, and the profile shows again what stood before that. You can put it right and send it again."],
     [{ kind: "Question" }, "The review desk has a question: ", "The edit waits for your answer."],
     [{ kind: "Offer" }, "The review desk offers another value: ", "Accept it with one button, and it is on the profile at once. Or answer in your own words, change the edit, or withdraw it. Until then the edit waits for you, and the profile stays as it is."],

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { TopInterestValue } from "~/domain/profile/edit-values";
 import { claims, users } from "~/platform/db/schema/accounts";
 import { mailOutbox, notices } from "~/platform/db/schema/notices";
 import { people } from "~/platform/db/schema/people";
-import { reviewDecisions, reviewEntries } from "~/platform/db/schema/review";
+import { reviewDecisions, reviewEntries, reviewItems } from "~/platform/db/schema/review";
 import { createMailer } from "~/platform/mail/mailer";
 import { createMailServer } from "~/platform/mail/server";
 import { tellClaimant } from "~/platform/profile/claims/tell";
@@ -137,6 +139,66 @@ describe("what is sent", () => {
     await mailerAt().send();
     expect(sink.received.map(({ source }) => /(Question|Offer) of [\dT:.Z-]+/.exec(source.replace(/=\r?\n/g, ""))?.[0])).toEqual([`Offer of ${since!.toISOString()}`, `Question of ${since!.toISOString()}`]);
     expect((await outbox()).map(({ sentAt }) => sentAt)).toEqual([expect.any(Date), expect.any(Date)]);
+  });
+
+  describe("of an approval", () => {
+    const team: TopInterestValue = { recruitmentInterestKey: 1, organizationKey: 2, organizationName: "University of Kentucky", recruitmentStatus: "Committed", offer: true, contacted: true, primaryPersonKey: null, primaryPersonName: null, order: 2, visits: [] };
+    const recruited = { ...team, recruitmentStatus: "Offered", primaryPersonKey: 9, primaryPersonName: "Kim Alvarez" } as const;
+
+    /** A change of the team that is approved, with an e-mail that is due. */
+    async function approved(newValue: TopInterestValue, { oldValue = team, afterValue = newValue, before, ...columns }: { oldValue?: TopInterestValue; afterValue?: TopInterestValue; before?: Awaited<ReturnType<typeof addEdit>>; leftOut?: string[]; sentence?: string } = {}) {
+      const of = { type: "topInterest", kind: "topInterest", editType: "Update", status: "Approved", target: `topInterest:${randomUUID()}`, oldValue, newValue } as const;
+      const edit = before ? { ...before, item: (await db.insert(reviewItems).values({ ...before.item, key: undefined, ...of }).returning())[0]! } : await addEdit(db, { addresses: ["casey@home.test"], ...of });
+      const decisionKey = await decided(db, edit.item, { verdict: "Approved", target: "topInterest:1", beforeValue: oldValue, afterValue, ...columns });
+      await told(db, edit.item, "Approved", { decisionKey });
+      return { ...edit, decisionKey };
+    }
+
+    async function sent() {
+      await later();
+      await mailerAt().send();
+      return sink.received.map(({ source }) => source.replace(/=\r?\n/g, "").replace(/=C2=B7/g, "·").replace(/\r\n/g, "\n"));
+    }
+
+    it("tells a commitment from a decommitment, and says of a team that left the list that it is off it", async () => {
+      await approved(team, { oldValue: { ...team, recruitmentStatus: "Offered" } });
+      await approved({ ...team, recruitmentStatus: "Decommitted" });
+      await approved({ ...recruited, removed: true }, { oldValue: recruited });
+      const texts = await sent();
+      expect(texts).toEqual([
+        expect.stringContaining("Approved: Top team · University of Kentucky · Commitment."),
+        expect.stringContaining("Approved: Top team · University of Kentucky · Decommitment."),
+        expect.stringContaining("Approved: Top team · University of Kentucky · Off the list."),
+      ]);
+      expect(texts.map((text) => [text.includes("It is on the profile now."), text.includes("It is off the list now.")])).toEqual([[true, false], [true, false], [false, true]]);
+    });
+
+    it("in part says what was left out, and none of its values", async () => {
+      await approved(recruited, { afterValue: { ...team, recruitmentStatus: "Offered" }, leftOut: ["recruiter"], sentence: "The coach has left." });
+      const [text] = await sent();
+      expect(text).toContain("Approved in part: Top team · University of Kentucky · Recruitment status.");
+      expect(text).toContain("Left out: Recruited by. The rest is on the profile now.");
+      expect(text).not.toMatch(/Alvarez|Offered/);
+    });
+
+    it("is nothing where a later approval took the place of all of it, and says so where it took a part; an ended one took nothing", async () => {
+      const first = await approved(recruited);
+      const second = await approved({ ...recruited, recruitmentStatus: "Contacted" }, { oldValue: recruited, before: first });
+      expect(await sent()).toEqual([expect.stringContaining("It is on the profile now, but for what a later edit has changed since."), expect.stringContaining("It is on the profile now.")]);
+
+      sink.received.length = 0;
+      await db.delete(mailOutbox);
+      await told(db, second.item, "Approved", { decisionKey: second.decisionKey });
+      const third = await approved({ ...recruited, recruitmentStatus: "Interested" }, { oldValue: { ...recruited, recruitmentStatus: "Contacted" }, before: first });
+      expect(await sent()).toEqual([expect.stringContaining(editUrl(third.item.key))]);
+      expect(await outbox()).toHaveLength(1);
+
+      sink.received.length = 0;
+      await db.delete(mailOutbox);
+      await told(db, second.item, "Approved", { decisionKey: second.decisionKey });
+      await db.update(reviewDecisions).set({ endedAt: new Date(), endedAs: "Undone" }).where(eq(reviewDecisions.key, third.decisionKey));
+      expect(await sent()).toEqual([expect.stringContaining("It is on the profile now.")]);
+    });
   });
 
   it("is a question that waits for its answer", async () => {

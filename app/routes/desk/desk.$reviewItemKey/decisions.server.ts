@@ -1,6 +1,7 @@
 import type { ReviewItemAtDesk } from "~/contract/desk/review-items";
 import type { DecisionMade } from "~/contract/profile/thread";
-import { compareEdit, editInWords } from "~/domain/profile/edits";
+import { editInWords } from "~/domain/profile/edits";
+import { leftOutInWords } from "~/domain/profile/told-edit";
 import { relativeTime, zonedClock } from "~/domain/base/format";
 import { tierLabels } from "~/domain/profile/provenance";
 import { rejectionLabels, type Resolution } from "~/domain/review/items";
@@ -33,7 +34,6 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
 
 /** Every decision that was made, the undone ones too, newest first. */
 export function decisionsOf(read: ReviewItemAtDesk, now: Date) {
-  const labels = new Map(compareEdit(read.item).map((line) => [line.field, line.label]));
   return read.decisions.map((decision) => ({
     key: decision.key,
     verdict: decision.verdict === "Rejected" ? ("Rejected" as const) : ("Approved" as const),
@@ -43,7 +43,7 @@ export function decisionsOf(read: ReviewItemAtDesk, now: Date) {
     reason: decision.code && rejectionLabels[decision.code],
     sentence: decision.sentence,
     altered: decision.isAltered && decision.afterValue ? editInWords(proposing(read.item, decision.afterValue)) : null,
-    leftOut: decision.leftOut.map((field) => labels.get(field) ?? field),
+    leftOut: leftOutInWords(read.item, decision.leftOut),
     ended: decision.ended && {
       words: `${endings[decision.ended.as]}${decision.ended.by ? ` by ${decision.ended.by.split(" ")[0]}` : ""}`,
       when: relativeTime(decision.ended.at, now),

@@ -1,6 +1,7 @@
 import type { OwnEdit, ReviewItem } from "~/contract/profile/profile-edits";
 import { inNewOrder } from "~/domain/profile/batches";
 import { approvalTitle, compareBeside, compareEdit, editInWords, editTitle, photosOf, standing } from "~/domain/profile/edits";
+import { leftOutInWords } from "~/domain/profile/told-edit";
 import { relativeTime } from "~/domain/base/format";
 import { rejectionInWords } from "~/domain/review/decisions";
 import type { FieldChange } from "~/domain/review/items";
@@ -91,10 +92,9 @@ function rejectionOf({ item, mayAppeal }: OwnEdit, now: Date) {
 function approvalOf({ item, decisions }: OwnEdit) {
   const made = decisions.find((one) => one.ended === null && one.verdict !== "Rejected");
   if (!made || (made.leftOut.length === 0 && !made.isAltered)) return null;
-  const labels = new Map(compareEdit(item).map((line) => [line.field, line.label]));
   return {
     title: approvalTitle(made),
-    leftOut: made.leftOut.map((field) => labels.get(field) ?? field),
+    leftOut: leftOutInWords(item, made.leftOut),
     lines: made.leftOut.length === 0 && made.afterValue ? changedBetween(item, item.newValue, made.afterValue) : [],
     sentence: made.sentence,
   };

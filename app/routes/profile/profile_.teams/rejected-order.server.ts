@@ -4,7 +4,7 @@ import { isOfType } from "~/domain/profile/edit-values";
 import { placeAll } from "~/domain/profile/teams";
 import { changesOf, emptyDraft, reconcile, writeDraft, type TeamsDraft } from "~/domain/profile/teams-draft";
 import { paths } from "~/paths";
-import { refusal, requireEditor, requireOwnEdit, requireTeams } from "~/session/guards";
+import { refusal, requireOwnEdit, requireTeams } from "~/session/guards";
 import { resubmitParam } from "~/session/resubmission";
 import { newFormKey } from "~/session/submission";
 import { keepDraft, keptDraft } from "~/session/teams-draft";
@@ -52,7 +52,6 @@ export async function showRejectedOrder(request: Request, context: AppLoadContex
 
 /** Puts it into the unsaved list, unless another tab has changed that since the page was shown. */
 export async function bringOrderBack(request: Request, context: AppLoadContext): Promise<Response> {
-  await requireEditor(request, context);
   const { key, personKey, isRejected, draft, unsaved } = await rejectedOrder(request, context);
   if (!isRejected) return redirect(paths.myEdit(key), 303);
   if ((await request.formData()).get("unsaved") !== unsaved) return redirectWithToast(paths.saveTeams({ resubmit: key }), "teamsChangedElsewhere");

@@ -17,8 +17,8 @@ export const meta: MetaFunction = () => [{ title: "Fix your order · Signing Day
 
 /** The page of a rejected order that is to be fixed; without one, the way to the list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (new URL(request.url).searchParams.has(resubmitParam)) return showRejectedOrder(request, context);
   await requireEditor(request, context);
+  if (new URL(request.url).searchParams.has(resubmitParam)) return showRejectedOrder(request, context);
   throw redirect(paths.topTeams());
 }
 
@@ -29,8 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * has changed it, neither sends nor discards it (docs/rules.md T5).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (new URL(request.url).searchParams.has(resubmitParam)) return bringOrderBack(request, context);
   const { api, viewer, personKey } = await requireEditor(request, context);
+  if (new URL(request.url).searchParams.has(resubmitParam)) return bringOrderBack(request, context);
   const form = await request.formData();
   const profile = await api.profile.read(personKey);
   if (!profile.ok) {

@@ -82,9 +82,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       source: markInWords(team.source),
     })),
     visits: visits.value.visits
-      .filter((visit) => visit.type === "visit")
       .sort((a, b) => b.dateOccurred.localeCompare(a.dateOccurred))
-      .map(({ organizationName, official, dateOccurred }) => ({ organizationName, official, date: calendarDay(dateOccurred) })),
+      .map(({ organizationName, type, official, dateOccurred }) => ({ organizationName, kind: type === "coaching" ? "Coaching visit" : official ? "Official visit" : "Unofficial visit", date: calendarDay(dateOccurred) })),
   });
 }
 

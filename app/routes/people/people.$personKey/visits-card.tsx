@@ -3,10 +3,11 @@ import { Card } from "~/widgets/ui/card";
 interface Visit {
   date: string;
   organizationName: string;
-  official: boolean | null;
+  /** `Official visit`. */
+  kind: string;
 }
 
-/** Where the athlete has been, and will go, the latest day first. */
+/** Where the athlete has been, and will go, and which colleges’ coaches came, the latest day first. */
 export function VisitsCard({ visits }: { visits: readonly Visit[] }) {
   return (
     <Card title="Visits">
@@ -15,7 +16,7 @@ export function VisitsCard({ visits }: { visits: readonly Visit[] }) {
           <li key={index} className="border-t border-line px-4 md:px-5 py-3 flex flex-wrap gap-x-3">
             <span className="num text-ink-2">{visit.date}</span>
             <span className="flex-1 min-w-0 font-semibold">{visit.organizationName}</span>
-            <span className="w-full text-sm text-ink-2 sm:w-auto">{visit.official ? "Official visit" : "Unofficial visit"}</span>
+            <span className="w-full text-sm text-ink-2 sm:w-auto">{visit.kind}</span>
           </li>
         ))}
       </ul>

@@ -56,6 +56,17 @@ describe("what the page shows", () => {
     expect(page.text(".diff")).toMatch(/Result ?Added.*secs (slower|faster) than [\d.]+ secs of \d\d\/\d\d\/\d\d/);
   });
 
+  test("the athlete's other items, and how many more wait, with the way to them", async () => {
+    const item = await sendResult();
+    await Promise.all(Array.from({ length: 9 }, sendResult));
+    const page = await robin!.get(at(item));
+    const more = Number(/(\d+) more waits? in the queue/.exec(page.text("main"))?.[1]);
+    expect(more).toBeGreaterThan(0);
+    const queue = await page.follow(`${more} more wait${more === 1 ? "s" : ""} in the queue`);
+    expect(queue.url.searchParams.get("search")).toMatch(/^Avery /);
+    expect(queue.document.querySelector(`main a[href^="${at(item)}"]`)).not.toBeNull();
+  });
+
   test("what stood when it was sent, where the profile has changed since", async () => {
     const year = await send({ type: "hsClassYear", editType: "Update", value: 2029 });
     expect((await robin!.get(at(year))).text(".diff")).not.toContain("When sent");

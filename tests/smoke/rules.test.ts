@@ -54,6 +54,8 @@ describe("a rule", () => {
     const listed = await rory.get("/desk/rules");
     expect(listed.text("main")).toContain("1 approval stands");
     const page = await listed.follow("/desk/rules/1");
+    expect(page.text("main")).toContain("The profile goes back to what stood before, and the edit counts as rejected.");
+    expect(page.text("main")).not.toContain("Each of the 1");
     const refused = await page.press("Take back the approval", { reason: " " });
     expect([refused.status, refused.text("[role=alert]")]).toEqual([400, expect.stringContaining("Write a sentence for the athlete.")]);
     const reversed = await page.press("Take back the approval", { reason: "We look at this again." });

@@ -186,7 +186,10 @@ export const ReviewItemAtDesk = z.object({
   thread: z.array(ThreadEntry),
   /** Newest first. */
   decisions: z.array(DecisionMade),
+  /** Of the athlete's other items, those that wait first. */
   otherItems: z.array(ReviewItem),
+  /** How many more lines of the athlete's the queue holds. */
+  moreWaiting: z.number().int(),
   decisionRight: DecisionRight,
   /** Until when the viewer may undo the decision that stands; null where they may not, or something later is in the way. */
   mayUndoUntil: z.string().nullable(),

@@ -20,6 +20,9 @@ import { mayReopen } from "./undo";
 /** An athlete's other items that the desk shows beside one. */
 const otherItemsShown = 8;
 
+/** What waits comes first. */
+const othersOrder = sql`(ri.status = 'Pending') desc, ri.submitted_at desc, ri.key desc`;
+
 interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRight" | "mayUndoUntil" | "flags" | "spread" | "waitsFor"> {
   flags: string[];
   decidedBy: string | null;
@@ -33,10 +36,12 @@ interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRi
  * notes nor its names (docs/rules.md H2).
  */
 export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKey: number, now: Date): Promise<ReviewItemAtDesk | null> {
-  const [owner] = (await db.execute<{ person_key: number }>(sql`select person_key from review_items where key = ${reviewItemKey}`)).rows;
+  const [owner] = (await db.execute<{ person_key: number; batch_key: string | null; status: string }>(sql`select person_key, batch_key, status from review_items where key = ${reviewItemKey}`)).rows;
   if (!owner) return null;
   const reader = await viewerNow(db, viewer, owner.person_key);
   const side = managesProfile(reader, owner.person_key) ? "athlete" : "desk";
+  const isOther = sql`ri.person_key = ${owner.person_key} and ri.key <> ${reviewItemKey} and not coalesce(ri.batch_key = ${owner.batch_key}::uuid and ri.status = ${owner.status}, false)`;
+  const others = sql`select ri.key from review_items ri where ${isOther} order by ${othersOrder} limit ${otherItemsShown}`;
   const rows = await db.execute<{ body: Row }>(sql`
     select json_build_object(
       'item', ${reviewItemJson},
@@ -65,10 +70,13 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
       'versions', ${versionsJson(side)},
       'otherItems', (
         select coalesce(json_agg(o.body), '[]'::json) from (
-          select ${listedItemJson()} as body from review_items ri
-          where ri.person_key = ${owner.person_key} and ri.key <> ${reviewItemKey}
-          order by (ri.status = 'Pending') desc, ri.submitted_at desc, ri.key desc limit ${otherItemsShown}
+          select ${listedItemJson()} as body from review_items ri where ri.key in (${others})
+          order by ${othersOrder}
         ) o
+      ),
+      'moreWaiting', (
+        select count(*) from review_items ri
+        where ${isOther} and ${inQueue} and not exists (select from review_items shown where shown.key in (${others}) and (shown.key = ri.key or shown.batch_key = ri.batch_key))
       ),
       'nextKey', (
         select ri.key from review_items ri

@@ -22,6 +22,13 @@ export function Beside({ item }: { item: DeskItem }) {
           </li>
         ))}
       </ul>
+      {item.moreWaiting > 0 && (
+        <p className="border-t border-line px-4 md:px-5 text-sm">
+          <AppLink to={paths.desk({ search: item.athlete.name })} className="link inline-flex min-h-tap items-center">
+            {item.moreWaiting} more {item.moreWaiting === 1 ? "waits" : "wait"} in the queue
+          </AppLink>
+        </p>
+      )}
     </Card>
   );
 }

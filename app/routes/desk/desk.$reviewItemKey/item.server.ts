@@ -61,13 +61,14 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "pr
       when: relativeTime(entry.at, now),
       words: entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1)) ? (isBatch ? teamInWords : editInWords)(proposing(item, entry.newValue)) : null,
     })),
-    otherItems: together(read.otherItems.filter((other) => !batch.some((one) => one.key === other.key))).map(([other, ...more]) => ({
+    otherItems: together(read.otherItems).map(([other, ...more]) => ({
       key: other.key,
       what: more.length > 0 ? "New order of top teams" : editTitle(other),
       change: more.length > 0 ? `${more.length + 1} teams moved` : editInWords(other),
       status: other.status,
       resolution: other.resolution,
     })),
+    moreWaiting: read.moreWaiting,
   };
 }
 

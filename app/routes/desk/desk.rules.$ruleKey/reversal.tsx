@@ -19,7 +19,9 @@ export function Reversal({ approved, newestDecisionKey, reply }: { approved: str
   return (
     <Card title="Take back what it approved" padded>
       <p className="text-sm text-ink-2">
-        Each of the {approved} goes back to what stood before, and its edit counts as rejected. An approval that something later has changed stays, and is named.
+        {approved === "1"
+          ? "The profile goes back to what stood before, and the edit counts as rejected. Where something later has changed it, the approval stays, and is named."
+          : `Each of the ${approved} goes back to what stood before, and its edit counts as rejected. An approval that something later has changed stays, and is named.`}
       </p>
       <ErrorSummary id={answerId} form={form} />
       <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="mt-3 flex flex-col gap-4">

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Queue, ReviewItemAtDesk } from "~/contract/desk/review-items";
+import type { ReviewItem } from "~/contract/profile/profile-edits";
 import { measurements, people as people_ } from "~/platform/db/schema/people";
 import { measurementTypes } from "~/platform/db/schema/places";
 import { reviewItems } from "~/platform/db/schema/review";
@@ -177,6 +178,27 @@ describe("the queue, narrowed", () => {
 });
 
 describe("an item at the desk", () => {
+  it("shows eight other items of the athlete, and counts what more the queue holds of them: a batch as one, the item's own and what rests as none", async () => {
+    const athlete = await addAthlete(db, "Interested", "Offered");
+    const { submit, reviewer } = await cast(db, athlete);
+    const added: ReviewItem[] = [];
+    const add = async () => void added.push((await submit({ editType: "Add", organizationKey: (await addCollege(db)).key })).item);
+    await add();
+    const order = { batchKey: randomUUID() };
+    const { item } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, order: 2 }, order);
+    await submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, order: 1 }, order);
+    for (let count = 0; count < 10; count += 1) await add();
+    const read = async ({ key }: { key: number }) => {
+      const { otherItems, moreWaiting } = (await (await reviewer.ask("GET", `/rdb/v1/review-items/${key}`)).json()) as ReviewItemAtDesk;
+      return [otherItems.map((one) => one.key), moreWaiting];
+    };
+    const newest = added.map((one) => one.key).reverse();
+    expect(await read(item)).toEqual([newest.slice(0, 8), 3]);
+    expect(await read(added.at(-1)!)).toEqual([newest.slice(1, 9), 3]);
+    await reviewer.ask("POST", `/rdb/v1/review-items/${added[0]!.key}/questions`, { body: { text: "Where?" } });
+    expect(await read(item)).toEqual([newest.slice(0, 8), 2]);
+  });
+
   it("shows what stands, every version, the athlete's other items and whether one may decide", async () => {
     const athlete = await addAthlete(db, "Interested", "Offered");
     const { submit, owner, reviewer, reader, ownReviewer } = await cast(db, athlete);

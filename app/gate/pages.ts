@@ -7,6 +7,7 @@ import type { Cookies } from "../session/cookies";
 import { withSettableHeaders } from "./headers";
 import { mintFormToken } from "../session/same-origin";
 import { openForm, sealForm, type PostedFields } from "../session/kept-form";
+import { keepOutcome, openOutcome } from "../session/kept-outcome";
 import { lookerOf } from "../session/looker";
 import { endOutsideLogins, type LeftOpen, type OutsideLogin } from "../session/outside-logins";
 import { readPreferences } from "../session/preferences";
@@ -35,6 +36,7 @@ export interface PagesOptions {
   sessions: Sessions;
   formKeys: Keys;
   keptKeys: Keys;
+  outcomeKeys: Keys;
   outsideLogins: readonly OutsideLogin[];
   /** Of every configured origin. */
   hosts: readonly string[];
@@ -52,7 +54,7 @@ export interface PageAnswer {
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsideLogins, hosts, tellsEmail, servesStyleguide, answer }: PagesOptions) {
+export function createPages({ door, cookies, sessions, formKeys, keptKeys, outcomeKeys, outsideLogins, hosts, tellsEmail, servesStyleguide, answer }: PagesOptions) {
   return async function answerPage(request: Request, arrival: Arrival): Promise<PageAnswer> {
     const { pathname, searchParams } = new URL(request.url);
     const isData = searchParams.has("_data");
@@ -75,6 +77,8 @@ export function createPages({ door, cookies, sessions, formKeys, keptKeys, outsi
       postedFor: posted && profileOfForm(posted.get(formKeyField)),
       keepForm: () => (posted ? sealForm(keptKeys, addressOfForm(request), posted) : null),
       openForm: (sealed, userKey) => openForm(keptKeys, formKeys, sealed, userKey),
+      keepOutcome: (userKey, outcome) => keepOutcome(outcomeKeys, userKey, outcome),
+      openOutcome: (id, userKey) => openOutcome(outcomeKeys, request, id, userKey),
       nonce: arrival.nonce,
       requestId: arrival.requestId,
       formToken: mintFormToken(formKeys, browser, resumed.viewer?.userKey),

@@ -71,6 +71,7 @@ export function createWeb(options: WebOptions): Web {
   const proxies = trustedProxies(options.trustedProxies);
   const formKeys = deriveKeys(options.secrets, "form");
   const keptKeys = deriveKeys(options.secrets, "kept-form");
+  const outcomeKeys = deriveKeys(options.secrets, "outcome");
   const cookies = createCookies({ keys: deriveKeys(options.secrets, "cookies"), isSecure: !isLocal, now });
   const door = createApiDoor({
     send: options.sendToApi,
@@ -85,7 +86,7 @@ export function createWeb(options: WebOptions): Web {
     outsideCookies: outsideLogins.flatMap((login) => login.cookies),
     refresh: (refreshToken) => door.callsFor({ ...renewing, requestId: randomUUID() }).sessions.refresh(refreshToken),
   });
-  const answerPage = createPages({ door, cookies, sessions, formKeys, keptKeys, outsideLogins, hosts: origins.map((origin) => new URL(origin).host), tellsEmail: options.tellsEmail, servesStyleguide: options.servesStyleguide, answer: options.answerPage });
+  const answerPage = createPages({ door, cookies, sessions, formKeys, keptKeys, outcomeKeys, outsideLogins, hosts: origins.map((origin) => new URL(origin).host), tellsEmail: options.tellsEmail, servesStyleguide: options.servesStyleguide, answer: options.answerPage });
 
   /** The configured origin that a request means; null of any other host. */
   function originOf(request: Request): string | null {

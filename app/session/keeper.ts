@@ -2,6 +2,7 @@ import { stringifySetCookie } from "cookie";
 import type { TokenPair } from "~/contract/account/sessions";
 import { mayActFor } from "~/domain/account/roles";
 import type { Cookies } from "./cookies";
+import { outcomeCookie } from "./kept-outcome";
 import { packToken } from "./token-packing";
 import { viewerOf, type SessionKeeper } from "./viewer";
 
@@ -10,8 +11,8 @@ const day = 24 * 60 * 60 * 1000;
 /** How long a refresh token's cookie lasts (docs/rules.md). */
 export const refreshLasts = 7 * day;
 
-/** What is unsaved of teams and measurements, which the profile page writes. */
-const draftCookies = ["teams-draft", "vitals-draft"];
+/** What pages keep for the user: what is unsaved of teams and measurements, and what a bulk approval answered. */
+const pageCookies = [{ name: "teams-draft", path: "/profile" }, { name: "vitals-draft", path: "/profile" }, outcomeCookie];
 
 /** The two cookies that carry a session. */
 export function pairCookies(cookies: Cookies, pair: TokenPair, now: () => number): string[] {
@@ -46,8 +47,8 @@ function clearPageCookie(name: string, path: string): string {
   return stringifySetCookie(name, "", { path, httpOnly: true, sameSite: "lax", expires: new Date(0) });
 }
 
-function clearDrafts(): string[] {
-  return draftCookies.map((name) => clearPageCookie(name, "/profile"));
+function clearKept(): string[] {
+  return pageCookies.map(({ name, path }) => clearPageCookie(name, path));
 }
 
 export interface Kept {
@@ -70,11 +71,11 @@ export function createKeeper(cookies: Cookies, { refreshToken, userKey, actingKe
     open(pair) {
       const again = lapsed?.userKey === viewerOf(pair.token).userKey ? lapsed : null;
       const acting = again?.personKey ? cookies.write("acting", `${again.userKey}-${again.personKey}`, new Date(now() + refreshLasts)) : cookies.clear("acting");
-      return [...pairCookies(cookies, pair, now), acting, ...clearLapsed(), ...(again ? [] : clearDrafts()), ...clearOutside()];
+      return [...pairCookies(cookies, pair, now), acting, ...clearLapsed(), ...(again ? [] : clearKept()), ...clearOutside()];
     },
     renew: (pair) => pairCookies(cookies, pair, now),
-    close: () => end(...clearLapsed(), ...clearDrafts()),
-    lapse: () => end(...(userKey === null ? clearDrafts() : [cookies.write("lapsed", `${userKey}-${actingKey ?? ""}`, new Date(now() + lapseLasts))])),
+    close: () => end(...clearLapsed(), ...clearKept()),
+    lapse: () => end(...(userKey === null ? clearKept() : [cookies.write("lapsed", `${userKey}-${actingKey ?? ""}`, new Date(now() + lapseLasts))])),
     actFor(viewer, personKey) {
       if (!mayActFor(viewer, personKey)) throw new Error("The viewer may not act for the profile.");
       return [cookies.write("acting", `${viewer.userKey}-${personKey}`, new Date(now() + refreshLasts))];

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 /** The keys of one purpose. The first signs, all are accepted: so a secret can be replaced without signing everybody out. */
 export type Keys = readonly Buffer[];
 
-export type Purpose = "cookies" | "form" | "kept-form" | "token" | "internal";
+export type Purpose = "cookies" | "form" | "kept-form" | "outcome" | "token" | "internal";
 
 /** One secret serves every purpose; what is signed for one proves nothing for another. */
 export function deriveKeys(secrets: readonly string[], purpose: Purpose): Keys {

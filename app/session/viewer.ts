@@ -4,6 +4,7 @@ import type { Claims, TokenPair } from "~/contract/account/sessions";
 import type { KeptForm } from "~/page/kept-form";
 import type { Looker } from "~/page/page-view";
 import { managesProfile, mayActFor, rolesOf } from "~/domain/account/roles";
+import type { Outcome } from "./kept-outcome";
 
 /** Who is asking, as the verified token says. */
 export interface Viewer {
@@ -60,6 +61,9 @@ export interface RequestContext {
   keepForm: () => string | null;
   /** Opens what was sealed for this user; null of anything else. */
   openForm: (sealed: unknown, userKey: number) => KeptForm | null;
+  /** Keeps what a bulk approval answered for this user, and opens it again: see kept-outcome.ts. */
+  keepOutcome: (userKey: number, outcome: Outcome) => { id: string; cookie: string } | null;
+  openOutcome: (id: string, userKey: number) => Outcome | null;
   /** What was posted by somebody who has to sign in first, sealed. */
   keptForm?: string;
   nonce: string;

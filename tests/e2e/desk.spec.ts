@@ -261,6 +261,41 @@ test("what is ticked for a bulk approval is ticked for that alone", { tag: "@scr
   await expect(page.getByText("What you typed before")).toHaveCount(0);
 });
 
+test("what several approvals left is told again after a reload, and on the way back", async ({ page, mode, browser, baseURL }) => {
+  const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await signIn(athlete, "avery");
+  await athlete.goto("/profile/vitals/new?type=2");
+  await athlete.locator("input[name=value]").fill("187");
+  await athlete.locator("input[name=dateOccurred]").fill("2026-06-02");
+  await athlete.locator("main, dialog").getByRole("button", { name: "Save", exact: true }).last().click();
+  const change = athlete.locator('a[href*="/profile/vitals/new?change="]').last();
+  const item = (await change.getAttribute("href"))!.split("change=")[1]!;
+
+  await signIn(page, "robin");
+  await page.goto("/desk?kind=vitals&search=avery");
+  await hydrated(page, mode);
+  await page.locator(`input[name=seen][value^="${item}:"]`).check();
+  await page.getByRole("button", { name: /^Approve (1 )?selected$/ }).click();
+  await expect(page.locator("h1")).toHaveText("Approve 1 item?");
+  await athlete.goto(`/profile/vitals/new?change=${item}`);
+  await athlete.locator("input[name=value]").fill("188");
+  await athlete.locator("main, dialog").getByRole("button", { name: "Save", exact: true }).last().click();
+  await page.getByRole("button", { name: "Approve 1 item" }).click();
+  const tells = async () => {
+    await expect(page.locator("h1")).toHaveText("0 approved. 1 was not:");
+    await expect(page.locator(`main a[href="/desk/${item}"]`)).toContainText("The athlete changed this edit while you were reading.");
+  };
+  await tells();
+  await page.reload();
+  await tells();
+  await hydrated(page, mode);
+  await page.locator(`main a[href="/desk/${item}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/desk/${item}`));
+  await page.goBack();
+  await tells();
+  await athlete.close();
+});
+
 test("another value for an edit that changed meanwhile keeps what was typed, and follows it in the rest", async ({ page, mode, browser, baseURL }) => {
   const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await signIn(athlete, "avery");

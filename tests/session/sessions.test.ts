@@ -238,7 +238,7 @@ describe("A5, A6, A7: signing in and out", () => {
     const logout = web.calls.find((call) => call.path.endsWith("/logout"));
     expect(logout?.body).toMatchObject({ refreshToken: expect.stringMatching(/^r0/) });
     const names = (outcome.ok ? outcome.value.cookies : []).map((cookie) => cookie.split("=")[0]);
-    expect(names).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "vitals-draft"]);
+    expect(names).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "vitals-draft", "outcome"]);
   });
 
   test("a refused sign-in keeps the session that there is", async () => {
@@ -256,7 +256,7 @@ describe("A5, A6, A7: signing in and out", () => {
     const { cookies } = await signOut(latest(web));
     expect(web.calls.at(-1)?.path).toBe("/api/users/v1/users/logout");
     expect(web.calls.at(-1)?.headers.get("authorization")).toMatch(/^Bearer /);
-    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "vitals-draft", "toast"]);
+    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "vitals-draft", "outcome", "toast"]);
     expect(cookies.every((cookie) => cookie.includes("Expires=Thu, 01 Jan 1970"))).toBe(true);
     expect(cookies.find((cookie) => cookie.startsWith("teams-draft"))).toContain("Path=/profile;");
   });
@@ -278,7 +278,7 @@ describe("A5, A6, A7: signing in and out", () => {
     await vi.advanceTimersByTimeAsync(2_999);
     expect(isDone).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect((await signingOut).cookies).toHaveLength(6);
+    expect((await signingOut).cookies).toHaveLength(7);
   });
 });
 

@@ -124,6 +124,42 @@ describe("approving several", () => {
     expect(all.url.searchParams.get("kind")).toBe("vitals");
   });
 
+  test("tells what was not approved again when the page is loaded again, to nobody else, and for that approval alone", async () => {
+    async function approveWithOneChanged(hundreds: number) {
+      const [stays, goes] = [await measure(2, `${hundreds}1`), await measure(2, `${hundreds}2`)];
+      const confirm = await (await desk.get(query)).press("Approve selected", { seen: [seen(stays), seen(goes)] });
+      await ask("PUT", `/elite/v1/profile-edits/${stays.key}`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 2, value: `${hundreds}3`, dateOccurred: "2026-11-18" } });
+      return { stays, outcome: await confirm.press("Approve 2 items") };
+    }
+    const { stays, outcome } = await approveWithOneChanged(18);
+    const address = outcome.url.pathname + outcome.url.search;
+    expect(address).toMatch(/^\/desk\/approve-all\?result=[\w-]+$/);
+    const again = await desk.get(address);
+    for (const page of [outcome, again]) {
+      expect([page.status, page.text("h1")]).toEqual([200, "1 approved. 1 was not:"]);
+      expect(page.text(`main a[href="/desk/${stays.key}"]`)).toMatch(new RegExp(`Avery .*${stays.reference} ?The athlete changed this edit while you were reading`));
+    }
+    expect(Object.fromEntries((await again.follow("Back to the queue")).url.searchParams)).toEqual({ kind: "vitals", search: "avery" });
+
+    const untold = "This result is no longer kept.";
+    rory!.cookies.set("outcome", desk.cookies.get("outcome")!);
+    const later = await approveWithOneChanged(19);
+    for (const page of [await rory!.get(address), await desk.get(address), await desk.get("/desk/approve-all?result=__proto__%3Cb%3E%27")]) {
+      expect([page.status, page.text("h1")]).toEqual([200, "Approve several"]);
+      expect(page.text("main")).toContain(untold);
+      expect(page.text("main")).not.toContain(stays.reference);
+    }
+    expect((await (await desk.get(address)).follow("Decided")).url.pathname).toBe("/desk/decided");
+    const own = later.outcome.url.pathname + later.outcome.url.search;
+    const cookie = desk.cookies.get("outcome")!;
+    for (const broken of ["", "x", cookie.slice(0, -2), `A${cookie}`]) {
+      desk.cookies.set("outcome", broken);
+      expect((await desk.get(own)).text("main")).toContain(untold);
+    }
+    desk.cookies.set("outcome", cookie);
+    expect((await desk.get(own)).text("main")).toContain(later.stays.reference);
+  });
+
   test("leaves what somebody else holds by then, and says who and until when", async () => {
     const [free, held] = [await measure(4, "36"), await measure(4, "37")];
     const queue = await desk.get(query);

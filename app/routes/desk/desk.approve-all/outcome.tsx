@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { AppLink } from "~/widgets/ui/app-link";
 import { ButtonLink } from "~/widgets/ui/button";
 import { PageTitle } from "~/widgets/document/page-title";
+import { EmptyState } from "~/widgets/ui/empty-state";
 
 interface Ended {
   desk: string;
@@ -31,6 +32,18 @@ export function Outcome({ desk, done, refused }: Ended) {
           Back to the queue
         </ButtonLink>
       </p>
+    </div>
+  );
+}
+
+/** In the place of an outcome that has ended, or is of another approval or of somebody else. */
+export function KeptNoLonger() {
+  return (
+    <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
+      <PageTitle back={{ to: paths.desk(), text: "Review desk" }}>Approve several</PageTitle>
+      <div className="card mt-4">
+        <EmptyState title="This result is no longer kept." help="What was approved stands under Decided. What still waits stands in the queue." action={<ButtonLink to={paths.deskDecided()}>Decided</ButtonLink>} />
+      </div>
     </div>
   );
 }

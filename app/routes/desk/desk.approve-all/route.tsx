@@ -1,5 +1,5 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { fieldErrors } from "~/domain/base/messages";
 import { narrowingOf, narrowingQuery } from "~/domain/desk/queue";
 import { kindLabels, kindsOneByOne } from "~/domain/profile/review-kinds";
@@ -7,16 +7,21 @@ import { hasRdbLevel } from "~/domain/account/roles";
 import { paths } from "~/paths";
 import { refusal, refusalOf, requireDesk } from "~/session/guards";
 import { seenOf } from "~/session/submission";
+import type { Outcome as Told } from "~/session/kept-outcome";
 import { redirectWithToast } from "~/session/toast";
 import { Confirmation } from "./confirmation";
-import { Outcome } from "./outcome";
+import { KeptNoLonger, Outcome } from "./outcome";
 import { selectedLines } from "./selected.server";
 
 export const meta: MetaFunction = () => [{ title: "Approve several · Signing Day" }];
 
+/** What an approval did, for whoever made it, while it is kept; null of an address that names none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireDesk(request, context);
-  return null;
+  const { viewer } = await requireDesk(request, context);
+  const id = new URL(request.url).searchParams.get("result");
+  if (id === null) return json(null);
+  const outcome = context.openOutcome(id, viewer.userKey);
+  return json(outcome ? outcomeOf(outcome) : { step: "gone" as const });
 }
 
 /**
@@ -41,7 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!outcome.ok) throw refusalOf(outcome.problem);
     const { done, refused } = outcome.value;
     if (refused.length === 0) return redirectWithToast(desk, done.length === 1 ? "itemApproved" : "itemsApproved");
-    return json({ step: "outcome" as const, desk, done: done.length, refused });
+    const told = { narrowing: { ...rest, kind }, done: done.length, refused };
+    const kept = context.keepOutcome(viewer.userKey, told);
+    if (!kept) return json(outcomeOf(told));
+    return redirect(paths.deskApproveAll({ result: kept.id }), { status: 303, headers: { "set-cookie": kept.cookie } });
   }
 
   const after = String(form.get("after") ?? "") || null;
@@ -52,8 +60,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json({ ...asked, ...selected, problem }, { status: problem ? 400 : 200 });
 }
 
+function outcomeOf({ narrowing, done, refused }: Told) {
+  return { step: "outcome" as const, desk: paths.desk(narrowingQuery(narrowing)), done, refused };
+}
+
 export default function ApproveAll() {
-  const answer = useActionData<typeof action>();
+  const kept = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? kept;
+  if (answer?.step === "gone") return <KeptNoLonger />;
   if (!answer) return <Confirmation desk={paths.desk()} kind="" narrowing={{}} lines={[]} held={[]} gone={0} problem={fieldErrors.nothingSelected} />;
   return answer.step === "outcome" ? <Outcome {...answer} /> : <Confirmation {...answer} />;
 }

@@ -34,8 +34,8 @@ export default {
       display: ["Roboto Condensed", "Avenir Next Condensed", "sans-serif-condensed", "Bahnschrift", "Arial Narrow", "Liberation Sans Narrow", "Narrowed", "system-ui", "sans-serif"],
     },
     fontSize: {
-      xs: ["12px", "16px"], sm: ["14px", "20px"], base: ["16px", "24px"], lg: ["18px", "24px"], xl: ["22px", "28px"],
-      "2xl": ["28px", "32px"], "3xl": ["36px", "40px"], "4xl": ["52px", "52px"],
+      xs: [".75rem", "1rem"], sm: [".875rem", "1.25rem"], base: ["1rem", "1.5rem"], lg: ["1.125rem", "1.5rem"], xl: ["1.375rem", "1.75rem"],
+      "2xl": ["1.75rem", "2rem"], "3xl": ["2.25rem", "2.5rem"], "4xl": ["3.25rem", "3.25rem"],
     },
     borderRadius: { none: "0", chip: "4px", control: "8px", card: "12px", sheet: "16px", full: "999px" },
     boxShadow: {

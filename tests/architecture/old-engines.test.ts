@@ -23,6 +23,12 @@ describe("the stylesheet", () => {
     expect([...rules, ...rulesThat((rule) => rule.parent?.type === "rule")]).toEqual([]);
   });
 
+  test("letters are as large as the reader has them: no size of them is in px", () => {
+    const fixed: string[] = [];
+    sheet.walkDecls(/^(font|font-size)$/, ({ prop, value }) => void (/px\b/.test(value) && fixed.push(`${prop}: ${value}`)));
+    expect(fixed).toEqual([]);
+  });
+
   test("no selector that is new takes others of its list with it", () => {
     const isNew = (selector: string) => /:(has|is|where|focus-visible|modal|user-(in)?valid)\b/.test(selector);
     expect(rulesThat(({ selectors }) => selectors.some(isNew) && !selectors.every(isNew))).toEqual([]);

@@ -104,6 +104,19 @@ describe("at the desk", () => {
     expect([adding.url.pathname, adding.text("main")]).toEqual(["/profile/teams/new", expect.stringContaining("Wake Forest University")]);
   });
 
+  test("added, of a high school: who asked is led to choosing it, and back to the profile", async () => {
+    await ask(avery, { name: "Live Oak Academy", kind: "HighSchool" });
+    const found = await (await atDesk(robin, "Live Oak Academy")).press("Search", { search: "live oak" });
+    const choice = found.document.querySelector<HTMLInputElement>("input[type=radio][name=organizationKey]")!;
+    await found.press("Added", { organizationKey: choice.value });
+    const asked = await avery.get("/schools/missing");
+    const choosing = await asked.follow("Choose this school");
+    expect(choosing.url.pathname).toBe("/profile/details");
+    expect(choosing.document.querySelector(`input[name=organizationKey][value="${choice.value}"]`)).not.toBeNull();
+    expect((await asked.follow("Your profile")).url.pathname).toBe("/profile");
+    expect((await (await open("fan")).get("/schools/missing")).document.querySelector("main a[href='/claim']")?.textContent).toBe("Claim a profile");
+  });
+
   test("declined: with a sentence that who asked reads, and nobody else", async () => {
     const fan = await open("fan");
     await ask(fan, { name: "Nowhere High <b>", kind: "HighSchool" });

@@ -1,11 +1,10 @@
-import { paths } from "~/paths";
 import { ButtonLink } from "~/widgets/ui/button";
 import { Card } from "~/widgets/ui/card";
 import { SchoolRequestChip } from "~/widgets/desk/school-request-chip";
 import type { RequestLine } from "./request-lines.server";
 
-/** The schools that one asked for, each with where it stands; `mayAdd` is for who has a profile to add a team to. */
-export function OwnRequests({ requests, mayAdd }: { requests: readonly RequestLine[]; mayAdd: boolean }) {
+/** The schools that one asked for, each with where it stands; `mayChoose` is for who has a profile to choose it for. */
+export function OwnRequests({ requests, mayChoose }: { requests: readonly RequestLine[]; mayChoose: boolean }) {
   return (
     <Card title="Schools you asked for">
       <ul>
@@ -18,9 +17,9 @@ export function OwnRequests({ requests, mayAdd }: { requests: readonly RequestLi
             <p className="mt-2">{request.words}</p>
             {request.reason && <p className="mt-1 text-lg">“{request.reason}”</p>}
             <p className="num mt-1 text-sm text-ink-3">{request.asked}</p>
-            {mayAdd && request.teamKey && (
-              <ButtonLink to={paths.addTeam({ organizationKey: request.teamKey })} size="sm" className="mt-3" aria-label={`Add ${request.name} to your top teams`}>
-                Add this team
+            {mayChoose && request.choice && (
+              <ButtonLink to={request.choice.to} size="sm" className="mt-3" aria-label={request.choice.label}>
+                {request.choice.text}
               </ButtonLink>
             )}
           </li>

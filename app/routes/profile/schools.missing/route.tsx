@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = new URL(request.url).searchParams.get("kind");
   return json({
     requests: requestLines(own.value.requests),
-    mayAdd: viewer.profileKeys.length > 0,
+    mayChoose: viewer.profileKeys.length > 0,
     kind: schoolKinds.find((one) => one === kind) ?? null,
     constraint: getZodConstraint(SchoolWanted),
   });
@@ -38,12 +38,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MissingSchool() {
-  const { requests, mayAdd } = useLoaderData<typeof loader>();
+  const { requests, mayChoose } = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
-      <PageTitle lead="Tell us which one you miss. The review desk looks for it, and tells you when you can choose it.">My school isn’t listed</PageTitle>
+      <PageTitle back={mayChoose ? { to: paths.profile(), text: "Your profile" } : { to: paths.claims(), text: "Claim a profile" }} lead="Tell us which one you miss. The review desk looks for it, and tells you when you can choose it.">My school isn’t listed</PageTitle>
       <div className="mt-5 flex flex-col gap-5">
-        {requests.length > 0 && <OwnRequests requests={requests} mayAdd={mayAdd} />}
+        {requests.length > 0 && <OwnRequests requests={requests} mayChoose={mayChoose} />}
         {/* Another form once one was sent: what was typed stands in the list above. */}
         <AskForm key={requests[0]?.key} />
       </div>

@@ -89,7 +89,7 @@ export async function readClaimInfo(db: Database, viewer: TokenViewer, claimKey:
 /** Existing athletes with a name like that of `p`. */
 const similarTo = sql`
   select coalesce(json_agg(json_build_object(
-    'personKey', s.key, 'name', s.full_name, 'classYear', s.class_year,
+    'personKey', s.key, 'positionType', s.position_type, 'name', s.full_name, 'classYear', s.class_year,
     'organizationName', (select full_name from organizations where key = s.high_school_key),
     'sportName', (select sp.display_name from person_sports ps join sports sp on sp.key = ps.sport_key where ps.person_key = s.key and ps.is_default),
     'isAthleteClaimed', s.has_athlete

@@ -55,7 +55,7 @@ describe.each(profileVisibilities)("a profile that is %s (B10)", (visibility) =>
 test("what a search says of an athlete is what the public profile says", async () => {
   await become("Normal");
   const [one] = (await (await other.ask("GET", "/elite/v1/profile-info/search?searchText=visible")).json()) as ClaimablePerson[];
-  expect(one).toEqual({ personKey: athlete.personKey, name: "Vera Visible", classYear: null, organizationName: null, sportName: null, isAthleteClaimed: false, ownState: null });
+  expect(one).toEqual({ personKey: athlete.personKey, positionType: "Player", name: "Vera Visible", classYear: null, organizationName: null, sportName: null, isAthleteClaimed: false, ownState: null });
   for (const searchText of ["", "ve", "%%%", "___"]) expect(await (await other.ask("GET", `/elite/v1/profile-info/search?searchText=${encodeURIComponent(searchText)}`)).json()).toEqual([]);
   expect((await ask("GET", "/elite/v1/profile-info/search?searchText=vera")).status).toBe(401);
 });

@@ -14,7 +14,7 @@ export function FixOrder() {
       closeTo={paths.reorderTeams()}
       form={{ action: address }}
       footer={
-        <ModalActions closeTo={paths.reorderTeams()} cancelText={own ? "Keep mine" : "Leave the list as it is"} note="Nothing is sent before you save.">
+        <ModalActions closeTo={paths.reorderTeams()} cancelText={own ? "Keep mine" : "Leave it"} note="Nothing is sent before you save.">
           {!isAsItStands && <SubmitButton>{own ? "Use the rejected order" : "Bring it back"}</SubmitButton>}
         </ModalActions>
       }

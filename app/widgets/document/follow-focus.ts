@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 import { focusHeading } from "../ui/focus-heading";
 
 /**
- * Where a new address leaves the focus nowhere, because what had it is gone, it
- * goes to the heading of the part that the address names, else of the page.
+ * Where a new address leaves the focus nowhere, because what had it is gone or
+ * out of use, it goes to the heading of the part that the address names, else of
+ * the page. What goes out of use loses the focus only at the next paint.
  * Whoever goes back comes to where they were scrolled to.
  */
 export function useFollowedFocus(): void {
@@ -14,7 +15,7 @@ export function useFollowedFocus(): void {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (document.activeElement !== document.body) return;
+    if (document.querySelector(":focus:not(:disabled)")) return;
     focusHeading(document.getElementById(hash.slice(1)), { preventScroll: isReturn });
   }, [key, hash, isReturn]);
 }

@@ -180,6 +180,15 @@ describe("an edit that was rejected", () => {
     expect(group(await blake.get("/profile/edits"), "Waiting at the desk")).toContain("NCAA IDProposed 2234567890");
   });
 
+  test("that was sent again leads to what waits, and is not fixed a second time", async () => {
+    const page = await blake.get(`/profile/edits/${sent.ncaaId.key}`);
+    expect(page.text("main")).not.toContain("Fix and resubmit");
+    const waiting = await page.follow("See what waits");
+    const reference = waiting.text("main").match(/E-\d{4}-\d{6}/)![0];
+    expect(page.text('section[aria-label="Why it was rejected"]')).toContain(`What you sent of it since waits in review: ${reference}.`);
+    expect([waiting.url.pathname === page.url.pathname, waiting.text("h1")]).toEqual([false, expect.stringContaining("NCAA ID")]);
+  });
+
   test("of someone else opens nothing of theirs", async () => {
     const form = await casey.get(`/profile/ncaa-id?resubmit=${sent.ncaaId.key}`);
     expect(form.html).not.toContain("1234567890");

@@ -166,6 +166,8 @@ export const OwnEdit = z.object({
   place: z.object({ before: z.number().int(), isMore: z.boolean() }).nullable(),
   usual: UsualTime.nullable(),
   mayAppeal: z.boolean(),
+  /** Of a rejected one: the edit of the same that waits by now. */
+  waitingSince: z.object({ key: z.number().int(), reference: z.string() }).nullable(),
   waitsFor: WaitsFor.nullable(),
 });
 export type OwnEdit = z.infer<typeof OwnEdit>;

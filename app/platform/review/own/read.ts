@@ -4,7 +4,7 @@ import type { OwnEdit, ProfileEdits, ReviewItem } from "~/contract/profile/profi
 import { deskName } from "~/domain/profile/edit-history";
 import type { EditState, ReviewStatus } from "~/domain/review/items";
 import type { Database } from "../../db/database";
-import { listedItemJson, reviewItemJson } from "../json";
+import { listedItemJson, referenceSql, reviewItemJson } from "../json";
 import { cursorOf } from "../../base/cursor";
 import { readCurrent, readWaitsFor } from "../apply";
 import { decisionsJson, historyOf, threadJson, versionsJson, type Version } from "../history";
@@ -82,7 +82,8 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
       'closedBy', case when ri.resolution is null then ${deskName} else closer.name end,
       'place', ${placeJson},
       'usual', ${usualJson(sql`ri.kind`)},
-      'mayAppeal', ${mayAppeal}
+      'mayAppeal', ${mayAppeal},
+      'waitingSince', ${waitingSince}
     ) as body
     from review_items ri join people p on p.key = ri.person_key left join users closer on closer.key = ri.decider_user_key where ri.key = ${reviewItemKey}
   `);
@@ -94,6 +95,12 @@ export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<
   const waitsFor = item.status === "Pending" ? await readWaitsFor(db, item.personKey, item) : null;
   return { ...edit, current, waitsFor, history: historyOf(item, { versions, thread, decisions, closedBy }, "athlete") };
 }
+
+/** Of a rejected edit, the one of the same that waits by now; its reference is made of a row `ri`. */
+const waitingSince = sql`(
+  select (select json_build_object('key', ri.key, 'reference', ${referenceSql}) from review_items ri where ri.key = open.key)
+  from review_items open where ri.status = 'Rejected' and open.person_key = ri.person_key and open.target = ri.target and open.status = 'Pending' limit 1
+)`;
 
 /** A reviewer rejected it, it was not appealed before, and nothing else of the same is open. */
 const mayAppeal = sql`(ri.status = 'Rejected' and ri.resolution is null and ri.appealed_at is null and not exists (

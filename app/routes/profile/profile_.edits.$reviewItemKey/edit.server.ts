@@ -73,7 +73,7 @@ function offerOf({ item, thread }: OwnEdit, now: Date) {
   };
 }
 
-function rejectionOf({ item, mayAppeal }: OwnEdit, now: Date) {
+function rejectionOf({ item, mayAppeal, waitingSince }: OwnEdit, now: Date) {
   if (item.status !== "Rejected" || item.resolution !== null || !item.decision) return null;
   return {
     label: rejectionInWords(item.decision, now),
@@ -84,6 +84,7 @@ function rejectionOf({ item, mayAppeal }: OwnEdit, now: Date) {
     decidedAt: item.decidedAt ?? "",
     mayDismiss: item.dismissedAt === null,
     mayAppeal,
+    waitingSince,
     isFinal: item.appealedAt !== null,
   };
 }

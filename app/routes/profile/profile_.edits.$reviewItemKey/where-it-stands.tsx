@@ -39,10 +39,17 @@ export function Rejected({ reviewItemKey, rejection }: { reviewItemKey: number; 
       <p className="text-sm font-semibold text-bad">{rejection.label}</p>
       <blockquote className="text-lg">“{rejection.sentence}”</blockquote>
       <p className="mt-1 text-sm text-ink-2">Review desk · {rejection.when}</p>
+      {rejection.waitingSince && <p className="mt-2">What you sent of it since waits in review: {rejection.waitingSince.reference}.</p>}
       <div className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink to={rejection.fixPath} variant="primary" icon="arrow-back-up">
-          Fix and resubmit
-        </ButtonLink>
+        {rejection.waitingSince ? (
+          <ButtonLink to={paths.myEdit(rejection.waitingSince.key)} variant="primary">
+            See what waits
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={rejection.fixPath} variant="primary" icon="arrow-back-up">
+            Fix and resubmit
+          </ButtonLink>
+        )}
         {rejection.mayAppeal && (
           <ButtonLink to={paths.appealEdit(reviewItemKey)} icon="scale" preventScrollReset>
             Appeal this decision

@@ -180,6 +180,7 @@ describe("the list", () => {
     expect(toastOf(failed)).toEqual(["/profile", expect.stringContaining("Failed to update vitals. Please try again.")]);
     expect(["value.n6-0", "feet.n1-0", "inches.n1-0"].map((name) => sentAs(failed, name))).toEqual(["4.61", "6", "1.5"]);
     expect(failed.text("#vitals")).toContain("Not sent. Save to try again.");
+    expect(failed.text(`${failed.url.hash}[open]`)).toContain("Not sent. Save to try again.");
     expect(await resultsOf("blake")).toEqual([]);
   });
 
@@ -395,6 +396,7 @@ describe("what somebody else has sent meanwhile", () => {
     expect(await sentHeights()).toEqual([[1, "76"]]);
     expect([sentAs(refused, `feet.${row}`), sentAs(refused, `inches.${row}`)]).toEqual(["6", "5"]);
     expect(await resultOf(refused)).toContain("Not sent. This was changed after you opened the form. 6-4 on");
+    expect(refused.url.hash).toBe("#vitals-1");
     expect(await resultOf(refused)).toContain("In review");
     expect((await resultsOf("gale"))[0]).toMatchObject({ version: 1, newValue: { measurementTypeKey: 16, value: "3" } });
 

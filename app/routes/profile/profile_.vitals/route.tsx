@@ -92,10 +92,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const isLost = unsaved.some((row) => row[0] === id);
     return isLost && result?.status === "rejected" && result.reason.code !== editProblems.nothingChanged ? [{ id, code: result.reason.code }] : [];
   });
-  const left = unsaved.filter(([id]) => outdated.includes(id) || notSent.some((row) => row.id === id));
+  const refused = [...outdated, ...notSent.map(({ id }) => id)];
+  const left = unsaved.filter(([id]) => refused.includes(id));
   const kept = [...left, ...overruled.filter(([id]) => !left.some((row) => row[0] === id)), ...others];
-  const toast = isBehind ? "vitalsChangedElsewhere" : vitalsToast(edits.length + outdated.length, notSent.length + outdated.length);
-  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }), toast, [keepVitals(request, personKey, kept)]);
+  const toast = isBehind ? "vitalsChangedElsewhere" : vitalsToast(edits.length + outdated.length, refused.length);
+  // What says why is with the row.
+  const first = vitalsSection(profile, { draft: left, now }).groups.find(({ rows }) => rows.some(({ id }) => refused.includes(id)));
+  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }, first?.measurementTypeKey), toast, [keepVitals(request, personKey, kept)]);
 }
 
 /** The list as a page of its own: where its form leads without script, and where all results of a type are. */

@@ -268,7 +268,7 @@ test("what several approvals left is told again after a reload, and on the way b
   await athlete.locator("input[name=value]").fill("187");
   await athlete.locator("input[name=dateOccurred]").fill("2026-06-02");
   await athlete.locator("main, dialog").getByRole("button", { name: "Save", exact: true }).last().click();
-  const change = athlete.locator('a[href*="/profile/vitals/new?change="]').last();
+  const change = athlete.locator('#vitals-2 a[href*="/profile/vitals/new?change="]').last();
   const item = (await change.getAttribute("href"))!.split("change=")[1]!;
 
   await signIn(page, "robin");

@@ -101,9 +101,9 @@ test.describe("without a network", () => {
       await expect(page.locator("#vitals-2 > summary")).toContainText(`${weight} lbs, in review`);
       await page.goto("/profile/edits");
       await page.locator("main a", { hasText: weight }).first().click();
-      await page.getByRole("link", { name: "Withdraw" }).click();
-      await page.getByRole("button", { name: "Withdraw" }).click();
-      await expect(page).toHaveURL(/\/profile/);
+      await page.getByRole("link", { name: "Withdraw", exact: true }).click();
+      await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+      await expect(page).toHaveURL(/\/profile\/edits$/);
     });
   }
 });

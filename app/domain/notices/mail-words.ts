@@ -15,6 +15,8 @@ export interface MailFacts {
   isChangedSince: boolean;
   /** Of a rejection that took an approval back. */
   isReversal: boolean;
+  /** It was appealed before: a rejection of it is final. */
+  isFinal: boolean;
   /** What the edit is called, and what of it changes; its values stay in the product. */
   title: string;
   reference: string;
@@ -96,7 +98,8 @@ function whatNext(facts: MailFacts): string {
     case "Approved":
       return whatStands(facts);
     case "Rejected":
-      return facts.isReversal ? "It was approved before, and the profile shows again what stood before that. You can put it right and send it again." : "You can put it right and send it again, or appeal once.";
+      if (facts.isReversal) return "It was approved before, and the profile shows again what stood before that. You can put it right and send it again.";
+      return facts.isFinal ? "It was decided after your appeal, so this is final; a new edit is always possible." : "You can put it right and send it again, or appeal once.";
     case "Question":
       return "The edit waits for your answer.";
     case "Offer":

@@ -20,6 +20,7 @@ interface Row extends MailRow {
   left_out: string[] | null;
   is_altered: boolean;
   is_reversal: boolean;
+  is_final: boolean;
   code: RejectionCode | null;
   sentence: string | null;
 }
@@ -63,7 +64,8 @@ export const readItemMail: ReadMail = async (db, outboxKey) => {
       json_build_object('type', ri.type, 'oldValue', ${decidedOldValue}, 'newValue', ${decidedNewValue}) as sent,
       ${landed} as landed,
       p.full_name as athlete, n.kind, d.code, ${sentenceOf} as sentence, d.left_out,
-      coalesce(d.is_altered, false) as is_altered, ${isReversal} as is_reversal
+      coalesce(d.is_altered, false) as is_altered, ${isReversal} as is_reversal,
+      ri.appealed_at is not null as is_final
     ${mailFrom}
     join review_items ri on ri.key = n.review_item_key
     join people p on p.key = n.person_key
@@ -85,6 +87,7 @@ export const readItemMail: ReadMail = async (db, outboxKey) => {
     isRemoval: isRemoval(item),
     isChangedSince: standing === "some",
     isReversal: row.is_reversal,
+    isFinal: row.is_final,
     title: item.count > 1 ? "New order of your teams" : editTold(item),
     reference: item.reference,
     athleteName: row.athlete,

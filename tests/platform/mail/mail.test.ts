@@ -67,6 +67,15 @@ describe("what is sent", () => {
     expect(sink.received).toHaveLength(2);
   });
 
+  it("offers no second appeal of what was decided after the first", async () => {
+    const { item } = await rejected(["casey@home.test"]);
+    await db.update(reviewItems).set({ appealedAt: new Date() }).where(eq(reviewItems.key, item.key));
+    await mailerAt().send();
+    const [only] = sink.received.map(({ source }) => source.replace(/=\r?\n/g, ""));
+    expect(only).toContain("so this is final");
+    expect(only).not.toContain("appeal once");
+  });
+
   it("says to the claimant how a claim ended, whether or not they manage the profile", async () => {
     const { personKey, guardian } = await addEdit(db);
     const [claim] = await db.update(claims).set({ verifiedAt: null, refusedAt: new Date(), refusalReason: "The school does not know you." }).where(eq(claims.userKey, guardian)).returning();

@@ -4,13 +4,14 @@ import { editProblems } from "~/contract/profile/profile-edits";
 import { toasts } from "~/domain/base/messages";
 import { refuse, type Refusal } from "../module";
 
-interface Record {
+/** What is saved at once, as far as it tells its changes apart. */
+interface Saved {
   /** Null while nothing was ever saved. */
   changedAt: string | null;
 }
 
 /** Whether a save names a change that is no longer the last one; one that names none is never outdated. */
-export function isOutdated({ seenChangedAt: seen }: { seenChangedAt?: string | null }, { changedAt }: Record): boolean {
+export function isOutdated({ seenChangedAt: seen }: { seenChangedAt?: string | null }, { changedAt }: Saved): boolean {
   return seen !== undefined && instant(seen) !== instant(changedAt);
 }
 
@@ -19,7 +20,7 @@ export function outdated(): Refusal<409> {
 }
 
 /** When a change counts as made: later than the one before, also within one millisecond, so that the two are told apart. */
-export function changeAfter({ changedAt }: Record, now: Date): Date {
+export function changeAfter({ changedAt }: Saved, now: Date): Date {
   return changedAt === null ? now : max([now, addMilliseconds(changedAt, 1)]);
 }
 

@@ -97,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kept = [...left, ...overruled.filter(([id]) => !left.some((row) => row[0] === id)), ...others];
   const toast = isBehind ? "vitalsChangedElsewhere" : vitalsToast(edits.length + outdated.length, refused.length);
   // What says why is with the row.
-  const first = vitalsSection(profile, { draft: left, now }).groups.find(({ rows }) => rows.some(({ id }) => refused.includes(id)));
+  const first = left.length === 0 ? undefined : vitalsSection(profile, { draft: left, now }).groups.find(({ rows }) => rows.some(({ id }) => refused.includes(id)));
   return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }, first?.measurementTypeKey), toast, [keepVitals(request, personKey, kept)]);
 }
 

@@ -24,6 +24,7 @@ for (const text of written) {
     await page.locator("input[name=annualWanted]").fill("300000");
     await page.locator("input[name=monthlyWanted]").fill("25000");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.locator(".sheet-body")).toContainText("Your amounts have been updated.");
     await expect(page.locator(".sheet-body")).toContainText("$25,000 a month · $300,000 a year");
   });
 }
@@ -36,6 +37,7 @@ test("the year that stands comes back with its month, and what is too much is sa
   const save = page.getByRole("dialog").getByRole("button", { name: "Save" });
   await annual.fill("100000");
   await save.click();
+  await expect(page.locator(".sheet-body")).toContainText("Your amounts have been updated.");
   await expect(page.locator(".sheet-body")).toContainText("$8,333 a month · $100,000 a year");
   await page.goto("/profile/money-wanted");
   await hydrated(page, mode);

@@ -23,7 +23,10 @@ const rings = {
 const areas = ["base", "ui", "document", "people", "teams", "sites", "account", "review", "profile", "notices", "desk"];
 const ringsOfAreas = ["app/domain", "app/contract", "app/widgets"];
 
-/** The platform's own areas: what acts is told of stands left of it. What stands beside the folders is for all of them but app.ts and registrations.ts; nothing imports `seed` or `import`. */
+/**
+ * The platform's own areas: what acts is told of stands left of it. What stands beside the folders is for all of them but app.ts and
+ * registrations.ts; nothing imports `seed` or `import`.
+ */
 const platformAreas = ["base", "db", "audit", "account", "teams", "people", "sites", "notices", "review", "profile", "desk", "mail"];
 const platformFiles = ["act.ts", "failures.ts", "module.ts", "mount.ts"];
 
@@ -36,19 +39,26 @@ const zones = [
     except: [...allowed, target.replace("app/", "")].map((name) => `./${name}`),
     message: "This ring may not import that one: see the table of allowed imports in eslint.config.js.",
   })),
-  ...ringsOfAreas.flatMap((ring) => areas.map((area, place) => ({
-    target: `./${ring}/${area}`,
-    from: `./${ring}`,
-    except: areas.slice(0, place + 1).map((name) => `./${name}`),
-    message: "An area may not import what stands right of it: see the list of areas in eslint.config.js.",
-  }))),
+  ...ringsOfAreas.flatMap((ring) =>
+    areas.map((area, place) => ({
+      target: `./${ring}/${area}`,
+      from: `./${ring}`,
+      except: areas.slice(0, place + 1).map((name) => `./${name}`),
+      message: "An area may not import what stands right of it: see the list of areas in eslint.config.js.",
+    })),
+  ),
   ...platformAreas.map((area, place) => ({
     target: `./app/platform/${area}`,
     from: "./app/platform",
     except: [...platformAreas.slice(0, place + 1), ...platformFiles].map((name) => `./${name}`),
-    message: "An area of the platform may not import what stands right of it, which registers with it instead: see the list of areas in eslint.config.js.",
+    message:
+      "An area of the platform may not import what stands right of it, which registers with it instead: see the list of areas in eslint.config.js.",
   })),
-  ...shell.map((target) => ({ target: `./${target}`, from: "./app", except: rings["app/routes"].map((name) => `./${name}`).concat("./tailwind.css") })),
+  ...shell.map((target) => ({
+    target: `./${target}`,
+    from: "./app",
+    except: rings["app/routes"].map((name) => `./${name}`).concat("./tailwind.css"),
+  })),
   { target: "./scripts", from: "./app", except: ["./platform", "./domain", "./env.server.ts"] },
   { target: "./app", from: ["./server.ts", "./scripts", "./tests", "./build"] },
   { target: "./server.ts", from: "./app", except: ["./platform", "./gate", "./session", "./api", "./env.server.ts"] },
@@ -61,12 +71,21 @@ const forbiddenSyntax = [
 ];
 
 const noExportedArrow = {
-  selector: "ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[init.type='ArrowFunctionExpression']:not([id.typeAnnotation])",
+  selector:
+    "ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[init.type='ArrowFunctionExpression']:not([id.typeAnnotation])",
   message: "Export function declarations.",
 };
 
-const remixLinks = { name: "@remix-run/react", importNames: ["Link", "NavLink"], message: "Links are AppLink (docs/decisions/links-are-plain-anchors.md)." };
-const conformForms = { name: "@conform-to/react", importNames: ["useForm"], message: "Forms are those of widgets/use-form, which take back what was said at a field once that is changed." };
+const remixLinks = {
+  name: "@remix-run/react",
+  importNames: ["Link", "NavLink"],
+  message: "Links are AppLink (docs/decisions/links-are-plain-anchors.md).",
+};
+const conformForms = {
+  name: "@conform-to/react",
+  importNames: ["useForm"],
+  message: "Forms are those of widgets/use-form, which take back what was said at a field once that is changed.",
+};
 
 export default tseslint.config(
   { ignores: ["build/", "data/", "node_modules/", "test-results/", "playwright-report/"] },
@@ -86,6 +105,8 @@ export default tseslint.config(
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-eval": "error",
       "no-implied-eval": "error",
+      // Prettier breaks code; this is about comments. Sentences, statements of SQL and addresses stay whole.
+      "max-len": ["error", { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true }],
     },
   },
   {
@@ -95,12 +116,22 @@ export default tseslint.config(
       "@typescript-eslint/await-thenable": "error",
       "@typescript-eslint/no-floating-promises": "error",
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
-      "@typescript-eslint/only-throw-error": ["error", { allow: [{ from: "lib", name: "Response" }, { from: "package", package: "@remix-run/server-runtime", name: "TypedResponse" }] }],
+      "@typescript-eslint/only-throw-error": [
+        "error",
+        {
+          allow: [
+            { from: "lib", name: "Response" },
+            { from: "package", package: "@remix-run/server-runtime", name: "TypedResponse" },
+          ],
+        },
+      ],
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
-      "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
+      "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
       "no-console": "error",
     },
   },
+  // Mostly lists of columns and places, a line each.
+  { files: ["scripts/bench-data/*.ts"], rules: { "max-lines": "off" } },
   {
     ...jsxA11y.flatConfigs.recommended,
     files: ["app/**/*.tsx"],
@@ -114,19 +145,38 @@ export default tseslint.config(
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
       "no-restricted-imports": ["error", { paths: [remixLinks] }],
-      "no-restricted-properties": ["error", { object: "process", property: "stdout", message: "What is said goes through the log, which holds nothing that somebody typed." }],
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "stdout", message: "What is said goes through the log, which holds nothing that somebody typed." },
+      ],
     },
   },
   {
     files: ["app/routes/**/*.{ts,tsx}"],
     rules: {
-      "no-restricted-imports": ["error", { paths: [remixLinks, conformForms], patterns: [
-        { group: ["~/routes/*", "../*"], message: "Nothing imports from another route: share it in widgets, domain or session." },
-      ] }],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [remixLinks, conformForms],
+          patterns: [
+            { group: ["~/routes/*", "../*"], message: "Nothing imports from another route: share it in widgets, domain or session." },
+          ],
+        },
+      ],
     },
   },
   {
-    files: ["app/routes/*/*/route.tsx", "app/routes.ts", ...shell, "*.config.{js,ts}", "remix.config.js", "tests/**/{setup,global,global-setup}*.ts", "tests/**/*.config.ts", "tests/bench/references/remix/app/**", "app/platform/db/drizzle.config.ts"],
+    files: [
+      "app/routes/*/*/route.tsx",
+      "app/routes.ts",
+      ...shell,
+      "*.config.{js,ts}",
+      "remix.config.js",
+      "tests/**/{setup,global,global-setup}*.ts",
+      "tests/**/*.config.ts",
+      "tests/bench/references/remix/app/**",
+      "app/platform/db/drizzle.config.ts",
+    ],
     rules: { "import-x/no-default-export": "off", "no-restricted-syntax": ["error", ...forbiddenSyntax] },
   },
 );

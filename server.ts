@@ -51,13 +51,23 @@ function remoteUpstream(apiUrl: string): Upstream {
   return {
     send: (request) => fetch(request),
     baseUrl: apiUrl,
-    isHealthy: () => fetch(new URL("/healthz", apiUrl), { redirect: "manual", signal: AbortSignal.timeout(healthPatience) }).then((response) => response.ok, () => false),
+    isHealthy: () =>
+      fetch(new URL("/healthz", apiUrl), { redirect: "manual", signal: AbortSignal.timeout(healthPatience) }).then(
+        (response) => response.ok,
+        () => false,
+      ),
     settle: async () => undefined,
     close: async () => undefined,
   };
 }
 
-async function startPlatform(env: Environment, secrets: readonly string[], logger: Logger, docsStylesheet: string | null, origin: string): Promise<Upstream> {
+async function startPlatform(
+  env: Environment,
+  secrets: readonly string[],
+  logger: Logger,
+  docsStylesheet: string | null,
+  origin: string,
+): Promise<Upstream> {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, databaseAdminUrl: env.databaseAdminUrl, dataDir: env.dataDir });
   try {
     if (env.appEnv === "production") await checkDurability(database.db);
@@ -68,8 +78,22 @@ async function startPlatform(env: Environment, secrets: readonly string[], logge
     throw error;
   }
   const mail = env.mail && { server: createMailServer(env.mail), ...addressesAt(origin) };
-  const replica = env.databaseReplicaUrl === null ? null : openReplica(env.databaseReplicaUrl, database.db, (isUsed) => logger.warn({ isUsed }, "replica"));
-  const platform = createPlatform({ db: database.db, replica, photoStore: createPhotoStore(photoLocationOf(env)), isAnswering: database.isAnswering, secrets, log: logger, docsStylesheet, mail, limitsAccounts: env.limitsAccounts, dueHours: env.reviewDueHours });
+  const replica =
+    env.databaseReplicaUrl === null
+      ? null
+      : openReplica(env.databaseReplicaUrl, database.db, (isUsed) => logger.warn({ isUsed }, "replica"));
+  const platform = createPlatform({
+    db: database.db,
+    replica,
+    photoStore: createPhotoStore(photoLocationOf(env)),
+    isAnswering: database.isAnswering,
+    secrets,
+    log: logger,
+    docsStylesheet,
+    mail,
+    limitsAccounts: env.limitsAccounts,
+    dueHours: env.reviewDueHours,
+  });
   // To make it takes a moment, which is nobody's who asks for it first.
   if (!env.isLocal) platform.document();
   const tending = setInterval(() => void platform.tend().catch((error: unknown) => logger.error(describe(error, env.isLocal))), tendEvery);
@@ -124,9 +148,12 @@ async function livePages(server: Server): Promise<Pages> {
 
 function greet(env: Environment, origins: readonly string[]): void {
   const lines = [`Signing Day is at ${origins[0]}`];
-  if (env.isLocal && !env.apiUrl) lines.push(`Demo accounts, password ${castPassword}: ${castAccounts.map((account) => account.username).join(", ")}`);
+  if (env.isLocal && !env.apiUrl)
+    lines.push(`Demo accounts, password ${castPassword}: ${castAccounts.map((account) => account.username).join(", ")}`);
   if (!env.apiUrl && !env.databaseUrl) {
-    lines.push(`The embedded database in ${env.dataDir} is for trying things out: it survives a killed process, not a power cut. Set DATABASE_URL for real use.`);
+    lines.push(
+      `The embedded database in ${env.dataDir} is for trying things out: it survives a killed process, not a power cut. Set DATABASE_URL for real use.`,
+    );
   }
   process.stdout.write(`${lines.join("\n")}\n`);
 }
@@ -147,28 +174,33 @@ async function main(): Promise<void> {
   server.on("request", starting);
   // First of all, so that a port that is taken is told before any data is made.
   const origins = originsOf(env, await listen(server, env.port, env.host));
-  const upstream = env.apiUrl ? remoteUpstream(env.apiUrl) : await startPlatform(env, secrets, logger, pages.stylesheet, String(origins[0]));
+  const upstream = env.apiUrl
+    ? remoteUpstream(env.apiUrl)
+    : await startPlatform(env, secrets, logger, pages.stylesheet, String(origins[0]));
   let isStopping = false;
 
-  const listener = listenerOf(createWeb({
-    secrets,
-    origins,
-    isLocal: env.isLocal,
-    isDev,
-    servesStyleguide: env.appEnv !== "production",
-    trustedProxies: env.trustedProxies,
-    sendToApi: upstream.send,
-    apiBaseUrl: upstream.baseUrl,
-    servesApi: !env.apiUrl,
-    answerPage: pages.answer,
-    files: pages.files,
-    stylesheet: pages.stylesheet,
-    outsideLogins: env.outsideLogins,
-    tellsEmail: env.tellsEmail,
-    isHealthy: async () => !isStopping && upstream.isHealthy(),
-    overload: createOverload({ most: env.requestsAtOnce, readLoop: loopSigns() }),
-    log,
-  }), unheard);
+  const listener = listenerOf(
+    createWeb({
+      secrets,
+      origins,
+      isLocal: env.isLocal,
+      isDev,
+      servesStyleguide: env.appEnv !== "production",
+      trustedProxies: env.trustedProxies,
+      sendToApi: upstream.send,
+      apiBaseUrl: upstream.baseUrl,
+      servesApi: !env.apiUrl,
+      answerPage: pages.answer,
+      files: pages.files,
+      stylesheet: pages.stylesheet,
+      outsideLogins: env.outsideLogins,
+      tellsEmail: env.tellsEmail,
+      isHealthy: async () => !isStopping && upstream.isHealthy(),
+      overload: createOverload({ most: env.requestsAtOnce, readLoop: loopSigns() }),
+      log,
+    }),
+    unheard,
+  );
   server.off("request", starting);
   server.on("request", pages.inFront?.(listener) ?? listener);
   greet(env, origins);
@@ -191,7 +223,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isMeantForPeople = error instanceof Error && /^(DatabaseInUse|DatabaseIsNewer|DatabaseNotDurable|DatabaseRolesUnfit)$/.test(error.name);
+  const isMeantForPeople =
+    error instanceof Error && /^(DatabaseInUse|DatabaseIsNewer|DatabaseNotDurable|DatabaseRolesUnfit)$/.test(error.name);
   process.stderr.write(`${isMeantForPeople ? error.message : startProblem(error)}\n`);
   process.exit(1);
 });
@@ -200,6 +233,7 @@ function startProblem(error: unknown): string {
   const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return "PORT is taken by another program. Stop it, or set PORT to another number (0 takes a free one).";
   if (code === "EACCES") return "PORT may not be used by this user. Set PORT to a number above 1023.";
-  if (process.env.DATABASE_URL && code) return `DATABASE_URL names a database that does not let us in (${code}). Check its address and account.`;
+  if (process.env.DATABASE_URL && code)
+    return `DATABASE_URL names a database that does not let us in (${code}). Check its address and account.`;
   return `The server could not start: ${message}`;
 }

@@ -18,10 +18,17 @@ const scriptName = "assets/[name]-[hash:7].js";
 const hashCharacters = "base36";
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: underTest ? [] : [remix(remixOptions as Parameters<typeof remix>[0]), ...(isSsrBuild ? [] : [settleRemix(remixOptions.future), settleConform(), copyForStyleguide(), orderImports(), listModules()])],
+  plugins: underTest
+    ? []
+    : [
+        remix(remixOptions as Parameters<typeof remix>[0]),
+        ...(isSsrBuild ? [] : [settleRemix(remixOptions.future), settleConform(), copyForStyleguide(), orderImports(), listModules()]),
+      ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The gate's files know an address with the beginning of their hash as one that never changes.
-  define: { "import.meta.env.ICON_SPRITE": JSON.stringify(`/icons.svg?${createHash("sha256").update(icons).digest("base64url").slice(0, 8)}`) },
+  define: {
+    "import.meta.env.ICON_SPRITE": JSON.stringify(`/icons.svg?${createHash("sha256").update(icons).digest("base64url").slice(0, 8)}`),
+  },
   css: { postcss: { plugins: [tailwindcss("./tailwind.config.ts"), autoprefixer()] } },
   build: {
     target: "es2019",
@@ -29,11 +36,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ["chrome64", "firefox60", "safari12"],
     minify: isSsrBuild ? false : "terser",
     // The warnings of the router are for developers: they speak while developing.
-    terserOptions: { module: true, compress: { passes: 3, ecma: 2019, pure_funcs: ["warning", "warning$1", "warningOnce", "console.warn"] }, format: { comments: false } },
+    terserOptions: {
+      module: true,
+      compress: { passes: 3, ecma: 2019, pure_funcs: ["warning", "warning$1", "warningOnce", "console.warn"] },
+      format: { comments: false },
+    },
     assetsInlineLimit: 0,
     sourcemap: false,
     reportCompressedSize: false,
-    rollupOptions: isSsrBuild ? { output: { hashCharacters }, onwarn: (warning, warn) => warning.plugin === "vite:reporter" || warn(warning) } : { output: { manualChunks: chunkOf, hashCharacters, entryFileNames: scriptName, chunkFileNames: scriptName }, onwarn: (warning, warn) => warning.code === "EMPTY_BUNDLE" || warn(warning) },
+    rollupOptions: isSsrBuild
+      ? { output: { hashCharacters }, onwarn: (warning, warn) => warning.plugin === "vite:reporter" || warn(warning) }
+      : {
+          output: { manualChunks: chunkOf, hashCharacters, entryFileNames: scriptName, chunkFileNames: scriptName },
+          onwarn: (warning, warn) => warning.code === "EMPTY_BUNDLE" || warn(warning),
+        },
   },
   test: {
     environment: "node",
@@ -46,9 +62,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Vitest would leave one core to itself; on two cores that is half of the machine.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/{e2e,smoke,bench,architecture}/**", "node_modules/**"] } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/{e2e,smoke,bench,architecture}/**", "node_modules/**"],
+        },
+      },
       // These look at the build.
-      { extends: true, test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], globalSetup: ["tests/architecture/setup.ts"] } },
+      {
+        extends: true,
+        test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], globalSetup: ["tests/architecture/setup.ts"] },
+      },
       { extends: true, test: { name: "smoke", include: ["tests/smoke/**/*.test.ts"], globalSetup: ["tests/smoke/setup.ts"] } },
     ],
   },

@@ -16,7 +16,15 @@ askAgain();
 
 /** What comes in when the page stands, and when nothing else is left to fetch. */
 function startLater(): void {
-  const start = (after = isTypedKept() ? 0 : 1000) => setTimeout(() => void import("./widgets/document/later").then((later) => later.start(), () => start(10_000)), after);
+  const start = (after = isTypedKept() ? 0 : 1000) =>
+    setTimeout(
+      () =>
+        void import("./widgets/document/later").then(
+          (later) => later.start(),
+          () => start(10_000),
+        ),
+      after,
+    );
   if (document.readyState === "complete") start();
   else window.addEventListener("load", () => start());
 }

@@ -18,9 +18,23 @@ const parts = { ProfileCards, VitalsList };
  * anything once its loaders have answered, and the gate sends it whole
  * (docs/decisions/answers-leave-whole.md). To a stream React encodes each tag by itself.
  */
-export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Response {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Response {
   const { nonce, requestId, isLite, appOrigin, otherHosts, sentOnce } = context;
-  const page = { nonce, requestId, isLite, hasProblem: [400, 409, 413, 422].includes(status), ownHosts: [new URL(appOrigin).host, ...otherHosts], parts, sentOnce: sentOnce ?? undefined };
+  const page = {
+    nonce,
+    requestId,
+    isLite,
+    hasProblem: [400, 409, 413, 422].includes(status),
+    ownHosts: [new URL(appOrigin).host, ...otherHosts],
+    parts,
+    sentOnce: sentOnce ?? undefined,
+  };
   const html = renderToString(
     <PageProvider value={page}>
       <RemixServer context={withoutWords(withFrame(remix, context))} url={request.url} nonce={nonce} />
@@ -54,7 +68,8 @@ function withoutWords(remix: EntryContext): EntryContext {
   const { errors } = remix.staticHandlerContext;
   if (!errors) return remix;
   const shown = Object.entries(errors).map(([route, error]: [string, unknown]) => {
-    if (!isRouteErrorResponse(error)) return { route, error: new Error("Unexpected Server Error"), sent: { message: "Unexpected Server Error", __type: "Error" } };
+    if (!isRouteErrorResponse(error))
+      return { route, error: new Error("Unexpected Server Error"), sent: { message: "Unexpected Server Error", __type: "Error" } };
     const { words, kept } = (error.data ?? {}) as { words?: unknown; kept?: unknown };
     const plain = { ...error, statusText: "", data: words === undefined ? null : { words, kept } };
     return { route, error: plain, sent: { ...plain, __type: "RouteErrorResponse" } };

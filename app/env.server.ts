@@ -12,7 +12,12 @@ import { readDueHours, usualDueHours, type DueHours } from "~/domain/profile/rev
 
 const smallestSecret = 32;
 
-const list = z.string().transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 
 /** An address, alone or behind a name. */
 function isSender(text: string): boolean {
@@ -21,7 +26,12 @@ function isSender(text: string): boolean {
   return emailOf(address) === address && address !== "";
 }
 
-const Origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, "must be an origin such as https://signing.example, without a path");
+const Origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    "must be an origin such as https://signing.example, without a path",
+  );
 
 const Secret = z
   .string()
@@ -35,12 +45,23 @@ const Network = z.string().refine((text) => {
   return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
 }, "must be addresses or networks such as 10.0.0.0/8");
 
-const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://").refine((text) => URL.canParse(text), "must be an address such as postgres://user@host:5432/name");
+const PostgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+  .refine((text) => URL.canParse(text), "must be an address such as postgres://user@host:5432/name");
 
 function isSmtpUrl(text: string): boolean {
   if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
   const { hostname, pathname, search, hash, username, password } = new URL(text);
-  return hostname !== "" && /^\/?$/.test(pathname) && search === "" && hash === "" && isEncoded(username) && isEncoded(password) && (username !== "" || password === "");
+  return (
+    hostname !== "" &&
+    /^\/?$/.test(pathname) &&
+    search === "" &&
+    hash === "" &&
+    isEncoded(username) &&
+    isEncoded(password) &&
+    (username !== "" || password === "")
+  );
 }
 
 function isEncoded(text: string): boolean {
@@ -58,27 +79,65 @@ const ProviderUrl = z.string().refine((text) => {
 const CookieNames = list.pipe(z.array(z.string().regex(/^[\w-]{1,100}$/, "must be names of cookies")));
 
 const Variables = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, "must be a number from 0 to 65535").transform(Number).refine((port) => port <= 65535, "must be a number from 0 to 65535").default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, "must be an address or a host name").default("127.0.0.1"),
-  DATA_DIR: z.string().default("./data").transform((path) => resolve(path)),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a number from 0 to 65535")
+    .transform(Number)
+    .refine((port) => port <= 65535, "must be a number from 0 to 65535")
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be an address or a host name")
+    .default("127.0.0.1"),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((path) => resolve(path)),
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_ADMIN_URL: PostgresUrl.optional(),
   DATABASE_REPLICA_URL: PostgresUrl.optional(),
-  API_URL: z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text) && !/[?#@]/.test(text), "must be an address such as https://api.signing.example/api").transform((text) => text.replace(/\/+$/, "")).optional(),
+  API_URL: z
+    .string()
+    .refine(
+      (text) => /^https?:\/\//.test(text) && URL.canParse(text) && !/[?#@]/.test(text),
+      "must be an address such as https://api.signing.example/api",
+    )
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
   APP_ENV: z.enum(["local", "development", "qa", "production"], { error: "must be local, development, qa or production" }).default("local"),
   SESSION_SECRET: list.pipe(z.array(Secret).min(1, "must not be empty")).optional(),
   ORIGIN: list.pipe(z.array(Origin).min(1, "must not be empty")).optional(),
   TRUSTED_PROXIES: list.pipe(z.array(Network)).default([]),
-  PHOTOS_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket").optional(),
-  PHOTOS_S3_REGION: z.string().regex(/^[a-z0-9-]+$/, "must be a region such as us-east-1").default("us-east-1"),
-  PHOTOS_S3_ENDPOINT: z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), "must be an address such as https://s3.signing.example").optional(),
+  PHOTOS_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  PHOTOS_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "must be a region such as us-east-1")
+    .default("us-east-1"),
+  PHOTOS_S3_ENDPOINT: z
+    .string()
+    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), "must be an address such as https://s3.signing.example")
+    .optional(),
   PHOTOS_S3_ACCESS_KEY: z.string().optional(),
   PHOTOS_S3_SECRET_KEY: z.string().optional(),
-  SMTP_URL: z.string().refine(isSmtpUrl, "must be an address such as smtps://user:password@mail.signing.example, without a path").optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, "must be an address such as smtps://user:password@mail.signing.example, without a path")
+    .optional(),
   MAIL_FROM: z.string().refine(isSender, "must be an address such as Signing Day <desk@signing.example>").optional(),
-  REQUESTS_AT_ONCE: z.string().regex(/^[1-9]\d{0,3}$/, "must be a number from 1 to 9999").transform(Number).default(64),
+  REQUESTS_AT_ONCE: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, "must be a number from 1 to 9999")
+    .transform(Number)
+    .default(64),
   ACCOUNT_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
-  REVIEW_DUE_HOURS: z.string().refine((text) => readDueHours(text) !== null, "must be hours by kind such as commitment=4,photo=24,other=48").transform((text) => readDueHours(text) ?? usualDueHours).default(usualDueHours),
+  REVIEW_DUE_HOURS: z
+    .string()
+    .refine((text) => readDueHours(text) !== null, "must be hours by kind such as commitment=4,photo=24,other=48")
+    .transform((text) => readDueHours(text) ?? usualDueHours)
+    .default(usualDueHours),
   FORUM_LOGOUT_URL: ProviderUrl.optional(),
   FORUM_LOGOUT_KEY: z.string().optional(),
   FORUM_COOKIES: CookieNames.default(["xf_session", "xf_user"]),
@@ -86,7 +145,11 @@ const Variables = z.object({
   PAYWALL_LOGOUT_KEY: z.string().optional(),
   PAYWALL_COOKIES: CookieNames.default(["__utp"]),
   PAGE_VIEW_EMAIL: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { error: "must be fatal, error, warn, info, debug, trace or silent" }).optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be fatal, error, warn, info, debug, trace or silent",
+    })
+    .optional(),
 });
 
 export type AppEnv = "local" | "development" | "qa" | "production";
@@ -150,7 +213,10 @@ type Problem = [variables: string[], text: string] | null;
 
 /** Reads the variables; the first wrong one is told in one line, without what was given. */
 export function readEnvironment(variables: Record<string, string | undefined>): EnvironmentRead {
-  const { known, problems: [problem] } = surveyEnvironment(variables);
+  const {
+    known,
+    problems: [problem],
+  } = surveyEnvironment(variables);
   return problem === undefined ? { ok: true, env: known } : { ok: false, problem };
 }
 
@@ -162,7 +228,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 export function surveyEnvironment(variables: Record<string, string | undefined>): { known: Environment; problems: string[] } {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
   const wrong = new Map<string, string>();
-  for (const { path: [variable], message } of Variables.safeParse(given).error?.issues ?? []) {
+  for (const {
+    path: [variable],
+    message,
+  } of Variables.safeParse(given).error?.issues ?? []) {
     if (!wrong.has(String(variable))) wrong.set(String(variable), `${String(variable)} ${message}.`);
   }
   const values = Variables.parse(Object.fromEntries(Object.entries(given).filter(([variable]) => !wrong.has(variable))));
@@ -203,7 +272,13 @@ function endpointOf(url: string | undefined, key: string | undefined): OutsideLo
 }
 
 function photosS3Of(values: z.infer<typeof Variables>): PhotosS3 | null {
-  const { PHOTOS_S3_BUCKET: bucket, PHOTOS_S3_REGION: region, PHOTOS_S3_ENDPOINT: endpoint = null, PHOTOS_S3_ACCESS_KEY: accessKeyId, PHOTOS_S3_SECRET_KEY: secretAccessKey } = values;
+  const {
+    PHOTOS_S3_BUCKET: bucket,
+    PHOTOS_S3_REGION: region,
+    PHOTOS_S3_ENDPOINT: endpoint = null,
+    PHOTOS_S3_ACCESS_KEY: accessKeyId,
+    PHOTOS_S3_SECRET_KEY: secretAccessKey,
+  } = values;
   if (!bucket) return null;
   return { bucket, region, endpoint, keys: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null };
 }
@@ -231,17 +306,25 @@ function rolesProblem({ databaseUrl, databaseAdminUrl }: Environment): Problem {
 function replicaProblem({ databaseUrl, databaseReplicaUrl }: Environment): Problem {
   if (!databaseReplicaUrl) return null;
   if (!databaseUrl) return [["DATABASE_URL", "API_URL"], "DATABASE_REPLICA_URL goes with DATABASE_URL, which is missing."];
-  return new URL(databaseUrl).host === new URL(databaseReplicaUrl).host ? [["DATABASE_REPLICA_URL"], "DATABASE_REPLICA_URL must name another server than DATABASE_URL."] : null;
+  return new URL(databaseUrl).host === new URL(databaseReplicaUrl).host
+    ? [["DATABASE_REPLICA_URL"], "DATABASE_REPLICA_URL must name another server than DATABASE_URL."]
+    : null;
 }
 
 /** Demo accounts, the embedded database and a generated secret belong on one's own machine only. */
 function missingOutsideLocal({ appEnv, apiUrl, databaseUrl, secrets, origins, limitsAccounts }: Environment): Problem[] {
   return [
     limitsAccounts ? null : [["ACCOUNT_LIMITS"], "ACCOUNT_LIMITS=off is for APP_ENV=local: only a test is a crowd in one account."],
-    apiUrl || databaseUrl ? null : [["DATABASE_URL", "API_URL"], `DATABASE_URL is missing: APP_ENV=${appEnv} does not run on the embedded database.`],
-    secrets.length > 0 ? null : [["SESSION_SECRET"], `SESSION_SECRET is missing: APP_ENV=${appEnv} needs one of at least ${smallestSecret} bytes.`],
+    apiUrl || databaseUrl
+      ? null
+      : [["DATABASE_URL", "API_URL"], `DATABASE_URL is missing: APP_ENV=${appEnv} does not run on the embedded database.`],
+    secrets.length > 0
+      ? null
+      : [["SESSION_SECRET"], `SESSION_SECRET is missing: APP_ENV=${appEnv} needs one of at least ${smallestSecret} bytes.`],
     origins.length > 0 ? null : [["ORIGIN"], `ORIGIN is missing: APP_ENV=${appEnv} needs the public https origin.`],
-    origins.every((origin) => origin.startsWith("https://")) ? null : [["ORIGIN"], `ORIGIN must begin with https:// when APP_ENV=${appEnv}.`],
+    origins.every((origin) => origin.startsWith("https://"))
+      ? null
+      : [["ORIGIN"], `ORIGIN must begin with https:// when APP_ENV=${appEnv}.`],
   ];
 }
 

@@ -32,7 +32,8 @@ export const paths = {
   removeTeam: (organizationKey: number) => `/profile/teams/${organizationKey}/remove`,
   withdrawTeamEdit: (organizationKey: number, query?: Query) => withQuery(`/profile/teams/${organizationKey}/withdraw`, query),
   vitals: (query?: Query) => withQuery("/profile/vitals", query),
-  measurements: (query?: Query, measurementTypeKey?: number) => `${withQuery("/profile", query)}#vitals${measurementTypeKey ? `-${measurementTypeKey}` : ""}`,
+  measurements: (query?: Query, measurementTypeKey?: number) =>
+    `${withQuery("/profile", query)}#vitals${measurementTypeKey ? `-${measurementTypeKey}` : ""}`,
   addMeasurement: (query?: Query) => withQuery("/profile/vitals/new", query),
   moneyWanted: (query?: Query) => withQuery("/profile/money-wanted", query),
   moneySection: () => "/profile#wanted",

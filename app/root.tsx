@@ -1,5 +1,15 @@
 import { json, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { paths } from "~/paths";
@@ -31,13 +41,22 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await allowEveryone(request, context);
   const { toast, headers } = takeToast(request);
-  return json({ ...frameOf(context), counts: await readHeaderCounts(context), toast: toast && { type: toast.type, text: toast.text } }, { headers });
+  return json(
+    { ...frameOf(context), counts: await readHeaderCounts(context), toast: toast && { type: toast.type, text: toast.text } },
+    { headers },
+  );
 }
 
 export const headers: HeadersFunction = ({ errorHeaders }) => retryAfter(errorHeaders);
 
 /** The frame changes with what is posted and with who is signed in, not with what is looked at. */
-export function shouldRevalidate({ formMethod, actionStatus = 200, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  actionStatus = 200,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return actionStatus < 400;
   if (nextUrl.pathname === paths.login()) return true;
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
@@ -105,5 +124,15 @@ export function ErrorBoundary() {
       ? { to: paths.desk(), text: "Back to the review desk" }
       : { to: paths.home(), text: "Start page" };
   const isAnswer = isRouteErrorResponse(error);
-  return <ErrorPage status={isAnswer ? error.status : 500} own={isAnswer ? error.data?.words : null} kept={isAnswer ? error.data?.kept : null} here={pathname + search} home={home} viewer={viewer ?? null} isStaffContext={isStaffContext} />;
+  return (
+    <ErrorPage
+      status={isAnswer ? error.status : 500}
+      own={isAnswer ? error.data?.words : null}
+      kept={isAnswer ? error.data?.kept : null}
+      here={pathname + search}
+      home={home}
+      viewer={viewer ?? null}
+      isStaffContext={isStaffContext}
+    />
+  );
 }

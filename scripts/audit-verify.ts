@@ -29,7 +29,10 @@ function counted(count: number, noun: string): string {
 }
 
 function problemInWords({ rowKey, sealKey, reason }: Extract<AuditVerdict, { ok: false }>): string {
-  if (rowKey !== null) return reason === "row-added" ? `Row ${rowKey} was added to seal ${sealKey} after it was made.` : `Row ${rowKey} was changed after it was sealed.`;
+  if (rowKey !== null)
+    return reason === "row-added"
+      ? `Row ${rowKey} was added to seal ${sealKey} after it was made.`
+      : `Row ${rowKey} was changed after it was sealed.`;
   switch (reason) {
     case "row-changed":
       return `A row of seal ${sealKey}, or the seal, was changed after it was made.`;

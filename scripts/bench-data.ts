@@ -48,8 +48,12 @@ export async function main(argv: readonly string[], variables: Variables, output
       await client.end();
     }
     const seconds = (performance.now() - began) / 1000;
-    output.stdout.write(`${counts(wanted)}, seed ${wanted.seed}: ${inTime(seconds)} minutes, at most ${Math.round(resourceUsage().maxRSS / 1000)} MB of memory.\n`);
-    output.stdout.write(`Accounts: bench-athlete, bench-reviewer (rdb3), bench-staff (administrator)${isLocal ? `; the password of all is ${castPassword}` : ", without a password that anybody knows"}.\n`);
+    output.stdout.write(
+      `${counts(wanted)}, seed ${wanted.seed}: ${inTime(seconds)} minutes, at most ${Math.round(resourceUsage().maxRSS / 1000)} MB of memory.\n`,
+    );
+    output.stdout.write(
+      `Accounts: bench-athlete, bench-reviewer (rdb3), bench-staff (administrator)${isLocal ? `; the password of all is ${castPassword}` : ", without a password that anybody knows"}.\n`,
+    );
     return 0;
   });
 }
@@ -61,8 +65,17 @@ function counts({ athletes, items }: Wanted): string {
 /** Null of arguments that make no sense. */
 function readWanted(argv: readonly string[]): Wanted | null {
   try {
-    const { values } = parseArgs({ args: [...argv], options: { athletes: { type: "string", default: "1000000" }, items: { type: "string", default: "10000000" }, seed: { type: "string", default: "1" } } });
-    const [athletes, items, seed] = [values.athletes, values.items, values.seed].map((text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null));
+    const { values } = parseArgs({
+      args: [...argv],
+      options: {
+        athletes: { type: "string", default: "1000000" },
+        items: { type: "string", default: "10000000" },
+        seed: { type: "string", default: "1" },
+      },
+    });
+    const [athletes, items, seed] = [values.athletes, values.items, values.seed].map((text) =>
+      /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null,
+    );
     if (!athletes || !items || !seed || athletes < 100 || athletes > most.athletes || items < athletes || items > most.items) return null;
     return { athletes, items, seed };
   } catch {

@@ -38,12 +38,15 @@ export function ensureChromium() {
     return null;
   }
   process.stdout.write("Installing Chromium for the browser tests...\n");
-  const run = (command, ...args) => spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
+  const run = (command, ...args) =>
+    spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
+      .status === 0;
   const isRoot = process.getuid?.() === 0;
   if (!(isRoot && run("apt-get", "update", "-qq") && run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"))) {
     run("npx", "--no-install", "playwright", "install", "chromium");
   }
   const installed = findChromium();
-  if (!installed) process.stderr.write("The browser tests need Chromium: install it (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.\n");
+  if (!installed)
+    process.stderr.write("The browser tests need Chromium: install it (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.\n");
   return installed;
 }

@@ -21,14 +21,28 @@ function pages() {
   runOrExit(process.execPath, [remix, "vite:build", "--logLevel", "warn"], { NODE_ENV: "production", VITEST: "" });
 }
 
-const forNode = { absWorkingDir: root, bundle: true, packages: "external", platform: "node", format: "esm", target: "node20", logLevel: "warning" };
+const forNode = {
+  absWorkingDir: root,
+  bundle: true,
+  packages: "external",
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  logLevel: "warning",
+};
 
 /** What runs where the packages for developing are not installed. */
 async function programs() {
   const commands = join(root, "build", "commands");
   await rm(commands, { recursive: true, force: true });
   await bundle({ ...forNode, entryPoints: ["server.ts"], outfile: "build/server.js" });
-  await bundle({ ...forNode, entryPoints: commandNames.map((name) => `scripts/${name}.ts`), outdir: commands, splitting: true, chunkNames: "shared-[hash]" });
+  await bundle({
+    ...forNode,
+    entryPoints: commandNames.map((name) => `scripts/${name}.ts`),
+    outdir: commands,
+    splitting: true,
+    chunkNames: "shared-[hash]",
+  });
 }
 
 /** The gate's own plain pages, as files for the proxy: it has them when no node answers. */

@@ -16,7 +16,8 @@ const later = /\/app\/widgets\/document\/later\.ts/;
 const profile = /\/app\/routes\/profile\/profile\/route\.tsx/;
 const modals = /\/app\/routes\/profile\/profile\.[^/]+\/route\.tsx/;
 /** Not every modal offers a choice; those that ask for a day do. */
-const choices = /\/app\/(widgets\/[a-z]+\/(picker|date-field|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)|domain\/(base\/search-names|teams\/team-letters))/;
+const choices =
+  /\/app\/(widgets\/[a-z]+\/(picker|date-field|radio-tiles|recruitment-status-field|select-field|sport-fields|use-positions|failed-look-up)|domain\/(base\/search-names|teams\/team-letters))/;
 /** Two modals take a file; the others do not wait for what that needs. */
 const uploads = /\/app\/(widgets\/profile\/(photo-field|use-chosen-photo|use-photo-upload)|domain\/profile\/photos)\./;
 /** Nor does every modal tidy what is typed, or speak of amounts. */
@@ -111,7 +112,12 @@ export function listModules(): Plugin {
       const files = Object.values(bundle).flatMap((file) => {
         if (file.type !== "chunk") return [];
         const modules = Object.entries(file.modules).filter(([, module]) => module.renderedLength > 0);
-        return [[file.fileName, { modules: modules.map(([id]) => relative(process.cwd(), id.split("?")[0] ?? id)), isFetchedWhenUsed: file.isDynamicEntry }]];
+        return [
+          [
+            file.fileName,
+            { modules: modules.map(([id]) => relative(process.cwd(), id.split("?")[0] ?? id)), isFetchedWhenUsed: file.isDynamicEntry },
+          ],
+        ];
       });
       await writeFile(join(dir, "..", "modules.json"), JSON.stringify(Object.fromEntries(files), null, 1));
     },

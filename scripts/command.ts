@@ -30,7 +30,8 @@ export function isEntry(moduleUrl: string): boolean {
  */
 export function readLocation({ DATA_DIR, DATABASE_URL, DATABASE_ADMIN_URL, APP_ENV }: Variables): EnvironmentRead {
   const isLocal = !APP_ENV || APP_ENV === "local";
-  if (!isLocal && !DATABASE_URL) return { ok: false, problem: `DATABASE_URL is missing: APP_ENV=${APP_ENV} does not run on the embedded database.` };
+  if (!isLocal && !DATABASE_URL)
+    return { ok: false, problem: `DATABASE_URL is missing: APP_ENV=${APP_ENV} does not run on the embedded database.` };
   return readEnvironment({ DATA_DIR, DATABASE_URL, DATABASE_ADMIN_URL });
 }
 
@@ -40,7 +41,10 @@ export function fail(output: Output, sentence: string): number {
   return 1;
 }
 
-/** Does a command's work on its database, which is closed again, and answers the exit code; `inWords` says of a failure what nobody needs to look into. */
+/**
+ * Does a command's work on its database, which is closed again, and answers the exit code; `inWords` says of a failure what nobody needs to
+ * look into.
+ */
 export async function onDatabase(
   location: EnvironmentRead,
   output: Output,

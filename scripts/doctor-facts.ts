@@ -42,7 +42,10 @@ export async function gatherFacts(variables: Variables): Promise<Facts> {
     freeBytes: usesDirectory ? await freeBytesOf(env.dataDir) : null,
     port: isWrong("PORT", "HOST") ? null : await portOf(env),
     dataDir: usesDirectory ? await dataDirOf(env.dataDir) : null,
-    database: hasAppEnv && !isWrong("DATABASE_URL", "DATABASE_ADMIN_URL", "DATABASE_REPLICA_URL", "API_URL", "DATA_DIR") ? await databaseOf(env) : null,
+    database:
+      hasAppEnv && !isWrong("DATABASE_URL", "DATABASE_ADMIN_URL", "DATABASE_REPLICA_URL", "API_URL", "DATA_DIR")
+        ? await databaseOf(env)
+        : null,
     photos: hasAppEnv && env.apiUrl === null && !isWrong("DATA_DIR", ...photoVariables) ? await photosOf(env) : null,
     mail: isWrong("SMTP_URL", "MAIL_FROM") || env.apiUrl !== null ? null : await mailOf(env),
     trustsProxies: isWrong("TRUSTED_PROXIES") || !hasAppEnv ? null : env.trustedProxies.length > 0,
@@ -61,14 +64,19 @@ async function freeBytesOf(directory: string): Promise<number | null> {
 }
 
 async function dataDirOf(path: string): Promise<Facts["dataDir"]> {
-  const isWritable = await access(standing(path), constants.W_OK | constants.X_OK).then(() => true, () => false);
+  const isWritable = await access(standing(path), constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
   return { path, state: !isWritable ? "not writable" : existsSync(path) ? "writable" : "absent", open: await openPaths(path) };
 }
 
 function portOf({ port, host }: Environment): Promise<Facts["port"]> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", ({ code }: NodeJS.ErrnoException) => resolve({ number: port, problem: code === "EADDRINUSE" ? "taken" : code === "EACCES" ? "not allowed" : null }));
+    server.once("error", ({ code }: NodeJS.ErrnoException) =>
+      resolve({ number: port, problem: code === "EADDRINUSE" ? "taken" : code === "EACCES" ? "not allowed" : null }),
+    );
     server.listen(port, host, () => server.close(() => resolve({ number: port, problem: null })));
   });
 }
@@ -81,7 +89,15 @@ function whereOf(url: string): string {
 
 async function databaseOf(env: Environment): Promise<DatabaseFacts | null> {
   const { apiUrl, databaseUrl, dataDir, isLocal } = env;
-  if (apiUrl) return { kind: "elsewhere", where: whereOf(apiUrl), isHealthy: await fetch(new URL("/healthz", apiUrl), { signal: AbortSignal.timeout(patience) }).then(({ ok }) => ok, () => false) };
+  if (apiUrl)
+    return {
+      kind: "elsewhere",
+      where: whereOf(apiUrl),
+      isHealthy: await fetch(new URL("/healthz", apiUrl), { signal: AbortSignal.timeout(patience) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    };
   if (databaseUrl) return postgresOf(env, databaseUrl);
   return isLocal ? embeddedOf(dataDir) : null;
 }
@@ -94,7 +110,9 @@ async function embeddedOf(dataDir: string): Promise<DatabaseFacts> {
     opened = await openDatabase({ dataDir });
     return { kind: "embedded", where, state: "open", inside: await insideOf(opened.db) };
   } catch (error) {
-    return error instanceof DatabaseInUse ? { kind: "embedded", where, state: "in use", pid: error.pid } : { kind: "embedded", where, state: "broken" };
+    return error instanceof DatabaseInUse
+      ? { kind: "embedded", where, state: "in use", pid: error.pid }
+      : { kind: "embedded", where, state: "broken" };
   } finally {
     await opened?.close();
   }
@@ -112,10 +130,16 @@ async function postgresOf({ databaseAdminUrl, databaseReplicaUrl }: Environment,
       `);
       const [{ version, private: isPrivate } = { version: 0, private: true }] = rows;
       return {
-        kind: "postgres", where, problem: null, version, isPrivate,
+        kind: "postgres",
+        where,
+        problem: null,
+        version,
+        isPrivate,
         settingsOff: await settingsOff(db),
         couldAlterAudit: await couldAlterAudit(db),
-        ...(databaseAdminUrl === null ? { admin: null, mayMigrate: await mayChangeTables(db) } : await adminOf(databaseAdminUrl, roleOf(databaseUrl))),
+        ...(databaseAdminUrl === null
+          ? { admin: null, mayMigrate: await mayChangeTables(db) }
+          : await adminOf(databaseAdminUrl, roleOf(databaseUrl))),
         replica: databaseReplicaUrl === null ? null : await replicaOf(databaseReplicaUrl),
         inside: await insideOf(db),
       };
@@ -134,7 +158,8 @@ function refusalOf(error: unknown): string {
   const code = codeOf(error);
   if (code?.startsWith("28")) return "does not let this user in. Check user and password.";
   if (code === "3D000") return "has no database of that name. Create it, or correct the address.";
-  if (code === "42501") return "does not let this user look at its tables. Run npm run db:migrate with DATABASE_ADMIN_URL, which grants that.";
+  if (code === "42501")
+    return "does not let this user look at its tables. Run npm run db:migrate with DATABASE_ADMIN_URL, which grants that.";
   return isConnectionLoss(error) ? unreachable : `could not be looked at (${code ?? "no code"}).`;
 }
 
@@ -142,13 +167,18 @@ async function adminOf(adminUrl: string, workingRole: string): Promise<{ admin: 
   const problem = (text: string) => ({ admin: { problem: text }, mayMigrate: false });
   const opened = await openDatabase({ databaseUrl: adminUrl });
   try {
-    if (!(await opened.isAnswering())) return problem(`PostgreSQL at ${whereOf(adminUrl)} ${unreachable.replace("DATABASE_URL", "DATABASE_ADMIN_URL")}`);
+    if (!(await opened.isAnswering()))
+      return problem(`PostgreSQL at ${whereOf(adminUrl)} ${unreachable.replace("DATABASE_URL", "DATABASE_ADMIN_URL")}`);
     return await opened.patiently(async (db) => {
       await refuseOwnedTables(db, workingRole);
       return { admin: { problem: null }, mayMigrate: await mayChangeTables(db) };
     });
   } catch (error) {
-    return problem(error instanceof DatabaseRolesUnfit ? error.message : `PostgreSQL at ${whereOf(adminUrl)}, as DATABASE_ADMIN_URL, ${refusalOf(error)}`);
+    return problem(
+      error instanceof DatabaseRolesUnfit
+        ? error.message
+        : `PostgreSQL at ${whereOf(adminUrl)}, as DATABASE_ADMIN_URL, ${refusalOf(error)}`,
+    );
   } finally {
     await opened.close();
   }
@@ -175,7 +205,12 @@ async function insideOf(db: Database): Promise<Inside> {
   const schema = await readSchemaState(db);
   if (schema.applied === 0) return { ...schema, users: null, demoAccounts: 0 };
   const { rows } = await db.execute<{ users: number }>(sql`select count(*)::int as users from users`);
-  const demo = await db.execute<{ hash: string }>(sql`select password_hash as hash from users where suspended_at is null and username in (${sql.join(castAccounts.map(({ username }) => sql`${username}`), sql`, `)})`);
+  const demo = await db.execute<{ hash: string }>(
+    sql`select password_hash as hash from users where suspended_at is null and username in (${sql.join(
+      castAccounts.map(({ username }) => sql`${username}`),
+      sql`, `,
+    )})`,
+  );
   let demoAccounts = 0;
   for (const { hash } of demo.rows) if (await verifyPassword(hash, castPassword)) demoAccounts += 1;
   return { ...schema, users: rows[0]?.users ?? 0, demoAccounts };
@@ -187,7 +222,10 @@ async function photosOf(env: Environment): Promise<Facts["photos"]> {
   if ("directory" in location) return { where: location.directory, problem: null, isShared: false };
   const store = createPhotoStore(location);
   const tried = store.put("doctor", new Uint8Array([1]), "application/octet-stream").then(() => store.delete("doctor"));
-  const problem = await Promise.race([tried.then(() => null, codeOfStore), new Promise<string>((resolve) => setTimeout(resolve, patience, "it does not answer.").unref())]);
+  const problem = await Promise.race([
+    tried.then(() => null, codeOfStore),
+    new Promise<string>((resolve) => setTimeout(resolve, patience, "it does not answer.").unref()),
+  ]);
   return { where: `the bucket ${location.bucket}`, problem, isShared: true };
 }
 
@@ -199,6 +237,11 @@ function codeOfStore(error: unknown): string {
 
 async function mailOf({ mail }: Environment): Promise<Facts["mail"]> {
   if (mail === null) return "none";
-  const problem = await createMailServer(mail).greet().then(() => null, (error: unknown) => (error instanceof MailRefused ? `it refused (${error.code}).` : "it refused."));
+  const problem = await createMailServer(mail)
+    .greet()
+    .then(
+      () => null,
+      (error: unknown) => (error instanceof MailRefused ? `it refused (${error.code}).` : "it refused."),
+    );
   return { where: whereOf(mail.smtpUrl), problem };
 }

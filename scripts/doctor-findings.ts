@@ -80,7 +80,9 @@ export function judge(facts: Facts): Finding[] {
     node(facts.node),
     ...facts.problems.map(fail),
     ...(facts.problems.length === 0 ? [ok(`The environment is complete for APP_ENV=${facts.appEnv}.`)] : []),
-    facts.hasPackages ? ok("The packages of package-lock.json are installed.") : fail("Packages of package-lock.json are missing. Run npm ci."),
+    facts.hasPackages
+      ? ok("The packages of package-lock.json are installed.")
+      : fail("Packages of package-lock.json are missing. Run npm ci."),
     build(facts.build),
     ...(isLocal ? [chromium(facts.chromium)] : []),
     ...(facts.freeBytes === null ? [] : [space(facts.freeBytes)]),
@@ -90,7 +92,13 @@ export function judge(facts: Facts): Finding[] {
     ...(facts.photos ? photos(facts.photos, isLocal) : []),
     ...(facts.mail ? [mail(facts.mail, isLocal)] : []),
     ...(facts.trustsProxies === null || isLocal ? [] : [proxies(facts.trustsProxies)]),
-    ...(facts.requestsAtOnce === null ? [] : [ok(`At most ${facts.requestsAtOnce === 1 ? "one request is" : `${facts.requestsAtOnce} requests are`} worked on at once, fewer while the machine is slow; others are asked to come again (REQUESTS_AT_ONCE).`)]),
+    ...(facts.requestsAtOnce === null
+      ? []
+      : [
+          ok(
+            `At most ${facts.requestsAtOnce === 1 ? "one request is" : `${facts.requestsAtOnce} requests are`} worked on at once, fewer while the machine is slow; others are asked to come again (REQUESTS_AT_ONCE).`,
+          ),
+        ]),
   ];
 }
 
@@ -98,7 +106,12 @@ export function judge(facts: Facts): Finding[] {
 export function inLines(findings: readonly Finding[]): string {
   const count = (level: Level) => findings.filter((one) => one.level === level).length;
   const [failing, weak] = [count("fail"), count("warn")];
-  const sum = failing > 0 ? `Not ready to start: ${things(failing)} to mend.` : weak > 0 ? `Ready to start; ${things(weak)} could be stronger.` : "Ready to start.";
+  const sum =
+    failing > 0
+      ? `Not ready to start: ${things(failing)} to mend.`
+      : weak > 0
+        ? `Ready to start; ${things(weak)} could be stronger.`
+        : "Ready to start.";
   return [...findings.map(({ level, text }) => `${level.padEnd(4)}  ${text}`), "", sum, ""].join("\n");
 }
 
@@ -126,7 +139,9 @@ function node(version: string): Finding {
 
 function build(state: Facts["build"]): Finding {
   if (state === "fresh") return ok("The build is up to date.");
-  return warn(`${state === "stale" ? "The build is older than the code" : "There is no build"}: npm start makes one first, or run npm run build.`);
+  return warn(
+    `${state === "stale" ? "The build is older than the code" : "There is no build"}: npm start makes one first, or run npm run build.`,
+  );
 }
 
 function chromium(path: string | null): Finding {
@@ -140,7 +155,8 @@ function space(bytes: number): Finding {
 }
 
 function dataDir({ path, state }: NonNullable<Facts["dataDir"]>): Finding {
-  if (state === "not writable") return fail(`DATA_DIR ${path} cannot be written to. Give this user the right, or set DATA_DIR to another directory.`);
+  if (state === "not writable")
+    return fail(`DATA_DIR ${path} cannot be written to. Give this user the right, or set DATA_DIR to another directory.`);
   return ok(state === "absent" ? `DATA_DIR ${path} is not there yet: the start makes it.` : `DATA_DIR ${path} can be written to.`);
 }
 
@@ -148,7 +164,9 @@ function dataDir({ path, state }: NonNullable<Facts["dataDir"]>): Finding {
 function closed({ path, state, open }: NonNullable<Facts["dataDir"]>): Finding[] {
   if (state === "absent") return [];
   if (open.length === 0) return [ok(`DATA_DIR ${path} is closed to others on this machine.`)];
-  return [warn(`Others on this machine may open ${open.join(", ")}: the start closes what belongs to its user, or run chmod -R go= there.`)];
+  return [
+    warn(`Others on this machine may open ${open.join(", ")}: the start closes what belongs to its user, or run chmod -R go= there.`),
+  ];
 }
 
 function port({ number, problem }: NonNullable<Facts["port"]>): Finding {
@@ -159,7 +177,11 @@ function port({ number, problem }: NonNullable<Facts["port"]>): Finding {
 
 function database(facts: DatabaseFacts, where: { isLocal: boolean; isProduction: boolean }): Finding[] {
   if (facts.kind === "elsewhere") {
-    return [facts.isHealthy ? ok(`The API at ${facts.where} is healthy.`) : fail(`The API at ${facts.where} does not answer, or is not healthy. Start it, or correct API_URL.`)];
+    return [
+      facts.isHealthy
+        ? ok(`The API at ${facts.where} is healthy.`)
+        : fail(`The API at ${facts.where} does not answer, or is not healthy. Start it, or correct API_URL.`),
+    ];
   }
   return facts.kind === "embedded" ? embedded(facts) : postgres(facts, where);
 }
@@ -169,33 +191,68 @@ function embedded(facts: DatabaseFacts & { kind: "embedded" }): Finding[] {
     case "absent":
       return [ok(`There is no embedded database in ${facts.where} yet: the start makes it, with the demo.`)];
     case "in use":
-      return [fail(`The embedded database in ${facts.where} is in use${facts.pid === null ? "" : ` by process ${facts.pid}`}, so another start is refused. Stop that process first, or set DATABASE_URL.`)];
+      return [
+        fail(
+          `The embedded database in ${facts.where} is in use${facts.pid === null ? "" : ` by process ${facts.pid}`}, so another start is refused. Stop that process first, or set DATABASE_URL.`,
+        ),
+      ];
     case "broken":
       return [fail(`The embedded database in ${facts.where} does not open. Restore a backup, or move that directory away to begin anew.`)];
     case "open":
-      return [ok(`The embedded database in ${facts.where} opens. It survives a killed process, not a power cut.`), ...inside(facts.inside, true)];
+      return [
+        ok(`The embedded database in ${facts.where} opens. It survives a killed process, not a power cut.`),
+        ...inside(facts.inside, true),
+      ];
   }
 }
 
-function postgres(facts: DatabaseFacts & { kind: "postgres" }, { isLocal, isProduction }: { isLocal: boolean; isProduction: boolean }): Finding[] {
+function postgres(
+  facts: DatabaseFacts & { kind: "postgres" },
+  { isLocal, isProduction }: { isLocal: boolean; isProduction: boolean },
+): Finding[] {
   if (facts.problem !== null) return [fail(`PostgreSQL at ${facts.where} ${facts.problem}`)];
   const version = `${Math.floor(facts.version / 10_000)}.${facts.version % 10_000}`;
   const off = facts.settingsOff.join(", ");
   const lossy = `PostgreSQL runs with ${off} off, so it may lose what it has acknowledged. Turn ${facts.settingsOff.length === 1 ? "it" : "them"} on.`;
   const findings = [
-    facts.version < oldestPostgres ? fail(`PostgreSQL ${version} at ${facts.where} is too old. Use 15 or newer.`) : ok(`PostgreSQL ${version} answers at ${facts.where}.`),
-    off === "" ? ok("PostgreSQL keeps what it has acknowledged: fsync, synchronous_commit and full_page_writes are on.") : isProduction ? fail(`${lossy} Production refuses to start like this.`) : warn(lossy),
+    facts.version < oldestPostgres
+      ? fail(`PostgreSQL ${version} at ${facts.where} is too old. Use 15 or newer.`)
+      : ok(`PostgreSQL ${version} answers at ${facts.where}.`),
+    off === ""
+      ? ok("PostgreSQL keeps what it has acknowledged: fsync, synchronous_commit and full_page_writes are on.")
+      : isProduction
+        ? fail(`${lossy} Production refuses to start like this.`)
+        : warn(lossy),
   ];
-  if (!isLocal && !facts.isPrivate) findings.push(warn("What goes to PostgreSQL and back is not encrypted. Add sslmode=verify-full to DATABASE_URL."));
-  if (facts.admin) findings.push(facts.admin.problem === null ? ok("DATABASE_ADMIN_URL and DATABASE_URL are two roles, and the tables are not the second's.") : fail(facts.admin.problem));
-  if (facts.replica) findings.push(facts.replica.problem === null ? ok("DATABASE_REPLICA_URL follows another server: what everybody may read is asked there.") : warn(`${facts.replica.problem} Until then everything is asked of DATABASE_URL.`));
+  if (!isLocal && !facts.isPrivate)
+    findings.push(warn("What goes to PostgreSQL and back is not encrypted. Add sslmode=verify-full to DATABASE_URL."));
+  if (facts.admin)
+    findings.push(
+      facts.admin.problem === null
+        ? ok("DATABASE_ADMIN_URL and DATABASE_URL are two roles, and the tables are not the second's.")
+        : fail(facts.admin.problem),
+    );
+  if (facts.replica)
+    findings.push(
+      facts.replica.problem === null
+        ? ok("DATABASE_REPLICA_URL follows another server: what everybody may read is asked there.")
+        : warn(`${facts.replica.problem} Until then everything is asked of DATABASE_URL.`),
+    );
   if (facts.admin?.problem == null && !facts.mayMigrate && facts.inside.pending > 0) {
-    findings.push(fail(facts.admin ? "The role of DATABASE_ADMIN_URL may not change the tables. It must own them." : "The role of DATABASE_URL may not change the tables. Set DATABASE_ADMIN_URL, or run npm run db:migrate with it first."));
+    findings.push(
+      fail(
+        facts.admin
+          ? "The role of DATABASE_ADMIN_URL may not change the tables. It must own them."
+          : "The role of DATABASE_URL may not change the tables. Set DATABASE_ADMIN_URL, or run npm run db:migrate with it first.",
+      ),
+    );
   }
   if (!isLocal && facts.inside.applied > 0) {
     findings.push(
       facts.couldAlterAudit
-        ? warn("The role of DATABASE_URL could alter the audit. Let another one own the tables: set DATABASE_ADMIN_URL, see docs/decisions/two-roles-on-postgresql.md.")
+        ? warn(
+            "The role of DATABASE_URL could alter the audit. Let another one own the tables: set DATABASE_ADMIN_URL, see docs/decisions/two-roles-on-postgresql.md.",
+          )
         : ok("The role of DATABASE_URL can add to the audit, and not alter it."),
     );
   }
@@ -204,25 +261,50 @@ function postgres(facts: DatabaseFacts & { kind: "postgres" }, { isLocal, isProd
 
 function inside({ applied, pending, isNewer, users, demoAccounts }: Inside, isLocal: boolean): Finding[] {
   if (isNewer) return [fail("The database was migrated by a newer version of Signing Day. Start that version, or restore a backup.")];
-  const migrations = pending === 0 ? ok("No migration is pending.") : applied === 0 ? ok("The database is empty: the start migrates it.") : warn(`${pending === 1 ? "One migration is" : `${pending} migrations are`} pending: the start applies them, or run npm run db:migrate.`);
+  const migrations =
+    pending === 0
+      ? ok("No migration is pending.")
+      : applied === 0
+        ? ok("The database is empty: the start migrates it.")
+        : warn(
+            `${pending === 1 ? "One migration is" : `${pending} migrations are`} pending: the start applies them, or run npm run db:migrate.`,
+          );
   const findings = [migrations];
-  if (!users) findings.push(isLocal ? ok("There are no users yet: the start adds the demo.") : warn("There are no users yet, so nobody can review. Let the first sign up, then: npm run roles -- <username> grant administrator."));
+  if (!users)
+    findings.push(
+      isLocal
+        ? ok("There are no users yet: the start adds the demo.")
+        : warn(
+            "There are no users yet, so nobody can review. Let the first sign up, then: npm run roles -- <username> grant administrator.",
+          ),
+    );
   else findings.push(ok(`There ${users === 1 ? "is one user" : `are ${users} users`}.`));
-  if (demoAccounts > 0 && !isLocal) findings.push(fail(`${demoAccounts === 1 ? "One demo account" : `${demoAccounts} demo accounts`} can sign in with the password that everybody knows. Suspend or remove what the demo left here.`));
+  if (demoAccounts > 0 && !isLocal)
+    findings.push(
+      fail(
+        `${demoAccounts === 1 ? "One demo account" : `${demoAccounts} demo accounts`} can sign in with the password that everybody knows. Suspend or remove what the demo left here.`,
+      ),
+    );
   return findings;
 }
 
 function photos({ where, problem, isShared }: NonNullable<Facts["photos"]>, isLocal: boolean): Finding[] {
-  if (problem !== null) return [fail(`Photos cannot be kept in ${where}: ${problem} Check the PHOTOS_S3 variables, and that the bucket is there.`)];
+  if (problem !== null)
+    return [fail(`Photos cannot be kept in ${where}: ${problem} Check the PHOTOS_S3 variables, and that the bucket is there.`)];
   if (isShared || isLocal) return [ok(`Photos are kept in ${where}.`)];
   return [warn(`Photos are kept in ${where}, which other nodes do not see. Set PHOTOS_S3_BUCKET before there are several.`)];
 }
 
 function mail(facts: NonNullable<Facts["mail"]>, isLocal: boolean): Finding {
-  if (facts === "none") return isLocal ? ok("No e-mail is sent: there is no SMTP_URL.") : warn("No e-mail is sent. Set SMTP_URL and MAIL_FROM.");
-  return facts.problem === null ? ok(`E-mail is handed in at ${facts.where}.`) : fail(`E-mail cannot be handed in at ${facts.where}: ${facts.problem} Check SMTP_URL.`);
+  if (facts === "none")
+    return isLocal ? ok("No e-mail is sent: there is no SMTP_URL.") : warn("No e-mail is sent. Set SMTP_URL and MAIL_FROM.");
+  return facts.problem === null
+    ? ok(`E-mail is handed in at ${facts.where}.`)
+    : fail(`E-mail cannot be handed in at ${facts.where}: ${facts.problem} Check SMTP_URL.`);
 }
 
 function proxies(trustsProxies: boolean): Finding {
-  return trustsProxies ? ok("Forwarded addresses are believed of TRUSTED_PROXIES alone.") : warn("No proxy is trusted: behind one, all visitors share its address and its limit of sign-in tries. Set TRUSTED_PROXIES.");
+  return trustsProxies
+    ? ok("Forwarded addresses are believed of TRUSTED_PROXIES alone.")
+    : warn("No proxy is trusted: behind one, all visitors share its address and its limit of sign-in tries. Set TRUSTED_PROXIES.");
 }

@@ -6,7 +6,9 @@ import { isEntry, onDatabase, readLocation, type Output, type Variables } from "
 export async function main(_argv: readonly string[], variables: Variables, output: Output = process): Promise<number> {
   return onDatabase(readLocation(variables), output, async (opened) => {
     const applied = await migrate(opened);
-    output.stdout.write(applied === 0 ? "The database is up to date.\n" : `Applied ${applied} ${applied === 1 ? "migration" : "migrations"}.\n`);
+    output.stdout.write(
+      applied === 0 ? "The database is up to date.\n" : `Applied ${applied} ${applied === 1 ? "migration" : "migrations"}.\n`,
+    );
     return 0;
   });
 }

@@ -11,8 +11,21 @@ export const root = rootAbove(dirname(fileURLToPath(import.meta.url)));
 export const commandNames = ["import", "migrate", "seed", "audit-verify", "doctor", "roles"];
 
 const inputs = [
-  "app", "public", "server.ts", "remix.config.js", "vite.config.ts", "tailwind.config.ts", "tsconfig.json", "package-lock.json",
-  "scripts/build.mjs", "scripts/client-chunks.ts", "scripts/settle.ts", "scripts/settle-conform.ts", "scripts/settle-remix.ts", "scripts/small-forms.mjs", "scripts/small-manifest.mjs",
+  "app",
+  "public",
+  "server.ts",
+  "remix.config.js",
+  "vite.config.ts",
+  "tailwind.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+  "scripts/build.mjs",
+  "scripts/client-chunks.ts",
+  "scripts/settle.ts",
+  "scripts/settle-conform.ts",
+  "scripts/settle-remix.ts",
+  "scripts/small-forms.mjs",
+  "scripts/small-manifest.mjs",
 ];
 /** Says of a build what it was made from. */
 export const stamp = join(root, "build", ".inputs");
@@ -31,7 +44,9 @@ export function isInstalled({ withDev = true } = {}) {
     const found = read("node_modules/.package-lock.json");
     return Object.entries(wanted).every(([path, entry]) => {
       if (path === "") return true;
-      return found[path] ? found[path].version === entry.version && found[path].integrity === entry.integrity : Boolean(entry.optional || (entry.dev && !withDev));
+      return found[path]
+        ? found[path].version === entry.version && found[path].integrity === entry.integrity
+        : Boolean(entry.optional || (entry.dev && !withDev));
     });
   } catch {
     return false;
@@ -65,7 +80,11 @@ export function hasBuild() {
 
 /** Runs a command to its end, with its output shown; leaves the process when it fails. */
 export function runOrExit(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  });
   if (error) process.stderr.write(`${command} could not be started: ${error.message}\n`);
   if (status !== 0) process.exit(status ?? 1);
 }

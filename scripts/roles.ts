@@ -16,13 +16,18 @@ export async function main(argv: readonly string[], variables: Variables, output
   if (!username || rest.length > 0 || (verb !== undefined && !(/^(grant|revoke)$/.test(verb) && role))) return fail(output, usage);
   const change: RoleChange | null = role === undefined ? null : { role, isHeld: verb === "grant" };
   // What was given under another spelling can still be taken away.
-  if (change?.isHeld && !isRole(change.role)) return fail(output, `There is no role "${change.role}". Roles are ${namedRoles.join(", ")}, and {site}_editor.`);
+  if (change?.isHeld && !isRole(change.role))
+    return fail(output, `There is no role "${change.role}". Roles are ${namedRoles.join(", ")}, and {site}_editor.`);
   return onDatabase(readLocation(variables), output, async (opened) => {
     await migrate(opened);
     const held = await opened.patiently((db) => changeRoles(db, username, change));
     if (!held) return fail(output, `There is no account "${username}".`);
     const roles = held.roles.length > 0 ? held.roles.join(", ") : "no role";
-    const when = held.isChanged ? " It counts from the account's next token, within 15 minutes." : change ? " Nothing had to be changed." : "";
+    const when = held.isChanged
+      ? " It counts from the account's next token, within 15 minutes."
+      : change
+        ? " Nothing had to be changed."
+        : "";
     output.stdout.write(`${held.username}: ${roles}.${when}\n`);
     return 0;
   });

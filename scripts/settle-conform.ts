@@ -23,10 +23,16 @@ const changes: readonly Change[] = [
   [/case 'onSubmit':\s+return context\.submit;/g, ""],
   [/function submit\(event\) \{[\s\S]*?(?=function resolveTarget\b)/g, ""],
   [/function willValidate\b[\s\S]*?(?=function updateFormValue\b)/g, ""],
-  [/if \(event\.defaultPrevented \|\| !willValidate\(element, 'onInput'\)\) (\{[^}]*\}) else [\s\S]*?(?=\n  \}\n  function onBlur\b)/g, "$1"],
+  [
+    /if \(event\.defaultPrevented \|\| !willValidate\(element, 'onInput'\)\) (\{[^}]*\}) else [\s\S]*?(?=\n  \}\n  function onBlur\b)/g,
+    "$1",
+  ],
   [/function onBlur\b[\s\S]*?(?=function reset\b)/g, ""],
   [/function getSerializedState\b[\s\S]*?(?=function submit\b|function resolveTarget\b)/g, ""],
-  [/\bsubmit,\s+(?=onReset,)|\bonBlur,|\bgetSerializedState,|\bisValueUpdated: (?:true|false),|document\.(?:add|remove)EventListener\('focusout', context\.onBlur\);/g, ""],
+  [
+    /\bsubmit,\s+(?=onReset,)|\bonBlur,|\bgetSerializedState,|\bisValueUpdated: (?:true|false),|document\.(?:add|remove)EventListener\('focusout', context\.onBlur\);/g,
+    "",
+  ],
   [/ !== null && [\w$]+ !== void 0/g, " != null"],
   [/ === null \|\| [\w$]+ === void 0/g, " == null"],
   [/throw new (?:Type)?Error\([^;]*\);/g, 'throw Error("Conform");'],

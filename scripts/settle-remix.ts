@@ -41,9 +41,15 @@ const unused: readonly Change[] = [
   [/(?<=if \()"script:ld\+json" in metaProps(?=\) \{)/g, never],
   // Sentences for developers, and pages that show a stack.
   [/React\.useEffect\(\(\) => UNSAFE_logV6DeprecationWarnings\([^;]*;/g, ""],
-  [/function invariant\(value, message\) \{[\s\S]*?\n\}/g, "function invariant(value) {\n  if (value === false || value == null) throw new Error(\"invariant\");\n}"],
+  [
+    /function invariant\(value, message\) \{[\s\S]*?\n\}/g,
+    'function invariant(value) {\n  if (value === false || value == null) throw new Error("invariant");\n}',
+  ],
   [/throw new Error\("The route at " \+ [^\n]*/g, 'throw new Error("meta");'],
-  [/(?<=function noActionDefinedError\(type, routeId\) \{)[\s\S]*?(?=\n\})/g, 'throw new UNSAFE_ErrorResponseImpl(405, "Method Not Allowed", new Error("action"), true);'],
+  [
+    /(?<=function noActionDefinedError\(type, routeId\) \{)[\s\S]*?(?=\n\})/g,
+    'throw new UNSAFE_ErrorResponseImpl(405, "Method Not Allowed", new Error("action"), true);',
+  ],
   [/"A history only accepts one active listener"/g, '"listener"'],
   [/throw new Error\("Cannot submit [^\n]*/g, 'throw new Error("submit");'],
   [/console\.error\("You cannot `useLoaderData`[^\n]*/g, ""],
@@ -83,5 +89,7 @@ export function settleRemix(flags: Record<string, boolean>): Plugin {
     v7_relativeSplatPath: flags.v3_relativeSplatPath === true,
     v7_skipActionErrorRevalidation: flags.v3_singleFetch === true,
   };
-  return settle("Remix", remix, [...unused, ...again], (code) => code.replace(read, (text: string, flag: string) => (flag in settled ? String(settled[flag]) : text)));
+  return settle("Remix", remix, [...unused, ...again], (code) =>
+    code.replace(read, (text: string, flag: string) => (flag in settled ? String(settled[flag]) : text)),
+  );
 }

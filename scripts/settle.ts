@@ -3,7 +3,10 @@ import type { Plugin } from "vite";
 /** Globally, so that each place counts; `what` as String.replace takes it. */
 export type Change = readonly [where: RegExp, what: string];
 
-/** Rewrites the modules of a package in the client build; `prepare` comes before the changes. One that fits nothing any more fails the build. */
+/**
+ * Rewrites the modules of a package in the client build; `prepare` comes before the changes. One that fits nothing any more fails the
+ * build.
+ */
 export function settle(name: string, modules: RegExp, changes: readonly Change[], prepare = (code: string) => code): Plugin {
   const fitted = new Set<RegExp>();
   return {

@@ -5,7 +5,10 @@ const head = "window.__remixManifest=";
 /** What a route of the manifest says only where it is true: Remix asks of each whether it holds. */
 const flags = ["hasClientAction", "hasClientLoader", "hasErrorBoundary"];
 
-/** Leaves out of the manifest of the routes, which every page loads, what a reader of it knows without: flags that are off, and for each route the chunks that every page has. */
+/**
+ * Leaves out of the manifest of the routes, which every page loads, what a reader of it knows without: flags that are off, and for each
+ * route the chunks that every page has.
+ */
 export async function writeSmallManifest(client) {
   const assets = join(client, "assets");
   const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));

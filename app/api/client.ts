@@ -52,7 +52,10 @@ export interface Submission {
 
 export interface ApiClient {
   /** Asks for an operation of the contract. */
-  call<O extends Operation>(operation: O, ...given: GivenTo<O>): Promise<Outcome<O extends { fileTypes: readonly string[] } ? ApiFile : AnswerOf<O>>>;
+  call<O extends Operation>(
+    operation: O,
+    ...given: GivenTo<O>
+  ): Promise<Outcome<O extends { fileTypes: readonly string[] } ? ApiFile : AnswerOf<O>>>;
 }
 
 /** The clients of one request: each area's calls choose theirs. */
@@ -69,7 +72,12 @@ export interface ApiFile {
   cacheControl: string;
 }
 
-const unavailable: Problem = { status: 503, code: "unavailable", message: "This is not available right now. Please try again.", retryAfter: 5 };
+const unavailable: Problem = {
+  status: 503,
+  code: "unavailable",
+  message: "This is not available right now. Please try again.",
+  retryAfter: 5,
+};
 
 export function createApiClient(connection: ApiConnection, kind: keyof typeof clientKinds): ApiClient {
   const { timeout: limit, hasBearer } = clientKinds[kind];
@@ -126,7 +134,11 @@ export function createApiClient(connection: ApiConnection, kind: keyof typeof cl
 
   return {
     call: ({ method, path }, given: { params?: Record<string, string | number> } & ApiRequest = {}) =>
-      call(method.toUpperCase(), path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.params?.[name]))), given),
+      call(
+        method.toUpperCase(),
+        path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.params?.[name]))),
+        given,
+      ),
   };
 }
 
@@ -134,7 +146,8 @@ export function createApiClient(connection: ApiConnection, kind: keyof typeof cl
 function addressOf(path: string, baseUrl: string): URL {
   const base = new URL(`${baseUrl}/`);
   const url = new URL(path.replace(/^\//, "./"), base);
-  if (!path.startsWith("/") || url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) throw new Error("A path of the API leads out of it.");
+  if (!path.startsWith("/") || url.origin !== base.origin || !url.pathname.startsWith(base.pathname))
+    throw new Error("A path of the API leads out of it.");
   return url;
 }
 
@@ -147,7 +160,11 @@ async function exchangeOnce(
   if (response.status === 204) return { status: 204, body: null };
   const contentType = response.headers.get("content-type") ?? "";
   if (response.ok && contentType.startsWith("image/")) {
-    const file: ApiFile = { bytes: await response.arrayBuffer(), contentType, cacheControl: response.headers.get("cache-control") ?? "no-store" };
+    const file: ApiFile = {
+      bytes: await response.arrayBuffer(),
+      contentType,
+      cacheControl: response.headers.get("cache-control") ?? "no-store",
+    };
     return { status: response.status, body: file };
   }
   if (!/^application\/([a-z.+-]+\+)?json\b/i.test(contentType)) {

@@ -50,7 +50,8 @@ export function deskCalls({ main, everybody }: Clients) {
       /** Items of one kind, each checked on its own. */
       approveAll: (body: BulkApproval) => main.call(reviewItems.approveAll, { body }),
       /** What was decided, newest first. */
-      decisions: ({ mine, after }: { mine?: boolean; after?: string | null } = {}) => main.call(reviewItems.decisions, { query: { mine: mine ? "true" : null, after } }),
+      decisions: ({ mine, after }: { mine?: boolean; after?: string | null } = {}) =>
+        main.call(reviewItems.decisions, { query: { mine: mine ? "true" : null, after } }),
     },
   };
 }

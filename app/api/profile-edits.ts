@@ -20,35 +20,45 @@ export interface Amended {
 
 export function profileEditsCalls({ main, files }: Clients) {
   const of = (id: number) => ({ params: { id } });
-  const submit = (personKey: number, body: CreateProfileEdit, idempotencyKey?: string) => main.call(edits.create, { params: { personKey }, body, idempotencyKey });
-  const amend = (reviewItemKey: number, body: { edit: EditBody; batchKey?: string; version?: number }) => main.call(edits.change, { ...of(reviewItemKey), body });
+  const submit = (personKey: number, body: CreateProfileEdit, idempotencyKey?: string) =>
+    main.call(edits.create, { params: { personKey }, body, idempotencyKey });
+  const amend = (reviewItemKey: number, body: { edit: EditBody; batchKey?: string; version?: number }) =>
+    main.call(edits.change, { ...of(reviewItemKey), body });
   /** Amends the edit that the form was rendered on, else submits a new one. */
   const send = (personKey: number, edit: EditBody, { amends, idempotencyKey }: { amends: Amended | null; idempotencyKey?: string }) =>
     amends ? amend(amends.reviewItemKey, { edit, version: amends.version }) : submit(personKey, { edit }, idempotencyKey);
   const change = (of: TeamChange): EditBody => ({ type: "topInterest", editType: "Update", ...of });
   return {
     teams: {
-      add: (personKey: number, team: TeamAddition, { idempotencyKey }: Submission = {}) => submit(personKey, { edit: { type: "topInterest", editType: "Add", ...team } }, idempotencyKey),
-      change: (personKey: number, team: TeamChange, { batchKey, idempotencyKey }: Submission = {}) => submit(personKey, { edit: change(team), batchKey }, idempotencyKey),
+      add: (personKey: number, team: TeamAddition, { idempotencyKey }: Submission = {}) =>
+        submit(personKey, { edit: { type: "topInterest", editType: "Add", ...team } }, idempotencyKey),
+      change: (personKey: number, team: TeamChange, { batchKey, idempotencyKey }: Submission = {}) =>
+        submit(personKey, { edit: change(team), batchKey }, idempotencyKey),
       /** Asks that a team leave the list. */
-      remove: (personKey: number, organizationKey: number, { idempotencyKey }: Submission = {}) => submit(personKey, { edit: change({ organizationKey, removed: true }) }, idempotencyKey),
+      remove: (personKey: number, organizationKey: number, { idempotencyKey }: Submission = {}) =>
+        submit(personKey, { edit: change({ organizationKey, removed: true }) }, idempotencyKey),
       /** Changes the waiting edit in place: version n+1 of the same review item; a conflict when another version was seen. */
-      amend: (reviewItemKey: number, team: TeamChange, { batchKey, version }: { batchKey?: string; version?: number } = {}) => amend(reviewItemKey, { edit: change(team), batchKey, version }),
-      send: (personKey: number, team: TeamChange, on: { amends: Amended | null; idempotencyKey?: string }) => send(personKey, change(team), on),
+      amend: (reviewItemKey: number, team: TeamChange, { batchKey, version }: { batchKey?: string; version?: number } = {}) =>
+        amend(reviewItemKey, { edit: change(team), batchKey, version }),
+      send: (personKey: number, team: TeamChange, on: { amends: Amended | null; idempotencyKey?: string }) =>
+        send(personKey, change(team), on),
     },
     edits: {
       send,
       /** The edits of a profile, newest first, a page at a time. */
-      list: (personKey: number, filter: { state?: EditState | null; after?: string | null; limit?: number } = {}) => main.call(edits.list, { params: { personKey }, query: filter }),
+      list: (personKey: number, filter: { state?: EditState | null; after?: string | null; limit?: number } = {}) =>
+        main.call(edits.list, { params: { personKey }, query: filter }),
       read: (reviewItemKey: number) => main.call(edits.read, of(reviewItemKey)),
       /** Takes back what was seen: the edit in its version, of a new order every edit of it. */
-      withdraw: (reviewItemKey: number, seen: Seen) => main.call(edits.change, { ...of(reviewItemKey), body: { resolution: "Withdrawn", seen } }),
+      withdraw: (reviewItemKey: number, seen: Seen) =>
+        main.call(edits.change, { ...of(reviewItemKey), body: { resolution: "Withdrawn", seen } }),
       answer: (reviewItemKey: number, body: ThreadAnswer) => main.call(edits.answer, { ...of(reviewItemKey), body }),
       acceptOffer: (reviewItemKey: number, body: OfferAcceptance) => main.call(edits.acceptOffer, { ...of(reviewItemKey), body }),
       addEvidence: (reviewItemKey: number, body: Evidence) => main.call(edits.addEvidence, { ...of(reviewItemKey), body }),
       appeal: (reviewItemKey: number, body: Appeal) => main.call(edits.appeal, { ...of(reviewItemKey), body }),
       /** Puts away what was decided then. */
-      dismiss: (reviewItemKey: number, seenDecidedAt: string) => main.call(edits.change, { ...of(reviewItemKey), body: { isDismissed: true, seenDecidedAt } }),
+      dismiss: (reviewItemKey: number, seenDecidedAt: string) =>
+        main.call(edits.change, { ...of(reviewItemKey), body: { isDismissed: true, seenDecidedAt } }),
     },
     photos: {
       /** Attaches the file to its waiting edit; a conflict when another version was seen. */

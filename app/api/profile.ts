@@ -27,12 +27,15 @@ export function profileCalls({ main, everybody }: Clients) {
       own: () => main.call(claims.ownClaims),
       /** Athletes and coaches of such a name; none under three characters. */
       search: (searchText: string) => main.call(claims.search, { query: { searchText } }),
-      person: (personKey: number) => main.call(claims.readProfileInfo, { params: { pair: `person-n-${personKey}` } }) as Promise<Outcome<PersonInfo>>,
+      person: (personKey: number) =>
+        main.call(claims.readProfileInfo, { params: { pair: `person-n-${personKey}` } }) as Promise<Outcome<PersonInfo>>,
       claimPerson: (body: ClaimPerson, { idempotencyKey }: Submission = {}) => main.call(claims.claimPerson, { body, idempotencyKey }),
       /** A new athlete's profile together with its first claim. */
-      collectInitial: (body: CollectInitial, { idempotencyKey }: Submission = {}) => main.call(claims.collectInitial, { body, idempotencyKey }),
+      collectInitial: (body: CollectInitial, { idempotencyKey }: Submission = {}) =>
+        main.call(claims.collectInitial, { body, idempotencyKey }),
       /** Takes back what was seen: one that waits, or one that was refused. */
-      withdraw: (claimKey: number, seen: "Waiting" | "Refused") => main.call(claims.withdrawClaim, { params: claim(claimKey), query: { seen } }),
+      withdraw: (claimKey: number, seen: "Waiting" | "Refused") =>
+        main.call(claims.withdrawClaim, { params: claim(claimKey), query: { seen } }),
       /** What waits, or all claims of one person. */
       list: (query: { after?: string | null; personKey?: number | null } = {}) => main.call(claims.deskClaims, { query }),
       read: (claimKey: number) => main.call(claims.readProfileInfo, { params: claim(claimKey) }) as Promise<Outcome<ClaimInfo>>,
@@ -83,7 +86,8 @@ export function profileCalls({ main, everybody }: Clients) {
     },
     nilDisputes: {
       /** Opens a case, or adds to the one that is open, as it was seen. */
-      request: (personKey: number, challenge: Challenge & Pick<NilDisputeRequest, "seen">) => main.call(nilDisputes.request, { body: { personKey, ...challenge } }),
+      request: (personKey: number, challenge: Challenge & Pick<NilDisputeRequest, "seen">) =>
+        main.call(nilDisputes.request, { body: { personKey, ...challenge } }),
       /** The latest, the one before it, and one that is asked for. */
       own: (personKey: number, query: { also?: number | null } = {}) => main.call(nilDisputes.own, { ...of(personKey), query }),
       list: (query: { state: "open" | "closed"; after: string | null }) => main.call(nilDisputes.list, { query }),

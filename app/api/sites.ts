@@ -13,8 +13,15 @@ export function sitesCalls({ main, everybody }: Clients) {
       bySlug: (slug: string) => main.call(sites.list, { query: { slug } }),
       menus: (key: number) => main.call(sites.menus, { params: { key } }),
       /** Athletes who are committed, or who have the team on their list, a page at a time. */
-      recruits: ({ committed, ...filter }: { committed: boolean; organizationKey?: number | null; sportKey?: number | null; after?: number | null }) =>
-        everybody.call(sites.recruits, { query: { committed: String(committed), ...filter } }),
+      recruits: ({
+        committed,
+        ...filter
+      }: {
+        committed: boolean;
+        organizationKey?: number | null;
+        sportKey?: number | null;
+        after?: number | null;
+      }) => everybody.call(sites.recruits, { query: { committed: String(committed), ...filter } }),
       /** Which sites the viewer's own roles edit. */
       own: () => main.call(roles.own),
     },

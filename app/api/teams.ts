@@ -13,7 +13,8 @@ export function teamsCalls({ main, everybody }: Clients) {
   return {
     organizations: {
       /** Colleges or schools whose names match; none under three characters. */
-      search: (searchText: string, organizationType: readonly OrganizationLevel[]) => everybody.call(organizations.search, { query: { searchText, organizationType } }),
+      search: (searchText: string, organizationType: readonly OrganizationLevel[]) =>
+        everybody.call(organizations.search, { query: { searchText, organizationType } }),
       read: (key: number) => everybody.call(organizations.read, { params: { key } }),
     },
     coaches: {

@@ -32,9 +32,10 @@ export async function compress(request: Request, response: Response): Promise<Re
   const encoding = (["br", "gzip"] as const).find((name) => acceptsEncoding(request, name));
   headers.delete("content-length");
   if (!encoding || plain.byteLength < worthwhile) return new Response(plain, { status, headers });
-  const packed = encoding === "br"
-    ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } })
-    : await gzipped(plain, { level: 6 });
+  const packed =
+    encoding === "br"
+      ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } })
+      : await gzipped(plain, { level: 6 });
   headers.set("content-encoding", encoding);
   return new Response(new Uint8Array(packed), { status, headers });
 }

@@ -44,7 +44,10 @@ export function makeOneTree(fields: Fields): boolean {
   const kinds = new Map<string, "value" | "rows" | "fields">();
   for (const name of fields.keys()) {
     if (!shape.test(name) || name.split(/[.[]/).some((word) => word in Object.prototype)) return false;
-    const within = [...name.matchAll(/[.[]/g)].map(({ 0: sign, index }) => ({ place: name.slice(0, index), kind: sign === "[" ? ("rows" as const) : ("fields" as const) }));
+    const within = [...name.matchAll(/[.[]/g)].map(({ 0: sign, index }) => ({
+      place: name.slice(0, index),
+      kind: sign === "[" ? ("rows" as const) : ("fields" as const),
+    }));
     for (const { place, kind } of [...within, { place: name, kind: "value" as const }]) {
       if ((kinds.get(place) ?? kind) !== kind) return false;
       kinds.set(place, kind);

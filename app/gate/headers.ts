@@ -11,10 +11,31 @@ export interface SecurityOptions {
 const hsts = "max-age=63072000; includeSubDomains";
 
 const permissions = [
-  "accelerometer", "autoplay", "browsing-topics", "camera", "display-capture", "fullscreen",
-  "geolocation", "gyroscope", "hid", "identity-credentials-get", "idle-detection", "local-fonts", "magnetometer", "microphone",
-  "midi", "payment", "picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking",
-].map((feature) => `${feature}=()`).join(", ");
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "fullscreen",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "identity-credentials-get",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
 
 /** A nonce alone would block the links that preload scripts: they carry none, hence 'self'. */
 export function contentSecurityPolicy({ nonce, isDev }: SecurityOptions): string {

@@ -24,7 +24,10 @@ const Intent = z.union(
   Object.entries(lists).map(([list, Row]) => {
     const name = z.literal(list);
     return z.discriminatedUnion("type", [
-      z.strictObject({ type: z.literal("insert"), payload: z.strictObject({ name, index: Index.optional(), defaultValue: Row.optional() }) }),
+      z.strictObject({
+        type: z.literal("insert"),
+        payload: z.strictObject({ name, index: Index.optional(), defaultValue: Row.optional() }),
+      }),
       z.strictObject({ type: z.literal("remove"), payload: z.strictObject({ name, index: Index }) }),
       z.strictObject({ type: z.literal("update"), payload: z.strictObject({ name, value: z.array(Row).max(nameLimits.rows) }) }),
     ]);

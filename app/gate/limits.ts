@@ -52,7 +52,10 @@ export async function readForm(request: Request, { mayUpload, hold, needsToken }
   if (isTooLarge && !looksForToken) return { ok: false, status: 413 };
   if (!isTooLarge && !hold.fits(declared)) return { ok: false, status: 503 };
   // Reading fails when the visitor goes away while sending.
-  const { bytes, status } = await readUpTo(request, isTooLarge ? firstFieldBytes : most, hold).catch(() => ({ bytes: noBytes, status: 400 as const }));
+  const { bytes, status } = await readUpTo(request, isTooLarge ? firstFieldBytes : most, hold).catch(() => ({
+    bytes: noBytes,
+    status: 400 as const,
+  }));
   if (isTooLarge || status === 413) return { ok: false, status: 413, token: looksForToken ? firstField(bytes, formTokenField) : null };
   if (status !== null) return { ok: false, status };
   if (type === "" && bytes.byteLength === 0) return withBody(request, bytes, new URLSearchParams(), "application/x-www-form-urlencoded");
@@ -88,7 +91,8 @@ export function tooLargeForm(request: Request): Request {
 
 function withBody(request: Request, body: Uint8Array<ArrayBuffer>, fields: Fields, type?: string): FormRead {
   if (!isModest(fields) || repeatsName(fields) || !makeOneTree(fields) || !hasFitIntent(fields)) return { ok: false, status: 400 };
-  if (fields instanceof FormData && [...fields.values()].filter((value) => typeof value !== "string").length > uploadLimits.files) return { ok: false, status: 400 };
+  if (fields instanceof FormData && [...fields.values()].filter((value) => typeof value !== "string").length > uploadLimits.files)
+    return { ok: false, status: 400 };
   const headers = new Headers(request.headers);
   headers.delete("transfer-encoding");
   if (type) headers.set("content-type", type);
@@ -112,9 +116,10 @@ async function readUpTo(request: Request, most: number, hold: Hold): Promise<{ b
     length += value.byteLength;
     if (length > most || !hold.take(value.byteLength)) {
       reader.releaseLock();
-      return length > most ? { bytes: new Uint8Array(Buffer.concat([...chunks, value], Math.min(length, firstFieldBytes))), status: 413 } : { bytes: noBytes, status: 503 };
+      return length > most
+        ? { bytes: new Uint8Array(Buffer.concat([...chunks, value], Math.min(length, firstFieldBytes))), status: 413 }
+        : { bytes: noBytes, status: 503 };
     }
     chunks.push(value);
   }
 }
-

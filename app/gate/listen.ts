@@ -28,7 +28,13 @@ const silent = new WeakMap<Server, Set<Socket>>();
 /** A server that waits for nobody for longer than that. */
 export function newServer(limits: Partial<typeof slowest> = {}): Server {
   const { headers, request, answer, keepAlive, look } = { ...slowest, ...limits };
-  const server = createServer({ headersTimeout: headers, requestTimeout: request, keepAliveTimeout: keepAlive, connectionsCheckingInterval: look, requireHostHeader: false });
+  const server = createServer({
+    headersTimeout: headers,
+    requestTimeout: request,
+    keepAliveTimeout: keepAlive,
+    connectionsCheckingInterval: look,
+    requireHostHeader: false,
+  });
   const connected = new Set<Socket>();
   silent.set(server, connected);
   server.on("connection", (socket: Socket) => {
@@ -98,7 +104,7 @@ async function dropTheRest(request: Request): Promise<void> {
   // What is being read then fails, as it does when the sender goes away.
   const late = setTimeout(() => reader.releaseLock(), unread.patience).unref();
   try {
-    for (let bytes = 0; bytes <= unread.bytes; ) {
+    for (let bytes = 0; bytes <= unread.bytes;) {
       const { done, value } = await reader.read();
       if (done) return;
       bytes += value.byteLength;
@@ -119,7 +125,10 @@ function plainListener(status: 417 | 503, unheard: Unheard): RequestListener {
   return getRequestListener(() => plainly(status, unheard), { overrideGlobalObjects: false, errorHandler: () => plainly(400, unheard) });
 }
 
-/** Answers what Node cannot read as a request at all, and what expects of us what we do not do: it would answer both itself, without our headers. */
+/**
+ * Answers what Node cannot read as a request at all, and what expects of us what we do not do: it would answer both itself, without our
+ * headers.
+ */
 export function answerUnreadable(server: Server, unheard: Unheard): void {
   const listener = plainListener(417, unheard);
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
@@ -132,7 +141,9 @@ export function answerUnreadable(server: Server, unheard: Unheard): void {
     const { headers } = plainly(status, unheard);
     headers.set("connection", "close");
     headers.set("content-length", "0");
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${[...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`);
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${[...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`,
+    );
   });
 }
 

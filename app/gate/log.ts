@@ -30,7 +30,8 @@ export function createWebLog(logger: Logger, { isLocal }: { isLocal: boolean }):
     },
     unheard: ({ requestId, status }) => logger.info({ requestId, status }, "not a request"),
     failed: ({ requestId, error }) => logger.error({ requestId, ...describe(error, isLocal) }),
-    leftOpen: ({ requestId, provider, reason, status }) => logger.warn({ requestId, provider, reason, status }, "sign-out failed at a provider"),
+    leftOpen: ({ requestId, provider, reason, status }) =>
+      logger.warn({ requestId, provider, reason, status }, "sign-out failed at a provider"),
   };
 }
 
@@ -42,7 +43,11 @@ export function describe(error: unknown, withMessage: boolean): Record<string, u
     error: error.name,
     ...(typeof code === "string" && { code }),
     ...(withMessage && { message: error.message }),
-    at: (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim()),
+    at: (error.stack ?? "")
+      .split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 8)
+      .map((line) => line.trim()),
     ...(error.cause instanceof Error && { cause: describe(error.cause, withMessage) }),
   };
 }

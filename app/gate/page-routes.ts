@@ -27,7 +27,10 @@ export function answerPages(build: ServerBuild): Answer {
     const known = handlers.get(innermost);
     if (known) return known;
     const routes = pick(build.routes, ids);
-    const answer = createRequestHandler({ ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes, ids) } }, "production");
+    const answer = createRequestHandler(
+      { ...build, routes, assets: { ...build.assets, routes: pick(build.assets.routes, ids) } },
+      "production",
+    );
     const pageSays = new Set(Object.values(routes).flatMap(({ module }) => Object.keys(module.handle ?? {})));
     const handler = (request: Request, context: AppLoadContext) => answer(request, Object.assign(context, { pageSays }));
     handlers.set(innermost, handler);

@@ -54,7 +54,19 @@ export interface PageAnswer {
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-export function createPages({ door, cookies, sessions, formKeys, keptKeys, outcomeKeys, outsideLogins, hosts, tellsEmail, servesStyleguide, answer }: PagesOptions) {
+export function createPages({
+  door,
+  cookies,
+  sessions,
+  formKeys,
+  keptKeys,
+  outcomeKeys,
+  outsideLogins,
+  hosts,
+  tellsEmail,
+  servesStyleguide,
+  answer,
+}: PagesOptions) {
   return async function answerPage(request: Request, arrival: Arrival): Promise<PageAnswer> {
     const { pathname, searchParams } = new URL(request.url);
     const isData = searchParams.has("_data");
@@ -70,7 +82,12 @@ export function createPages({ door, cookies, sessions, formKeys, keptKeys, outco
     const preferences = readPreferences(request);
     const pageContext: AppLoadContext = {
       viewer: resumed.viewer,
-      api: door.callsFor({ ...arrival, token: resumed.token, onRefusedToken: () => (isRefused = true), onTooMuch: (seconds) => (retryAfter = seconds) }),
+      api: door.callsFor({
+        ...arrival,
+        token: resumed.token,
+        onRefusedToken: () => (isRefused = true),
+        onTooMuch: (seconds) => (retryAfter = seconds),
+      }),
       callsAs: (token) => door.callsFor({ ...arrival, token }),
       session: resumed.keeper,
       endOutside: (userKey, signal) => endOutsideLogins(outsideLogins, userKey, signal, arrival.reportLeftOpen),
@@ -95,12 +112,29 @@ export function createPages({ door, cookies, sessions, formKeys, keptKeys, outco
 
     const userKey = resumed.viewer?.userKey ?? null;
     if (isRefused && !isSigningOut) answered = asGuest(request, resumed.keeper.lapse());
-    const signIn = request.method === "POST" && !isData && (isRefused || resumed.viewer === null) ? addressOfSignIn(answered, arrival.origin, pathname) : null;
+    const signIn =
+      request.method === "POST" && !isData && (isRefused || resumed.viewer === null)
+        ? addressOfSignIn(answered, arrival.origin, pathname)
+        : null;
     const kept = signIn && pageContext.keepForm();
-    if (signIn && kept) answered = withHeadOf(answered, await answer(new Request(signIn), { ...pageContext, viewer: null, formToken: mintFormToken(formKeys, browser), isLite: true, keptForm: kept }));
+    if (signIn && kept)
+      answered = withHeadOf(
+        answered,
+        await answer(new Request(signIn), {
+          ...pageContext,
+          viewer: null,
+          formToken: mintFormToken(formKeys, browser),
+          isLite: true,
+          keptForm: kept,
+        }),
+      );
     else if (isRefused && !isSigningOut) return { response: answered, userKey };
 
-    const response = withSettableHeaders(retryAfter !== null && request.method === "POST" && isRefusedForm(answered) ? new Response(answered.body, { status: 429, headers: answered.headers }) : answered);
+    const response = withSettableHeaders(
+      retryAfter !== null && request.method === "POST" && isRefusedForm(answered)
+        ? new Response(answered.body, { status: 429, headers: answered.headers })
+        : answered,
+    );
     const { headers } = response;
     if (response.status === 429 && retryAfter !== null) headers.set("retry-after", retryAfter);
     // Before the page's own cookies: a page that signs in or out has the last word.
@@ -110,7 +144,8 @@ export function createPages({ door, cookies, sessions, formKeys, keptKeys, outco
     const isDocument = headers.get("content-type")?.startsWith("text/html") ?? false;
     if (known === null && isDocument) headers.append("set-cookie", cookies.write("browser", browser, new Date(Date.now() + year)));
     const isForEveryone = /\bimmutable\b/.test(headers.get("cache-control") ?? "");
-    if ((resumed.viewer && !isForEveryone) || !headers.has("cache-control") || headers.has("set-cookie")) headers.set("cache-control", "no-store");
+    if ((resumed.viewer && !isForEveryone) || !headers.has("cache-control") || headers.has("set-cookie"))
+      headers.set("cache-control", "no-store");
     return { response, userKey };
   };
 }

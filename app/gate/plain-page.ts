@@ -10,15 +10,27 @@ type Words = Omit<ErrorWords, "canRetry">;
 
 /** What the gate alone refuses, or refuses for reasons of its own. */
 const ownWords: Record<number, Words> = {
-  403: { title: "This didn’t come from our own pages", safe: "Nothing was changed.", next: "Go back, load the page again and try once more." },
+  403: {
+    title: "This didn’t come from our own pages",
+    safe: "Nothing was changed.",
+    next: "Go back, load the page again and try once more.",
+  },
   414: { title: "That address is too long", safe: "It is longer than any of ours.", next: "Go back and try it from the page itself." },
   415: { title: "This address takes forms only", safe: "Nothing was changed.", next: "Go back and try it from the page itself." },
-  421: { title: "This isn’t our address", safe: "This server does not answer for that host name.", next: "Check the address and try again." },
+  421: {
+    title: "This isn’t our address",
+    safe: "This server does not answer for that host name.",
+    next: "Check the address and try again.",
+  },
 };
 
 /** Of what was turned away before anybody looked at it, because too much is asked at once. */
 export const tooBusy: Record<"byItself" | "read" | "write", Words> = {
-  byItself: { title: "A lot of people are here right now", safe: "Nothing is lost.", next: "This page asks again by itself in a few seconds." },
+  byItself: {
+    title: "A lot of people are here right now",
+    safe: "Nothing is lost.",
+    next: "This page asks again by itself in a few seconds.",
+  },
   read: { title: "A lot of people are here right now", safe: "Nothing of yours is lost.", next: "Wait a few seconds, then try again." },
   write: {
     title: "A lot of people are here right now",
@@ -43,7 +55,16 @@ export interface Refused {
   theme?: Theme | null;
 }
 
-export function plainAnswer({ status, requestId, asJson, words, canRetry = false, headers = {}, stylesheet = null, theme = null }: Refused): Response {
+export function plainAnswer({
+  status,
+  requestId,
+  asJson,
+  words,
+  canRetry = false,
+  headers = {},
+  stylesheet = null,
+  theme = null,
+}: Refused): Response {
   const { title, safe, next } = words ?? ownWords[status] ?? errorWords(status);
   const own: Record<string, string> = { "cache-control": "no-store", ...(status === 503 && { "retry-after": "5" }), ...headers };
   if (asJson) {
@@ -65,6 +86,14 @@ export function plainAnswer({ status, requestId, asJson, words, canRetry = false
 }
 
 const codes: Record<number, string> = {
-  400: "bad-request", 403: "not-allowed", 404: "not-found", 405: "not-possible", 413: "too-large", 414: "address-too-long", 415: "not-a-form", 421: "wrong-host",
-  500: "something-went-wrong", 503: "not-available-right-now",
+  400: "bad-request",
+  403: "not-allowed",
+  404: "not-found",
+  405: "not-possible",
+  413: "too-large",
+  414: "address-too-long",
+  415: "not-a-form",
+  421: "wrong-host",
+  500: "something-went-wrong",
+  503: "not-available-right-now",
 };

@@ -33,7 +33,10 @@ interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** The file at the request's path; null where there is none. One that is asked for with the first eight characters of its hash as the query never changes there. */
+  /**
+   * The file at the request's path; null where there is none. One that is asked for with the first eight characters of its hash as the
+   * query never changes there.
+   */
   answer(request: Request): Response | null;
 }
 

@@ -86,22 +86,43 @@ export function createWeb(options: WebOptions): Web {
     outsideCookies: outsideLogins.flatMap((login) => login.cookies),
     refresh: (refreshToken) => door.callsFor({ ...renewing, requestId: randomUUID() }).sessions.refresh(refreshToken),
   });
-  const answerPage = createPages({ door, cookies, sessions, formKeys, keptKeys, outcomeKeys, outsideLogins, hosts: origins.map((origin) => new URL(origin).host), tellsEmail: options.tellsEmail, servesStyleguide: options.servesStyleguide, answer: options.answerPage });
+  const answerPage = createPages({
+    door,
+    cookies,
+    sessions,
+    formKeys,
+    keptKeys,
+    outcomeKeys,
+    outsideLogins,
+    hosts: origins.map((origin) => new URL(origin).host),
+    tellsEmail: options.tellsEmail,
+    servesStyleguide: options.servesStyleguide,
+    answer: options.answerPage,
+  });
 
   /** The configured origin that a request means; null of any other host. */
   function originOf(request: Request): string | null {
     const host = request.headers.get("host") ?? "";
     const { host: asked } = new URL(request.url);
-    return origins.find((origin) => {
-      const named = `${new URL(origin).protocol}//${host}`;
-      return URL.canParse(named) && new URL(named).origin === origin && [host.toLowerCase(), new URL(origin).host].includes(asked);
-    }) ?? null;
+    return (
+      origins.find((origin) => {
+        const named = `${new URL(origin).protocol}//${host}`;
+        return URL.canParse(named) && new URL(named).origin === origin && [host.toLowerCase(), new URL(origin).host].includes(asked);
+      }) ?? null
+    );
   }
 
   async function answer(request: Request, arrival: Omit<Arrival, "origin" | "posted">): Promise<Answered> {
     const url = new URL(request.url);
     const refused = (status: number, own?: Partial<Refused>) => ({
-      response: plainAnswer({ status, ...own, requestId: arrival.requestId, asJson: wantsJson(request, url), stylesheet: options.stylesheet, theme: readPreferences(request).theme }),
+      response: plainAnswer({
+        status,
+        ...own,
+        requestId: arrival.requestId,
+        asJson: wantsJson(request, url),
+        stylesheet: options.stylesheet,
+        theme: readPreferences(request).theme,
+      }),
     });
     const isRead = request.method === "GET" || request.method === "HEAD";
     const urgency: Urgency = isRead ? "read" : "write";
@@ -144,7 +165,8 @@ export function createWeb(options: WebOptions): Web {
       if (leave === null) return shed();
       try {
         const { response, userKey } = await answerPage(admitted, { ...arrival, origin, posted });
-        if (!response) return refused(503, { headers: { "retry-after": "5", ...(url.searchParams.has("_data") && { [askAgainHeader]: "yes" }) } });
+        if (!response)
+          return refused(503, { headers: { "retry-after": "5", ...(url.searchParams.has("_data") && { [askAgainHeader]: "yes" }) } });
         if (isFailureOfOurs(response)) return { response, userKey };
         const retryAfter = response.headers.get("retry-after");
         return { ...refused(response.status, retryAfter === null ? {} : { headers: { "retry-after": retryAfter } }), userKey };
@@ -196,7 +218,14 @@ export function createWeb(options: WebOptions): Web {
       answered = { response: finish(plainAnswer({ status: 500, requestId, asJson, stylesheet: options.stylesheet })) };
     }
     const { response, userKey = null } = answered;
-    log.answered({ requestId, method: request.method, url: request.url, status: response.status, milliseconds: performance.now() - began, userKey });
+    log.answered({
+      requestId,
+      method: request.method,
+      url: request.url,
+      status: response.status,
+      milliseconds: performance.now() - began,
+      userKey,
+    });
     return request.method === "HEAD" ? new Response(null, response) : response;
 
     function finish(made: Response): Response {
@@ -220,7 +249,9 @@ export function internalSecrets(secrets: readonly string[]): string[] {
 /** A failure speaks by a page of ours or by our JSON; anything else is a text that Remix or somebody else made. */
 function isFailureOfOurs({ status, headers }: Response): boolean {
   const contentType = headers.get("content-type") ?? "";
-  return status < 500 || contentType.startsWith("application/json") || (contentType.startsWith("text/html") && !headers.has("x-remix-catch"));
+  return (
+    status < 500 || contentType.startsWith("application/json") || (contentType.startsWith("text/html") && !headers.has("x-remix-catch"))
+  );
 }
 
 function sign(text: string, status: number): Response {

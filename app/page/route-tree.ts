@@ -20,5 +20,7 @@ export type RouteInTree = (RouteAt & { index: true; children?: undefined }) | (R
 export function routeTree(routes: Readonly<Record<string, ListedRoute>>, parentId?: string): RouteInTree[] {
   return Object.values(routes)
     .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index, caseSensitive }) => (index ? { id, path, caseSensitive, index } : { id, path, caseSensitive, children: routeTree(routes, id) }));
+    .map(({ id, path, index, caseSensitive }) =>
+      index ? { id, path, caseSensitive, index } : { id, path, caseSensitive, children: routeTree(routes, id) },
+    );
 }

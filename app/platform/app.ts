@@ -76,7 +76,8 @@ const modules = [
   registerValuations,
   registerNilDisputes,
   registerNotices,
-  registerPhotos, registerService,
+  registerPhotos,
+  registerService,
   registerAutoRules,
   registerSites,
   registerSiteRoles,
@@ -120,7 +121,10 @@ export interface PlatformOptions {
 type Enter = () => Promise<(() => void) | null>;
 
 export interface Platform {
-  /** Answers requests on paths under `basePath`. Never rejects. With `enter` it waits for a turn once the request is read, and answers 503 without one. */
+  /**
+   * Answers requests on paths under `basePath`. Never rejects. With `enter` it waits for a turn once the request is read, and answers 503
+   * without one.
+   */
   fetch(request: Request, enter?: Enter): Promise<Response>;
   /** Whether the database answers, within two seconds. */
   healthy(): Promise<boolean>;
@@ -134,7 +138,17 @@ export interface Platform {
 }
 
 export function createPlatform(options: PlatformOptions): Platform {
-  const { db, replica = null, photoStore, now = () => new Date(), log = pino({ enabled: false }), basePath = "/api", isAnswering = async () => true, heldBytes = createHeldBytes(), checksAnswers = false } = options;
+  const {
+    db,
+    replica = null,
+    photoStore,
+    now = () => new Date(),
+    log = pino({ enabled: false }),
+    basePath = "/api",
+    isAnswering = async () => true,
+    heldBytes = createHeldBytes(),
+    checksAnswers = false,
+  } = options;
   const tokens = createTokens({ secrets: options.secrets, issuer: options.issuer ?? "signing-day", now });
   const endedSessions = createEndedSessions(db, now);
   const deps: PlatformDeps = { db, photoStore, now, log, dueHours: options.dueHours ?? usualDueHours };
@@ -152,13 +166,29 @@ export function createPlatform(options: PlatformOptions): Platform {
     c.set("requestId", c.req.header("x-request-id") ?? randomUUID());
     await next();
     const userKey = c.get("viewer")?.userKey;
-    log.info({ requestId: c.get("requestId"), method: c.req.method, route: routePath(c), status: c.res.status, ms: Math.round(performance.now() - startedAt), userKey }, "answered");
+    log.info(
+      {
+        requestId: c.get("requestId"),
+        method: c.req.method,
+        route: routePath(c),
+        status: c.res.status,
+        ms: Math.round(performance.now() - startedAt),
+        userKey,
+      },
+      "answered",
+    );
   });
   app.use(authenticate(tokens, endedSessions));
   app.use(async (c, next) => {
     await next();
     const viewer = c.get("viewer");
-    if (viewer && c.get("isForbidden")) await record(db, { act: "access.refused", actorUserKey: viewer.userKey, detail: { method: c.req.method, route: routePath(c) }, requestId: c.get("requestId") });
+    if (viewer && c.get("isForbidden"))
+      await record(db, {
+        act: "access.refused",
+        actorUserKey: viewer.userKey,
+        detail: { method: c.req.method, route: routePath(c) },
+        requestId: c.get("requestId"),
+      });
   });
 
   if (options.limitsAccounts ?? true) app.use(limitAccounts(db));
@@ -192,7 +222,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     document,
     routes: () =>
       app.routes
-        .filter(({ method, path }, index, all) => method !== "ALL" && all.findIndex((other) => other.method === method && other.path === path) === index)
+        .filter(
+          ({ method, path }, index, all) =>
+            method !== "ALL" && all.findIndex((other) => other.method === method && other.path === path) === index,
+        )
         .map(({ method, path }) => ({ method: method.toLowerCase(), path: path.replace(/:(\w+)/g, "{$1}") })),
   };
 
@@ -209,7 +242,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     const hold = heldBytes(isGuest);
     try {
       // Reading fails when the visitor goes away while sending.
-      const read = await readRequest(request, requestId, { isGuest, hold }).catch(() => refuse(400, "invalid", "The request could not be read."));
+      const read = await readRequest(request, requestId, { isGuest, hold }).catch(() =>
+        refuse(400, "invalid", "The request could not be read."),
+      );
       return isRefusal(read) ? responseOf(read) : await answerInTurn(read, requestId, enter);
     } finally {
       hold.end();
@@ -235,7 +270,10 @@ export function createPlatform(options: PlatformOptions): Platform {
 
   /** Answers for a database that is away, so that nobody waits for what will not come (security.md R3). */
   async function unlessAway(answered: Promise<Response>): Promise<Response> {
-    const isAnswered = answered.then(() => true, () => true);
+    const isAnswered = answered.then(
+      () => true,
+      () => true,
+    );
     while (!(await settlesWithin(patience, isAnswered))) {
       if (!(await Promise.race([isAnswered, isAnswering()]))) return responseOf(unavailable());
     }

@@ -66,17 +66,38 @@ function parameters(operation: Operation): string {
   const rows = (operation.parameters ?? []).flatMap((parameter) => {
     if (!("in" in parameter)) return [];
     const words = [parameter.in, parameter.required ? "required" : "optional", inWords(parameter.schema)].filter(Boolean).join(", ");
-    return [`<div class="border-t border-line py-2"><dt class="font-semibold">${text(parameter.name)}</dt><dd class="text-sm text-ink-2">${text(words)}</dd></div>`];
+    return [
+      `<div class="border-t border-line py-2"><dt class="font-semibold">${text(parameter.name)}</dt><dd class="text-sm text-ink-2">${text(words)}</dd></div>`,
+    ];
   });
   return rows.length === 0 ? "" : `<dl class="mt-3">${rows.join("")}</dl>\n`;
 }
 
 /** `integer, 1 to 50` or `one of Add, Update`: a schema as one says it. */
 function inWords(value: unknown): string {
-  const schema = (value ?? {}) as { type?: string; enum?: unknown[]; items?: unknown; minimum?: number; maximum?: number; minLength?: number; maxLength?: number; description?: string };
-  const kind = schema.enum ? `one of ${schema.enum.join(", ")}` : schema.type === "array" ? `may repeat: ${inWords(schema.items)}` : schema.type;
-  const range = schema.minimum !== undefined && schema.maximum !== undefined && schema.maximum < 2_147_483_647 && `${schema.minimum} to ${schema.maximum}`;
-  const length = [schema.minLength && `at least ${schema.minLength}`, schema.maxLength && `at most ${schema.maxLength} characters`].filter(Boolean).join(", ");
+  const schema = (value ?? {}) as {
+    type?: string;
+    enum?: unknown[];
+    items?: unknown;
+    minimum?: number;
+    maximum?: number;
+    minLength?: number;
+    maxLength?: number;
+    description?: string;
+  };
+  const kind = schema.enum
+    ? `one of ${schema.enum.join(", ")}`
+    : schema.type === "array"
+      ? `may repeat: ${inWords(schema.items)}`
+      : schema.type;
+  const range =
+    schema.minimum !== undefined &&
+    schema.maximum !== undefined &&
+    schema.maximum < 2_147_483_647 &&
+    `${schema.minimum} to ${schema.maximum}`;
+  const length = [schema.minLength && `at least ${schema.minLength}`, schema.maxLength && `at most ${schema.maxLength} characters`]
+    .filter(Boolean)
+    .join(", ");
   return [kind, range, length, schema.description].filter(Boolean).join(", ");
 }
 
@@ -87,12 +108,16 @@ function requestBody(operation: Operation): string {
 }
 
 function responses(operation: Operation): string {
-  const entries = Object.entries((operation.responses ?? {}) as Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>);
+  const entries = Object.entries(
+    (operation.responses ?? {}) as Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>,
+  );
   return entries
     .filter(([status]) => status !== "default")
     .map(([status, response]) => {
       const title = `${status}: ${response.description ?? ""}`;
-      return Number(status) < 300 ? schema(title, response.content?.["application/json"]?.schema) : `<p class="border-t border-line py-2 text-sm">${text(title)}</p>\n`;
+      return Number(status) < 300
+        ? schema(title, response.content?.["application/json"]?.schema)
+        : `<p class="border-t border-line py-2 text-sm">${text(title)}</p>\n`;
     })
     .join("");
 }

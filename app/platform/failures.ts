@@ -30,13 +30,21 @@ export function unavailable(): Refusal<503> {
 function traceOf(error: unknown): { error: string; code: string | null; frames: string[] } {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const frames = [error, ...(inner === error ? [] : [inner])].flatMap((one) =>
-    one instanceof Error ? (one.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 8) : [],
+    one instanceof Error
+      ? (one.stack ?? "")
+          .split("\n")
+          .filter((line) => /^\s+at /.test(line))
+          .slice(0, 8)
+      : [],
   );
   return { error: inner instanceof Error ? inner.name : typeof inner, code: codeOf(error), frames: frames.map((line) => line.trim()) };
 }
 
 /** A request that its route's schema refuses; a path that names nothing is missing, not wrong. */
-export function answerInvalid(result: { success: boolean; target?: string; error?: z.core.$ZodError }, c: Context<PlatformEnv>): Response | undefined {
+export function answerInvalid(
+  result: { success: boolean; target?: string; error?: z.core.$ZodError },
+  c: Context<PlatformEnv>,
+): Response | undefined {
   if (result.success) return undefined;
   if (result.target === "param") return answer(c, notFound());
   return answer(c, refuse(400, "invalid", "Some answers need another look.", fieldsOf(result.error)));
@@ -52,5 +60,8 @@ function fieldsOf(error: z.core.$ZodError | undefined): Record<string, string[]>
 /** `visits[0].dateOccurred`, as forms name their fields; what wraps an edit is not part of the name. */
 function fieldName(path: readonly PropertyKey[]): string {
   const parts = path[0] === "edit" ? path.slice(1) : path;
-  return parts.reduce<string>((name, part) => (typeof part === "number" ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)), "");
+  return parts.reduce<string>(
+    (name, part) => (typeof part === "number" ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),
+    "",
+  );
 }

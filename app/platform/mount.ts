@@ -5,7 +5,18 @@ import type { Context, MiddlewareHandler } from "hono";
 import { problemsOf, type Access, type AnswerOf, type Operation } from "~/contract/base/operation";
 import { Problem } from "~/contract/base/problems";
 import { hasRdbAccess } from "~/domain/account/roles";
-import { answer, deskClosed, isRefusal, problemDescriptions, requireViewer, viewerOf, type Answer, type PlatformApp, type PlatformEnv, type Refusal } from "./module";
+import {
+  answer,
+  deskClosed,
+  isRefusal,
+  problemDescriptions,
+  requireViewer,
+  viewerOf,
+  type Answer,
+  type PlatformApp,
+  type PlatformEnv,
+  type Refusal,
+} from "./module";
 
 /** What was asked, as the operation's schemas read it. */
 export interface Asked<O extends Operation> {
@@ -17,7 +28,9 @@ export interface Asked<O extends Operation> {
   form: Read<O, "form">;
 }
 
-type Read<O extends Operation, Part extends keyof Operation> = O extends { [P in Part]: infer T extends z.ZodType } ? z.output<T> : undefined;
+type Read<O extends Operation, Part extends keyof Operation> = O extends { [P in Part]: infer T extends z.ZodType }
+  ? z.output<T>
+  : undefined;
 
 /** A file is answered as it is. */
 type Answered<O extends Operation> = O extends { fileTypes: readonly string[] } ? Response | Refusal : Answer<AnswerOf<O>>;
@@ -30,7 +43,14 @@ type Answered<O extends Operation> = O extends { fileTypes: readonly string[] } 
 export function mount<O extends Operation>(app: PlatformApp, of: O, act: (asked: Asked<O>) => Answered<O> | Promise<Answered<O>>): void {
   const answers = async (c: Context<PlatformEnv>): Promise<Response> => {
     const valid = (part: string): unknown => c.req.valid(part as never);
-    const answered = await act({ c, params: valid("param"), query: valid("query"), headers: valid("header"), body: valid("json"), form: valid("form") } as Asked<O>);
+    const answered = await act({
+      c,
+      params: valid("param"),
+      query: valid("query"),
+      headers: valid("header"),
+      body: valid("json"),
+      form: valid("form"),
+    } as Asked<O>);
     if (answered instanceof Response) return answered;
     if (c.env.checksAnswers) checkAnswer(of, answered);
     if (isRefusal(answered)) return answer(c, answered);
@@ -40,7 +60,11 @@ export function mount<O extends Operation>(app: PlatformApp, of: O, act: (asked:
   for (const path of [of.path, ...(of.otherPaths ?? [])]) app.openapi(createRoute(routeOf(of, path)), answers as never);
 }
 
-const guards: Record<Access, MiddlewareHandler<PlatformEnv>[]> = { everybody: [], viewer: [requireViewer], desk: [requireViewer, requireDesk] };
+const guards: Record<Access, MiddlewareHandler<PlatformEnv>[]> = {
+  everybody: [],
+  viewer: [requireViewer],
+  desk: [requireViewer, requireDesk],
+};
 
 /** Answers 403 to whoever is not of the desk's staff, before the request's values are looked at. */
 async function requireDesk(c: Context<PlatformEnv>, next: () => Promise<void>): Promise<Response | void> {
@@ -58,11 +82,33 @@ function routeOf(of: Operation, path: string): RouteConfig {
     ...(description && { description }),
     ...(access !== "everybody" && { security: [{ bearer: [] }] }),
     middleware: guards[access],
-    request: { params, query, headers, ...(body && { body: { required: !isBodyOptional, content: { "application/json": { schema: body } } } }), ...(form && { body: { required: true, content: { "multipart/form-data": { schema: form } } } }) },
+    request: {
+      params,
+      query,
+      headers,
+      ...(body && { body: { required: !isBodyOptional, content: { "application/json": { schema: body } } } }),
+      ...(form && { body: { required: true, content: { "multipart/form-data": { schema: form } } } }),
+    },
     responses: Object.fromEntries([
-      ...(fileTypes ? [[200, { description: "The file", content: Object.fromEntries(fileTypes.map((type) => [type, { schema: { type: "string", format: "binary" } }])) }]] : []),
-      ...Object.entries(answers).map(([status, { schema, description: what }]) => [status, { description: what, ...(schema && { content: { "application/json": { schema } } }) }]),
-      ...[...problemsOf(of)].map(([status, codes]) => [status, { description: `${problemDescriptions[status]}: ${codes.join(", ")}`, content: { "application/json": { schema: Problem } } }]),
+      ...(fileTypes
+        ? [
+            [
+              200,
+              {
+                description: "The file",
+                content: Object.fromEntries(fileTypes.map((type) => [type, { schema: { type: "string", format: "binary" } }])),
+              },
+            ],
+          ]
+        : []),
+      ...Object.entries(answers).map(([status, { schema, description: what }]) => [
+        status,
+        { description: what, ...(schema && { content: { "application/json": { schema } } }) },
+      ]),
+      ...[...problemsOf(of)].map(([status, codes]) => [
+        status,
+        { description: `${problemDescriptions[status]}: ${codes.join(", ")}`, content: { "application/json": { schema: Problem } } },
+      ]),
     ]),
   };
 }

@@ -1,4 +1,7 @@
-/** What areas register with those on their left: kinds of edits with the engine of review, queues with the desk, and what is told of with the list of notices. */
+/**
+ * What areas register with those on their left: kinds of edits with the engine of review, queues with the desk, and what is told of with
+ * the list of notices.
+ */
 import { waitingClaimsCount } from "./profile/claims/json";
 import { claimNotice } from "./profile/claims/notice";
 import { openCasesCount } from "./profile/nil-disputes/json";

@@ -37,7 +37,8 @@ export async function readRequest(request: Request, requestId: string, { isGuest
     return new Request(request.url, { ...bare, headers });
   }
 
-  const isUpload = request.method === "PUT" && uploadPath.test(new URL(request.url).pathname) && essenceOf(headers) === "multipart/form-data";
+  const isUpload =
+    request.method === "PUT" && uploadPath.test(new URL(request.url).pathname) && essenceOf(headers) === "multipart/form-data";
   if (isUpload && isGuest) return signInRequired();
   const bytes = await readBytes(request, isUpload ? uploadLimits.bytes : requestLimits.body, hold);
   if (!(bytes instanceof Uint8Array)) return bytes;

@@ -29,5 +29,12 @@ export function pressedSearch<F extends string>(form: FormData, searches: Readon
 
 /** What of a posted form goes along into the address of its search; nobody's hand made what is cut. */
 export function carriedOf(form: FormData, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name): [string, string] => [name, String(form.get(name) ?? "").trim().slice(0, mostCarried)]));
+  return Object.fromEntries(
+    names.map((name): [string, string] => [
+      name,
+      String(form.get(name) ?? "")
+        .trim()
+        .slice(0, mostCarried),
+    ]),
+  );
 }

@@ -19,8 +19,13 @@ export interface GoneFrom {
   personKey: number;
 }
 
-/** The last of the closed edits that is of this team or sport; null where none is among the latest, and to staff, whose edits they are not. */
-export async function lastClosedEdit({ api, viewer, personKey }: GoneFrom, isOfIt: (item: ReviewItem) => boolean): Promise<ReviewItem | null> {
+/**
+ * The last of the closed edits that is of this team or sport; null where none is among the latest, and to staff, whose edits they are not.
+ */
+export async function lastClosedEdit(
+  { api, viewer, personKey }: GoneFrom,
+  isOfIt: (item: ReviewItem) => boolean,
+): Promise<ReviewItem | null> {
   if (!managesProfile(viewer, personKey)) return null;
   const read = await api.edits.list(personKey, { limit: looked });
   return read.ok ? (read.value.reviewItems.find((item) => item.status !== "Pending" && isOfIt(item)) ?? null) : null;

@@ -47,13 +47,11 @@ export async function requireChooser(request: Request, context: AppLoadContext):
  * Signed in and acting for a profile: one that the token names, or another's as
  * staff. A form that was rendered for another profile is refused (docs/rules.md A13).
  */
-export async function requireEditor(
-  request: Request,
-  context: AppLoadContext,
-): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
+export async function requireEditor(request: Request, context: AppLoadContext): Promise<{ api: Api; viewer: Viewer; personKey: number }> {
   const editor = await requireActing(request, context);
   const { postedFor } = context;
-  if (request.method !== "GET" && postedFor !== undefined && postedFor !== editor.personKey) throw await ofAnotherProfile(editor, postedFor, context.keepForm());
+  if (request.method !== "GET" && postedFor !== undefined && postedFor !== editor.personKey)
+    throw await ofAnotherProfile(editor, postedFor, context.keepForm());
   return editor;
 }
 
@@ -82,7 +80,10 @@ export async function requireOwnProfile(request: Request, context: AppLoadContex
   return requireProfile(request, context);
 }
 
-/** As requireProfile, with its list of top teams; where the page is about them, that they could not be fetched is said in words of its own, and logged. */
+/**
+ * As requireProfile, with its list of top teams; where the page is about them, that they could not be fetched is said in words of its own,
+ * and logged.
+ */
 export async function requireTeams(request: Request, context: AppLoadContext) {
   const { pathname } = new URL(request.url);
   const isAboutTeams = pathname === paths.profile() || pathname.startsWith(`${paths.profile()}/teams`);
@@ -90,7 +91,10 @@ export async function requireTeams(request: Request, context: AppLoadContext) {
   return { ...athlete, teams: listTeams(athlete.profile) };
 }
 
-/** As requireTeams, with the one team of the list that the address names; another is missing, and one that an edit tells of says what became of that. */
+/**
+ * As requireTeams, with the one team of the list that the address names; another is missing, and one that an edit tells of says what became
+ * of that.
+ */
 export async function requireTeam(request: Request, context: AppLoadContext, params: { organizationKey?: string }) {
   const athlete = await requireTeams(request, context);
   const team = athlete.teams.find((one) => String(one.organizationKey) === params.organizationKey);
@@ -134,7 +138,8 @@ export async function requireOwnEdit(request: Request, context: AppLoadContext, 
   const key = keyOf(params.reviewItemKey);
   const edit = key === null ? null : await athlete.api.edits.read(key);
   if (!edit?.ok) throw refusalOf(edit?.problem);
-  if (edit.value.item.personKey !== athlete.personKey) throw request.method === "GET" ? redirect(paths.switchProfile(wantedPath(request))) : refusal(404);
+  if (edit.value.item.personKey !== athlete.personKey)
+    throw request.method === "GET" ? redirect(paths.switchProfile(wantedPath(request))) : refusal(404);
   return { ...athlete, edit: edit.value };
 }
 
@@ -213,8 +218,15 @@ async function requireActing(request: Request, context: AppLoadContext): Promise
   return { api, viewer, personKey };
 }
 
-/** The answer to a form of another profile than the one that is worked on: what the error page says, and the form of a photo beside its file. */
-async function ofAnotherProfile({ api, viewer }: { api: Api; viewer: Viewer }, postedFor: number | null, sealed: string | null): Promise<Response> {
+/**
+ * The answer to a form of another profile than the one that is worked on: what the error page says, and the form of a photo beside its
+ * file.
+ */
+async function ofAnotherProfile(
+  { api, viewer }: { api: Api; viewer: Viewer },
+  postedFor: number | null,
+  sealed: string | null,
+): Promise<Response> {
   const read = postedFor !== null && mayActFor(viewer, postedFor) ? await api.profile.read(postedFor) : null;
   const name = read?.ok ? read.value.player.fullName : null;
   const kept = name !== null && postedFor !== null && sealed !== null ? { personKey: postedFor, name, sealed } : null;

@@ -5,7 +5,12 @@ import type { AppLoadContext } from "@remix-run/node";
  * want of it: what cannot be read is not shown. Staff on another's profile have
  * no counts of their own there.
  */
-export async function readHeaderCounts({ viewer, api, pageSays, reportError }: AppLoadContext): Promise<{ waitingEdits?: number; unreadNotices?: number }> {
+export async function readHeaderCounts({
+  viewer,
+  api,
+  pageSays,
+  reportError,
+}: AppLoadContext): Promise<{ waitingEdits?: number; unreadNotices?: number }> {
   if (!viewer || viewer.actsAsStaff) return {};
   const { actingProfileKey } = viewer;
   try {

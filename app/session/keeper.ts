@@ -61,21 +61,33 @@ export interface Kept {
   outsideCookies: readonly string[];
 }
 
-export function createKeeper(cookies: Cookies, { refreshToken, userKey, actingKey, lapsed, outsideCookies }: Kept, now: () => number = Date.now): SessionKeeper {
+export function createKeeper(
+  cookies: Cookies,
+  { refreshToken, userKey, actingKey, lapsed, outsideCookies }: Kept,
+  now: () => number = Date.now,
+): SessionKeeper {
   const clearOutside = () => outsideCookies.map((name) => clearPageCookie(name, "/"));
   const clearLapsed = () => (lapsed ? [cookies.clear("lapsed")] : []);
-  const end = (...more: string[]) => [...(["token", "refresh", "acting"] as const).map((name) => cookies.clear(name)), ...more, clearPageCookie("toast", "/"), ...clearOutside()];
+  const end = (...more: string[]) => [
+    ...(["token", "refresh", "acting"] as const).map((name) => cookies.clear(name)),
+    ...more,
+    clearPageCookie("toast", "/"),
+    ...clearOutside(),
+  ];
   return {
     refreshToken,
     userKey,
     open(pair) {
       const again = lapsed?.userKey === viewerOf(pair.token).userKey ? lapsed : null;
-      const acting = again?.personKey ? cookies.write("acting", `${again.userKey}-${again.personKey}`, new Date(now() + refreshLasts)) : cookies.clear("acting");
+      const acting = again?.personKey
+        ? cookies.write("acting", `${again.userKey}-${again.personKey}`, new Date(now() + refreshLasts))
+        : cookies.clear("acting");
       return [...pairCookies(cookies, pair, now), acting, ...clearLapsed(), ...(again ? [] : clearKept()), ...clearOutside()];
     },
     renew: (pair) => pairCookies(cookies, pair, now),
     close: () => end(...clearLapsed(), ...clearKept()),
-    lapse: () => end(...(userKey === null ? clearKept() : [cookies.write("lapsed", `${userKey}-${actingKey ?? ""}`, new Date(now() + lapseLasts))])),
+    lapse: () =>
+      end(...(userKey === null ? clearKept() : [cookies.write("lapsed", `${userKey}-${actingKey ?? ""}`, new Date(now() + lapseLasts))])),
     actFor(viewer, personKey) {
       if (!mayActFor(viewer, personKey)) throw new Error("The viewer may not act for the profile.");
       return [cookies.write("acting", `${viewer.userKey}-${personKey}`, new Date(now() + refreshLasts))];

@@ -32,13 +32,20 @@ interface Sealed {
   outcome: Outcome;
 }
 
-/** The id that the page's address names, and the Set-Cookie value that keeps the outcome for this user; null of more than a cookie holds. */
+/**
+ * The id that the page's address names, and the Set-Cookie value that keeps the outcome for this user; null of more than a cookie holds.
+ */
 export function keepOutcome(keys: Keys, userKey: number, outcome: Outcome, now = Date.now()): { id: string; cookie: string } | null {
   const id = crypto.randomUUID();
   const text = JSON.stringify({ id, userKey, ends: now + lasts, outcome } satisfies Sealed);
   // The sentences repeat: compressed, a whole page of the queue fits.
   const sealed = seal(keys, deflateRawSync(text).toString("base64"));
-  const cookie = stringifySetCookie(outcomeCookie.name, sealed, { path: outcomeCookie.path, httpOnly: true, sameSite: "lax", maxAge: lasts / 1000 });
+  const cookie = stringifySetCookie(outcomeCookie.name, sealed, {
+    path: outcomeCookie.path,
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: lasts / 1000,
+  });
   return cookie.length < largestCookie ? { id, cookie } : null;
 }
 

@@ -3,7 +3,11 @@ import { visitorClass } from "~/domain/account/roles";
 import type { Viewer } from "./viewer";
 
 /** Who looks, as the data layer may know it; null of whoever asks not to be tracked, and where no script would tell. */
-export function lookerOf(request: Request, viewer: Viewer | null, { isLite, tellsEmail }: { isLite: boolean; tellsEmail: boolean }): Looker | null {
+export function lookerOf(
+  request: Request,
+  viewer: Viewer | null,
+  { isLite, tellsEmail }: { isLite: boolean; tellsEmail: boolean },
+): Looker | null {
   const asksNot = ["dnt", "sec-gpc"].some((name) => request.headers.get(name)?.trim() === "1");
   if (asksNot || isLite) return null;
   const email = tellsEmail ? viewer?.email : null;

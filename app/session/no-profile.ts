@@ -25,7 +25,9 @@ export async function noProfile(context: AppLoadContext, wanted: string | null):
     if (learned?.mayAct) return redirect(wanted, { headers: learned.cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
   }
   const waits = claims.some(({ state }) => state !== "Refused");
-  const words = waits ? { ...claimWaitsWords, way: { to: paths.claims(), text: "See your claim" } } : { ...noProfileWords, way: { to: paths.claims(), text: "Claim a profile" } };
+  const words = waits
+    ? { ...claimWaitsWords, way: { to: paths.claims(), text: "See your claim" } }
+    : { ...noProfileWords, way: { to: paths.claims(), text: "Claim a profile" } };
   return json({ words }, { status: 403 });
 }
 

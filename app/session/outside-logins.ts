@@ -49,15 +49,27 @@ export function outsideLogin({ name, cookies, endpoint }: OutsideLoginSettings):
 }
 
 /** Ends all of them side by side. Never rejects, and takes no longer than the signal lasts. */
-export async function endOutsideLogins(logins: readonly OutsideLogin[], userKey: number, signal: AbortSignal, onLeftOpen: (left: LeftOpen) => void): Promise<void> {
-  const over = new Promise<never>((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }));
+export async function endOutsideLogins(
+  logins: readonly OutsideLogin[],
+  userKey: number,
+  signal: AbortSignal,
+  onLeftOpen: (left: LeftOpen) => void,
+): Promise<void> {
+  const over = new Promise<never>((_resolve, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }),
+  );
   over.catch(() => undefined);
-  await Promise.all(logins.map(async (login) => {
-    try {
-      await Promise.race([login.end(userKey, signal), over]);
-    } catch (error) {
-      const refused = error instanceof RefusedByProvider ? { reason: "refused" as const, status: error.status } : { reason: signal.aborted ? ("timeout" as const) : ("away" as const) };
-      onLeftOpen({ provider: login.name, ...refused });
-    }
-  }));
+  await Promise.all(
+    logins.map(async (login) => {
+      try {
+        await Promise.race([login.end(userKey, signal), over]);
+      } catch (error) {
+        const refused =
+          error instanceof RefusedByProvider
+            ? { reason: "refused" as const, status: error.status }
+            : { reason: signal.aborted ? ("timeout" as const) : ("away" as const) };
+        onLeftOpen({ provider: login.name, ...refused });
+      }
+    }),
+  );
 }

@@ -1,4 +1,6 @@
-/** What both forms of a photo do with it: an edit first, unless one waits; then its file, in the place of the photo that the form showed. */
+/**
+ * What both forms of a photo do with it: an edit first, unless one waits; then its file, in the place of the photo that the form showed.
+ */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
@@ -20,7 +22,10 @@ import type { Viewer } from "./viewer";
 const withoutFile = 1;
 
 /** The photo that the athlete's side sees: the one that waits, else the approved one. */
-export function ownPhoto({ player, pendingEdits }: Pick<ProfileAdmin, "player" | "pendingEdits">): { photo: string | null; isPhotoWaiting: boolean } {
+export function ownPhoto({ player, pendingEdits }: Pick<ProfileAdmin, "player" | "pendingEdits">): {
+  photo: string | null;
+  isPhotoWaiting: boolean;
+} {
   const waiting = waitingPhoto(pendingEdits)?.newValue.file;
   return { photo: waiting?.path ?? player.defaultAsset?.source ?? null, isPhotoWaiting: Boolean(waiting) };
 }
@@ -28,7 +33,11 @@ export function ownPhoto({ player, pendingEdits }: Pick<ProfileAdmin, "player" |
 /** The photo that the form of one shows, and the edit that it amends. */
 export function photoStanding(personKey: number, profile: Pick<ProfileAdmin, "player" | "pendingEdits">) {
   const pending = waitingPhoto(profile.pendingEdits);
-  return { ...ownPhoto(profile), formKey: newFormKey(personKey), amends: amendsText(pending && { reviewItemKey: pending.key, version: pending.version }) };
+  return {
+    ...ownPhoto(profile),
+    formKey: newFormKey(personKey),
+    amends: amendsText(pending && { reviewItemKey: pending.key, version: pending.version }),
+  };
 }
 
 /** What the form of a photo knows before anything is sent. */
@@ -53,8 +62,15 @@ export async function sendPhoto(
 ): Promise<Response | TypedResponse<{ result: SubmissionResult; now: ReturnType<typeof photoStanding> | null }>> {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: PhotoForm });
-  const refused = (status: number, problems?: { fieldErrors?: Record<string, string[]>; formErrors?: string[] }, { retryAfter, now = null }: { retryAfter?: number; now?: ReturnType<typeof photoStanding> | null } = {}) =>
-    json({ result: submission.reply({ hideFields: ["file"], ...problems }), now }, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
+  const refused = (
+    status: number,
+    problems?: { fieldErrors?: Record<string, string[]>; formErrors?: string[] },
+    { retryAfter, now = null }: { retryAfter?: number; now?: ReturnType<typeof photoStanding> | null } = {},
+  ) =>
+    json(
+      { result: submission.reply({ hideFields: ["file"], ...problems }), now },
+      { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} },
+    );
   if (form.has(tooLargeField)) return refused(413, { fieldErrors: { file: [fieldErrors.photoTooLarge] } });
   if (submission.status !== "success") return refused(400);
 
@@ -66,7 +82,11 @@ export async function sendPhoto(
     return refused([413, 429, 503].includes(status) ? status : 422, problems, { retryAfter });
   }
   const read = await api.profile.read(personKey);
-  return refused(422, { fieldErrors: { file: [sentenceOf(code)] } }, { now: read.ok ? photoStanding(personKey, editable(viewer, read.value)) : null });
+  return refused(
+    422,
+    { fieldErrors: { file: [sentenceOf(code)] } },
+    { now: read.ok ? photoStanding(personKey, editable(viewer, read.value)) : null },
+  );
 }
 
 async function send(api: Api, form: FormData, { personKey, profile, file }: { personKey: number; profile: ProfileAdmin; file: File }) {

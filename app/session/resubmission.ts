@@ -22,7 +22,12 @@ export async function resubmittedEdit(request: Request, api: Api, personKey: num
 }
 
 /** What it proposed, when it is of this tag. */
-export async function resubmittedValue<T extends EditTag>(request: Request, api: Api, personKey: number, tag: T): Promise<EditValues[T] | null> {
+export async function resubmittedValue<T extends EditTag>(
+  request: Request,
+  api: Api,
+  personKey: number,
+  tag: T,
+): Promise<EditValues[T] | null> {
   const edit = await resubmittedEdit(request, api, personKey);
   return edit && isOfType(edit, tag) ? (edit.newValue as EditValues[T]) : null;
 }

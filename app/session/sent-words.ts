@@ -19,10 +19,24 @@ type Fields = KeptForm["fields"];
 /** Where a label of a name belongs to one form alone: the first address that fits says it. */
 const labelsAt: readonly [address: RegExp, labels: Labels | ((fields: Fields) => Labels)][] = [
   [/^\/profile\/ncaa-id/, { value: "NCAA ID" }],
-  [/^\/profile\/complete/, { organizationKey: "Which high school do you attend?", sportKey: "What sport do you play?", firstYear: "When did you start playing?", primaryPositionKey: "What position are you?" }],
+  [
+    /^\/profile\/complete/,
+    {
+      organizationKey: "Which high school do you attend?",
+      sportKey: "What sport do you play?",
+      firstYear: "When did you start playing?",
+      primaryPositionKey: "What position are you?",
+    },
+  ],
   [/^\/profile\/details/, { organizationKey: "High school" }],
   [/^\/profile\/teams/, { organizationKey: "Team" }],
-  [/^\/profile\/valuation\/challenge/, (fields) => ({ type: "Reason", otherInformation: disputeReasons[valueOf(fields, "type") as keyof typeof disputeReasons]?.followUp ?? "More information" })],
+  [
+    /^\/profile\/valuation\/challenge/,
+    (fields) => ({
+      type: "Reason",
+      otherInformation: disputeReasons[valueOf(fields, "type") as keyof typeof disputeReasons]?.followUp ?? "More information",
+    }),
+  ],
   [/^\/profile\/edits\/\d+\/appeal/, { text: "Why should it be looked at again?" }],
   [/^\/profile\/edits\/\d+/, (fields) => ({ text: valueOf(fields, "url") === undefined ? "Your answer" : "What it shows" })],
   [/^\/desk\/\d+/, (fields) => ({ fields: "What to approve", ...deskLabels[valueOf(fields, "act") ?? ""] })],
@@ -124,7 +138,9 @@ const rowLabels: Readonly<Record<string, Labels>> = {
   sites: { isKept: "Stays", categoryKey: "Category key" },
 };
 
-/** `Phone: (704) 555-0188`, `Visit 09/14/26, Official visit`, and last what is left empty; null of an unsaved list, which its page shows. */
+/**
+ * `Phone: (704) 555-0188`, `Visit 09/14/26, Official visit`, and last what is left empty; null of an unsaved list, which its page shows.
+ */
 export async function sentInWords(api: Api, form: KeptForm): Promise<string[] | null> {
   const { pathname } = new URL(form.path, "http://localhost");
   if (pathname === paths.saveTeams() || pathname === paths.vitals()) return null;
@@ -133,13 +149,16 @@ export async function sentInWords(api: Api, form: KeptForm): Promise<string[] | 
     return label === undefined ? [] : [{ name, label, value: value.trim() }];
   });
   const names = await namesOf(api, pathname, form.fields);
-  const inWords = ({ name, value }: { name: string; value: string }) => names.get(nameKey(name, value)) ?? choices[name]?.[value] ?? (/Keys?$/.test(lastOf(name)) ? "as you chose" : dayInWords(value));
+  const inWords = ({ name, value }: { name: string; value: string }) =>
+    names.get(nameKey(name, value)) ?? choices[name]?.[value] ?? (/Keys?$/.test(lastOf(name)) ? "as you chose" : dayInWords(value));
   const plain = told.filter(({ name }) => !row.test(name));
   const empty = plain.filter(({ value }) => !value);
   return [
     ...plain.filter(({ value }) => value).map((one) => (one.value === "on" ? one.label : `${one.label}: ${inWords(one)}`)),
     ...rowsOf(form.fields).map((rowName) => {
-      const own = told.filter(({ name, value }) => name.startsWith(`${rowName}.`) && value).map((one) => (one.value === "on" ? one.label : inWords(one)));
+      const own = told
+        .filter(({ name, value }) => name.startsWith(`${rowName}.`) && value)
+        .map((one) => (one.value === "on" ? one.label : inWords(one)));
       const type = valueOf(form.fields, `${rowName}.type`);
       return `${type ? (type === "coaching" ? "Coaching visit" : "Visit") : "Site"} ${own.join(", ")}`;
     }),
@@ -149,9 +168,17 @@ export async function sentInWords(api: Api, form: KeptForm): Promise<string[] | 
 
 /** The names of what is chosen, as far as they can be had. */
 async function namesOf(api: Api, pathname: string, fields: Fields): Promise<Map<string, string>> {
-  const keys = (pattern: RegExp) => [...new Set(fields.flatMap(([name, value]) => (pattern.test(lastOf(name)) ? [keyOf(value)] : [])))].filter((key) => key !== null).slice(0, 60);
+  const keys = (pattern: RegExp) =>
+    [...new Set(fields.flatMap(([name, value]) => (pattern.test(lastOf(name)) ? [keyOf(value)] : [])))]
+      .filter((key) => key !== null)
+      .slice(0, 60);
   const [, area, ofAddress] = /^\/profile\/(teams|sports)\/(\d+)/.exec(pathname) ?? [];
-  const [sportKeys, organizationKeys, coachKeys, positionKeys] = [keys(/^sportKey$/), keys(/^organizationKey$/), keys(/^(primaryPersonKey|coachPersonKeys)$/), keys(/PositionKey$/)];
+  const [sportKeys, organizationKeys, coachKeys, positionKeys] = [
+    keys(/^sportKey$/),
+    keys(/^organizationKey$/),
+    keys(/^(primaryPersonKey|coachPersonKeys)$/),
+    keys(/PositionKey$/),
+  ];
   const team = area === "teams" ? keyOf(ofAddress) : organizationKeys[0];
   const sport = area === "sports" ? keyOf(ofAddress) : sportKeys[0];
   const [organizations, cities, sports, coaches, positions] = await Promise.all([
@@ -161,13 +188,24 @@ async function namesOf(api: Api, pathname: string, fields: Fields): Promise<Map<
     team && coachKeys.length > 0 ? api.coaches.read(coachKeys, team) : null,
     sport && positionKeys.length > 0 ? api.sports.positions(sport) : null,
   ]);
-  return new Map([
-    ...organizations.flatMap((found) => (found.ok ? [["organizationKey", found.value.key, organizationOption(found.value).label] as const] : [])),
-    ...(cities?.ok ? cities.value.map((city) => ["hometownCityKey", city.key, cityOption(city).label] as const) : []),
-    ...(sports?.ok ? sports.value.map(({ key, displayName }) => ["sportKey", key, displayName] as const) : []),
-    ...(coaches?.ok ? coaches.value.flatMap(({ key, name }) => [["primaryPersonKey", key, name] as const, ["coachPersonKeys", key, name] as const]) : []),
-    ...(positions?.ok ? positions.value.flatMap(({ key, name }) => [["primaryPositionKey", key, name] as const, ["secondaryPositionKey", key, name] as const]) : []),
-  ].map(([name, key, words]) => [nameKey(name, key), words]));
+  return new Map(
+    [
+      ...organizations.flatMap((found) =>
+        found.ok ? [["organizationKey", found.value.key, organizationOption(found.value).label] as const] : [],
+      ),
+      ...(cities?.ok ? cities.value.map((city) => ["hometownCityKey", city.key, cityOption(city).label] as const) : []),
+      ...(sports?.ok ? sports.value.map(({ key, displayName }) => ["sportKey", key, displayName] as const) : []),
+      ...(coaches?.ok
+        ? coaches.value.flatMap(({ key, name }) => [["primaryPersonKey", key, name] as const, ["coachPersonKeys", key, name] as const])
+        : []),
+      ...(positions?.ok
+        ? positions.value.flatMap(({ key, name }) => [
+            ["primaryPositionKey", key, name] as const,
+            ["secondaryPositionKey", key, name] as const,
+          ])
+        : []),
+    ].map(([name, key, words]) => [nameKey(name, key), words]),
+  );
 }
 
 function nameKey(name: string, key: string | number): string {
@@ -176,7 +214,10 @@ function nameKey(name: string, key: string | number): string {
 
 /** `coachPersonKeys` of `visits[0].coachPersonKeys[1]`. */
 function lastOf(name: string): string {
-  return name.replace(/\[\d+\]$/, "").split(".").at(-1)!;
+  return name
+    .replace(/\[\d+\]$/, "")
+    .split(".")
+    .at(-1)!;
 }
 
 function rowsOf(fields: Fields): string[] {

@@ -73,7 +73,12 @@ export function createSessions({ cookies, refresh, outsideCookies = [], now = Da
 
       const outcome = await renew(refreshToken);
       if (outcome.ok) {
-        return signedIn(request, outcome.value.token, { ...kept, refreshToken: outcome.value.refreshToken }, pairCookies(cookies, outcome.value, now));
+        return signedIn(
+          request,
+          outcome.value.token,
+          { ...kept, refreshToken: outcome.value.refreshToken },
+          pairCookies(cookies, outcome.value, now),
+        );
       }
       if (outcome.problem.status >= 500 || outcome.problem.status === 429) return { ...guest, isUnavailable: true };
       return { ...guest, setCookies: keeper.lapse() };

@@ -33,7 +33,11 @@ async function openSession(context: AppLoadContext, outcome: Outcome<TokenPair>)
   if (context.session.refreshToken !== null) await endSession(context);
   return {
     ok: true,
-    value: { viewer: viewerOf(outcome.value.token), api: context.callsAs(outcome.value.token), cookies: context.session.open(outcome.value) },
+    value: {
+      viewer: viewerOf(outcome.value.token),
+      api: context.callsAs(outcome.value.token),
+      cookies: context.session.open(outcome.value),
+    },
   };
 }
 

@@ -31,7 +31,9 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
     api.sites.slim(),
     ownEntries(api, viewer),
     // A team's site whose college nobody has entered yet has nobody to show.
-    site.type === "team" && organizationKey === null ? nobody : api.sites.recruits({ committed: true, organizationKey, sportKey: site.sport?.key, after: committedAfter }),
+    site.type === "team" && organizationKey === null
+      ? nobody
+      : api.sites.recruits({ committed: true, organizationKey, sportKey: site.sport?.key, after: committedAfter }),
     organizationKey === null ? nobody : api.sites.recruits({ committed: false, organizationKey, after: consideringAfter }),
   ]);
   if (!menus.ok) throw refusalOf(menus.problem);
@@ -45,8 +47,16 @@ export async function sitePage({ api, viewer }: { api: Api; viewer: Viewer | nul
     colors: colorsOf(site),
     mayEdit: viewer !== null && mayEditArticlesOf(viewer.roles, site.key, own),
     menu: menus.value.menus.flatMap(({ items }) => items.map(({ label, href }) => ({ label, href }))),
-    commitments: athletesListed(committed.value, { at: site.url, name: "committed", after: committedAfter, isOfTeam: site.type === "team" }),
-    considering: site.type === "team" ? athletesListed(considering.value, { at: site.url, name: "considering", after: consideringAfter, isOfTeam: true }) : null,
+    commitments: athletesListed(committed.value, {
+      at: site.url,
+      name: "committed",
+      after: committedAfter,
+      isOfTeam: site.type === "team",
+    }),
+    considering:
+      site.type === "team"
+        ? athletesListed(considering.value, { at: site.url, name: "considering", after: consideringAfter, isOfTeam: true })
+        : null,
     others: othersOf(site, slim.value.sites).map(({ name, url: to }) => ({ name, to })),
     visitor: viewer === null ? ("guest" as const) : viewer.profileKeys.length === 0 ? ("claimant" as const) : ("athlete" as const),
   };
@@ -64,7 +74,8 @@ export async function ownEntries(api: Api, viewer: Viewer | null): Promise<SiteR
 const nobody: Outcome<Recruits> = { ok: true, value: { recruits: [], next: null } };
 
 function headOf({ name, type, organization, sport, headerAssetUrl, primaryColor, secondaryColor }: Site) {
-  const place = organization && [placeOf(organization.cityName, organization.stateAbbreviation), organization.division].filter(Boolean).join(" · ");
+  const place =
+    organization && [placeOf(organization.cityName, organization.stateAbbreviation), organization.division].filter(Boolean).join(" · ");
   return {
     name,
     label: siteTypeLabels[type],
@@ -98,7 +109,22 @@ export function athletesListed({ recruits, next }: Recruits, { at, name, after, 
 }
 
 /** The team stands beside an athlete where it is not the page's own. */
-function rowOf({ key, personKey, fullName, photo, positionName, sportName, classYear, highSchoolName, organizationName, recruitmentStatus, since }: Recruit, isOfTeam: boolean) {
+function rowOf(
+  {
+    key,
+    personKey,
+    fullName,
+    photo,
+    positionName,
+    sportName,
+    classYear,
+    highSchoolName,
+    organizationName,
+    recruitmentStatus,
+    since,
+  }: Recruit,
+  isOfTeam: boolean,
+) {
   return {
     key,
     personKey,

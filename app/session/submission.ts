@@ -61,9 +61,14 @@ export function isOutdated(form: FormData, stands: string, wanted: string): bool
   return typeof was === "string" && was !== stands && stands !== wanted;
 }
 
-/** The hidden fields that say what a form was rendered on. The page of a refused form keeps them until it is opened again (docs/rules.md R3). */
+/**
+ * The hidden fields that say what a form was rendered on. The page of a refused form keeps them until it is opened again (docs/rules.md
+ * R3).
+ */
 export function carriedBy(form: FormData, names: readonly string[] = [amendsField, standsField]): Record<string, string> {
-  return Object.fromEntries([...form].filter((field): field is [string, string] => names.includes(field[0]) && typeof field[1] === "string"));
+  return Object.fromEntries(
+    [...form].filter((field): field is [string, string] => names.includes(field[0]) && typeof field[1] === "string"),
+  );
 }
 
 /** The errors of fields that somebody else has changed since the form was rendered. */

@@ -12,7 +12,9 @@ const cookieName = "toast";
 /** Redirects with 303; the next page shows the toast once. `extra` are further Set-Cookie values. */
 export function redirectWithToast(to: string, name: ToastName, extra: readonly string[] = []): Response {
   const [, at] = /#([\w-]+)$/.exec(to) ?? [];
-  const headers = new Headers([["set-cookie", stringifySetCookie(cookieName, at ? `${name}.${at}` : name, { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 })]]);
+  const headers = new Headers([
+    ["set-cookie", stringifySetCookie(cookieName, at ? `${name}.${at}` : name, { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 })],
+  ]);
   for (const cookie of extra) headers.append("set-cookie", cookie);
   return redirect(to, { status: 303, headers });
 }

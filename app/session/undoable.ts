@@ -16,5 +16,10 @@ export async function undoable(request: Request, api: Api) {
   if (!decision?.isMine || mayUndoUntil === null) return null;
   const what = batch.length > 1 ? "New order of top teams" : editTitle(item);
   const verdict = decision.verdict === "Rejected" ? "Rejected" : "Approved";
-  return { itemKey, decisionKey: decision.key, words: `${verdict}: ${what} of ${athlete.name.split(" ")[0]}`, until: zonedClock(mayUndoUntil) };
+  return {
+    itemKey,
+    decisionKey: decision.key,
+    words: `${verdict}: ${what} of ${athlete.name.split(" ")[0]}`,
+    until: zonedClock(mayUndoUntil),
+  };
 }

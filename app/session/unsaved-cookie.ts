@@ -1,4 +1,7 @@
-/** The cookies of unsaved lists, for the pages below /profile until the browser is closed (docs/decisions/an-unsaved-list-lives-in-a-cookie.md). */
+/**
+ * The cookies of unsaved lists, for the pages below /profile until the browser is closed
+ * (docs/decisions/an-unsaved-list-lives-in-a-cookie.md).
+ */
 import { parseCookie, stringifySetCookie } from "cookie";
 import { unsavedOf, withUnsaved } from "~/domain/profile/unsaved-lists";
 

@@ -17,7 +17,13 @@ const pieceLength = 128 * 1024;
 export type LinesOf = (index: number) => string;
 
 /** Sends what `linesOf` says of every number below `count`; `tell` hears now and then how many are through. */
-export async function copyInto(client: pg.Client, statement: string, count: number, linesOf: LinesOf, tell: (done: number) => void): Promise<void> {
+export async function copyInto(
+  client: pg.Client,
+  statement: string,
+  count: number,
+  linesOf: LinesOf,
+  tell: (done: number) => void,
+): Promise<void> {
   const copying = new Copying(statement);
   client.query(copying);
   const connection = await copying.begun;

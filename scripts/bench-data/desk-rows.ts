@@ -27,7 +27,11 @@ interface Line {
   version: number;
 }
 
-const sentences = ["We could not confirm this with the school.", "This is on the profile already.", "This result is out of the range of its type."];
+const sentences = [
+  "We could not confirm this with the school.",
+  "This is on the profile already.",
+  "This result is out of the range of its type.",
+];
 const codes = ["NotVerifiable", "Duplicate", "OutOfRange"];
 
 /** What waits or was decided, in the order in which it was sent. */
@@ -43,7 +47,10 @@ export function deskTables(world: World, newest: number): Filled[] {
     const waited = fate === "ByRule" || fate === "ByStaff" ? 0 : (10 + (drawn % 3_000)) * minute;
     const desk = pick(deskKeys, drawn >>> 4);
     return {
-      sent, fate, athlete, submittedAt,
+      sent,
+      fate,
+      athlete,
+      submittedAt,
       personKey: world.athleteOf(athlete).personKey,
       kind: kindOfEdit(sent as TaggedEdit),
       decidedAt: fate === "Pending" ? null : Math.min(now - minute, submittedAt + waited),
@@ -74,12 +81,34 @@ export function deskTables(world: World, newest: number): Filled[] {
     const drawn = draw(item, what.decision);
     const row = (key: number, decided: number, ended: number | null) =>
       line(
-        key, uuid(draw, key, what.act), item + 1, one.personKey, sent.type, one.kind, true, one.version, isApproval ? (fate === "Approved" ? "Approved" : "AutoApproved") : "Rejected",
-        one.decider, fate === "ByRule" ? pick(ruleVersions, drawn) : null, at(decided), Math.round((decided - one.submittedAt) / 1000), isApproval ? null : pick(codes, drawn), isApproval ? null : pick(sentences, drawn),
-        "{}", landed?.target, isApproval ? (JSON.stringify(sent.oldValue) === "null" ? null : JSON.stringify(sent.oldValue)) : null, landed && JSON.stringify(landed.after), isApproval ? (fate === "ByStaff" ? "StaffVerified" : "SelfReported") : null,
-        ended === null ? null : at(ended), ended === null ? null : one.decider, ended === null ? null : "Undone",
+        key,
+        uuid(draw, key, what.act),
+        item + 1,
+        one.personKey,
+        sent.type,
+        one.kind,
+        true,
+        one.version,
+        isApproval ? (fate === "Approved" ? "Approved" : "AutoApproved") : "Rejected",
+        one.decider,
+        fate === "ByRule" ? pick(ruleVersions, drawn) : null,
+        at(decided),
+        Math.round((decided - one.submittedAt) / 1000),
+        isApproval ? null : pick(codes, drawn),
+        isApproval ? null : pick(sentences, drawn),
+        "{}",
+        landed?.target,
+        isApproval ? (JSON.stringify(sent.oldValue) === "null" ? null : JSON.stringify(sent.oldValue)) : null,
+        landed && JSON.stringify(landed.after),
+        isApproval ? (fate === "ByStaff" ? "StaffVerified" : "SelfReported") : null,
+        ended === null ? null : at(ended),
+        ended === null ? null : one.decider,
+        ended === null ? null : "Undone",
       );
-    const undone = (fate === "Approved" || fate === "Rejected") && isHit(drawn, 0.5) && decidedAt - one.submittedAt > hour ? row(decisionKey(item) - 1, decidedAt - 5 * minute, decidedAt - 2 * minute) : "";
+    const undone =
+      (fate === "Approved" || fate === "Rejected") && isHit(drawn, 0.5) && decidedAt - one.submittedAt > hour
+        ? row(decisionKey(item) - 1, decidedAt - 5 * minute, decidedAt - 2 * minute)
+        : "";
     return undone + row(decisionKey(item), decidedAt, null);
   }
 
@@ -87,8 +116,37 @@ export function deskTables(world: World, newest: number): Filled[] {
     {
       table: "review_items",
       columns: [
-        "key", "person_key", "type", "kind", "edit_type", "target", "status", "resolution", "version", "payload_version", "old_value", "new_value", "is_commitment", "batch_key", "sport_key", "flags", "awaits_athlete", "asked_at",
-        "claimed_by_user_key", "claim_ends_at", "author_user_key", "author_source", "idempotency_key", "submitted_at", "changed_at", "due_at", "decided_at", "decider_user_key", "decision_code", "decision_reason", "dismissed_at",
+        "key",
+        "person_key",
+        "type",
+        "kind",
+        "edit_type",
+        "target",
+        "status",
+        "resolution",
+        "version",
+        "payload_version",
+        "old_value",
+        "new_value",
+        "is_commitment",
+        "batch_key",
+        "sport_key",
+        "flags",
+        "awaits_athlete",
+        "asked_at",
+        "claimed_by_user_key",
+        "claim_ends_at",
+        "author_user_key",
+        "author_source",
+        "idempotency_key",
+        "submitted_at",
+        "changed_at",
+        "due_at",
+        "decided_at",
+        "decider_user_key",
+        "decision_code",
+        "decision_reason",
+        "dismissed_at",
       ],
       count: items,
       linesOf: (item) => {
@@ -100,10 +158,37 @@ export function deskTables(world: World, newest: number): Filled[] {
         const claimed = isClaimed(item, fate);
         const isDismissed = fate === "Rejected" && (item < newest || isHit(drawn, 50));
         return line(
-          item + 1, one.personKey, sent.type, one.kind, sent.oldValue ? "Update" : "Add", sent.target, status, fate === "Withdrawn" ? "Withdrawn" : null, one.version, 1, sent.oldValue && JSON.stringify(sent.oldValue), JSON.stringify(sent.newValue), isTakenCommitment(sent),
-          sent.type === "topInterest" && isHit(draw(item, what.flag), 8) ? uuid(draw, item, what.batch) : null, world.athleteOf(one.athlete).sport.key, `{${flagsOf(item, sent).join(",")}}`, asked, asked ? at(submittedAt + hour) : null,
-          claimed ? pick(deskKeys, drawn >>> 6) : null, claimed ? at(now + 10 * minute) : null, one.author, fate === "ByStaff" ? "DBAdmin" : "Athlete", uuid(draw, item, what.key), at(submittedAt), at(submittedAt), at(dueAt(one.kind as never, new Date(submittedAt)).getTime()),
-          decidedAt && at(decidedAt), one.decider, fate === "Rejected" ? pick(codes, drawn) : null, fate === "Rejected" ? pick(sentences, drawn) : null, isDismissed && decidedAt ? at(decidedAt + hour) : null,
+          item + 1,
+          one.personKey,
+          sent.type,
+          one.kind,
+          sent.oldValue ? "Update" : "Add",
+          sent.target,
+          status,
+          fate === "Withdrawn" ? "Withdrawn" : null,
+          one.version,
+          1,
+          sent.oldValue && JSON.stringify(sent.oldValue),
+          JSON.stringify(sent.newValue),
+          isTakenCommitment(sent),
+          sent.type === "topInterest" && isHit(draw(item, what.flag), 8) ? uuid(draw, item, what.batch) : null,
+          world.athleteOf(one.athlete).sport.key,
+          `{${flagsOf(item, sent).join(",")}}`,
+          asked,
+          asked ? at(submittedAt + hour) : null,
+          claimed ? pick(deskKeys, drawn >>> 6) : null,
+          claimed ? at(now + 10 * minute) : null,
+          one.author,
+          fate === "ByStaff" ? "DBAdmin" : "Athlete",
+          uuid(draw, item, what.key),
+          at(submittedAt),
+          at(submittedAt),
+          at(dueAt(one.kind as never, new Date(submittedAt)).getTime()),
+          decidedAt && at(decidedAt),
+          one.decider,
+          fate === "Rejected" ? pick(codes, drawn) : null,
+          fate === "Rejected" ? pick(sentences, drawn) : null,
+          isDismissed && decidedAt ? at(decidedAt + hour) : null,
         );
       },
     },
@@ -114,20 +199,55 @@ export function deskTables(world: World, newest: number): Filled[] {
       linesOf: (item) => {
         const { sent, author, submittedAt, version } = lineOf(item);
         const value = JSON.stringify(sent.newValue);
-        return line(item + 1, 1, value, author, at(submittedAt)) + (version === 2 ? line(item + 1, 2, value, author, at(submittedAt + minute)) : "");
+        return (
+          line(item + 1, 1, value, author, at(submittedAt)) +
+          (version === 2 ? line(item + 1, 2, value, author, at(submittedAt + minute)) : "")
+        );
       },
     },
     {
       table: "auto_rule_versions",
       columns: ["key", "rule_key", "version", "name", "kind", "least_approved", "most_rejected", "is_on", "author_user_key"],
       count: ruleVersions.length,
-      linesOf: (index) => line(index + 1, index + 1, 1, index === 0 ? "Measurements of proven athletes" : "Measurements of everybody", "vitals", 3 - index, index, index === 0, staffKey),
+      linesOf: (index) =>
+        line(
+          index + 1,
+          index + 1,
+          1,
+          index === 0 ? "Measurements of proven athletes" : "Measurements of everybody",
+          "vitals",
+          3 - index,
+          index,
+          index === 0,
+          staffKey,
+        ),
     },
     {
       table: "review_decisions",
       columns: [
-        "key", "act_key", "review_item_key", "person_key", "type", "kind", "is_lead", "version", "verdict", "decider_user_key", "rule_version_key", "decided_at", "waited_seconds", "code", "sentence",
-        "left_out", "target", "before_value", "after_value", "tier", "ended_at", "ended_by_user_key", "ended_as",
+        "key",
+        "act_key",
+        "review_item_key",
+        "person_key",
+        "type",
+        "kind",
+        "is_lead",
+        "version",
+        "verdict",
+        "decider_user_key",
+        "rule_version_key",
+        "decided_at",
+        "waited_seconds",
+        "code",
+        "sentence",
+        "left_out",
+        "target",
+        "before_value",
+        "after_value",
+        "tier",
+        "ended_at",
+        "ended_by_user_key",
+        "ended_as",
       ],
       count: items,
       linesOf: decisions,
@@ -140,16 +260,39 @@ export function deskTables(world: World, newest: number): Filled[] {
         const fate = world.fateOf(item);
         const drawn = draw(item, what.said);
         const [asked, athlete] = [world.submittedAt(item) + hour, userOf(world.senderOf(item))];
-        const claim = isClaimed(item, fate) || (fate !== "Pending" && drawn % 20 === 0) ? line(item + 1, "Claimed", "System", pick(deskKeys, draw(item, what.decision) >>> 6), at(asked), 1, null) : "";
-        const question = isAsked(item, fate) || (fate !== "Pending" && drawn % 50 === 1) ? line(item + 1, "Question", "Public", pick(deskKeys, drawn >>> 5), at(asked), 1, "Where can we read this?") : "";
-        return claim + question + (question !== "" && fate !== "Pending" ? line(item + 1, "Answer", "Public", athlete, at(asked + 2 * hour), 1, "On the page of the school.") : "");
+        const claim =
+          isClaimed(item, fate) || (fate !== "Pending" && drawn % 20 === 0)
+            ? line(item + 1, "Claimed", "System", pick(deskKeys, draw(item, what.decision) >>> 6), at(asked), 1, null)
+            : "";
+        const question =
+          isAsked(item, fate) || (fate !== "Pending" && drawn % 50 === 1)
+            ? line(item + 1, "Question", "Public", pick(deskKeys, drawn >>> 5), at(asked), 1, "Where can we read this?")
+            : "";
+        return (
+          claim +
+          question +
+          (question !== "" && fate !== "Pending"
+            ? line(item + 1, "Answer", "Public", athlete, at(asked + 2 * hour), 1, "On the page of the school.")
+            : "")
+        );
       },
     },
     {
       table: "photos",
       columns: ["key", "token", "person_key", "review_item_key", "width", "height", "created_at"],
       count: items,
-      linesOf: (item) => (world.sentOf(item).type === "profileImage" ? line(item + 1, token(draw, item, what.photo), world.athleteOf(world.senderOf(item)).personKey, item + 1, 1200, 1600, at(world.submittedAt(item))) : ""),
+      linesOf: (item) =>
+        world.sentOf(item).type === "profileImage"
+          ? line(
+              item + 1,
+              token(draw, item, what.photo),
+              world.athleteOf(world.senderOf(item)).personKey,
+              item + 1,
+              1200,
+              1600,
+              at(world.submittedAt(item)),
+            )
+          : "",
     },
     {
       table: "notices",
@@ -160,14 +303,33 @@ export function deskTables(world: World, newest: number): Filled[] {
         const one = lineOf(item);
         if (!isTold(item, one) || one.decidedAt === null) return "";
         const isRead = isHit(draw(item, what.flag), 80);
-        return line(item + 1, userOf(one.athlete), one.personKey, item + 1, decisionKey(item), one.fate === "Rejected" ? "Rejected" : one.fate === "ByStaff" ? "StaffEdit" : "Approved", at(one.decidedAt), isRead ? at(one.decidedAt + dayLength) : null);
+        return line(
+          item + 1,
+          userOf(one.athlete),
+          one.personKey,
+          item + 1,
+          decisionKey(item),
+          one.fate === "Rejected" ? "Rejected" : one.fate === "ByStaff" ? "StaffEdit" : "Approved",
+          at(one.decidedAt),
+          isRead ? at(one.decidedAt + dayLength) : null,
+        );
       },
     },
     {
       table: "audit_rows",
       columns: ["at", "act", "actor_user_key", "person_key", "subject", "detail"],
       count: items,
-      linesOf: (item) => (item < newest ? "" : line(at(world.submittedAt(item)), "edit.submitted", userOf(world.senderOf(item)), world.athleteOf(world.senderOf(item)).personKey, `review-item:${item + 1}`, "{}")),
+      linesOf: (item) =>
+        item < newest
+          ? ""
+          : line(
+              at(world.submittedAt(item)),
+              "edit.submitted",
+              userOf(world.senderOf(item)),
+              world.athleteOf(world.senderOf(item)).personKey,
+              `review-item:${item + 1}`,
+              "{}",
+            ),
     },
     {
       table: "desk_filters",

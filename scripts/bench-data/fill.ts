@@ -29,7 +29,9 @@ const newestRounds = 2;
 async function lookBefore(client: pg.Client): Promise<Before> {
   const { rows: fills } = await client.query<{ detail: Wanted }>("select detail from audit_rows where act = $1", [actOfFill]);
   if (fills[0]) return { is: "generated", ...fills[0].detail };
-  const { rows } = await client.query<{ taken: boolean }>("select exists (select from users) or exists (select from people) or exists (select from review_items) or exists (select from audit_rows) as taken");
+  const { rows } = await client.query<{ taken: boolean }>(
+    "select exists (select from users) or exists (select from people) or exists (select from review_items) or exists (select from audit_rows) as taken",
+  );
   return rows[0]?.taken ? { is: "others" } : { is: "empty" };
 }
 
@@ -39,11 +41,17 @@ export async function fill(client: pg.Client, wanted: Wanted, passwords: Passwor
     await client.query("lock table users, people, review_items, audit_rows in access exclusive mode");
     const before = await lookBefore(client);
     if (before.is !== "empty") return before;
-    await client.query("set local synchronous_commit = off; set local maintenance_work_mem = '512MB'; set local work_mem = '256MB'; set local max_parallel_maintenance_workers = 2; set local jit = off");
+    await client.query(
+      "set local synchronous_commit = off; set local maintenance_work_mem = '512MB'; set local work_mem = '256MB'; set local max_parallel_maintenance_workers = 2; set local jit = off",
+    );
     const places = await makePlaces(tx as unknown as Transaction, wanted.hasFewPlaces ?? false, drawsOf(wanted.seed));
     const { rows } = await client.query<{ last: number }>("select coalesce(max(key), 0)::int as last from people");
     const world = createWorld({ ...wanted, now, peopleBefore: rows[0]!.last }, places);
-    await load(client, [...profileTables(world, passwords), ...deskTables(world, Math.max(0, wanted.items - newestRounds * wanted.athletes))], tell);
+    await load(
+      client,
+      [...profileTables(world, passwords), ...deskTables(world, Math.max(0, wanted.items - newestRounds * wanted.athletes))],
+      tell,
+    );
     await client.query("insert into audit_rows (act, detail) values ($1, $2)", [actOfFill, JSON.stringify(wanted)]);
     return before;
   });

@@ -30,7 +30,9 @@ export async function load(client: pg.Client, tables: readonly Filled[], tell: T
   await client.query(`truncate ${frozen.join(", ")}`);
   for (const { table, columns, count, linesOf } of tables) {
     const how = frozen.includes(table) ? " with (freeze)" : "";
-    await copyInto(client, `copy ${table} (${columns.join(", ")}) from stdin${how}`, count, linesOf, (step) => tell(table, done + step, total));
+    await copyInto(client, `copy ${table} (${columns.join(", ")}) from stdin${how}`, count, linesOf, (step) =>
+      tell(table, done + step, total),
+    );
     done += count;
   }
   for (const [index, { table, restore }] of taken.entries()) {
@@ -88,5 +90,6 @@ async function setSequences(client: pg.Client, names: readonly string[]): Promis
      from information_schema.columns where table_schema = 'public' and is_identity = 'YES' and table_name = any($1)`,
     [names],
   );
-  for (const { table, column, sequence } of rows) await client.query(`select setval($1, greatest((select max(${column}) from ${table}), 1), exists (select from ${table}))`, [sequence]);
+  for (const { table, column, sequence } of rows)
+    await client.query(`select setval($1, greatest((select max(${column}) from ${table}), 1), exists (select from ${table}))`, [sequence]);
 }

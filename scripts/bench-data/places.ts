@@ -42,7 +42,12 @@ export async function makePlaces(tx: Transaction, hasFew: boolean, draw: Draw): 
   await seedNetwork(tx);
   const counts = hasFew ? few : ofCountry;
   await inPieces(counts.towns, (pieces) => tx.insert(cities).values(pieces.map(cityRow)).onConflictDoNothing());
-  await inPieces(counts.schools, (pieces) => tx.insert(organizations).values(pieces.map((index) => schoolRow(index, counts.towns))).onConflictDoNothing());
+  await inPieces(counts.schools, (pieces) =>
+    tx
+      .insert(organizations)
+      .values(pieces.map((index) => schoolRow(index, counts.towns)))
+      .onConflictDoNothing(),
+  );
   await inPieces(counts.colleges, (pieces) => addColleges(tx, pieces, draw));
   return readPlaces(tx);
 }
@@ -57,7 +62,13 @@ function cityRow(index: number): typeof cities.$inferInsert {
   const { name, stateAbbreviation } = townOf(index);
   const stateName = stateNameOf(stateAbbreviation) ?? stateAbbreviation;
   // The keys from the first seeded one on are the demo's.
-  return { key: firstSeededCityKey / 2 + index, name, stateAbbreviation, stateName, searchText: citySearchText(name, stateAbbreviation, stateName) };
+  return {
+    key: firstSeededCityKey / 2 + index,
+    name,
+    stateAbbreviation,
+    stateName,
+    searchText: citySearchText(name, stateAbbreviation, stateName),
+  };
 }
 
 function schoolRow(index: number, towns: number): typeof organizations.$inferInsert {
@@ -86,7 +97,13 @@ async function addColleges(tx: Transaction, indexes: readonly number[], draw: Dr
     added.flatMap(({ key }) =>
       coachTitles.map((title, place) => {
         const fullName = personName(draw, key * coachTitles.length + place, 900);
-        return { fullName, positionType: "Coach" as const, title, currentOrganizationKey: key, searchText: `|${fullName.toLowerCase().replace("-", " ")}|` };
+        return {
+          fullName,
+          positionType: "Coach" as const,
+          title,
+          currentOrganizationKey: key,
+          searchText: `|${fullName.toLowerCase().replace("-", " ")}|`,
+        };
       }),
     ),
   );
@@ -94,10 +111,25 @@ async function addColleges(tx: Transaction, indexes: readonly number[], draw: Dr
 
 async function readPlaces(tx: Transaction): Promise<Places> {
   const named = { key: organizations.key, name: organizations.fullName };
-  const colleges = await tx.select(named).from(organizations).where(inArray(organizations.level, [...collegeLevels])).orderBy(asc(organizations.key));
-  const schools = await tx.select(named).from(organizations).where(inArray(organizations.level, [...highSchoolLevels])).orderBy(asc(organizations.key));
-  const towns = await tx.select({ key: cities.key, name: cities.name, state: cities.stateAbbreviation }).from(cities).orderBy(asc(cities.key));
-  const coaches = await tx.select({ key: people.key, name: people.fullName, collegeKey: people.currentOrganizationKey }).from(people).where(eq(people.positionType, "Coach")).orderBy(asc(people.key));
+  const colleges = await tx
+    .select(named)
+    .from(organizations)
+    .where(inArray(organizations.level, [...collegeLevels]))
+    .orderBy(asc(organizations.key));
+  const schools = await tx
+    .select(named)
+    .from(organizations)
+    .where(inArray(organizations.level, [...highSchoolLevels]))
+    .orderBy(asc(organizations.key));
+  const towns = await tx
+    .select({ key: cities.key, name: cities.name, state: cities.stateAbbreviation })
+    .from(cities)
+    .orderBy(asc(cities.key));
+  const coaches = await tx
+    .select({ key: people.key, name: people.fullName, collegeKey: people.currentOrganizationKey })
+    .from(people)
+    .where(eq(people.positionType, "Coach"))
+    .orderBy(asc(people.key));
   const staff = new Map<number | null, Named[]>();
   for (const { key, name, collegeKey } of coaches) {
     const known = staff.get(collegeKey);

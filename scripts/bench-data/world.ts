@@ -20,7 +20,14 @@ const rounds = ["sportPlayed", "height", "secondTeam", "weight", "detail", "thir
 const played = [1, 1, 1, 1, 1, 1, 2, 2, 2, 4, 4, 4, 5, 5, 10, 10, 6, 6, 18, 9, 16, 3, 17];
 
 /** Types of measurement with the least result, the step between results, and how many there are. */
-const results = { height: [1, 62, 1, 20], weight: [2, 120, 5, 38], dash: [6, 4.3, 0.05, 30], sprint: [9, 10.5, 0.1, 30], bench: [16, 4, 1, 30], vertical: [4, 20, 0.5, 40] } as const;
+const results = {
+  height: [1, 62, 1, 20],
+  weight: [2, 120, 5, 38],
+  dash: [6, 4.3, 0.05, 30],
+  sprint: [9, 10.5, 0.1, 30],
+  bench: [16, 4, 1, 30],
+  vertical: [4, 20, 0.5, 40],
+} as const;
 
 export interface Team {
   interestKey: number;
@@ -86,7 +93,8 @@ export function createWorld({ athletes, items, seed, now: moment, peopleBefore }
   const positionsOf = new Map(sports.map(({ key }) => [key, seededPositions.filter(({ sportKey }) => sportKey === key)]));
 
   const senderOf = (item: number) => shuffle.at(item % athletes);
-  const submittedAt = (item: number) => Math.round(now - days * dayLength * (1 - (item + 0.5) / items) - (item < firstWaiting ? dayLength : 0));
+  const submittedAt = (item: number) =>
+    Math.round(now - days * dayLength * (1 - (item + 0.5) / items) - (item < firstWaiting ? dayLength : 0));
   const topicOf = (item: number) => {
     const round = Math.floor(item / athletes);
     return round < rounds.length ? rounds[(round + draw(senderOf(item), what.facts)) % rounds.length]! : null;
@@ -127,29 +135,48 @@ export function createWorld({ athletes, items, seed, now: moment, peopleBefore }
     return colleges[(Math.floor(colleges.length * share * share) + place * 17) % colleges.length]!;
   };
   const isOffered = (athlete: number) => isHit(draw(athlete, what.team + 1), 35);
-  const statusAsked = (athlete: number): RecruitmentStatus => (isOffered(athlete) ? pick(["Committed", "Committed", "Committed", "Signed", "Enrolled"], draw(athlete, what.team + 2)) : "Offered");
+  const statusAsked = (athlete: number): RecruitmentStatus =>
+    isOffered(athlete) ? pick(["Committed", "Committed", "Committed", "Signed", "Enrolled"], draw(athlete, what.team + 2)) : "Offered";
 
   function teamOf(athlete: number, place: number): Team {
     const college = collegeOf(athlete, place);
     const drawn = draw(athlete, what.team + 3 + place);
-    const firstStatus = place === 0 ? (isOffered(athlete) ? "Offered" : "Contacted") : pick(["Interested", "Contacted", "Offered", "Interested"] as const, drawn);
+    const firstStatus =
+      place === 0
+        ? isOffered(athlete)
+          ? "Offered"
+          : "Contacted"
+        : pick(["Interested", "Contacted", "Offered", "Interested"] as const, drawn);
     const wasAsked = place === 0 && itemOf(athlete, "firstTeam") !== null && stands(athlete, "firstTeam");
-    return { interestKey: athlete * 6 + place + 1, college, status: wasAsked ? statusAsked(athlete) : firstStatus, recruiter: isHit(drawn, 40) && college.coaches.length > 0 ? pick(college.coaches, drawn) : null };
+    return {
+      interestKey: athlete * 6 + place + 1,
+      college,
+      status: wasAsked ? statusAsked(athlete) : firstStatus,
+      recruiter: isHit(drawn, 40) && college.coaches.length > 0 ? pick(college.coaches, drawn) : null,
+    };
   }
 
   function teamsOf(athlete: number): Team[] {
     const count = 3 + (draw(athlete, what.team) % 3);
     const teams: Team[] = [];
     for (let place = 0; place < count; place += 1) {
-      if ((place !== 1 || stands(athlete, "secondTeam")) && (place !== 2 || stands(athlete, "thirdTeam"))) teams.push(teamOf(athlete, place));
+      if ((place !== 1 || stands(athlete, "secondTeam")) && (place !== 2 || stands(athlete, "thirdTeam")))
+        teams.push(teamOf(athlete, place));
     }
     return teams;
   }
 
   function teamValue({ college, status, recruiter, interestKey }: Team, order: number, isNew: boolean): TopInterestValue {
     return {
-      recruitmentInterestKey: isNew ? null : interestKey, organizationKey: college.key, organizationName: college.name, recruitmentStatus: status, ...flagsOf(status),
-      primaryPersonKey: recruiter?.key ?? null, primaryPersonName: recruiter?.name ?? null, order, visits: [],
+      recruitmentInterestKey: isNew ? null : interestKey,
+      organizationKey: college.key,
+      organizationName: college.name,
+      recruitmentStatus: status,
+      ...flagsOf(status),
+      primaryPersonKey: recruiter?.key ?? null,
+      primaryPersonName: recruiter?.name ?? null,
+      order,
+      visits: [],
     };
   }
 
@@ -157,7 +184,11 @@ export function createWorld({ athletes, items, seed, now: moment, peopleBefore }
     const drawn = draw(athlete, what.sport);
     const key = pick(played, drawn);
     const { key: positionKey, name } = pick(positionsOf.get(key)!, drawn >>> 6);
-    return { sport: { key, name: sports.find((sport) => sport.key === key)!.displayName }, position: { key: positionKey, name }, jerseyNumber: String((drawn >>> 12) % 100) };
+    return {
+      sport: { key, name: sports.find((sport) => sport.key === key)!.displayName },
+      position: { key: positionKey, name },
+      jerseyNumber: String((drawn >>> 12) % 100),
+    };
   }
 
   const schoolOf = (athlete: number) => pick(places.schools, draw(athlete, what.sport + 1));
@@ -185,7 +216,12 @@ export function createWorld({ athletes, items, seed, now: moment, peopleBefore }
   function measured(item: number, [type, least, step, count]: (typeof results)[keyof typeof results]): Sent {
     const value = String(Number((least + step * (draw(item, what.value) % count)).toFixed(2)));
     const dateOccurred = new Date(submittedAt(item) - (1 + (draw(item, what.value) % 20)) * dayLength).toISOString().slice(0, 10);
-    return { type: "vitals", oldValue: null, newValue: { key: null, measurementTypeKey: type, value, dateOccurred }, target: `vitals:new:${item}` };
+    return {
+      type: "vitals",
+      oldValue: null,
+      newValue: { key: null, measurementTypeKey: type, value, dateOccurred },
+      target: `vitals:new:${item}`,
+    };
   }
 
   function sentOf(item: number): Sent {
@@ -200,8 +236,25 @@ export function createWorld({ athletes, items, seed, now: moment, peopleBefore }
         return measured(item, draw(item, what.value) % 2 === 0 ? results.bench : results.sprint);
       case "sportPlayed": {
         const { sport, position, jerseyNumber } = sportOf(athlete);
-        const value = { sportKey: sport.key, sportName: sport.name, firstYear: thisYear - 6, lastYear: thisYear, primaryPositionKey: position.key, primaryPositionName: position.name, secondaryPositionKey: null, secondaryPositionName: null, year: null, organizationKey: null, organizationName: null };
-        return { type: "sportPlayed", oldValue: { ...value, jerseyNumber: null }, newValue: { ...value, jerseyNumber }, target: `sportPlayed:${sport.key}` };
+        const value = {
+          sportKey: sport.key,
+          sportName: sport.name,
+          firstYear: thisYear - 6,
+          lastYear: thisYear,
+          primaryPositionKey: position.key,
+          primaryPositionName: position.name,
+          secondaryPositionKey: null,
+          secondaryPositionName: null,
+          year: null,
+          organizationKey: null,
+          organizationName: null,
+        };
+        return {
+          type: "sportPlayed",
+          oldValue: { ...value, jerseyNumber: null },
+          newValue: { ...value, jerseyNumber },
+          target: `sportPlayed:${sport.key}`,
+        };
       }
       case "secondTeam":
       case "thirdTeam":
@@ -224,8 +277,19 @@ export function createWorld({ athletes, items, seed, now: moment, peopleBefore }
   function detailSent(athlete: number): Sent {
     const type = detailOf(athlete);
     if (type === "hsClassYear") return { type, oldValue: null, newValue: { value: classYearOf(athlete) }, target: type };
-    if (type === "highSchool") return { type, oldValue: null, newValue: { organizationKey: schoolOf(athlete).key, organizationName: schoolOf(athlete).name }, target: type };
-    return { type, oldValue: null, newValue: { hometownCityKey: townOf(athlete).key, hometownCityName: townOf(athlete).name }, target: type };
+    if (type === "highSchool")
+      return {
+        type,
+        oldValue: null,
+        newValue: { organizationKey: schoolOf(athlete).key, organizationName: schoolOf(athlete).name },
+        target: type,
+      };
+    return {
+      type,
+      oldValue: null,
+      newValue: { hometownCityKey: townOf(athlete).key, hometownCityName: townOf(athlete).name },
+      target: type,
+    };
   }
 
   function otherSent(athlete: number, item: number): Sent {
@@ -236,13 +300,27 @@ export function createWorld({ athletes, items, seed, now: moment, peopleBefore }
   }
 
   function landedOf(item: number, { type, newValue, target }: Sent): { target: string; after: EditValue } {
-    if (type === "vitals") return { target: `vitals:${measurementKey(athletes, item)}`, after: { ...newValue, key: measurementKey(athletes, item) } };
+    if (type === "vitals")
+      return { target: `vitals:${measurementKey(athletes, item)}`, after: { ...newValue, key: measurementKey(athletes, item) } };
     if (type !== "topInterest" || newValue.recruitmentInterestKey !== null) return { target, after: newValue };
     const place = topicOf(item) === "secondTeam" ? 1 : 2;
     return { target, after: { ...newValue, recruitmentInterestKey: senderOf(item) * 6 + place + 1 } };
   }
 
-  return { draw, athletes, items, now, senderOf, fateOf, athleteOf, nameOf: (athlete) => personName(draw, athlete, what.name), teamsOf, sentOf, landedOf, submittedAt };
+  return {
+    draw,
+    athletes,
+    items,
+    now,
+    senderOf,
+    fateOf,
+    athleteOf,
+    nameOf: (athlete) => personName(draw, athlete, what.name),
+    teamsOf,
+    sentOf,
+    landedOf,
+    submittedAt,
+  };
 }
 
 /** Measurements that came with a profile have the first keys, two an athlete; each approved edit has the next. */

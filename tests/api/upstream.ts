@@ -43,7 +43,12 @@ export async function startUpstream(): Promise<Upstream> {
   server.on("request", async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const asked = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks).toString() };
+    const asked = {
+      method: request.method ?? "",
+      url: request.url ?? "",
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
     upstream.asked.push(asked);
     upstream.answer(response, asked);
     server.emit("asked", response);

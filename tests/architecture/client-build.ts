@@ -10,7 +10,19 @@ const client = join(root, "build", "client");
 interface Manifest {
   url: string;
   entry: { module: string; imports: string[] };
-  routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean; hasAction: boolean; module: string; imports?: string[]; css?: string[] }>;
+  routes: Record<
+    string,
+    {
+      id: string;
+      parentId?: string;
+      path?: string;
+      index?: boolean;
+      hasAction: boolean;
+      module: string;
+      imports?: string[];
+      css?: string[];
+    }
+  >;
 }
 
 export function readManifest(): Manifest {

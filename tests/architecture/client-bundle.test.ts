@@ -23,14 +23,23 @@ describe("the client bundle is free of what belongs to the server", () => {
   });
 
   test("and the list of modules is that of the build", () => {
-    const built = readdirSync(join(root, "build", "client", "assets")).filter((name) => name.endsWith(".js") && !name.startsWith("manifest-"));
-    expect(Object.keys(files).map((file) => file.replace("assets/", "")).sort()).toEqual(built.sort());
+    const built = readdirSync(join(root, "build", "client", "assets")).filter(
+      (name) => name.endsWith(".js") && !name.startsWith("manifest-"),
+    );
+    expect(
+      Object.keys(files)
+        .map((file) => file.replace("assets/", ""))
+        .sort(),
+    ).toEqual(built.sort());
   });
 });
 
 test("nothing uses what the build leaves out of Remix and Conform: deferred data, loaders and actions of the client, blocked links, view transitions, structured data in the head, a form's own onSubmit, its validation by the browser", () => {
-  const files = ["routes", "widgets"].flatMap((folder) => readdirSync(join(root, "app", folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file))).filter((file) => /\.tsx?$/.test(file));
-  const leftOut = /\bdefer\(|<Await\b|export (?:async )?(?:function|const) (?:client(?:Loader|Action)|HydrateFallback)\b|\buse(?:Blocker|Prompt|ViewTransitionState)\b|\b(?:unstable_)?viewTransition\b|script:ld\+json|\buseForm\b[^;]*\b(?:onSubmit|onValidate|shouldValidate|shouldRevalidate)\s*[:(,}]/;
+  const files = ["routes", "widgets"]
+    .flatMap((folder) => readdirSync(join(root, "app", folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))
+    .filter((file) => /\.tsx?$/.test(file));
+  const leftOut =
+    /\bdefer\(|<Await\b|export (?:async )?(?:function|const) (?:client(?:Loader|Action)|HydrateFallback)\b|\buse(?:Blocker|Prompt|ViewTransitionState)\b|\b(?:unstable_)?viewTransition\b|script:ld\+json|\buseForm\b[^;]*\b(?:onSubmit|onValidate|shouldValidate|shouldRevalidate)\s*[:(,}]/;
   const users = files.filter((file) => leftOut.test(readFileSync(join(root, "app", file), "utf8")));
   expect(users).toEqual([]);
 });
@@ -53,7 +62,9 @@ describe("bytes that travel (brotli)", () => {
   const isChoices = (file: string) => /\/choices-[\w-]+\.js$/.test(file);
 
   test("form code that modals share: at most 9 KB, once", () => {
-    const shared = Object.keys(files).map((file) => `/${file}`).filter(isForms);
+    const shared = Object.keys(files)
+      .map((file) => `/${file}`)
+      .filter(isForms);
     expect(shared.length).toBe(1);
     expect(sum(shared)).toBeLessThanOrEqual(9 * kilobyte);
   });
@@ -66,7 +77,9 @@ describe("bytes that travel (brotli)", () => {
   });
 
   test("pickers: at most 13 KB, the larger part fetched when a field is used", () => {
-    const chosen = Object.keys(files).map((file) => `/${file}`).filter(isChoices);
+    const chosen = Object.keys(files)
+      .map((file) => `/${file}`)
+      .filter(isChoices);
     const fetched = Object.entries(files).filter(([, { modules }]) => modules.some((module) => /node_modules\/downshift\//.test(module)));
     expect([chosen.length, fetched.length]).toEqual([1, 1]);
     expect(fetched.every(([, { isFetchedWhenUsed }]) => isFetchedWhenUsed)).toBe(true);

@@ -30,9 +30,16 @@ const addressOf = (name: string) => Object.values(services[name]!.networks)[0]?.
 
 /** Fills in what compose takes from the environment: strong where the product asks for that. */
 function filled(environment: Record<string, string> = {}): Record<string, string> {
-  const given: Record<string, string> = { PUBLIC_HOST: "signing.test", SESSION_SECRET: "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu", SMTP_URL: "smtps://mail.signing.test", MAIL_FROM: "desk@signing.test" };
+  const given: Record<string, string> = {
+    PUBLIC_HOST: "signing.test",
+    SESSION_SECRET: "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu",
+    SMTP_URL: "smtps://mail.signing.test",
+    MAIL_FROM: "desk@signing.test",
+  };
   const fill = (_all: string, name: string, usual: string | undefined) => given[name] ?? usual ?? "something";
-  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value).replace(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, fill)]));
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, String(value).replace(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, fill)]),
+  );
 }
 
 test("the parts are those that tests/long/deployment.ts starts, and what is done once", () => {
@@ -46,7 +53,10 @@ describe.each(nodes)("%s", (name) => {
   const environment = filled(service.environment);
 
   test("has an environment that production starts with, of names that the product knows", () => {
-    expect(readEnvironment(environment)).toMatchObject({ ok: true, env: { appEnv: "production", trustedProxies: ["172.30.0.0/24"], origins: ["https://signing.test"] } });
+    expect(readEnvironment(environment)).toMatchObject({
+      ok: true,
+      env: { appEnv: "production", trustedProxies: ["172.30.0.0/24"], origins: ["https://signing.test"] },
+    });
     const known = read("app/env.server.ts");
     for (const variable of Object.keys(environment)) expect(known).toMatch(new RegExp(`^  ${variable}: `, "m"));
     expect(environment).not.toHaveProperty("DATABASE_ADMIN_URL");
@@ -61,7 +71,10 @@ describe.each(nodes)("%s", (name) => {
 test("web nodes know the API by nginx's inner address, API nodes the database, its replica and the store", () => {
   expect(filled(services["web-1"]!.environment).API_URL).toBe(`http://${addressOf("nginx")}:8080/api`);
   const api = filled(services["api-1"]!.environment);
-  expect([api.DATABASE_URL, api.DATABASE_REPLICA_URL].map((url) => new URL(url!).hostname)).toEqual([addressOf("primary"), addressOf("replica")]);
+  expect([api.DATABASE_URL, api.DATABASE_REPLICA_URL].map((url) => new URL(url!).hostname)).toEqual([
+    addressOf("primary"),
+    addressOf("replica"),
+  ]);
   expect(new URL(api.PHOTOS_S3_ENDPOINT!).hostname).toBe(addressOf("photos"));
   for (const name of ["web", "api"]) expect(services[`${name}-1`]!.environment).toEqual(services[`${name}-2`]!.environment);
 });
@@ -76,8 +89,12 @@ test("every part that stays is looked after", () => {
 
 test("nginx's template is filled in completely, with the nodes where they are, and is the image's", () => {
   const environment = filled(services.nginx!.environment);
-  expect([environment.WEB_1, environment.WEB_2, environment.API_1, environment.API_2]).toEqual(nodes.map((name) => `${addressOf(name)}:3000`));
-  const inImage = Object.fromEntries([...dockerfile.matchAll(/(NGINX_FOLDER|NGINX_LOG_FOLDER|STATIC_FOLDER)=(\S+)/g)].map(([, name, value]) => [name, value]));
+  expect([environment.WEB_1, environment.WEB_2, environment.API_1, environment.API_2]).toEqual(
+    nodes.map((name) => `${addressOf(name)}:3000`),
+  );
+  const inImage = Object.fromEntries(
+    [...dockerfile.matchAll(/(NGINX_FOLDER|NGINX_LOG_FOLDER|STATIC_FOLDER)=(\S+)/g)].map(([, name, value]) => [name, value]),
+  );
   expect(fillTemplate({ ...inImage, ...environment })).not.toContain("${");
   expect(dockerfile).toContain("COPY docs/operations/nginx.conf.template ");
   expect(dockerfile).toContain(`COPY --from=build /srv/signing-day/build/proxy ${inImage.STATIC_FOLDER}`);
@@ -91,7 +108,12 @@ test("C6: what nginx answers of itself carries the headers that the product's an
   const headers = new Headers();
   secureHeaders(headers, { nonce: "", isLocal: false, isDev: false });
   const [, plain = ""] = read("docs/operations/nginx.conf.template").split("location /plain/ {");
-  const said = Object.fromEntries([...plain.split("\n    }")[0]!.matchAll(/add_header (\S+) (?:"([^"]*)"|(\S+)) always;/g)].map(([, name, quoted, bare]) => [name!.toLowerCase(), quoted ?? bare]));
+  const said = Object.fromEntries(
+    [...plain.split("\n    }")[0]!.matchAll(/add_header (\S+) (?:"([^"]*)"|(\S+)) always;/g)].map(([, name, quoted, bare]) => [
+      name!.toLowerCase(),
+      quoted ?? bare,
+    ]),
+  );
   for (const [name, value] of headers) {
     if (name === "content-security-policy") expect(said[name]).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
     else if (name === "strict-transport-security") expect(read("docs/operations/nginx.conf.template")).toContain(`on "${value}"`);
@@ -105,13 +127,15 @@ test("the same scripts make the roles and start the replica", () => {
 });
 
 test("no password stands in it, and none has a usual value", () => {
-  for (const [, name, usual] of composeText.matchAll(/\$\{(\w*(?:SECRET|PASSWORD|KEY)\w*):-([^}]*)\}/g)) expect([name, usual]).toEqual([expect.stringMatching(/_LOGOUT_KEY$/), ""]);
+  for (const [, name, usual] of composeText.matchAll(/\$\{(\w*(?:SECRET|PASSWORD|KEY)\w*):-([^}]*)\}/g))
+    expect([name, usual]).toEqual([expect.stringMatching(/_LOGOUT_KEY$/), ""]);
   expect(composeText).not.toMatch(/(?:PASSWORD|SECRET|SECRET_KEY): (?!\$|\/run\/secrets)\S/);
 });
 
 test("the image runs as nobody in particular, and ends in good order", () => {
   const [, app = ""] = dockerfile.split("AS app");
-  for (const line of ["USER node", "STOPSIGNAL SIGTERM", "/livez", 'CMD ["node", "build/server.js"]']) expect(app.split("AS proxy")[0]).toContain(line);
+  for (const line of ["USER node", "STOPSIGNAL SIGTERM", "/livez", 'CMD ["node", "build/server.js"]'])
+    expect(app.split("AS proxy")[0]).toContain(line);
   expect(dockerfile).toContain("npm ci --omit=dev");
 });
 
@@ -120,5 +144,6 @@ test("docs/operations.md says of every variable which process wants it", () => {
   const known = [...read("app/env.server.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name!);
   expect(known.length).toBeGreaterThan(20);
   // These matter to one process on one machine only.
-  for (const name of known.filter((one) => !["DATA_DIR", "ACCOUNT_LIMITS"].includes(one))) expect(table.split("## nginx")[0]).toContain(name);
+  for (const name of known.filter((one) => !["DATA_DIR", "ACCOUNT_LIMITS"].includes(one)))
+    expect(table.split("## nginx")[0]).toContain(name);
 });

@@ -14,10 +14,15 @@ interface LockEntry {
 
 const text = readFileSync(join(root, "package-lock.json"), "utf8");
 const { packages } = JSON.parse(text) as { packages: Record<string, LockEntry> };
-const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { overrides: Record<string, unknown>; dependencies: Record<string, string> };
+const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  overrides: Record<string, unknown>;
+  dependencies: Record<string, string>;
+};
 
 function versionsOf(name: string): string[] {
-  return Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([, entry]) => entry.version ?? "");
+  return Object.entries(packages)
+    .filter(([path]) => path.endsWith(`node_modules/${name}`))
+    .map(([, entry]) => entry.version ?? "");
 }
 
 function isAtLeast(version: string, floor: string): boolean {
@@ -31,8 +36,15 @@ function isAtLeast(version: string, floor: string): boolean {
 
 describe("the floors that carry upstream's fixes", () => {
   test.each([
-    ["@remix-run/router", "1.23.4"], ["react-router", "6.30.6"], ["react-router-dom", "6.30.6"], ["@remix-run/server-runtime", "2.17.5"],
-    ["@remix-run/node", "2.17.5"], ["@remix-run/react", "2.17.5"], ["hono", "4.13.19"], ["@hono/node-server", "2.1.8"], ["cookie", "0.7.0"],
+    ["@remix-run/router", "1.23.4"],
+    ["react-router", "6.30.6"],
+    ["react-router-dom", "6.30.6"],
+    ["@remix-run/server-runtime", "2.17.5"],
+    ["@remix-run/node", "2.17.5"],
+    ["@remix-run/react", "2.17.5"],
+    ["hono", "4.13.19"],
+    ["@hono/node-server", "2.1.8"],
+    ["cookie", "0.7.0"],
   ])("%s is %s or later, wherever it is", (name, floor) => {
     const versions = versionsOf(name);
     expect(versions.length).toBeGreaterThan(0);
@@ -51,7 +63,9 @@ describe("the floors that carry upstream's fixes", () => {
 describe("npm ci works from this file, on every platform and from every registry", () => {
   test("every optional dependency has its entry", () => {
     const missing = Object.entries(packages).flatMap(([path, entry]) =>
-      Object.keys(entry.optionalDependencies ?? {}).filter((name) => !resolves(path, name)).map((name) => `${path} → ${name}`),
+      Object.keys(entry.optionalDependencies ?? {})
+        .filter((name) => !resolves(path, name))
+        .map((name) => `${path} → ${name}`),
     );
     expect(missing).toEqual([]);
   });
@@ -69,7 +83,7 @@ describe("npm ci works from this file, on every platform and from every registry
 function resolves(from: string, name: string): boolean {
   for (let path = from; ; path = path.slice(0, Math.max(0, path.lastIndexOf("/node_modules/")))) {
     if (packages[path === "" ? `node_modules/${name}` : `${path}/node_modules/${name}`]) return true;
-    if (path === "" ) return false;
+    if (path === "") return false;
     if (!path.includes("/node_modules/")) path = "";
     if (path === "") return Boolean(packages[`node_modules/${name}`]);
   }

@@ -35,14 +35,20 @@ describe("the stylesheet", () => {
   });
 
   test("what is placed over the page, or hidden for what is over it, does so without :has() only in part", () => {
-    const hiding = rulesThat(({ selector, nodes, parent }) => /:has\(/.test(selector) && nodes.some((node) => node.type === "decl" && /^(display|visibility|position)$/.test(node.prop)) && parent?.type === "root");
+    const hiding = rulesThat(
+      ({ selector, nodes, parent }) =>
+        /:has\(/.test(selector) &&
+        nodes.some((node) => node.type === "decl" && /^(display|visibility|position)$/.test(node.prop)) &&
+        parent?.type === "root",
+    );
     expect(hiding).toEqual([]);
   });
 
   test("no declaration stands on what old engines do not know", () => {
     const declared: string[] = [];
     sheet.walkDecls((declaration) => {
-      if (/^inset$/.test(declaration.prop) || /color-mix\(|oklch\(|\d[ds]v[hw]\b/.test(declaration.value)) declared.push(String(declaration));
+      if (/^inset$/.test(declaration.prop) || /color-mix\(|oklch\(|\d[ds]v[hw]\b/.test(declaration.value))
+        declared.push(String(declaration));
     });
     const inSupports: string[] = [];
     sheet.walkAtRules("supports", (rule) => rule.walkDecls((declaration) => void inSupports.push(String(declaration))));

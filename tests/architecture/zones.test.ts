@@ -3,7 +3,11 @@ import { ESLint } from "eslint";
 import { describe, expect, test } from "vitest";
 import { root } from "./client-build";
 
-const eslint = new ESLint({ cwd: root, overrideConfig: [{ files: ["**/*"], languageOptions: { parserOptions: { projectService: false, project: null } } }], ruleFilter: ({ ruleId }) => /restricted|default-export|console/.test(ruleId) });
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [{ files: ["**/*"], languageOptions: { parserOptions: { projectService: false, project: null } } }],
+  ruleFilter: ({ ruleId }) => /restricted|default-export|console/.test(ruleId),
+});
 
 async function complaints(file: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath: join(root, file) });
@@ -51,8 +55,12 @@ describe("a forbidden import fails lint", () => {
   });
 
   test("one route from another", async () => {
-    expect(await complaints("app/routes/home/x/route.tsx", 'import { it } from "../login/sign-in-frame";\nvoid it;\n')).toContain("no-restricted-imports");
-    expect(await complaints("app/routes/home/x/route.tsx", 'import { it } from "~/routes/account/login/sign-in-frame";\nvoid it;\n')).toContain("no-restricted-imports");
+    expect(await complaints("app/routes/home/x/route.tsx", 'import { it } from "../login/sign-in-frame";\nvoid it;\n')).toContain(
+      "no-restricted-imports",
+    );
+    expect(
+      await complaints("app/routes/home/x/route.tsx", 'import { it } from "~/routes/account/login/sign-in-frame";\nvoid it;\n'),
+    ).toContain("no-restricted-imports");
   });
 });
 
@@ -81,7 +89,9 @@ describe("an allowed import passes", () => {
 
 test("style attributes, raw markup and console noise fail lint", async () => {
   expect(await complaints("app/widgets/x.tsx", "export const x = <p style={{}} />;\n")).toContain("no-restricted-syntax");
-  expect(await complaints("app/widgets/x.tsx", 'export const x = <p dangerouslySetInnerHTML={{ __html: "" }} />;\n')).toContain("no-restricted-syntax");
+  expect(await complaints("app/widgets/x.tsx", 'export const x = <p dangerouslySetInnerHTML={{ __html: "" }} />;\n')).toContain(
+    "no-restricted-syntax",
+  );
   expect(await complaints("app/domain/x.ts", 'console.log("x");\n')).toContain("no-console");
   expect(await complaints("app/domain/x.ts", "export default 1;\n")).toContain("import-x/no-default-export");
 });

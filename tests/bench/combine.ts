@@ -32,12 +32,19 @@ export async function run([rows]: string[]): Promise<boolean> {
 async function enterFile(path: string, wanted: number): Promise<boolean> {
   const { rows: all, withoutType } = readCombine(readFileSync(path, "utf8"));
   const rows = spread(all, wanted);
-  const shares = Array.from({ length: Math.ceil(rows.length / rowsOfAnAthlete) }, (_none, index) => rows.slice(index * rowsOfAnAthlete, (index + 1) * rowsOfAnAthlete));
-  print(`${counted(rows.length)} of ${counted(all.length)} rows, for ${shares.length} athletes. The file's ${counted(withoutType)} splits at 10 and 20 yards are of no type of measurement and stay out.`);
+  const shares = Array.from({ length: Math.ceil(rows.length / rowsOfAnAthlete) }, (_none, index) =>
+    rows.slice(index * rowsOfAnAthlete, (index + 1) * rowsOfAnAthlete),
+  );
+  print(
+    `${counted(rows.length)} of ${counted(all.length)} rows, for ${shares.length} athletes. The file's ${counted(withoutType)} splits at 10 and 20 yards are of no type of measurement and stay out.`,
+  );
 
   build();
   let athletes: CombineAthlete[] = [];
-  const server = await startServer({ env: { ACCOUNT_LIMITS: "off" }, prepare: async (location) => void (athletes = await addCombineAthletes(location, shares.length + 1)) });
+  const server = await startServer({
+    env: { ACCOUNT_LIMITS: "off" },
+    prepare: async (location) => void (athletes = await addCombineAthletes(location, shares.length + 1)),
+  });
   try {
     const began = Date.now();
     const isSame = await enterAll(server.url, athletes, shares);
@@ -79,7 +86,9 @@ async function enterAll(url: string, athletes: readonly CombineAthlete[], shares
   print(`rows             ${counted(total.rows)}`);
   print(`values sent      ${counted(sent)}`);
   print(`accepted         ${counted(total.accepted)}`);
-  print(`read back        ${counted(total.waiting + total.approved)} (${counted(total.waiting)} in review, ${counted(total.approved)} approved)`);
+  print(
+    `read back        ${counted(total.waiting + total.approved)} (${counted(total.waiting)} in review, ${counted(total.approved)} approved)`,
+  );
   print(`different        ${counted(total.differences.length)}`);
   for (const line of total.differences.slice(0, mostListed)) print(`  ${line}`);
   printRefused("refused", total.refused, total.held);
@@ -90,7 +99,9 @@ async function enterAll(url: string, athletes: readonly CombineAthlete[], shares
 /** The file may have no row that is refused; these are, and those at the limits are not. */
 async function enterOutside(url: string, athlete: CombineAthlete): Promise<boolean> {
   const { accepted, refused, held } = await enterRows(url, athlete, [...rowsOutside, ...rowsAtLimits]);
-  print(`made up          ${rowsOutside.length} rows just outside the limits and ${rowsAtLimits.length} at them; accepted ${accepted.length}`);
+  print(
+    `made up          ${rowsOutside.length} rows just outside the limits and ${rowsAtLimits.length} at them; accepted ${accepted.length}`,
+  );
   printRefused("refused of these", refused, held.length);
   return refused.length === rowsOutside.length && refused.every(isRight) && accepted.length === rowsAtLimits.length;
 }

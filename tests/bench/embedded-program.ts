@@ -22,15 +22,34 @@ const engine = place === "worker" ? await openEngine(data) : await PGlite.create
 const db = drizzle(engine as PGlite) as unknown as Database;
 const secrets = ["a secret of the bench that is long enough to sign with"];
 const log = createWebLog(createLogger("warn"), { isLocal: true });
-const platform = createPlatform({ db, secrets, limitsAccounts: false, photoStore: createPhotoStore({ directory: join(dataDir, "photos") }) });
+const platform = createPlatform({
+  db,
+  secrets,
+  limitsAccounts: false,
+  photoStore: createPhotoStore({ directory: join(dataDir, "photos") }),
+});
 const build = (await import(pathToFileURL(join(process.cwd(), "build", "server", "index.js")).href)) as ServerBuild;
 const server = newServer();
 const port = await listen(server, 0, "127.0.0.1");
 const origin = `http://127.0.0.1:${port}`;
 const web = createWeb({
-  secrets, origins: [origin], isLocal: true, isDev: false, servesStyleguide: false, trustedProxies: [], sendToApi: platform.fetch, apiBaseUrl: "http://api.internal/api", servesApi: true,
-  answerPage: answerPages(build), files: null, stylesheet: null, outsideLogins: [], tellsEmail: false, isHealthy: async () => true,
-  overload: createOverload({ most: 64, readLoop: loopSigns() }), log,
+  secrets,
+  origins: [origin],
+  isLocal: true,
+  isDev: false,
+  servesStyleguide: false,
+  trustedProxies: [],
+  sendToApi: platform.fetch,
+  apiBaseUrl: "http://api.internal/api",
+  servesApi: true,
+  answerPage: answerPages(build),
+  files: null,
+  stylesheet: null,
+  outsideLogins: [],
+  tellsEmail: false,
+  isHealthy: async () => true,
+  overload: createOverload({ most: 64, readLoop: loopSigns() }),
+  log,
 });
 server.on("request", listenerOf(web, { isLocal: true, log }));
 const loop = monitorEventLoopDelay({ resolution: 5 });
@@ -39,5 +58,11 @@ process.on("SIGUSR2", () => {
   process.stdout.write(`loop ${loop.percentile(50) / 1e6} ${loop.percentile(99) / 1e6} ${loop.max / 1e6}\n`);
   loop.reset();
 });
-process.on("SIGTERM", () => void finishRequests(server, 1_000).then(() => engine.close()).then(() => process.exit(0)));
+process.on(
+  "SIGTERM",
+  () =>
+    void finishRequests(server, 1_000)
+      .then(() => engine.close())
+      .then(() => process.exit(0)),
+);
 process.stdout.write(`The bench is at ${origin}\n`);

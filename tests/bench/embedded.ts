@@ -36,7 +36,17 @@ export async function run(): Promise<boolean> {
   print(`Embedded database: ${machine()}`);
   build();
   const folder = join(root, "build", "embedded-bench");
-  await bundle({ absWorkingDir: root, entryPoints: ["tests/bench/embedded-program.ts"], outdir: folder, bundle: true, packages: "external", platform: "node", format: "esm", target: "node20", logLevel: "warning" });
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: ["tests/bench/embedded-program.ts"],
+    outdir: folder,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "warning",
+  });
   const given = process.env.TEST_DATABASE_URL;
   delete process.env.TEST_DATABASE_URL;
   const cast = await makeCast();
@@ -64,27 +74,57 @@ export async function run(): Promise<boolean> {
     await removeData(cast);
     if (given !== undefined) process.env.TEST_DATABASE_URL = given;
   }
-  const of = (place: Place, beside: string, figure: (one: Figures) => number) => median(seen.filter((one) => one.place === place && one.beside === beside).map((one) => figure(one.figures))).toFixed(1);
+  const of = (place: Place, beside: string, figure: (one: Figures) => number) =>
+    median(seen.filter((one) => one.place === place && one.beside === beside).map((one) => figure(one.figures))).toFixed(1);
   printTable(
     "`/profile` and `/login` on the embedded database, by what else is asked of it and where it works",
-    ["beside", "in", "/profile p50 ms", "p99", "/login p50 ms", "p99", "loop late by p99 ms", "most", "pages/s", "beside/s", "CPU ms of a second"],
-    besides.flatMap((beside) => places.map((place) => [
-      beside, place === "thread" ? "the server's thread" : "a worker",
-      of(place, beside, ({ profile }) => percentile(profile, 0.5)), of(place, beside, ({ profile }) => percentile(profile, 0.99)),
-      of(place, beside, ({ login }) => percentile(login, 0.5)), of(place, beside, ({ login }) => percentile(login, 0.99)),
-      of(place, beside, ({ loop }) => loop[1] ?? 0), of(place, beside, ({ loop }) => loop[2] ?? 0),
-      of(place, beside, ({ profile, login }) => ((profile.length + login.length) * 1000) / milliseconds), of(place, beside, (one) => (one.beside * 1000) / milliseconds),
-      of(place, beside, ({ cpu }) => cpu),
-    ])),
+    [
+      "beside",
+      "in",
+      "/profile p50 ms",
+      "p99",
+      "/login p50 ms",
+      "p99",
+      "loop late by p99 ms",
+      "most",
+      "pages/s",
+      "beside/s",
+      "CPU ms of a second",
+    ],
+    besides.flatMap((beside) =>
+      places.map((place) => [
+        beside,
+        place === "thread" ? "the server's thread" : "a worker",
+        of(place, beside, ({ profile }) => percentile(profile, 0.5)),
+        of(place, beside, ({ profile }) => percentile(profile, 0.99)),
+        of(place, beside, ({ login }) => percentile(login, 0.5)),
+        of(place, beside, ({ login }) => percentile(login, 0.99)),
+        of(place, beside, ({ loop }) => loop[1] ?? 0),
+        of(place, beside, ({ loop }) => loop[2] ?? 0),
+        of(place, beside, ({ profile, login }) => ((profile.length + login.length) * 1000) / milliseconds),
+        of(place, beside, (one) => (one.beside * 1000) / milliseconds),
+        of(place, beside, ({ cpu }) => cpu),
+      ]),
+    ),
   );
-  const start = (place: Place, figure: "startedIn" | "memory") => median(starts.filter((one) => one.place === place).map((one) => one[figure])).toFixed(0);
-  print(`\nStarted within ${start("thread", "startedIn")} ms, in a worker ${start("worker", "startedIn")} ms; memory afterwards ${start("thread", "memory")} MB, in a worker ${start("worker", "memory")} MB.`);
+  const start = (place: Place, figure: "startedIn" | "memory") =>
+    median(starts.filter((one) => one.place === place).map((one) => one[figure])).toFixed(0);
+  print(
+    `\nStarted within ${start("thread", "startedIn")} ms, in a worker ${start("worker", "startedIn")} ms; memory afterwards ${start("thread", "memory")} MB, in a worker ${start("worker", "memory")} MB.`,
+  );
   return true;
 }
 
-async function phase({ url, pid, output }: RunningProgram, { avery, nextSave }: Visitors, beside: (typeof besides)[number]): Promise<Figures> {
+async function phase(
+  { url, pid, output }: RunningProgram,
+  { avery, nextSave }: Visitors,
+  beside: (typeof besides)[number],
+): Promise<Figures> {
   const figures: Figures = { profile: [], login: [], beside: 0, loop: [], cpu: 0 };
-  const loops = () => output().split("\n").filter((line) => line.startsWith("loop "));
+  const loops = () =>
+    output()
+      .split("\n")
+      .filter((line) => line.startsWith("loop "));
   const toldLoops = async () => {
     const before = loops().length;
     process.kill(pid, "SIGUSR2");
@@ -100,7 +140,10 @@ async function phase({ url, pid, output }: RunningProgram, { avery, nextSave }: 
       if (status === 200) into.push(took);
     }
   };
-  const search = (count: number): Ask => ({ path: `/profile/teams/new?_data=routes%2Fprofile.teams.new&search=${words[count % words.length]}`, headers: { cookie: avery } });
+  const search = (count: number): Ask => ({
+    path: `/profile/teams/new?_data=routes%2Fprofile.teams.new&search=${words[count % words.length]}`,
+    headers: { cookie: avery },
+  });
   const hurry = async (connection: number) => {
     for (let count = connection; beside !== "nothing else" && performance.now() < ends; count += 1) {
       const asked = beside === "saves" ? nextSave(connection) : search(count);
@@ -110,7 +153,11 @@ async function phase({ url, pid, output }: RunningProgram, { avery, nextSave }: 
     }
   };
   const profile = { path: "/profile", headers: { cookie: avery } };
-  await Promise.all([...reading.profile.map((connection) => read(connection, profile, figures.profile)), ...reading.login.map((connection) => read(connection, { path: "/login" }, figures.login)), ...hurrying.map(hurry)]);
+  await Promise.all([
+    ...reading.profile.map((connection) => read(connection, profile, figures.profile)),
+    ...reading.login.map((connection) => read(connection, { path: "/login" }, figures.login)),
+    ...hurrying.map(hurry),
+  ]);
   figures.cpu = ((cpuOf(pid) - cpuBefore) * 1000) / milliseconds;
   figures.loop = await toldLoops();
   return figures;

@@ -78,7 +78,8 @@ async function openSide(databaseUrl: string, closings: (() => Promise<unknown> |
   let spent = 0;
   /** The driver's client, its queries by the clock. */
   class TimedClient extends pg.Client {
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- pg declares query by a dozen overloads; what is asked passes through as it came
+    // pg declares query by a dozen overloads; what is asked passes through as it came.
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
     override query(...given: any[]): any {
       const began = performance.now();
       const end = () => void (spent += performance.now() - began);
@@ -110,7 +111,12 @@ async function openSide(databaseUrl: string, closings: (() => Promise<unknown> |
       return spent;
     },
     async ask(by, { user, person }, method, path, body) {
-      const subject = by === "owner" ? { userKey: user, profileKey: person } : by === "reviewer" ? { userKey: 1, roles: ["rdb3"] } : { userKey: 2, roles: ["administrator"] };
+      const subject =
+        by === "owner"
+          ? { userKey: user, profileKey: person }
+          : by === "reviewer"
+            ? { userKey: 1, roles: ["rdb3"] }
+            : { userKey: 2, roles: ["administrator"] };
       const answered = await ask(method, path, { token: by === "guest" ? null : await tokenOf(subject), body });
       if (!answered.ok && answered.status !== 404) throw new Error(`${method} ${path}: ${answered.status} ${await answered.text()}`);
       return answered;
@@ -148,10 +154,16 @@ async function measureAll(small: Side, large: Side): Promise<void> {
     const p95 = (all: number[]) => all[Math.floor(all.length * 0.95)]!;
     const ratio = median(many) / median(few);
     const isPromised = what === "the athlete's profile" || what.startsWith("the queue");
-    rows.push([what, ...[median(few), p95(few), median(many), p95(many)].map((ms) => ms.toFixed(2)), ratio.toFixed(2), isPromised ? `${budget}: ${verdict(ratio, budget)}` : ""]);
+    rows.push([
+      what,
+      ...[median(few), p95(few), median(many), p95(many)].map((ms) => ms.toFixed(2)),
+      ratio.toFixed(2),
+      isPromised ? `${budget}: ${verdict(ratio, budget)}` : "",
+    ]);
   }
   print(machine());
-  const size = ({ counts: { athletes, items, waiting } }: Side) => `${counted(athletes)} athletes, ${counted(items)} review items, ${counted(waiting)} waiting`;
+  const size = ({ counts: { athletes, items, waiting } }: Side) =>
+    `${counted(athletes)} athletes, ${counted(items)} review items, ${counted(waiting)} waiting`;
   const title = `Milliseconds of the database behind each read and act. Small: ${size(small)}. Large: ${size(large)}. ${rounds} rounds in turn.`;
   printTable(title, ["query", "small p50", "p95", "large p50", "p95", "large : small", "budget"], rows);
 }
@@ -172,23 +184,44 @@ async function acts(sides: readonly [Side, Side]): Promise<[string, Work][]> {
   };
   const someone = (side: Side) => side.keys[0]!;
   return [
-    ["claim and release an item", async (side, round) => {
-      const { key } = lineOf(side, round);
-      await side.ask("reviewer", someone(side), "PUT", `/rdb/v1/review-items/${key}/claim`);
-      await side.ask("reviewer", someone(side), "DELETE", `/rdb/v1/review-items/${key}/claim`);
-    }],
-    ["approve an item", (side, round) => side.ask("reviewer", someone(side), "POST", `/rdb/v1/review-items/${lineOf(side, round).key}/approve`, { seen: [lineOf(side, round)] })],
+    [
+      "claim and release an item",
+      async (side, round) => {
+        const { key } = lineOf(side, round);
+        await side.ask("reviewer", someone(side), "PUT", `/rdb/v1/review-items/${key}/claim`);
+        await side.ask("reviewer", someone(side), "DELETE", `/rdb/v1/review-items/${key}/claim`);
+      },
+    ],
+    [
+      "approve an item",
+      (side, round) =>
+        side.ask("reviewer", someone(side), "POST", `/rdb/v1/review-items/${lineOf(side, round).key}/approve`, {
+          seen: [lineOf(side, round)],
+        }),
+    ],
     ["take the next item", (side) => side.ask("lead", someone(side), "POST", "/rdb/v1/review-items/next", {})],
-    ["save an edit", (side, round) => {
-      const keys = side.keys[(round + warmUps) % readAthletes]!;
-      const edit = { type: "vitals", editType: "Add", measurementTypeKey: 16, value: String(5 + round + warmUps), dateOccurred: "2026-05-01" };
-      return side.ask("owner", keys, "POST", `/elite/v1/people/${keys.person}/profile-edits`, { edit });
-    }],
-    ["begin and refresh a session", async (side) => {
-      const now = new Date();
-      const { refreshToken } = await side.db.transaction((tx) => startFamily(tx, someone(side).user, now));
-      await side.db.transaction((tx) => succeed(tx, refreshToken, now, "bench"));
-    }],
+    [
+      "save an edit",
+      (side, round) => {
+        const keys = side.keys[(round + warmUps) % readAthletes]!;
+        const edit = {
+          type: "vitals",
+          editType: "Add",
+          measurementTypeKey: 16,
+          value: String(5 + round + warmUps),
+          dateOccurred: "2026-05-01",
+        };
+        return side.ask("owner", keys, "POST", `/elite/v1/people/${keys.person}/profile-edits`, { edit });
+      },
+    ],
+    [
+      "begin and refresh a session",
+      async (side) => {
+        const now = new Date();
+        const { refreshToken } = await side.db.transaction((tx) => startFamily(tx, someone(side).user, now));
+        await side.db.transaction((tx) => succeed(tx, refreshToken, now, "bench"));
+      },
+    ],
   ];
 }
 
@@ -213,5 +246,9 @@ async function holdingTheLoop(side: Side): Promise<void> {
     delay.disable();
     rows.push([what, took.toFixed(1), (delay.percentile(99) / 1e6).toFixed(1), (delay.max / 1e6).toFixed(1)]);
   }
-  printTable("The event loop of the node meanwhile, milliseconds between turns that were one apart, with the large database.", ["request", "took", "p99", "longest"], rows);
+  printTable(
+    "The event loop of the node meanwhile, milliseconds between turns that were one apart, with the large database.",
+    ["request", "took", "p99", "longest"],
+    rows,
+  );
 }

@@ -38,23 +38,47 @@ export function ask(origin: string, connection: number, { path, method = "GET", 
   const began = performance.now();
   const text = body?.toString();
   return new Promise((resolve, reject) => {
-    const form = text === undefined ? {} : { "content-type": "application/x-www-form-urlencoded", "content-length": String(Buffer.byteLength(text)), origin, "sec-fetch-site": "same-origin" };
-    const sent = request(new URL(path, origin), { method, agent: agents[connection % connections], headers: { accept: "text/html", ...form, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("error", reject);
-      response.once("end", () => {
-        const whole = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: whole.byteLength, text: response.headers["content-encoding"] ? "" : whole.toString(), milliseconds: performance.now() - began });
-      });
-    });
+    const form =
+      text === undefined
+        ? {}
+        : {
+            "content-type": "application/x-www-form-urlencoded",
+            "content-length": String(Buffer.byteLength(text)),
+            origin,
+            "sec-fetch-site": "same-origin",
+          };
+    const sent = request(
+      new URL(path, origin),
+      { method, agent: agents[connection % connections], headers: { accept: "text/html", ...form, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.once("error", reject);
+        response.once("end", () => {
+          const whole = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: whole.byteLength,
+            text: response.headers["content-encoding"] ? "" : whole.toString(),
+            milliseconds: performance.now() - began,
+          });
+        });
+      },
+    );
     sent.once("error", reject);
     sent.end(text);
   });
 }
 
 /** So many requests, one after another on each of `width` connections; `next` says what a connection asks for its next time. */
-export async function load(origin: string, pid: number, count: number, next: (connection: number) => Ask, width = connections): Promise<Figures> {
+export async function load(
+  origin: string,
+  pid: number,
+  count: number,
+  next: (connection: number) => Ask,
+  width = connections,
+): Promise<Figures> {
   const took: number[] = [];
   let shed = 0;
   let bytes = 0;
@@ -77,7 +101,14 @@ export async function load(origin: string, pid: number, count: number, next: (co
   );
   const seconds = (performance.now() - began) / 1000;
   const cpuMs = (cpuOf(pid) - cpuBefore) / Math.max(1, took.length);
-  return { perSecond: took.length / seconds, p50: percentile(took, 0.5), p99: percentile(took, 0.99), cpuMs, bytes: bytes / count, shed: shed / count };
+  return {
+    perSecond: took.length / seconds,
+    p50: percentile(took, 0.5),
+    p99: percentile(took, 0.99),
+    cpuMs,
+    bytes: bytes / count,
+    shed: shed / count,
+  };
 }
 
 /** Closes what stands open, so that a server can end. */
@@ -87,7 +118,9 @@ export function disconnect(): void {
 
 /** Milliseconds of CPU that a process has used so far, all of its threads. */
 export function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
   const ticksOfASecond = 100;
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksOfASecond;
 }

@@ -95,7 +95,10 @@ export async function run(args: string[]): Promise<boolean> {
   const executablePath = ensureChromium();
   if (!executablePath) return false;
   const contestants = await prepareContestants();
-  const browser = await chromium.launch({ executablePath, args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-gpu", "--disable-background-networking", "--no-first-run"] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+  });
   const servers: Started[] = [];
   try {
     print(`Pages: ${machine()}, Chromium ${browser.version()}`);
@@ -148,7 +151,11 @@ async function measureMemory(servers: readonly Started[], pages: readonly Contes
     for (let count = 0; count < requestsOfEach; count += 1) await weigh(page);
     rows.push([page.name, rounded(coldStart), rounded(atStart), rounded(residentMemory(program.pid))]);
   }
-  printTable(`The server of a page: the median of ${startsOfEach} starts, until the first page was answered; resident memory`, ["", "cold start, ms", "memory, MB", `after ${requestsOfEach} requests, MB`], rows);
+  printTable(
+    `The server of a page: the median of ${startsOfEach} starts, until the first page was answered; resident memory`,
+    ["", "cold start, ms", "memory, MB", `after ${requestsOfEach} requests, MB`],
+    rows,
+  );
 }
 
 async function signIn(browser: Browser, url: string, username: string): Promise<Session> {
@@ -175,7 +182,10 @@ function bodyOf({ url, session, isLite }: Pick<Contestant, "url" | "session" | "
     get(url, { headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} was answered with ${response.statusCode}`));
       const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks))).on("error", reject);
+      response
+        .on("data", (chunk: Buffer) => chunks.push(chunk))
+        .on("end", () => resolve(Buffer.concat(chunks)))
+        .on("error", reject);
     }).on("error", reject);
   });
 }
@@ -204,7 +214,12 @@ async function measureWeights(browser: Browser, pages: readonly Contestant[]): P
       promised.push(["/profile, HTML, KB at best quality", kilobytes(best), kilobytes(budgets.html), verdict(best, budgets.html)]);
       promised.push(["/profile, styles, KB", kilobytes(style.br), kilobytes(budgets.style), verdict(style.br, budgets.style)]);
       promised.push(["/profile, script, KB", kilobytes(script.br), kilobytes(budgets.script), verdict(script.br, budgets.script)]);
-      promised.push(["/profile, files of script", String(scripts.length), String(budgets.scriptFiles), verdict(scripts.length, budgets.scriptFiles)]);
+      promised.push([
+        "/profile, files of script",
+        String(scripts.length),
+        String(budgets.scriptFiles),
+        verdict(scripts.length, budgets.scriptFiles),
+      ]);
     }
     if (page.isLite) promised.push([`${page.name}, files of script`, String(scripts.length), "0", verdict(scripts.length, 0)]);
   }
@@ -214,14 +229,23 @@ async function measureWeights(browser: Browser, pages: readonly Contestant[]): P
 
 /** Opens a page as somebody would who was never here; `null` is no network in between, and the processor as it is. */
 async function open(browser: Browser, page: Contestant, network: Network | null): Promise<Opened> {
-  const context = await browser.newContext({ storageState: page.session, viewport: { width: 390, height: 844 }, extraHTTPHeaders: page.isLite ? { "save-data": "on" } : {} });
+  const context = await browser.newContext({
+    storageState: page.session,
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: page.isLite ? { "save-data": "on" } : {},
+  });
   try {
     const tab = await context.newPage();
     const devtools = await context.newCDPSession(tab);
     await tab.addInitScript({ path: watcher });
     if (network) {
       await devtools.send("Network.enable");
-      await devtools.send("Network.emulateNetworkConditions", { offline: false, latency: network.latency, downloadThroughput: network.kilobits.down * 125, uploadThroughput: network.kilobits.up * 125 });
+      await devtools.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: network.latency,
+        downloadThroughput: network.kilobits.down * 125,
+        uploadThroughput: network.kilobits.up * 125,
+      });
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     }
     await tab.goto(page.url, { waitUntil: "load" });
@@ -237,7 +261,11 @@ async function open(browser: Browser, page: Contestant, network: Network | null)
       largestPaint: seen.largestPaint,
       usable: Math.max(seen.usable, seen.firstPaint),
       hydration: alive.scripts.length > 0 ? seen.hydrated - alive.scriptsArrived : 0,
-      blocked: total(seen.longTasks.map(({ startTime, duration }) => Math.max(0, Math.min(duration, startTime + duration - seen.firstPaint) - shortTask))),
+      blocked: total(
+        seen.longTasks.map(({ startTime, duration }) =>
+          Math.max(0, Math.min(duration, startTime + duration - seen.firstPaint) - shortTask),
+        ),
+      ),
       shift: seen.shift,
       firstInput: seen.firstInput ?? 0,
     };
@@ -251,7 +279,11 @@ function readAlive(): Alive {
   const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   const scripts = fetched.filter(({ name, responseEnd }) => name.endsWith(".js") && responseEnd <= seenByBench.hydrated);
   const styles = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href);
-  return { scripts: scripts.map(({ name }) => name), styles, scriptsArrived: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)) };
+  return {
+    scripts: scripts.map(({ name }) => name),
+    styles,
+    scriptsArrived: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)),
+  };
 }
 
 async function measureOpening(browser: Browser, pages: readonly Contestant[], network: Network, rounds: number): Promise<void> {
@@ -260,7 +292,8 @@ async function measureOpening(browser: Browser, pages: readonly Contestant[], ne
     for (const page of round % 2 === 0 ? pages : [...pages].reverse()) opened.get(page.name)!.push(await open(browser, page, network));
   }
   const middle = (name: string, figure: (one: Opened) => number) => median(opened.get(name)!.map(figure));
-  const beside = (name: string) => median(opened.get(name)!.map(({ hydration }, round) => hydration / opened.get("empty Remix")![round]!.hydration));
+  const beside = (name: string) =>
+    median(opened.get(name)!.map(({ hydration }, round) => hydration / opened.get("empty Remix")![round]!.hydration));
   const { kilobits, latency } = network;
   printTable(
     `On ${network.name} (${kilobits.down} kbit/s, ${latency} ms), processor ${slowdown} times as slow, nothing in the cache; medians of ${rounds}, in turn, ms`,
@@ -280,14 +313,23 @@ async function measureOpening(browser: Browser, pages: readonly Contestant[], ne
   );
   if (network !== slow4G) return;
   const ours = pages.filter(({ session }) => session !== undefined);
-  printTable("Promised on slow 4G", ["", "figure", "budget", ""], [
-    ...ours.flatMap(({ name }) => {
-      const [blocked, shift] = [middle(name, (one) => one.blocked), middle(name, (one) => one.shift)];
-      return [
-        [`${name}, blocked, ms`, rounded(blocked), String(budgets.blocked), verdict(blocked, budgets.blocked)],
-        [`${name}, layout shift`, shift.toFixed(3), String(budgets.shift), verdict(shift, budgets.shift)],
-      ];
-    }),
-    ["/profile, hydration × empty Remix", beside("/profile").toFixed(2), String(budgets.hydration), verdict(beside("/profile"), budgets.hydration)],
-  ]);
+  printTable(
+    "Promised on slow 4G",
+    ["", "figure", "budget", ""],
+    [
+      ...ours.flatMap(({ name }) => {
+        const [blocked, shift] = [middle(name, (one) => one.blocked), middle(name, (one) => one.shift)];
+        return [
+          [`${name}, blocked, ms`, rounded(blocked), String(budgets.blocked), verdict(blocked, budgets.blocked)],
+          [`${name}, layout shift`, shift.toFixed(3), String(budgets.shift), verdict(shift, budgets.shift)],
+        ];
+      }),
+      [
+        "/profile, hydration × empty Remix",
+        beside("/profile").toFixed(2),
+        String(budgets.hydration),
+        verdict(beside("/profile"), budgets.hydration),
+      ],
+    ],
+  );
 }

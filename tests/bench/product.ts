@@ -32,7 +32,11 @@ export async function addSavers(location: DatabaseLocation, count = connections)
 /** Signs everybody in, as many savers as were added; each has an edit that waits from then on. */
 export async function signInAll(url: string, count = connections): Promise<Visitors> {
   const signIn = async (username: string): Promise<string> => {
-    const { status, headers } = await ask(url, 0, { path: "/login", method: "POST", body: new URLSearchParams({ username, password: castPassword }) });
+    const { status, headers } = await ask(url, 0, {
+      path: "/login",
+      method: "POST",
+      body: new URLSearchParams({ username, password: castPassword }),
+    });
     if (status !== 303) throw new Error(`${username} was not signed in: ${status}`);
     return (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
   };

@@ -9,7 +9,8 @@ session.post("Profiler.enable");
 session.post("Profiler.setSamplingInterval", { interval: 500 });
 
 process.on("SIGUSR2", () => {
-  if (isRunning) session.post("Profiler.stop", (error, result) => writeFileSync(process.env.PROFILE_FILE, JSON.stringify(error ?? result.profile)));
+  if (isRunning)
+    session.post("Profiler.stop", (error, result) => writeFileSync(process.env.PROFILE_FILE, JSON.stringify(error ?? result.profile)));
   else session.post("Profiler.start");
   isRunning = !isRunning;
 });

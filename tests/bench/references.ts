@@ -23,14 +23,26 @@ export function programOf(reference: Reference): string {
 /** Builds both anew: a few seconds, and never stale. */
 export async function buildReferences(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  const { status, stdout, stderr } = spawnSync(process.execPath, [remixCli, "vite:build", "--config", "tests/bench/references/remix/vite.config.ts", "--logLevel", "warn"], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production", VITEST: "" },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [remixCli, "vite:build", "--config", "tests/bench/references/remix/vite.config.ts", "--logLevel", "warn"],
+    {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "production", VITEST: "" },
+    },
+  );
   if (status !== 0) throw new Error(`The empty Remix page could not be built:\n${stdout}${stderr}`);
   await writeSmallForms(join(folder, "remix", "client"));
-  const forNode = { absWorkingDir: root, bundle: true, packages: "external", platform: "node", format: "esm", target: "node20", logLevel: "warning" } as const;
+  const forNode = {
+    absWorkingDir: root,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "warning",
+  } as const;
   await bundle({ ...forNode, entryPoints: ["tests/bench/references/remix/server.ts"], outfile: programOf("remix") });
   await bundle({ ...forNode, entryPoints: ["tests/bench/references/plain/server.tsx"], outfile: programOf("plain") });
 }

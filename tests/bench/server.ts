@@ -55,7 +55,10 @@ function pagesOf({ avery, robin, nextSave }: Visitors): Page[] {
   ];
 }
 
-async function startProduct(contestants: Contestants, env: Record<string, string> = {}): Promise<{ server: RunningServer; visitors: Visitors }> {
+async function startProduct(
+  contestants: Contestants,
+  env: Record<string, string> = {},
+): Promise<{ server: RunningServer; visitors: Visitors }> {
   const server = await contestants.startProduct(env);
   await addSavers(locationOf(server.data));
   return { server, visitors: await signInAll(server.url) };
@@ -71,11 +74,13 @@ async function compare(contestants: Contestants): Promise<void> {
     ...pagesOf(visitors).map((page) => ({ ...page, program: server })),
   ].map((one) => ({ ...one, wide: [] as Figures[], narrow: encodings.map(() => [] as Figures[]) }));
   try {
-    for (const [index, { program, next }] of measured.entries()) await load(program.url, program.pid, index === 2 ? warmUp.profile : warmUp.other, next);
+    for (const [index, { program, next }] of measured.entries())
+      await load(program.url, program.pid, index === 2 ? warmUp.profile : warmUp.other, next);
     for (let round = 0; round < rounds; round += 1) {
       for (const { program, next, wide, narrow: kept } of measured) {
         wide.push(await load(program.url, program.pid, inRound.wide, next));
-        for (const [index, encoding] of encodings.entries()) kept[index]!.push(await load(program.url, program.pid, inRound.narrow, accepting(next, encoding), narrow));
+        for (const [index, encoding] of encodings.entries())
+          kept[index]!.push(await load(program.url, program.pid, inRound.narrow, accepting(next, encoding), narrow));
       }
     }
     const cpu = (kept: Figures[]) => median(kept.map((one) => one.cpuMs));
@@ -87,12 +92,28 @@ async function compare(contestants: Contestants): Promise<void> {
         const of = (figure: keyof Figures) => median(wide.map((one) => one[figure]));
         // What has no body to speak of is not compressed.
         const packed = (kept: Figures[]) => (of("bytes") > 1_000 ? cpu(kept).toFixed(2) : "–");
-        return [name, of("perSecond").toFixed(0), of("p50").toFixed(0), of("p99").toFixed(0), `${(of("shed") * 100).toFixed(0)} %`, cpu(plain).toFixed(2), packed(gzip), packed(br), (cpu(plain) / empty).toFixed(1)];
+        return [
+          name,
+          of("perSecond").toFixed(0),
+          of("p50").toFixed(0),
+          of("p99").toFixed(0),
+          `${(of("shed") * 100).toFixed(0)} %`,
+          cpu(plain).toFixed(2),
+          packed(gzip),
+          packed(br),
+          (cpu(plain) / empty).toFixed(1),
+        ];
       }),
     );
     const profile = cpu(measured[2]!.narrow[0]!);
-    printTable("Promised of `/profile`", ["", "figure", "budget", ""], [["CPU ms a request, plain", profile.toFixed(2), String(budget), verdict(profile, budget)]]);
-    print(`\nMemory afterwards: product ${residentMemory(server.pid).toFixed(0)} MB, empty Remix page ${residentMemory(references[1].pid).toFixed(0)} MB, plain HTML ${residentMemory(references[0].pid).toFixed(0)} MB.`);
+    printTable(
+      "Promised of `/profile`",
+      ["", "figure", "budget", ""],
+      [["CPU ms a request, plain", profile.toFixed(2), String(budget), verdict(profile, budget)]],
+    );
+    print(
+      `\nMemory afterwards: product ${residentMemory(server.pid).toFixed(0)} MB, empty Remix page ${residentMemory(references[1].pid).toFixed(0)} MB, plain HTML ${residentMemory(references[0].pid).toFixed(0)} MB.`,
+    );
   } finally {
     await stopAll([server, ...references]);
   }
@@ -110,7 +131,10 @@ const least = 0.008;
 
 async function tellWhereTimeGoes(contestants: Contestants): Promise<void> {
   const file = join(tmpdir(), `signing-day-${process.pid}.cpuprofile`);
-  const { server, visitors } = await startProduct(contestants, { NODE_OPTIONS: `--import ${new URL("./profiler.mjs", import.meta.url).href}`, PROFILE_FILE: file });
+  const { server, visitors } = await startProduct(contestants, {
+    NODE_OPTIONS: `--import ${new URL("./profiler.mjs", import.meta.url).href}`,
+    PROFILE_FILE: file,
+  });
   try {
     const pages = pagesOf(visitors);
     const shares: Map<string, number>[] = [];
@@ -131,7 +155,10 @@ async function tellWhereTimeGoes(contestants: Contestants): Promise<void> {
       ["", ...pages.map(({ name }) => name)],
       [
         ...rows.map((name) => [name, ...shares.map((one) => percent(one.get(name) ?? 0))]),
-        ["the rest", ...shares.map((one) => percent([...one].filter(([name]) => !rows.includes(name)).reduce((sum, [, share]) => sum + share, 0)))],
+        [
+          "the rest",
+          ...shares.map((one) => percent([...one].filter(([name]) => !rows.includes(name)).reduce((sum, [, share]) => sum + share, 0))),
+        ],
       ],
     );
   } finally {

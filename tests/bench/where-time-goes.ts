@@ -41,7 +41,10 @@ function partOf({ functionName, url, lineNumber }: Frame): string | null {
   if (url === "" || functionName === "(program)") return "V8 and native code";
   const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
   if (packageName) return packageName;
-  if (url.startsWith("node:")) return /undici|webstreams|fetch|webidl|url|encoding/.test(url) ? "Node: Request, Response, streams, URL" : "Node: HTTP, sockets, timers, crypto";
+  if (url.startsWith("node:"))
+    return /undici|webstreams|fetch|webidl|url|encoding/.test(url)
+      ? "Node: Request, Response, streams, URL"
+      : "Node: HTTP, sockets, timers, crypto";
   if (url.endsWith("build/server.js")) return `ours: ${moduleOfLine(lineNumber)}`;
   if (url.includes("build/server/")) return "ours: pages";
   return "the rest";
@@ -51,10 +54,12 @@ let modules: { line: number; name: string }[] | null = null;
 
 /** The bundle says before each module which it is. */
 function moduleOfLine(lineNumber: number): string {
-  modules ??= readFileSync(bundle, "utf8").split("\n").flatMap((text, line) => {
-    const name = /^\/\/ (app\/\S+|server)\.tsx?$/.exec(text)?.[1];
-    return name ? [{ line, name }] : [];
-  });
+  modules ??= readFileSync(bundle, "utf8")
+    .split("\n")
+    .flatMap((text, line) => {
+      const name = /^\/\/ (app\/\S+|server)\.tsx?$/.exec(text)?.[1];
+      return name ? [{ line, name }] : [];
+    });
   const found = modules.filter(({ line }) => line <= lineNumber).at(-1)?.name ?? "server";
   return found.split("/").slice(1, 3).join("/") || found;
 }

@@ -19,14 +19,34 @@ const remove = "\uE017";
 
 async function openFirefox(isScripted: boolean): Promise<Visitor> {
   const profile = mkdtempSync(join(tmpdir(), "signing-day-firefox-"));
-  const preferences = { "javascript.enabled": isScripted, "intl.accept_languages": "en-US", "signon.rememberSignons": false, "datareporting.policy.dataSubmissionEnabled": false, "app.update.enabled": false, "network.captive-portal-service.enabled": false, "network.connectivity-service.enabled": false };
-  writeFileSync(join(profile, "user.js"), Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`).join("\n"));
+  const preferences = {
+    "javascript.enabled": isScripted,
+    "intl.accept_languages": "en-US",
+    "signon.rememberSignons": false,
+    "datareporting.policy.dataSubmissionEnabled": false,
+    "app.update.enabled": false,
+    "network.captive-portal-service.enabled": false,
+    "network.connectivity-service.enabled": false,
+  };
+  writeFileSync(
+    join(profile, "user.js"),
+    Object.entries(preferences)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
+      .join("\n"),
+  );
   const port = await freePort();
   const forget = ifCutOff(() => rmSync(profile, { recursive: true, force: true }));
-  const { child: firefox, end } = startGroup("firefox-esr", ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", String(port), "--width", "1280", "--height", "900"], { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: "1" } });
+  const { child: firefox, end } = startGroup(
+    "firefox-esr",
+    ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", String(port), "--width", "1280", "--height", "900"],
+    { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: "1" } },
+  );
   let said = "";
   firefox.stderr?.setEncoding("utf8").on("data", (text: string) => (said += text));
-  await until(() => `Firefox does not listen:\n${said}`, () => said.includes("WebDriver BiDi listening"));
+  await until(
+    () => `Firefox does not listen:\n${said}`,
+    () => said.includes("WebDriver BiDi listening"),
+  );
 
   const socket = new WebSocket(`ws://127.0.0.1:${port}/session`);
   await once(socket, "open");
@@ -47,24 +67,54 @@ async function openFirefox(isScripted: boolean): Promise<Visitor> {
   await ask("session.new", { capabilities: {} });
   const { contexts } = await ask<{ contexts: { context: string }[] }>("browsingContext.getTree", {});
   const context = contexts[0]!.context;
-  const locate = async (xpath: string) => (await ask<{ nodes: Node[] }>("browsingContext.locateNodes", { context, locator: { type: "xpath", value: xpath } })).nodes;
-  const evaluate = async (expression: string, args: Node[] = []) => (await ask<{ result: { value?: unknown } }>("script.callFunction", { functionDeclaration: expression, arguments: args, awaitPromise: false, target: { context, sandbox: "test" } })).result?.value;
+  const locate = async (xpath: string) =>
+    (await ask<{ nodes: Node[] }>("browsingContext.locateNodes", { context, locator: { type: "xpath", value: xpath } })).nodes;
+  const evaluate = async (expression: string, args: Node[] = []) =>
+    (
+      await ask<{ result: { value?: unknown } }>("script.callFunction", {
+        functionDeclaration: expression,
+        arguments: args,
+        awaitPromise: false,
+        target: { context, sandbox: "test" },
+      })
+    ).result?.value;
 
   async function find(what: string, xpath: string): Promise<Node> {
-    return until(() => `No ${what}.`, async () => {
-      for (const node of await locate(xpath)) if (await evaluate("(node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility === 'visible'", [node])) return node;
-      return null;
-    });
+    return until(
+      () => `No ${what}.`,
+      async () => {
+        for (const node of await locate(xpath))
+          if (await evaluate("(node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility === 'visible'", [node]))
+            return node;
+        return null;
+      },
+    );
   }
 
   async function click(node: Node): Promise<void> {
     await evaluate("(node) => node.scrollIntoView({ block: 'center' })", [node]);
     const origin = { type: "element", element: { sharedId: node.sharedId } };
-    await ask("input.performActions", { context, actions: [{ type: "pointer", id: "mouse", actions: [{ type: "pointerMove", x: 0, y: 0, origin }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }] }] });
+    await ask("input.performActions", {
+      context,
+      actions: [
+        {
+          type: "pointer",
+          id: "mouse",
+          actions: [
+            { type: "pointerMove", x: 0, y: 0, origin },
+            { type: "pointerDown", button: 0 },
+            { type: "pointerUp", button: 0 },
+          ],
+        },
+      ],
+    });
   }
 
   async function type(keys: readonly (readonly [type: "keyDown" | "keyUp", value: string])[]): Promise<void> {
-    await ask("input.performActions", { context, actions: [{ type: "key", id: "keys", actions: keys.map(([kind, value]) => ({ type: kind, value })) }] });
+    await ask("input.performActions", {
+      context,
+      actions: [{ type: "key", id: "keys", actions: keys.map(([kind, value]) => ({ type: kind, value })) }],
+    });
   }
 
   return {
@@ -74,12 +124,34 @@ async function openFirefox(isScripted: boolean): Promise<Visitor> {
     },
     async press(words) {
       // A page that is being replaced takes what was found on it along.
-      await until(() => `“${words}” cannot be pressed.`, async () => click(await find(`“${words}”`, pressable(words))).then(() => true, () => false));
+      await until(
+        () => `“${words}” cannot be pressed.`,
+        async () =>
+          click(await find(`“${words}”`, pressable(words))).then(
+            () => true,
+            () => false,
+          ),
+      );
     },
     async fill(label, text) {
       await click(await find(`field “${label}”`, fieldOf(label)));
-      await type([["keyDown", control], ["keyDown", "a"], ["keyUp", "a"], ["keyUp", control], ["keyDown", remove], ["keyUp", remove]]);
-      await type([...text].flatMap((key) => [["keyDown", key], ["keyUp", key]] as const));
+      await type([
+        ["keyDown", control],
+        ["keyDown", "a"],
+        ["keyUp", "a"],
+        ["keyUp", control],
+        ["keyDown", remove],
+        ["keyUp", remove],
+      ]);
+      await type(
+        [...text].flatMap(
+          (key) =>
+            [
+              ["keyDown", key],
+              ["keyUp", key],
+            ] as const,
+        ),
+      );
     },
     async choose(words) {
       await click(await find(`choice “${words}”`, radioOf(words)));

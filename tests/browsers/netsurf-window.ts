@@ -34,7 +34,10 @@ export function openWindow({ url, display, width, height, cookies }: Opened): Ne
   const settings = join(home, ".config", "netsurf");
   mkdirSync(settings, { recursive: true });
   writeFileSync(join(settings, "Cookies"), cookies);
-  const netsurf = startGroup("netsurf-gtk", [`--window_width=${width}`, `--window_height=${height}`, url], { env: { ...process.env, HOME: home, DISPLAY: display }, stdio: "ignore" });
+  const netsurf = startGroup("netsurf-gtk", [`--window_width=${width}`, `--window_height=${height}`, url], {
+    env: { ...process.env, HOME: home, DISPLAY: display },
+    stdio: "ignore",
+  });
 
   function run(command: string, ...args: string[]): Buffer {
     const { status, stdout, stderr } = spawnSync(command, args, { env: { ...process.env, DISPLAY: display }, maxBuffer: 64 * 1024 * 1024 });
@@ -56,7 +59,11 @@ export function openWindow({ url, display, width, height, cookies }: Opened): Ne
     await pause(600);
     return middleOfDifference(marked, look(), { width, height });
   }
-  const place = (words: string, nth = 1) => until(() => `No words “${words}”.`, () => find(words, nth));
+  const place = (words: string, nth = 1) =>
+    until(
+      () => `No words “${words}”.`,
+      () => find(words, nth),
+    );
 
   return {
     async press(words, nth) {

@@ -82,15 +82,25 @@ async function onDisplay(cast: ServerData, work: (url: string, display: string) 
 
 /** The cookies of one of the cast, each as its name and value. */
 async function signIn(url: string, username: string): Promise<string[][]> {
-  const answer = await fetch(`${url}/login`, { method: "POST", redirect: "manual", headers: { origin: url }, body: new URLSearchParams({ username, password: "signing-day" }) });
+  const answer = await fetch(`${url}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url },
+    body: new URLSearchParams({ username, password: "signing-day" }),
+  });
   if (answer.status !== 303 && answer.status !== 302) throw new Error(`Signing in as ${username} was answered ${answer.status}.`);
-  return answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(";"))).map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.slice(0, cookie.indexOf(";")))
+    .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]);
 }
 
 /** NetSurf's own file of cookies. */
 function cookieFile(url: string, cookies: string[][]): string {
   const now = Math.floor(Date.now() / 1000);
-  const lines = cookies.map(([name = "", value = ""]) => [0, new URL(url).hostname, 0, "/", 1, 0, 1, now + 3600, now, 0, name, value, 0, "http", `${url}/login`, ""].join("\t"));
+  const lines = cookies.map(([name = "", value = ""]) =>
+    [0, new URL(url).hostname, 0, "/", 1, 0, 1, now + 3600, now, 0, name, value, 0, "http", `${url}/login`, ""].join("\t"),
+  );
   return ["Version:\t102", ...lines, ""].join("\n");
 }
 

@@ -1,4 +1,7 @@
-/** QtWebKit, an engine of 2016, by a small program that presses where the page shows things (qtwebkit.py). It knows no modules, so the pages stand without script. */
+/**
+ * QtWebKit, an engine of 2016, by a small program that presses where the page shows things (qtwebkit.py). It knows no modules, so the pages
+ * stand without script.
+ */
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -20,7 +23,10 @@ interface Request {
 async function openQtWebKit(width: number, height: number): Promise<Visitor> {
   // Debian's packages are of Debian's Python, whatever else is installed.
   const program = join(import.meta.dirname, "qtwebkit.py");
-  const { child, end } = startGroup("/usr/bin/python3", [program, String(width), String(height)], { stdio: ["pipe", "pipe", "ignore"], env: { ...process.env, QT_QPA_PLATFORM: "offscreen", LC_ALL: "C.UTF-8" } });
+  const { child, end } = startGroup("/usr/bin/python3", [program, String(width), String(height)], {
+    stdio: ["pipe", "pipe", "ignore"],
+    env: { ...process.env, QT_QPA_PLATFORM: "offscreen", LC_ALL: "C.UTF-8" },
+  });
   const answers = createInterface({ input: child.stdout! });
   const ended = once(child, "exit").then(() => Promise.reject(new Error("QtWebKit ended.")));
   ended.catch(() => undefined);
@@ -37,13 +43,16 @@ async function openQtWebKit(width: number, height: number): Promise<Visitor> {
 
   /** What is in a folded menu is pressed once that is open. */
   async function press(what: string, xpath: string, request: Pick<Request, "act" | "text"> = { act: "press" }): Promise<void> {
-    await until(() => `No ${what}.`, async () => {
-      if (await find(xpath)) return true;
-      const [first = "", ...others] = xpath.split(" | ");
-      const menu = [first, ...others].map((one) => `${one}/ancestor::details[not(@open)][1]/summary`).join(" | ");
-      if (await find(menu)) await ask({ act: "press", xpath: menu });
-      return false;
-    });
+    await until(
+      () => `No ${what}.`,
+      async () => {
+        if (await find(xpath)) return true;
+        const [first = "", ...others] = xpath.split(" | ");
+        const menu = [first, ...others].map((one) => `${one}/ancestor::details[not(@open)][1]/summary`).join(" | ");
+        if (await find(menu)) await ask({ act: "press", xpath: menu });
+        return false;
+      },
+    );
     await ask({ ...request, xpath }).catch((problem: Error) => Promise.reject(new Error(`${what}: ${problem.message}`)));
   }
 
@@ -56,10 +65,16 @@ async function openQtWebKit(width: number, height: number): Promise<Visitor> {
     fill: (label, text) => press(`field “${label}”`, fieldOf(label), { act: "type", text }),
     choose: (words) => press(`choice “${words}”`, radioOf(words)),
     async sees(words) {
-      await until(() => `No words “${words}”.`, () => find(seen(words)));
+      await until(
+        () => `No words “${words}”.`,
+        () => find(seen(words)),
+      );
     },
     async holds(label, text) {
-      const [, , value] = await until(() => `No field “${label}”.`, () => find(fieldOf(label)));
+      const [, , value] = await until(
+        () => `No field “${label}”.`,
+        () => find(fieldOf(label)),
+      );
       if (value !== text) throw new Error(`“${label}” holds “${value}”.`);
     },
     close: end,

@@ -21,7 +21,10 @@ import { webkit } from "./webkit";
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const browsers: Record<string, Browser> = { w3m, lynx, firefox, webkit, qtwebkit };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { pictures: { type: "string", default: "test-results/browsers" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { pictures: { type: "string", default: "test-results/browsers" } },
+});
 const wanted = positionals.length > 0 ? positionals : [...Object.keys(browsers), "netsurf"];
 const unknown = wanted.filter((name) => !(name in browsers) && name !== "netsurf");
 if (unknown.length > 0) {

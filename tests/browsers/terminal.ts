@@ -29,7 +29,11 @@ const mostStops = 250;
 export function openTerminal(browser: TextBrowser): Visitor {
   const socket = `signing-day-${randomUUID()}`;
   const home = mkdtempSync(join(tmpdir(), "signing-day-terminal-"));
-  const tmux = (...options: string[]) => execFileSync("tmux", ["-L", socket, "-f", "/dev/null", ...options], { encoding: "utf8", env: { ...process.env, HOME: home, LC_ALL: "C.UTF-8", TERM: "xterm-256color" } });
+  const tmux = (...options: string[]) =>
+    execFileSync("tmux", ["-L", socket, "-f", "/dev/null", ...options], {
+      encoding: "utf8",
+      env: { ...process.env, HOME: home, LC_ALL: "C.UTF-8", TERM: "xterm-256color" },
+    });
   let isOpen = false;
   const leave = () => {
     if (isOpen) tmux("kill-server");
@@ -44,13 +48,16 @@ export function openTerminal(browser: TextBrowser): Visitor {
 
   async function settled(): Promise<void> {
     let before = "";
-    await until(() => "The screen does not come to rest.", async () => {
-      const now = screen().join("\n");
-      const isSame = now === before && now.trim() !== "";
-      before = now;
-      await pause(200);
-      return isSame;
-    });
+    await until(
+      () => "The screen does not come to rest.",
+      async () => {
+        const now = screen().join("\n");
+        const isSame = now === before && now.trim() !== "";
+        before = now;
+        await pause(200);
+        return isSame;
+      },
+    );
   }
 
   /** Presses a key that moves the cursor, and waits for that; false when it stays. */
@@ -74,7 +81,11 @@ export function openTerminal(browser: TextBrowser): Visitor {
       if (isThere(screen()[y] ?? "", x, y)) return;
       if (!(await moves(browser.next)) || cursor().join() === begin) break;
     }
-    throw new Error(`No way to ${what}:\n${screen().filter((line) => line.trim()).join("\n")}`);
+    throw new Error(
+      `No way to ${what}:\n${screen()
+        .filter((line) => line.trim())
+        .join("\n")}`,
+    );
   }
 
   async function goToField(label: string): Promise<void> {
@@ -95,7 +106,10 @@ export function openTerminal(browser: TextBrowser): Visitor {
       await settled();
     },
     async press(label) {
-      await until(() => `No “${label}”:\n${words()}`, () => words().includes(label));
+      await until(
+        () => `No “${label}”:\n${words()}`,
+        () => words().includes(label),
+      );
       await goTo(`“${label}”`, (line, x) => at(line, label, x, browser.isJustBefore));
       keys("Enter");
       await pause(300);
@@ -114,7 +128,13 @@ export function openTerminal(browser: TextBrowser): Visitor {
       await settled();
     },
     async sees(text) {
-      await until(() => `Not to be seen: “${text}” on:\n${screen().filter((line) => line.trim()).join("\n")}`, () => words().includes(text));
+      await until(
+        () =>
+          `Not to be seen: “${text}” on:\n${screen()
+            .filter((line) => line.trim())
+            .join("\n")}`,
+        () => words().includes(text),
+      );
     },
     async holds(label, text) {
       await settled();
@@ -132,7 +152,11 @@ export function openTerminal(browser: TextBrowser): Visitor {
 
 /** Whether the cursor stands at the beginning of a link or button of these words: what a browser draws before it may stand between. */
 function at(line: string, label: string, x: number, isJustBefore = false): boolean {
-  const beginsAt = (start: number) => line.slice(start).replace(/^(?:\s*\([^)]*\))?\s*/, "").startsWith(label);
+  const beginsAt = (start: number) =>
+    line
+      .slice(start)
+      .replace(/^(?:\s*\([^)]*\))?\s*/, "")
+      .startsWith(label);
   return beginsAt(x) || (isJustBefore && beginsAt(x + 1));
 }
 

@@ -36,7 +36,10 @@ export const lynx: Browser = {
           command: (url) => ["lynx", "-nopause", "-accept_all_cookies", url],
           next: "Down",
           isJustBefore: true,
-          type: (text) => [["C-e", "C-u"], ["-l", text]],
+          type: (text) => [
+            ["C-e", "C-u"],
+            ["-l", text],
+          ],
           goTo: (url) => [["G"], ["C-u"], ["-l", url], ["Enter"]],
           field: /_{8,}|\w+_{2,}/,
         }),

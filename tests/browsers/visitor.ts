@@ -5,7 +5,9 @@ export interface Visitor {
   open(url: string): Promise<void>;
   /** Presses a link or button by its words. */
   press(words: string): Promise<void>;
-  /** Types into the field of this label, in place of what is in it. A field whose label only screen readers are told stands under `hint`. */
+  /**
+   * Types into the field of this label, in place of what is in it. A field whose label only screen readers are told stands under `hint`.
+   */
   fill(label: string, text: string, hint?: string): Promise<void>;
   /** Chooses the radio button of these words. */
   choose(words: string): Promise<void>;
@@ -32,7 +34,10 @@ export function pause(milliseconds: number): Promise<void> {
 }
 
 /** Asks again until there is an answer; `what` says afterwards what there was not. */
-export async function until<T>(what: () => string, ask: () => T | null | undefined | false | Promise<T | null | undefined | false>): Promise<T> {
+export async function until<T>(
+  what: () => string,
+  ask: () => T | null | undefined | false | Promise<T | null | undefined | false>,
+): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();

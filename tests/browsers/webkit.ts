@@ -12,9 +12,13 @@ const control = "\uE009";
 const remove = "\uE017";
 
 function miniBrowser(): string {
-  const folders = readdirSync("/usr/lib", { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name.endsWith("-linux-gnu"));
+  const folders = readdirSync("/usr/lib", { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name.endsWith("-linux-gnu"),
+  );
   for (const { name } of folders) {
-    const found = readdirSync(`/usr/lib/${name}`).find((entry) => /^webkit2gtk-4\.\d$/.test(entry) && readdirSync(`/usr/lib/${name}/${entry}`).includes("MiniBrowser"));
+    const found = readdirSync(`/usr/lib/${name}`).find(
+      (entry) => /^webkit2gtk-4\.\d$/.test(entry) && readdirSync(`/usr/lib/${name}/${entry}`).includes("MiniBrowser"),
+    );
     if (found) return `/usr/lib/${name}/${found}/MiniBrowser`;
   }
   throw new Error("webkit2gtk-driver has no MiniBrowser.");
@@ -23,7 +27,18 @@ function miniBrowser(): string {
 async function openWebKit(): Promise<Visitor> {
   const display = await startDisplay();
   const port = await freePort();
-  const { end } = startGroup("WebKitWebDriver", [`--port=${port}`], { stdio: "ignore", env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: "1", LIBGL_ALWAYS_SOFTWARE: "1", LC_ALL: "C.UTF-8", WEBKIT_FORCE_SANDBOX: "0", WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" } });
+  const { end } = startGroup("WebKitWebDriver", [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      LC_ALL: "C.UTF-8",
+      WEBKIT_FORCE_SANDBOX: "0",
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    },
+  });
 
   async function ask<T>(method: string, path: string, body?: object): Promise<T> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
@@ -31,27 +46,49 @@ async function openWebKit(): Promise<Visitor> {
     if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   }
-  await until(() => "WebKitWebDriver does not listen.", () => ask("GET", "/status").then(() => true, () => false));
-  const { sessionId } = await ask<{ sessionId: string }>("POST", "/session", { capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary: miniBrowser(), args: ["--automation"] } } } });
+  await until(
+    () => "WebKitWebDriver does not listen.",
+    () =>
+      ask("GET", "/status").then(
+        () => true,
+        () => false,
+      ),
+  );
+  const { sessionId } = await ask<{ sessionId: string }>("POST", "/session", {
+    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary: miniBrowser(), args: ["--automation"] } } },
+  });
   const session = `/session/${sessionId}`;
-  const locate = async (xpath: string) => (await ask<Record<string, string>[]>("POST", `${session}/elements`, { using: "xpath", value: xpath })).map((found) => found[elementKey] as string);
+  const locate = async (xpath: string) =>
+    (await ask<Record<string, string>[]>("POST", `${session}/elements`, { using: "xpath", value: xpath })).map(
+      (found) => found[elementKey] as string,
+    );
 
   async function find(what: string, xpath: string): Promise<string> {
-    return until(() => `No ${what}.`, async () => {
-      for (const id of await locate(xpath).catch(() => [])) if (await ask<boolean>("GET", `${session}/element/${id}/displayed`).catch(() => false)) return id;
-      return null;
-    });
+    return until(
+      () => `No ${what}.`,
+      async () => {
+        for (const id of await locate(xpath).catch(() => []))
+          if (await ask<boolean>("GET", `${session}/element/${id}/displayed`).catch(() => false)) return id;
+        return null;
+      },
+    );
   }
 
   /** Again where the page was changed between finding and pressing. */
   async function click(what: string, xpath: string): Promise<void> {
-    await until(() => `${what} does not stay.`, async () => {
-      const id = await find(what, xpath);
-      return ask("POST", `${session}/element/${id}/click`, {}).then(() => true, (problem: Error) => {
-        if (problem.message.startsWith("stale element")) return false;
-        throw problem;
-      });
-    });
+    await until(
+      () => `${what} does not stay.`,
+      async () => {
+        const id = await find(what, xpath);
+        return ask("POST", `${session}/element/${id}/click`, {}).then(
+          () => true,
+          (problem: Error) => {
+            if (problem.message.startsWith("stale element")) return false;
+            throw problem;
+          },
+        );
+      },
+    );
   }
 
   return {

@@ -8,7 +8,9 @@ import { processorTime, slowness } from "../setup/processor";
 
 const app = fileURLToPath(new URL("../../app", import.meta.url));
 
-/** Patterns that take the square of a length which is short: a sentence of 500 characters, what an operator writes, a text measured before. */
+/**
+ * Patterns that take the square of a length which is short: a sentence of 500 characters, what an operator writes, a text measured before.
+ */
 const forShortTexts = [/^env\.server\.ts/, /^domain\/notices\/mail-words\.ts/, /^platform\/import\//, /^domain\/review\/reference\.ts/];
 
 const heads = ["", ";", "e", "-", "0", "1.", "x@", "/", "(", "@"];
@@ -16,16 +18,18 @@ const tails = ["", "!", "x"];
 const repeated = [..." 0a.-@_\"(+\tA,;|/:%'<x&\n", "a.", "0.", "a_", "a-", "0-", " -", "a,", "0,", "; ", "0 ", "a@"];
 
 function patterns(): { where: string; pattern: RegExp }[] {
-  return readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file)).flatMap((file) => {
-    const found: { where: string; pattern: RegExp }[] = [];
-    const look = (node: ts.Node): void => {
-      const [, source, flags] = ts.isRegularExpressionLiteral(node) ? (/^\/(.*)\/([a-z]*)$/s.exec(node.text) ?? []) : [];
-      if (source && /[*+]|,\}/.test(source)) found.push({ where: `${file}: ${source}`, pattern: new RegExp(source, flags) });
-      ts.forEachChild(node, look);
-    };
-    look(ts.createSourceFile(file, readFileSync(join(app, file), "utf8"), ts.ScriptTarget.Latest));
-    return found;
-  });
+  return readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const found: { where: string; pattern: RegExp }[] = [];
+      const look = (node: ts.Node): void => {
+        const [, source, flags] = ts.isRegularExpressionLiteral(node) ? (/^\/(.*)\/([a-z]*)$/s.exec(node.text) ?? []) : [];
+        if (source && /[*+]|,\}/.test(source)) found.push({ where: `${file}: ${source}`, pattern: new RegExp(source, flags) });
+        ts.forEachChild(node, look);
+      };
+      look(ts.createSourceFile(file, readFileSync(join(app, file), "utf8"), ts.ScriptTarget.Latest));
+      return found;
+    });
 }
 
 function timeOf(pattern: RegExp, text: string): number {

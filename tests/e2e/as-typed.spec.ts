@@ -42,7 +42,10 @@ for (const [way, put] of Object.entries(ways)) {
       await page.goto(address);
       await hydrated(page, mode);
       await put(page, name, text);
-      await page.getByRole("dialog").getByRole("button", { name: /^(Save|Add Sport)/ }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^(Save|Add Sport)/ })
+        .click();
       await expect(page.getByRole("alert"), address).toContainText(sentence);
       await expect(page.locator(`[name="${name}"]`), address).toHaveValue(text);
     }
@@ -78,16 +81,20 @@ test("a text that is too long says by how much, is refused, and stays whole", { 
   await expect(page.getByText("12 characters too many.")).toBeVisible();
 });
 
-test("a good phone number and a handle take their shape when the field is left, and are saved without it, too", { tag: "@look" }, async ({ page, mode }) => {
-  await open(page, mode, "gale", "/profile/contact");
-  await type(page, "phoneNumber", "+1 859 555 0142");
-  await type(page, "tikTokHandle", "gale.b");
-  await expect(page.locator("[name=phoneNumber]")).toHaveValue(mode === "script" ? "(859) 555-0142" : "+1 859 555 0142");
-  await page.locator("[name=email]").focus();
-  await expect(page.locator("[name=tikTokHandle]")).toHaveValue(mode === "script" ? "@gale.b" : "gale.b");
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your contact information has been saved.")).toBeVisible();
-  await page.goto("/profile/contact");
-  await expect(page.locator("[name=phoneNumber]")).toHaveValue("(859) 555-0142");
-  await expect(page.locator("[name=tikTokHandle]")).toHaveValue("@gale.b");
-});
+test(
+  "a good phone number and a handle take their shape when the field is left, and are saved without it, too",
+  { tag: "@look" },
+  async ({ page, mode }) => {
+    await open(page, mode, "gale", "/profile/contact");
+    await type(page, "phoneNumber", "+1 859 555 0142");
+    await type(page, "tikTokHandle", "gale.b");
+    await expect(page.locator("[name=phoneNumber]")).toHaveValue(mode === "script" ? "(859) 555-0142" : "+1 859 555 0142");
+    await page.locator("[name=email]").focus();
+    await expect(page.locator("[name=tikTokHandle]")).toHaveValue(mode === "script" ? "@gale.b" : "gale.b");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Your contact information has been saved.")).toBeVisible();
+    await page.goto("/profile/contact");
+    await expect(page.locator("[name=phoneNumber]")).toHaveValue("(859) 555-0142");
+    await expect(page.locator("[name=tikTokHandle]")).toHaveValue("@gale.b");
+  },
+);

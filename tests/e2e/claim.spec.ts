@@ -48,37 +48,41 @@ async function reviewer(browser: Browser, mode: Mode, baseURL: string | undefine
   return page;
 }
 
-test("the search for a profile goes along with the typing, and says what it came to", { tag: "@script" }, async ({ page, expectConsole }) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  await signIn(page, "fan");
-  await page.goto("/claim");
-  await hydrated(page, "script");
-  const field = page.getByLabel("Name", { exact: true });
-  const said = page.locator("#search-hint");
-  const found = page.getByRole("link", { name: "Claim Avery Montgomery-Castellanos" });
-  await expect(said).toHaveText("At least 3 letters.");
-  await field.pressSequentially("av");
-  await expect(said).toHaveText("Type at least 3 letters.");
-  await field.pressSequentially("ery mon");
-  await expect(found).toBeVisible();
-  await expect(said).toContainText("1 found.");
-  await expect(field).toBeFocused();
-  await expect(page).toHaveURL(/\/claim$/);
-  await field.pressSequentially("x");
-  await expect(said).toHaveText("No profile of “avery monx” was found.");
-  await field.fill("a");
-  await expect(found).toHaveCount(0);
-  await expect(said).toHaveText("Type at least 3 letters.");
+test(
+  "the search for a profile goes along with the typing, and says what it came to",
+  { tag: "@script" },
+  async ({ page, expectConsole }) => {
+    expectConsole(/ERR_INTERNET_DISCONNECTED/);
+    await signIn(page, "fan");
+    await page.goto("/claim");
+    await hydrated(page, "script");
+    const field = page.getByLabel("Name", { exact: true });
+    const said = page.locator("#search-hint");
+    const found = page.getByRole("link", { name: "Claim Avery Montgomery-Castellanos" });
+    await expect(said).toHaveText("At least 3 letters.");
+    await field.pressSequentially("av");
+    await expect(said).toHaveText("Type at least 3 letters.");
+    await field.pressSequentially("ery mon");
+    await expect(found).toBeVisible();
+    await expect(said).toContainText("1 found.");
+    await expect(field).toBeFocused();
+    await expect(page).toHaveURL(/\/claim$/);
+    await field.pressSequentially("x");
+    await expect(said).toHaveText("No profile of “avery monx” was found.");
+    await field.fill("a");
+    await expect(found).toHaveCount(0);
+    await expect(said).toHaveText("Type at least 3 letters.");
 
-  // A network that fails costs nothing that was typed, and the button still searches.
-  await page.context().setOffline(true);
-  await field.fill("avery");
-  await expect(said).toHaveText("Searching is not available right now. Please try again.");
-  await page.context().setOffline(false);
-  await field.press("Enter");
-  await expect(page).toHaveURL(/search=avery$/);
-  await expect(found).toBeVisible();
-});
+    // A network that fails costs nothing that was typed, and the button still searches.
+    await page.context().setOffline(true);
+    await field.fill("avery");
+    await expect(said).toHaveText("Searching is not available right now. Please try again.");
+    await page.context().setOffline(false);
+    await field.press("Enter");
+    await expect(page).toHaveURL(/search=avery$/);
+    await expect(found).toBeVisible();
+  },
+);
 
 test("a newcomer's way from sign-up to a verified, managed profile", async ({ page, browser, mode, baseURL }) => {
   const athlete = `Nova Newcomer ${mode}`;
@@ -101,7 +105,10 @@ test("a newcomer's way from sign-up to a verified, managed profile", async ({ pa
   await expect(robin.getByText("Verified. The claimant is told.").first()).toBeVisible();
   await robin.context().close();
 
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Notices/ }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: /^Notices/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
   await hydrated(page, mode);
   await page.getByRole("button", { name: `Open Your claim is verified: ${athlete}` }).click();
@@ -114,7 +121,10 @@ test("a newcomer's way from sign-up to a verified, managed profile", async ({ pa
   await page.goto("/profile/ncaa-id");
   await hydrated(page, mode);
   await page.getByRole("textbox", { name: /NCAA ID/ }).fill("1234567890");
-  await page.getByRole("dialog").getByRole("button", { name: /^(Save|Update)/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Save|Update)/ })
+    .click();
   await expect(page.getByText("NCAA ID update submitted successfully.").first()).toBeVisible();
 });
 
@@ -127,38 +137,43 @@ test("somebody under 13 is told so calmly, and has no account", async ({ page, m
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("of an athlete under 13 this tab keeps nothing either, neither on the way nor afterwards", { tag: "@script" }, async ({ page, mode }) => {
-  await signIn(page, "fan");
-  await page.goto("/claim");
-  await hydrated(page, mode);
-  const held = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  const expectNothingHeld = async () => expect(await held()).not.toMatch(/Kit Toosmall|Kit’s guardian/);
-  const expectEmptyForm = async () => {
-    await expect(page.getByRole("heading", { name: "Start a new profile" })).toBeVisible();
-    for (const label of ["Athlete’s name", "Month", "Day", "How can our staff check this?"]) await expect(page.getByLabel(label)).toHaveValue("");
-  };
-  await page.getByRole("link", { name: "Start a new profile" }).click();
-  await expectEmptyForm();
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
-  await page.getByLabel("Athlete’s name").fill("Kit Toosmall");
-  await fillBirth(page, bornYearsAgo(12));
-  await page.getByLabel("How can our staff check this?").fill("I am Kit’s guardian, and the school knows me.");
-  await expectNothingHeld();
-  await page.getByRole("button", { name: "Send claim" }).click();
-  await expect(page.getByRole("heading", { name: "Profiles begin at 13" })).toBeVisible();
-  await expect(page.getByText("Nothing of what was typed has been kept.")).toBeVisible();
-  await expectNothingHeld();
+test(
+  "of an athlete under 13 this tab keeps nothing either, neither on the way nor afterwards",
+  { tag: "@script" },
+  async ({ page, mode }) => {
+    await signIn(page, "fan");
+    await page.goto("/claim");
+    await hydrated(page, mode);
+    const held = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    const expectNothingHeld = async () => expect(await held()).not.toMatch(/Kit Toosmall|Kit’s guardian/);
+    const expectEmptyForm = async () => {
+      await expect(page.getByRole("heading", { name: "Start a new profile" })).toBeVisible();
+      for (const label of ["Athlete’s name", "Month", "Day", "How can our staff check this?"])
+        await expect(page.getByLabel(label)).toHaveValue("");
+    };
+    await page.getByRole("link", { name: "Start a new profile" }).click();
+    await expectEmptyForm();
+    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+    await page.getByLabel("Athlete’s name").fill("Kit Toosmall");
+    await fillBirth(page, bornYearsAgo(12));
+    await page.getByLabel("How can our staff check this?").fill("I am Kit’s guardian, and the school knows me.");
+    await expectNothingHeld();
+    await page.getByRole("button", { name: "Send claim" }).click();
+    await expect(page.getByRole("heading", { name: "Profiles begin at 13" })).toBeVisible();
+    await expect(page.getByText("Nothing of what was typed has been kept.")).toBeVisible();
+    await expectNothingHeld();
 
-  await page.getByRole("main").getByRole("link", { name: "Start page" }).click();
-  await expect(page.getByRole("heading", { name: "Profiles begin at 13" })).toBeHidden();
-  await page.goBack();
-  await expectEmptyForm();
-  await page.goto("/claim/new");
-  await hydrated(page, mode);
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
-  await expectEmptyForm();
-  await expectNothingHeld();
-});
+    await page.getByRole("main").getByRole("link", { name: "Start page" }).click();
+    await expect(page.getByRole("heading", { name: "Profiles begin at 13" })).toBeHidden();
+    await page.goBack();
+    await expectEmptyForm();
+    await page.goto("/claim/new");
+    await hydrated(page, mode);
+    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+    await expectEmptyForm();
+    await expectNothingHeld();
+  },
+);
 
 test("every state of a claim fits 320 px and is accessible", { tag: "@look" }, async ({ page, browser, mode, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 });

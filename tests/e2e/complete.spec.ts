@@ -12,7 +12,10 @@ async function choose(page: Page, mode: Mode, noun: string, words: string, optio
     await expect(page.getByRole("button", { name: `Remove ${option}` })).toBeVisible();
     return;
   }
-  await page.getByRole("group", { name: noun === "cities" ? "Hometown" : noun === "teams" ? "Team" : /high school/i }).getByRole("button", { name: "Search", exact: true }).click();
+  await page
+    .getByRole("group", { name: noun === "cities" ? "Hometown" : noun === "teams" ? "Team" : /high school/i })
+    .getByRole("button", { name: "Search", exact: true })
+    .click();
   await page.getByRole("radio", { name: option }).first().check();
 }
 
@@ -56,7 +59,9 @@ test("blake completes a profile, and all of it waits in review", { tag: "@look" 
   // Profile Photo.
   await expect(page).toHaveURL(/\/profile\/complete\/photo$/);
   await hydrated(page, mode);
-  const photo = await sharp({ create: { width: 320, height: 320, channels: 3, background: "#2255aa" } }).png().toBuffer();
+  const photo = await sharp({ create: { width: 320, height: 320, channels: 3, background: "#2255aa" } })
+    .png()
+    .toBuffer();
   await page.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: photo });
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/profile$/);
@@ -96,9 +101,11 @@ test("blake completes a profile, and all of it waits in review", { tag: "@look" 
   await open("/profile");
   await said(page, "$18,000");
   await expect(page.locator("#sports")).toContainText("In review");
-  for (const words of ["Alazan Ridge High School", "Nashville, TN", "1234567890"]) await expect(page.locator("#details")).toContainText(`In review: ${words}`);
+  for (const words of ["Alazan Ridge High School", "Nashville, TN", "1234567890"])
+    await expect(page.locator("#details")).toContainText(`In review: ${words}`);
   await expect(page.getByLabel("Profile progress")).not.toContainText("Next:");
   const person = await page.getByRole("link", { name: "See what others see" }).getAttribute("href");
   await page.goto(person!);
-  for (const words of ["Alazan", "Nashville", "1234567890", "Quarterback", "4.58", "18,000", "859"]) await expect(page.getByText(words)).toHaveCount(0);
+  for (const words of ["Alazan", "Nashville", "1234567890", "Quarterback", "4.58", "18,000", "859"])
+    await expect(page.getByText(words)).toHaveCount(0);
 });

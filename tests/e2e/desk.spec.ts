@@ -4,12 +4,18 @@ import { signIn as signInByApi } from "../cast/cast";
 import { expect, expectAccessible, hydrated, signIn, test } from "./test";
 
 /** The desk's address of an edit that Avery sends. */
-async function sendEdit(baseURL: string, edit: (ask: <T>(path: string, body?: object) => Promise<T>) => object | Promise<object>): Promise<string> {
+async function sendEdit(
+  baseURL: string,
+  edit: (ask: <T>(path: string, body?: object) => Promise<T>) => object | Promise<object>,
+): Promise<string> {
   const { token } = await signInByApi({ fetch: (request) => fetch(request) }, "avery", `${baseURL}/api`);
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const ask = async <T>(path: string, body?: object) => (await (await fetch(`${baseURL}/api${path}`, { method: body ? "POST" : "GET", headers, body: JSON.stringify(body) })).json()) as T;
+  const ask = async <T>(path: string, body?: object) =>
+    (await (await fetch(`${baseURL}/api${path}`, { method: body ? "POST" : "GET", headers, body: JSON.stringify(body) })).json()) as T;
   const [profile] = await ask<{ key: number }[]>("/users/v1/users/profiles");
-  const { reviewItem } = await ask<{ reviewItem: { key: number } }>(`/elite/v1/people/${profile!.key}/profile-edits`, { edit: await edit(ask) });
+  const { reviewItem } = await ask<{ reviewItem: { key: number } }>(`/elite/v1/people/${profile!.key}/profile-edits`, {
+    edit: await edit(ask),
+  });
   return `/desk/${reviewItem.key}`;
 }
 
@@ -20,7 +26,15 @@ function newResult(baseURL: string, value: string): Promise<string> {
 function newSport(baseURL: string): Promise<string> {
   return sendEdit(baseURL, async (ask) => {
     const [position] = await ask<{ key: number }[]>("/rdb/v1/positions?positionType=Player&sportKey=3");
-    return { type: "sportPlayed", editType: "Add", sportKey: 3, firstYear: 2022, lastYear: 2025, primaryPositionKey: position!.key, jerseyNumber: "7" };
+    return {
+      type: "sportPlayed",
+      editType: "Add",
+      sportKey: 3,
+      firstYear: 2022,
+      lastYear: 2025,
+      primaryPositionKey: position!.key,
+      jerseyNumber: "7",
+    };
   });
 }
 
@@ -175,8 +189,18 @@ test.describe("the foot of an item on a phone", { tag: "@script" }, () => {
     await page.locator("summary", { hasText: "Ask the athlete" }).click();
     const approve = page.getByRole("button", { name: "Approve", exact: true });
     await expect(approve).toHaveCount(2);
-    const [value, date, sentence, question] = ["#change input[name=value]", "#change input[name=dateOccurred]", "#change textarea", "#ask textarea"].map((one) => page.locator(one)) as [Locator, Locator, Locator, Locator];
-    for (const [field, typed, before, finish] of [[value, "5.7", "5.71", "Finish the other value"], [date, "2026-06-02", "2026-06-01", "Finish the other value"], [sentence, "As published.", "", "Finish the other value"], [question, "Where?", "", "Finish the question"]] as const) {
+    const [value, date, sentence, question] = [
+      "#change input[name=value]",
+      "#change input[name=dateOccurred]",
+      "#change textarea",
+      "#ask textarea",
+    ].map((one) => page.locator(one)) as [Locator, Locator, Locator, Locator];
+    for (const [field, typed, before, finish] of [
+      [value, "5.7", "5.71", "Finish the other value"],
+      [date, "2026-06-02", "2026-06-01", "Finish the other value"],
+      [sentence, "As published.", "", "Finish the other value"],
+      [question, "Where?", "", "Finish the question"],
+    ] as const) {
       await field.fill(typed);
       await expect(approve).toHaveCount(0);
       await expect(page.locator(".sheet-foot").locator("a, button")).toHaveText([finish]);
@@ -220,11 +244,18 @@ test.describe("the foot of an item on a phone", { tag: "@script" }, () => {
     await expectAccessible(page);
   });
 
-  test("leaves the reader where they work when an item is taken or let go; an offer leads to where it stands", async ({ page, mode, baseURL }) => {
+  test("leaves the reader where they work when an item is taken or let go; an offer leads to where it stands", async ({
+    page,
+    mode,
+    baseURL,
+  }) => {
     await signIn(page, "robin");
     await page.goto(await newResult(baseURL!, "5.72"));
     await hydrated(page, mode);
-    for (const [act, next] of [["Take this item", "Release"], ["Release", "Take this item"]] as const) {
+    for (const [act, next] of [
+      ["Take this item", "Release"],
+      ["Release", "Take this item"],
+    ] as const) {
       await page.getByRole("button", { name: act }).click();
       await expect(page.getByRole("button", { name: next })).toBeFocused();
       await expect(page.getByRole("button", { name: next })).toBeInViewport();
@@ -296,7 +327,12 @@ test("what several approvals left is told again after a reload, and on the way b
   await athlete.close();
 });
 
-test("another value for an edit that changed meanwhile keeps what was typed, and follows it in the rest", async ({ page, mode, browser, baseURL }) => {
+test("another value for an edit that changed meanwhile keeps what was typed, and follows it in the rest", async ({
+  page,
+  mode,
+  browser,
+  baseURL,
+}) => {
   const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await signIn(athlete, "avery");
   const setResult = async (path: string, value: string, date: string) => {
@@ -327,7 +363,12 @@ test("another value for an edit that changed meanwhile keeps what was typed, and
 test.describe("a case that changed while it was answered", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("says so where the reader is, marks what is new, and takes no second press for an answer", async ({ page, mode, browser, baseURL }) => {
+  test("says so where the reader is, marks what is new, and takes no second press for an answer", async ({
+    page,
+    mode,
+    browser,
+    baseURL,
+  }) => {
     const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
     await signIn(athlete, "avery");
     const challenge = async (text: string) => {

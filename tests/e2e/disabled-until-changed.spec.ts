@@ -51,9 +51,17 @@ function text(field: (form: Locator) => Locator, other: string): Pick<Form, "cha
 }
 
 const forms: Record<string, Form> = {
-  "details, all given: the NCAA ID": { who: "casey", open: modal("/profile/details"), ...text((form) => form.locator("[name=ncaaId]"), "1902554078") },
+  "details, all given: the NCAA ID": {
+    who: "casey",
+    open: modal("/profile/details"),
+    ...text((form) => form.locator("[name=ncaaId]"), "1902554078"),
+  },
   "details: the class year": { who: "casey", open: modal("/profile/details"), ...choice("hsClassYear") },
-  "visits, a coaching visit among them: a day": { who: "avery", open: visits, ...text((form) => form.locator("input[type=date]").first(), "2026-12-05") },
+  "visits, a coaching visit among them: a day": {
+    who: "avery",
+    open: visits,
+    ...text((form) => form.locator("input[type=date]").first(), "2026-12-05"),
+  },
   "visits: whether it was official": {
     who: "avery",
     open: visits,
@@ -69,16 +77,32 @@ const forms: Record<string, Form> = {
   "top teams: a commitment": {
     who: "avery",
     open: section("/profile", "#teams"),
-    change: (form) => form.getByRole("button", { name: /^Commit/ }).first().click(),
+    change: (form) =>
+      form
+        .getByRole("button", { name: /^Commit/ })
+        .first()
+        .click(),
     undo: (form) => form.getByRole("button", { name: "Discard" }).click(),
   },
   "top teams: an order": {
     who: "avery",
     open: section("/profile?reorder=1", "#teams"),
-    change: (form) => form.getByRole("button", { name: /^Move .* down$/ }).first().click(),
-    undo: (form) => form.getByRole("button", { name: /^Move .* up$/ }).nth(1).click(),
+    change: (form) =>
+      form
+        .getByRole("button", { name: /^Move .* down$/ })
+        .first()
+        .click(),
+    undo: (form) =>
+      form
+        .getByRole("button", { name: /^Move .* up$/ })
+        .nth(1)
+        .click(),
   },
-  "measurements: a result": { who: "avery", open: section("/profile/vitals?type=6", "#vitals"), ...text((form) => form.locator("input[name^='value.']:visible").first(), "4.57") },
+  "measurements: a result": {
+    who: "avery",
+    open: section("/profile/vitals?type=6", "#vitals"),
+    ...text((form) => form.locator("input[name^='value.']:visible").first(), "4.57"),
+  },
 };
 
 for (const [name, { who, open, change, undo }] of Object.entries(forms)) {

@@ -26,7 +26,9 @@ const ways: Partial<Record<ModalName, Way>> = {
     who: "avery",
     link: "Update profile photo",
     async fill(dialog) {
-      const buffer = await sharp({ create: { width: 320, height: 320, channels: 3, background: "#2255aa" } }).png().toBuffer();
+      const buffer = await sharp({ create: { width: 320, height: 320, channels: 3, background: "#2255aa" } })
+        .png()
+        .toBuffer();
       await dialog.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
       return dialog.getByRole("button", { name: "Save" });
     },
@@ -250,7 +252,10 @@ async function expectTabOrder(page: Page): Promise<void> {
     await page.keyboard.press("Tab");
     const { place, isButton } = await page.evaluate(() => {
       const all = [...document.querySelectorAll("dialog *")];
-      return { place: document.activeElement ? all.indexOf(document.activeElement) : -1, isButton: document.activeElement?.tagName === "BUTTON" };
+      return {
+        place: document.activeElement ? all.indexOf(document.activeElement) : -1,
+        isButton: document.activeElement?.tagName === "BUTTON",
+      };
     });
     places.push(place);
     if (isButton && places.at(-2) !== place) buttons++;
@@ -269,7 +274,10 @@ test("You're In—Thank You! leads on after a second", async ({ page, mode }) =>
 test("You're In—Thank You! is accessible, fits, and may be closed", { tag: "@look" }, async ({ page, mode }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   // It would lead on while we look: an answer without a page keeps it here.
-  await page.route((url) => url.pathname === "/login", (route) => route.fulfill({ status: 204 }));
+  await page.route(
+    (url) => url.pathname === "/login",
+    (route) => route.fulfill({ status: 204 }),
+  );
   await page.goto("/receipt?to=/login");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   if (mode === "script") await expectAccessible(page);

@@ -1,4 +1,7 @@
-/** W3, W4, W5: what becomes of a form, and of what was typed into it, when the network fails, the page is loaded again or the sign-in has ended. */
+/**
+ * W3, W4, W5: what becomes of a form, and of what was typed into it, when the network fails, the page is loaded again or the sign-in has
+ * ended.
+ */
 import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { editRefusals, fieldErrors } from "~/domain/base/messages";
@@ -8,7 +11,10 @@ import { expect, expectAccessible, hydrated, signIn, test } from "./test";
 const value = "input[name=value]";
 const isPost = (route: Route) => route.request().method() === "POST";
 
-/** Waits until what is typed is kept, which begins when the page stands. The page before may ask for the same script, so this page is asked whether it has it. */
+/**
+ * Waits until what is typed is kept, which begins when the page stands. The page before may ask for the same script, so this page is asked
+ * whether it has it.
+ */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
@@ -20,34 +26,38 @@ async function expectKept(page: Page, forms: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("typed ")).length)).toBe(forms);
 }
 
-test("a form that does not reach the server, or whose answer is lost, is sent again by itself and is one edit", { tag: "@script" }, async ({ page, expectConsole }) => {
-  expectConsole(/ERR_(FAILED|CONNECTION)|status of 502/);
-  await signIn(page, "avery");
-  await open(page, "/profile/vitals/new?type=6");
-  let tries = 0;
-  await page.route(/_data=/, async (route) => {
-    if (!isPost(route)) return route.continue();
-    tries += 1;
-    if (tries === 1) return route.abort();
-    if (tries === 2) {
-      await route.fetch();
-      return route.abort("connectionreset");
-    }
-    if (tries === 3) return route.fulfill({ status: 502, body: "Bad Gateway" });
-    return route.continue();
-  });
-  await page.locator(value).fill("4.77");
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: networkWords.again })).toHaveCount(1);
-  await expect(page.locator(value)).toHaveValue("4.77");
-  await expectAccessible(page, "dialog");
-  await expect(page).toHaveURL(/\/profile$|\/profile[?#]/, { timeout: 20_000 });
-  expect(tries).toBe(4);
-  await expect(page.getByText(networkWords.again)).toHaveCount(0);
-  await page.goto("/profile/edits");
-  await expect(page.getByText("4.77")).toHaveCount(1);
-  await expectKept(page, 0);
-});
+test(
+  "a form that does not reach the server, or whose answer is lost, is sent again by itself and is one edit",
+  { tag: "@script" },
+  async ({ page, expectConsole }) => {
+    expectConsole(/ERR_(FAILED|CONNECTION)|status of 502/);
+    await signIn(page, "avery");
+    await open(page, "/profile/vitals/new?type=6");
+    let tries = 0;
+    await page.route(/_data=/, async (route) => {
+      if (!isPost(route)) return route.continue();
+      tries += 1;
+      if (tries === 1) return route.abort();
+      if (tries === 2) {
+        await route.fetch();
+        return route.abort("connectionreset");
+      }
+      if (tries === 3) return route.fulfill({ status: 502, body: "Bad Gateway" });
+      return route.continue();
+    });
+    await page.locator(value).fill("4.77");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: networkWords.again })).toHaveCount(1);
+    await expect(page.locator(value)).toHaveValue("4.77");
+    await expectAccessible(page, "dialog");
+    await expect(page).toHaveURL(/\/profile$|\/profile[?#]/, { timeout: 20_000 });
+    expect(tries).toBe(4);
+    await expect(page.getByText(networkWords.again)).toHaveCount(0);
+    await page.goto("/profile/edits");
+    await expect(page.getByText("4.77")).toHaveCount(1);
+    await expectKept(page, 0);
+  },
+);
 
 /** Something that waits until it is let go. */
 function held(): { until: Promise<void>; letGo: () => void } {
@@ -115,26 +125,35 @@ async function chooseTennesseeAndDana(page: Page) {
   return { dialog, remove };
 }
 
-test("a team chosen anew before the old one is put back stays, without the recruiter of the old one", { tag: "@script" }, async ({ page }) => {
-  await signIn(page, "casey");
-  const { dialog, remove } = await chooseTennesseeAndDana(page);
-  await expectKept(page, 1);
-  const keeping = held();
-  await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
-  await page.reload();
-  await hydrated(page, "script");
-  await dialog.locator("input[type=search]").first().pressSequentially("vanderbilt");
-  await page.locator("[role=option]:not([aria-disabled=true])").first().click();
-  await expect(remove).toHaveAccessibleName(/Vanderbilt/);
-  const stored = () => page.evaluate(() => Object.entries(sessionStorage).flatMap(([key, text]: [string, string]) => (key.startsWith("typed ") ? [text] : [])).join());
-  expect(await stored()).toContain("Tennessee");
-  keeping.letGo();
-  await expect.poll(stored).toContain("Vanderbilt");
-  await page.reload();
-  await expect(page.getByText(networkWords.restored)).toBeVisible();
-  await expect(remove).toHaveCount(1);
-  await expect(remove).toHaveAccessibleName(/Vanderbilt/);
-});
+test(
+  "a team chosen anew before the old one is put back stays, without the recruiter of the old one",
+  { tag: "@script" },
+  async ({ page }) => {
+    await signIn(page, "casey");
+    const { dialog, remove } = await chooseTennesseeAndDana(page);
+    await expectKept(page, 1);
+    const keeping = held();
+    await page.route(/\/later-/, (route) => keeping.until.then(() => route.continue()));
+    await page.reload();
+    await hydrated(page, "script");
+    await dialog.locator("input[type=search]").first().pressSequentially("vanderbilt");
+    await page.locator("[role=option]:not([aria-disabled=true])").first().click();
+    await expect(remove).toHaveAccessibleName(/Vanderbilt/);
+    const stored = () =>
+      page.evaluate(() =>
+        Object.entries(sessionStorage)
+          .flatMap(([key, text]: [string, string]) => (key.startsWith("typed ") ? [text] : []))
+          .join(),
+      );
+    expect(await stored()).toContain("Tennessee");
+    keeping.letGo();
+    await expect.poll(stored).toContain("Vanderbilt");
+    await page.reload();
+    await expect(page.getByText(networkWords.restored)).toBeVisible();
+    await expect(remove).toHaveCount(1);
+    await expect(remove).toHaveAccessibleName(/Vanderbilt/);
+  },
+);
 
 test("of a form that is sent before the page keeps what is typed nothing stays behind", { tag: "@script" }, async ({ page }) => {
   await signIn(page, "avery");
@@ -157,33 +176,37 @@ test("of a form that is sent before the page keeps what is typed nothing stays b
   await expectKept(page, 0);
 });
 
-test("it stops for a hand that changes the form, and gives up at last; the form stays, and is sent when asked", { tag: "@script" }, async ({ page, context, expectConsole }) => {
-  expectConsole(/ERR_/);
-  await signIn(page, "blake");
-  await open(page, "/profile/ncaa-id");
-  await page.clock.install();
-  const save = page.getByRole("dialog").getByRole("button", { name: /Sav/ });
-  await context.setOffline(true);
-  await page.locator(value).fill("1231231231");
-  await save.click();
-  await expect(page.getByText(networkWords.again)).toBeVisible();
-  await page.locator(value).pressSequentially("9");
-  await expect(page.getByText(networkWords.stopped)).toBeVisible();
-  await page.locator(value).fill("1231231239");
-  await save.click();
-  // A pause begins when a try has failed, which takes as long as it takes.
-  await expect(async () => {
-    await page.clock.fastForward(31_000);
-    await expect(page.getByText(networkWords.gaveUp)).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await expect(page.locator(value)).toHaveValue("1231231239");
-  await context.setOffline(false);
-  await save.click();
-  await page.clock.runFor(2_000);
-  await expect(page).toHaveURL(/\/profile$/);
-  await page.goto("/profile/ncaa-id");
-  await expect(page.getByText("In review · 1231231239")).toBeVisible();
-});
+test(
+  "it stops for a hand that changes the form, and gives up at last; the form stays, and is sent when asked",
+  { tag: "@script" },
+  async ({ page, context, expectConsole }) => {
+    expectConsole(/ERR_/);
+    await signIn(page, "blake");
+    await open(page, "/profile/ncaa-id");
+    await page.clock.install();
+    const save = page.getByRole("dialog").getByRole("button", { name: /Sav/ });
+    await context.setOffline(true);
+    await page.locator(value).fill("1231231231");
+    await save.click();
+    await expect(page.getByText(networkWords.again)).toBeVisible();
+    await page.locator(value).pressSequentially("9");
+    await expect(page.getByText(networkWords.stopped)).toBeVisible();
+    await page.locator(value).fill("1231231239");
+    await save.click();
+    // A pause begins when a try has failed, which takes as long as it takes.
+    await expect(async () => {
+      await page.clock.fastForward(31_000);
+      await expect(page.getByText(networkWords.gaveUp)).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(page.locator(value)).toHaveValue("1231231239");
+    await context.setOffline(false);
+    await save.click();
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.goto("/profile/ncaa-id");
+    await expect(page.getByText("In review · 1231231239")).toBeVisible();
+  },
+);
 
 test("stopping leaves the address of the form as it is", { tag: "@script" }, async ({ page, context, expectConsole }) => {
   expectConsole(/ERR_/);
@@ -202,29 +225,33 @@ test("stopping leaves the address of the form as it is", { tag: "@script" }, asy
   await expectKept(page, 0);
 });
 
-test("what would be done twice is not sent again by itself: the page says that it cannot tell", { tag: "@script" }, async ({ page, expectConsole }) => {
-  expectConsole(/ERR_(FAILED|CONNECTION)/);
-  await signIn(page, "robin");
-  await page.goto("/desk");
-  await page.locator("a[href^='/desk/']:has-text('Casey')").first().click();
-  await expect(page.getByRole("button", { name: "Take this item" })).toBeVisible();
-  let tries = 0;
-  await page.route(/_data=/, async (route) => {
-    if (!isPost(route)) return route.continue();
-    tries += 1;
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
-  await page.getByRole("button", { name: "Approve", exact: true }).last().click();
-  await expect(page.getByText(networkWords.unknown)).toBeVisible();
-  expect(tries).toBe(1);
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await page.getByRole("button", { name: "Approve", exact: true }).last().click();
-  await expect(page.getByText(networkWords.unknown)).toBeVisible();
-  expect(tries).toBe(2);
-  await page.reload();
-  await expect(page.getByRole("main").getByText("Approved").first()).toBeVisible();
-});
+test(
+  "what would be done twice is not sent again by itself: the page says that it cannot tell",
+  { tag: "@script" },
+  async ({ page, expectConsole }) => {
+    expectConsole(/ERR_(FAILED|CONNECTION)/);
+    await signIn(page, "robin");
+    await page.goto("/desk");
+    await page.locator("a[href^='/desk/']:has-text('Casey')").first().click();
+    await expect(page.getByRole("button", { name: "Take this item" })).toBeVisible();
+    let tries = 0;
+    await page.route(/_data=/, async (route) => {
+      if (!isPost(route)) return route.continue();
+      tries += 1;
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await page.getByRole("button", { name: "Approve", exact: true }).last().click();
+    await expect(page.getByText(networkWords.unknown)).toBeVisible();
+    expect(tries).toBe(1);
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await page.getByRole("button", { name: "Approve", exact: true }).last().click();
+    await expect(page.getByText(networkWords.unknown)).toBeVisible();
+    expect(tries).toBe(2);
+    await page.reload();
+    await expect(page.getByRole("main").getByText("Approved").first()).toBeVisible();
+  },
+);
 
 test("a modal that cannot be opened opens once the network is back", { tag: "@script" }, async ({ page, expectConsole }) => {
   expectConsole(/ERR_|Failed to fetch dynamically/);
@@ -243,79 +270,87 @@ test("a modal that cannot be opened opens once the network is back", { tag: "@sc
   await expect(page.getByRole("dialog", { name: "Edit Contact Information" })).toBeVisible();
 });
 
-test("what was typed and chosen is there again after a reload, and can be discarded; another viewer finds nothing", { tag: "@script" }, async ({ page }) => {
-  await signIn(page, "casey");
-  await open(page, "/profile/sports/new");
-  await page.locator("[name=sportKey]").selectOption({ label: "Baseball" });
-  await page.locator("[name=lastYear]").selectOption({ index: 2 });
-  const year = await page.locator("[name=lastYear]").inputValue();
-  await page.locator("[name=primaryPositionKey]").selectOption({ index: 1 });
-  const position = await page.locator("[name=primaryPositionKey]").inputValue();
-  await page.locator("[name=jerseyNumber]").fill("42");
-  await expectKept(page, 1);
-  await page.reload();
-  await expect(page.getByText(networkWords.restored)).toBeVisible();
-  await expect(page.locator("[name=jerseyNumber]")).toHaveValue("42");
-  await expect(page.locator("[name=lastYear]")).toHaveValue(year);
-  await expect(page.locator("[name=primaryPositionKey]")).toHaveValue(position);
-  await page.getByRole("button", { name: networkWords.discard }).click();
-  await expect(page.locator("[name=jerseyNumber]")).toHaveValue("");
-  await expect(page.getByText(networkWords.restored)).toHaveCount(0);
-  await expectKept(page, 0);
+test(
+  "what was typed and chosen is there again after a reload, and can be discarded; another viewer finds nothing",
+  { tag: "@script" },
+  async ({ page }) => {
+    await signIn(page, "casey");
+    await open(page, "/profile/sports/new");
+    await page.locator("[name=sportKey]").selectOption({ label: "Baseball" });
+    await page.locator("[name=lastYear]").selectOption({ index: 2 });
+    const year = await page.locator("[name=lastYear]").inputValue();
+    await page.locator("[name=primaryPositionKey]").selectOption({ index: 1 });
+    const position = await page.locator("[name=primaryPositionKey]").inputValue();
+    await page.locator("[name=jerseyNumber]").fill("42");
+    await expectKept(page, 1);
+    await page.reload();
+    await expect(page.getByText(networkWords.restored)).toBeVisible();
+    await expect(page.locator("[name=jerseyNumber]")).toHaveValue("42");
+    await expect(page.locator("[name=lastYear]")).toHaveValue(year);
+    await expect(page.locator("[name=primaryPositionKey]")).toHaveValue(position);
+    await page.getByRole("button", { name: networkWords.discard }).click();
+    await expect(page.locator("[name=jerseyNumber]")).toHaveValue("");
+    await expect(page.getByText(networkWords.restored)).toHaveCount(0);
+    await expectKept(page, 0);
 
-  await open(page, "/profile/teams/new");
-  await page.getByRole("dialog").locator("input[type=search]").first().pressSequentially("university");
-  await page.locator("[role=option]:not([aria-disabled=true])").first().click();
-  const team = page.getByRole("button", { name: /^Remove / });
-  const label = (await team.getAttribute("aria-label"))!;
-  await page.getByRole("radio", { name: "Offered" }).check();
-  await expectKept(page, 1);
-  await page.reload();
-  await expect(page.getByText(networkWords.restored)).toBeVisible();
-  await expect(team).toHaveAttribute("aria-label", label);
-  await expect(page.getByRole("radio", { name: "Offered" })).toBeChecked();
-  await expectAccessible(page, "dialog");
-  await expectKept(page, 1);
+    await open(page, "/profile/teams/new");
+    await page.getByRole("dialog").locator("input[type=search]").first().pressSequentially("university");
+    await page.locator("[role=option]:not([aria-disabled=true])").first().click();
+    const team = page.getByRole("button", { name: /^Remove / });
+    const label = (await team.getAttribute("aria-label"))!;
+    await page.getByRole("radio", { name: "Offered" }).check();
+    await expectKept(page, 1);
+    await page.reload();
+    await expect(page.getByText(networkWords.restored)).toBeVisible();
+    await expect(team).toHaveAttribute("aria-label", label);
+    await expect(page.getByRole("radio", { name: "Offered" })).toBeChecked();
+    await expectAccessible(page, "dialog");
+    await expectKept(page, 1);
 
-  await page.context().clearCookies({ name: /token|refresh/ });
-  await signIn(page, "avery");
-  await open(page, "/profile/teams/new");
-  await expect(page.getByText(networkWords.restored)).toHaveCount(0);
-  await expectKept(page, 0);
-});
+    await page.context().clearCookies({ name: /token|refresh/ });
+    await signIn(page, "avery");
+    await open(page, "/profile/teams/new");
+    await expect(page.getByText(networkWords.restored)).toHaveCount(0);
+    await expectKept(page, 0);
+  },
+);
 
-test("a recruiter and what a choice brought in come back with it, and a search on the way leaves nothing behind", { tag: "@script" }, async ({ page }) => {
-  await signIn(page, "casey");
-  const { dialog, remove } = await chooseTennesseeAndDana(page);
-  const labels = () => remove.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
-  const chosen = await labels();
-  await expectKept(page, 1);
-  await page.reload();
-  await expect(page.getByText(networkWords.restored)).toBeVisible();
-  await expect.poll(labels).toEqual(chosen);
-  await expect(dialog.getByRole("heading", { name: "Add Team" })).toBeFocused();
-  await dialog.getByRole("button", { name: "Add Team" }).click();
-  await expect(page).toHaveURL(/\/profile(#teams)?$/);
-  await expectKept(page, 0);
+test(
+  "a recruiter and what a choice brought in come back with it, and a search on the way leaves nothing behind",
+  { tag: "@script" },
+  async ({ page }) => {
+    await signIn(page, "casey");
+    const { dialog, remove } = await chooseTennesseeAndDana(page);
+    const labels = () => remove.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    const chosen = await labels();
+    await expectKept(page, 1);
+    await page.reload();
+    await expect(page.getByText(networkWords.restored)).toBeVisible();
+    await expect.poll(labels).toEqual(chosen);
+    await expect(dialog.getByRole("heading", { name: "Add Team" })).toBeFocused();
+    await dialog.getByRole("button", { name: "Add Team" }).click();
+    await expect(page).toHaveURL(/\/profile(#teams)?$/);
+    await expectKept(page, 0);
 
-  await open(page, "/profile/teams/new");
-  await dialog.locator("input[type=search]").first().pressSequentially("vanderbilt");
-  await page.locator("[role=option]:not([aria-disabled=true])").first().click();
-  await expectKept(page, 1);
-  await dialog.locator("input[type=search]").fill("chris");
-  await dialog.locator("input[type=search]").press("Enter");
-  await expect(page).toHaveURL(/organizationKey=/);
-  await dialog.getByRole("button", { name: "Add Team" }).click();
-  await expect(page).toHaveURL(/\/profile(#teams)?$/);
-  await expectKept(page, 0);
+    await open(page, "/profile/teams/new");
+    await dialog.locator("input[type=search]").first().pressSequentially("vanderbilt");
+    await page.locator("[role=option]:not([aria-disabled=true])").first().click();
+    await expectKept(page, 1);
+    await dialog.locator("input[type=search]").fill("chris");
+    await dialog.locator("input[type=search]").press("Enter");
+    await expect(page).toHaveURL(/organizationKey=/);
+    await dialog.getByRole("button", { name: "Add Team" }).click();
+    await expect(page).toHaveURL(/\/profile(#teams)?$/);
+    await expectKept(page, 0);
 
-  await open(page, "/profile/vitals/new");
-  await page.locator("[name=measurementTypeKey]").selectOption({ label: "Height" });
-  await page.locator("[name=feet]").fill("6");
-  await expectKept(page, 1);
-  await page.reload();
-  await expect(page.locator("[name=feet]")).toHaveValue("6");
-});
+    await open(page, "/profile/vitals/new");
+    await page.locator("[name=measurementTypeKey]").selectOption({ label: "Height" });
+    await page.locator("[name=feet]").fill("6");
+    await expectKept(page, 1);
+    await page.reload();
+    await expect(page.locator("[name=feet]")).toHaveValue("6");
+  },
+);
 
 test("visits that were added and changed are there again after a reload, and can be discarded", { tag: "@script" }, async ({ page }) => {
   await signIn(page, "avery");
@@ -361,30 +396,34 @@ async function openVisitsEarly(page: Page) {
   return { dialog, days, before: await days.count(), letGo: () => keeping.letGo() };
 }
 
-test("a visit that was added before the page keeps it is there again after a reload, and after a sign-in that had ended", { tag: "@script" }, async ({ page, context }) => {
-  const { dialog, days, before, letGo } = await openVisitsEarly(page);
-  await page.getByRole("button", { name: "Add visit" }).click();
-  await expect(days).toHaveCount(before + 1);
-  letGo();
-  await expectKept(page, 1);
-  await days.first().fill("2026-09-13");
-  await page.reload();
-  await expect(page.getByText(networkWords.restored)).toBeVisible();
-  await expect(days).toHaveCount(before + 1);
-  await expect(days.first()).toHaveValue("2026-09-13");
+test(
+  "a visit that was added before the page keeps it is there again after a reload, and after a sign-in that had ended",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    const { dialog, days, before, letGo } = await openVisitsEarly(page);
+    await page.getByRole("button", { name: "Add visit" }).click();
+    await expect(days).toHaveCount(before + 1);
+    letGo();
+    await expectKept(page, 1);
+    await days.first().fill("2026-09-13");
+    await page.reload();
+    await expect(page.getByText(networkWords.restored)).toBeVisible();
+    await expect(days).toHaveCount(before + 1);
+    await expect(days.first()).toHaveValue("2026-09-13");
 
-  await context.clearCookies({ name: /token|refresh/ });
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await page.locator("input[name=username]").fill("avery");
-  await page.locator("input[name=password]").fill("signing-day");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText(networkWords.restored)).toBeVisible();
-  await expect(days).toHaveCount(before + 1);
-  await expect(days.first()).toHaveValue("2026-09-13");
-  await page.getByRole("button", { name: networkWords.discard }).click();
-  await expect(days).toHaveCount(before);
-  await expectKept(page, 0);
-});
+    await context.clearCookies({ name: /token|refresh/ });
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await page.locator("input[name=username]").fill("avery");
+    await page.locator("input[name=password]").fill("signing-day");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText(networkWords.restored)).toBeVisible();
+    await expect(days).toHaveCount(before + 1);
+    await expect(days.first()).toHaveValue("2026-09-13");
+    await page.getByRole("button", { name: networkWords.discard }).click();
+    await expect(days).toHaveCount(before);
+    await expectKept(page, 0);
+  },
+);
 
 test("a visit, and a coach, that were removed before the page keeps it stay away after a reload", { tag: "@script" }, async ({ page }) => {
   const { dialog, days, before, letGo } = await openVisitsEarly(page);
@@ -438,45 +477,49 @@ test("a visit that is added before those of another time are put back stands bef
   await expect(days.first()).toHaveValue("2026-09-14");
 });
 
-test("each profile has its own, and a form of another is sent from the page that leads back to it", { tag: "@script" }, async ({ page, context }) => {
-  await signIn(page, "robin");
-  const edit = async (tab: Page, name: string) => {
-    await tab.goto("/desk");
-    await tab.locator("a[href^='/desk/']", { hasText: name }).first().click();
-    await tab.getByRole("button", { name: "Edit this profile" }).click();
-    await tab.waitForURL(/\/profile/);
-    await open(tab, "/profile/ncaa-id");
-  };
-  await edit(page, "Casey");
-  const before = await page.locator(value).inputValue();
-  await page.locator(value).fill("5550001112");
-  await expectKept(page, 1);
+test(
+  "each profile has its own, and a form of another is sent from the page that leads back to it",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await signIn(page, "robin");
+    const edit = async (tab: Page, name: string) => {
+      await tab.goto("/desk");
+      await tab.locator("a[href^='/desk/']", { hasText: name }).first().click();
+      await tab.getByRole("button", { name: "Edit this profile" }).click();
+      await tab.waitForURL(/\/profile/);
+      await open(tab, "/profile/ncaa-id");
+    };
+    await edit(page, "Casey");
+    const before = await page.locator(value).inputValue();
+    await page.locator(value).fill("5550001112");
+    await expectKept(page, 1);
 
-  const second = await context.newPage();
-  await edit(second, "Skyler");
-  await page.setViewportSize({ width: 360, height: 320 });
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await page.getByRole("dialog").getByRole("button", { name: /Save/ }).click();
-  const title = page.getByRole("heading", { name: "You are now working on another profile" });
-  await expect(title).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.getByRole("button", { name: /^Switch back to Casey/ }).click();
-  await page.getByRole("button", { name: "Send it now" }).click();
-  await expect(page).toHaveURL(/\/profile(\?.*)?$/);
-  await open(page, "/profile/ncaa-id");
-  expect(before).not.toBe("5550001112");
-  await expect(page.locator(value)).toHaveValue("5550001112");
-  await expectKept(page, 0);
+    const second = await context.newPage();
+    await edit(second, "Skyler");
+    await page.setViewportSize({ width: 360, height: 320 });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole("dialog").getByRole("button", { name: /Save/ }).click();
+    const title = page.getByRole("heading", { name: "You are now working on another profile" });
+    await expect(title).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole("button", { name: /^Switch back to Casey/ }).click();
+    await page.getByRole("button", { name: "Send it now" }).click();
+    await expect(page).toHaveURL(/\/profile(\?.*)?$/);
+    await open(page, "/profile/ncaa-id");
+    expect(before).not.toBe("5550001112");
+    await expect(page.locator(value)).toHaveValue("5550001112");
+    await expectKept(page, 0);
 
-  await page.locator(value).fill("5550001113");
-  await expectKept(page, 1);
-  await edit(page, "Skyler");
-  await expect(page.getByText(networkWords.restored)).toHaveCount(0);
-  await page.locator(value).fill("5550001114");
-  await expectKept(page, 2);
-  await edit(page, "Casey");
-  await expect(page.locator(value)).toHaveValue("5550001113");
-});
+    await page.locator(value).fill("5550001113");
+    await expectKept(page, 1);
+    await edit(page, "Skyler");
+    await expect(page.getByText(networkWords.restored)).toHaveCount(0);
+    await page.locator(value).fill("5550001114");
+    await expectKept(page, 2);
+    await edit(page, "Casey");
+    await expect(page.locator(value)).toHaveValue("5550001113");
+  },
+);
 
 test("after a sign-in that had ended, the form is as it was filled in", async ({ page, mode, context }) => {
   await signIn(page, "casey");
@@ -502,46 +545,60 @@ test("after a sign-in that had ended, the form is as it was filled in", async ({
   await expect(page.getByText(networkWords.restored)).toHaveCount(0);
 });
 
-test("a photo whose upload fails stays chosen, and is sent again by Save as one edit", { tag: "@script" }, async ({ page, expectConsole }) => {
-  expectConsole(/ERR_(FAILED|CONNECTION)/);
-  await signIn(page, "avery");
-  await page.goto("/profile/photo");
-  await hydrated(page, "script");
-  let tries = 0;
-  await page.route(/_data=/, async (route) => {
-    if (!isPost(route)) return route.continue();
-    tries += 1;
-    if (tries === 1) return route.abort();
-    if (tries > 2) return route.continue();
-    await route.fetch();
-    return route.abort("connectionreset");
-  });
-  const dialog = page.getByRole("dialog");
-  const buffer = await sharp({ create: { width: 320, height: 320, channels: 3, background: "#2255aa" } }).png().toBuffer();
-  await dialog.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
-  for (const isFailing of [true, true, false]) {
-    await dialog.getByRole("button", { name: "Save" }).click();
-    if (!isFailing) break;
-    await expect(dialog.getByText(networkWords.photo)).toBeVisible();
-    await expect(dialog.getByAltText("Your new one")).toBeVisible();
-    if (tries === 1) await expectAccessible(page, "dialog");
-  }
-  await expect(page.getByText("Profile photo update submitted successfully.")).toBeVisible();
-  await page.goto("/profile/edits?status=Pending");
-  expect(tries).toBe(3);
-  await expect(page.getByRole("main").getByText(/photo/i).first()).toBeVisible();
-});
+test(
+  "a photo whose upload fails stays chosen, and is sent again by Save as one edit",
+  { tag: "@script" },
+  async ({ page, expectConsole }) => {
+    expectConsole(/ERR_(FAILED|CONNECTION)/);
+    await signIn(page, "avery");
+    await page.goto("/profile/photo");
+    await hydrated(page, "script");
+    let tries = 0;
+    await page.route(/_data=/, async (route) => {
+      if (!isPost(route)) return route.continue();
+      tries += 1;
+      if (tries === 1) return route.abort();
+      if (tries > 2) return route.continue();
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    const dialog = page.getByRole("dialog");
+    const buffer = await sharp({ create: { width: 320, height: 320, channels: 3, background: "#2255aa" } })
+      .png()
+      .toBuffer();
+    await dialog.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+    for (const isFailing of [true, true, false]) {
+      await dialog.getByRole("button", { name: "Save" }).click();
+      if (!isFailing) break;
+      await expect(dialog.getByText(networkWords.photo)).toBeVisible();
+      await expect(dialog.getByAltText("Your new one")).toBeVisible();
+      if (tries === 1) await expectAccessible(page, "dialog");
+    }
+    await expect(page.getByText("Profile photo update submitted successfully.")).toBeVisible();
+    await page.goto("/profile/edits?status=Pending");
+    expect(tries).toBe(3);
+    await expect(page.getByRole("main").getByText(/photo/i).first()).toBeVisible();
+  },
+);
 
-test("after an error page, which takes the place of the whole document, what is typed is kept as before", { tag: "@script" }, async ({ page }) => {
-  await signIn(page, "avery");
-  await open(page, "/profile");
-  const visit = (path: string) => page.evaluate((to) => (window as unknown as { __remixRouter: { navigate: (to: string) => Promise<void> } }).__remixRouter.navigate(to), path);
-  await visit("/desk");
-  await expect(page.getByRole("heading", { name: "This page isn’t open to your account" })).toBeFocused();
-  await visit("/profile/contact");
-  await page.locator("[name='parentInfo.name']").fill("Pat");
-  await expectKept(page, 1);
-});
+test(
+  "after an error page, which takes the place of the whole document, what is typed is kept as before",
+  { tag: "@script" },
+  async ({ page }) => {
+    await signIn(page, "avery");
+    await open(page, "/profile");
+    const visit = (path: string) =>
+      page.evaluate(
+        (to) => (window as unknown as { __remixRouter: { navigate: (to: string) => Promise<void> } }).__remixRouter.navigate(to),
+        path,
+      );
+    await visit("/desk");
+    await expect(page.getByRole("heading", { name: "This page isn’t open to your account" })).toBeFocused();
+    await visit("/profile/contact");
+    await page.locator("[name='parentInfo.name']").fill("Pat");
+    await expectKept(page, 1);
+  },
+);
 
 test("signing out leaves nothing of what was typed", { tag: "@script" }, async ({ page }) => {
   await signIn(page, "avery");
@@ -554,129 +611,147 @@ test("signing out leaves nothing of what was typed", { tag: "@script" }, async (
   await expectKept(page, 0);
 });
 
-test("what was typed is not laid over what somebody else has saved since: it is told, and nothing is sent with it", { tag: "@script" }, async ({ page, browser, baseURL }) => {
-  await signIn(page, "gale");
-  await page.goto("/profile/contact");
-  await hydrated(page, "script");
-  const before = await page.locator("[name=phoneNumber]").inputValue();
-  await page.locator("[name='visibility.phoneNumber']").selectOption("Public");
-  await page.locator("[name=instagramHandle]").fill("@typedbefore");
-  await expectKept(page, 1);
-  const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  await signIn(other, "casey");
-  await other.goto("/profile/contact");
-  await other.locator("[name=phoneNumber]").fill("(704) 555-0188");
-  await other.getByRole("button", { name: "Save", exact: true }).last().click();
-  await other.close();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.reload();
-  await expect(page.getByText(networkWords.outdated)).toContainText(/Public.*@typedbefore/);
-  // On a phone it has the width of the form.
-  expect((await page.getByText(networkWords.outdated).boundingBox())!.width).toBeGreaterThan(240);
-  await expect(page.locator("[name=phoneNumber]")).not.toHaveValue(before);
-  await expect(page.locator("[name='visibility.phoneNumber']")).not.toHaveValue("Public");
-  await expect(page.locator("[name=instagramHandle]")).not.toHaveValue("@typedbefore");
-  await page.getByRole("button", { name: networkWords.discard }).click();
-  await expectKept(page, 0);
-});
+test(
+  "what was typed is not laid over what somebody else has saved since: it is told, and nothing is sent with it",
+  { tag: "@script" },
+  async ({ page, browser, baseURL }) => {
+    await signIn(page, "gale");
+    await page.goto("/profile/contact");
+    await hydrated(page, "script");
+    const before = await page.locator("[name=phoneNumber]").inputValue();
+    await page.locator("[name='visibility.phoneNumber']").selectOption("Public");
+    await page.locator("[name=instagramHandle]").fill("@typedbefore");
+    await expectKept(page, 1);
+    const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    await signIn(other, "casey");
+    await other.goto("/profile/contact");
+    await other.locator("[name=phoneNumber]").fill("(704) 555-0188");
+    await other.getByRole("button", { name: "Save", exact: true }).last().click();
+    await other.close();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    await expect(page.getByText(networkWords.outdated)).toContainText(/Public.*@typedbefore/);
+    // On a phone it has the width of the form.
+    expect((await page.getByText(networkWords.outdated).boundingBox())!.width).toBeGreaterThan(240);
+    await expect(page.locator("[name=phoneNumber]")).not.toHaveValue(before);
+    await expect(page.locator("[name='visibility.phoneNumber']")).not.toHaveValue("Public");
+    await expect(page.locator("[name=instagramHandle]")).not.toHaveValue("@typedbefore");
+    await page.getByRole("button", { name: networkWords.discard }).click();
+    await expectKept(page, 0);
+  },
+);
 
-test("a rejection that was begun is not laid over a version that came since: it is told", { tag: "@script" }, async ({ page, browser, baseURL }) => {
-  const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  await signIn(athlete, "avery");
-  const setResult = async (path: string, value: string) => {
-    await athlete.goto(path);
-    await athlete.locator("input[name=value]").fill(value);
-    await athlete.locator("input[name=dateOccurred]").fill("2026-05-05");
-    await athlete.locator("main, dialog").getByRole("button", { name: "Save", exact: true }).last().click();
-  };
-  await setResult("/profile/vitals/new?type=6", "5.71");
-  const change = athlete.locator('a[href*="/profile/vitals/new?change="]').last();
-  const item = (await change.getAttribute("href"))!.split("change=")[1]!;
-  await signIn(page, "robin");
-  await page.goto(`/desk/${item}`);
-  await hydrated(page, "script");
-  const sentence = page.locator("#reject textarea");
-  await page.locator("details:has(#reject) > summary").click();
-  await sentence.fill("The list says 5.8.");
-  await expectKept(page, 1);
-  await setResult(`/profile/vitals/new?change=${item}`, "5.72");
-  await athlete.close();
-  await page.reload();
-  const note = page.getByText(networkWords.outdated);
-  await expect(note).toContainText("A sentence for the athlete: The list says 5.8.");
-  await expect(note).toBeVisible();
-  await expect(sentence).toHaveValue("");
-  await expect(page.getByRole("button", { name: "Approve", exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: networkWords.discard }).click();
-  await expect(page.locator("details:has(#reject) > summary")).toBeFocused();
-  await expectKept(page, 0);
-});
+test(
+  "a rejection that was begun is not laid over a version that came since: it is told",
+  { tag: "@script" },
+  async ({ page, browser, baseURL }) => {
+    const athlete = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    await signIn(athlete, "avery");
+    const setResult = async (path: string, value: string) => {
+      await athlete.goto(path);
+      await athlete.locator("input[name=value]").fill(value);
+      await athlete.locator("input[name=dateOccurred]").fill("2026-05-05");
+      await athlete.locator("main, dialog").getByRole("button", { name: "Save", exact: true }).last().click();
+    };
+    await setResult("/profile/vitals/new?type=6", "5.71");
+    const change = athlete.locator('a[href*="/profile/vitals/new?change="]').last();
+    const item = (await change.getAttribute("href"))!.split("change=")[1]!;
+    await signIn(page, "robin");
+    await page.goto(`/desk/${item}`);
+    await hydrated(page, "script");
+    const sentence = page.locator("#reject textarea");
+    await page.locator("details:has(#reject) > summary").click();
+    await sentence.fill("The list says 5.8.");
+    await expectKept(page, 1);
+    await setResult(`/profile/vitals/new?change=${item}`, "5.72");
+    await athlete.close();
+    await page.reload();
+    const note = page.getByText(networkWords.outdated);
+    await expect(note).toContainText("A sentence for the athlete: The list says 5.8.");
+    await expect(note).toBeVisible();
+    await expect(sentence).toHaveValue("");
+    await expect(page.getByRole("button", { name: "Approve", exact: true }).first()).toBeVisible();
+    await page.getByRole("button", { name: networkWords.discard }).click();
+    await expect(page.locator("details:has(#reject) > summary")).toBeFocused();
+    await expectKept(page, 0);
+  },
+);
 
-test("of rows those alone are told that were added, changed or removed, with the names and days that stood there, in view", { tag: "@script" }, async ({ page, browser, baseURL }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const { dialog, days, before, letGo } = await openVisitsEarly(page);
-  letGo();
-  await page.getByRole("button", { name: "Add coaching visit" }).click();
-  await expect(days).toHaveCount(before + 1);
-  await days.first().fill("2026-09-14");
-  await dialog.locator("input[type=search]").first().pressSequentially("dovecote");
-  await page.locator("[role=option]").first().click();
-  await expect(page.getByRole("button", { name: /^Remove .*Dovecote/ })).toHaveCount(1);
-  await page.getByRole("button", { name: "Add visit" }).click();
-  await expect(days).toHaveCount(before + 2);
-  await days.first().fill("2026-09-12");
-  await expectKept(page, 1);
-  const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  await signIn(other, "avery");
-  await other.goto(new URL(page.url()).pathname);
-  await other.getByRole("button", { name: "Add visit" }).click();
-  await other.getByRole("button", { name: "Save", exact: true }).last().click();
-  await other.close();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await page.reload();
-  const note = page.getByText(networkWords.outdated);
-  await expect(note).toHaveText(new RegExp(`^${networkWords.outdated} Added: Visit 09/12/26, Official visit: no · Added: Coaching visit 09/14/26, [^·]*Dovecote$`));
-  await expect(note).toBeInViewport();
-  await expect(days).toHaveCount(before + 1);
-  await page.getByRole("button", { name: networkWords.discard }).click();
-  await expectKept(page, 0);
-});
+test(
+  "of rows those alone are told that were added, changed or removed, with the names and days that stood there, in view",
+  { tag: "@script" },
+  async ({ page, browser, baseURL }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const { dialog, days, before, letGo } = await openVisitsEarly(page);
+    letGo();
+    await page.getByRole("button", { name: "Add coaching visit" }).click();
+    await expect(days).toHaveCount(before + 1);
+    await days.first().fill("2026-09-14");
+    await dialog.locator("input[type=search]").first().pressSequentially("dovecote");
+    await page.locator("[role=option]").first().click();
+    await expect(page.getByRole("button", { name: /^Remove .*Dovecote/ })).toHaveCount(1);
+    await page.getByRole("button", { name: "Add visit" }).click();
+    await expect(days).toHaveCount(before + 2);
+    await days.first().fill("2026-09-12");
+    await expectKept(page, 1);
+    const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    await signIn(other, "avery");
+    await other.goto(new URL(page.url()).pathname);
+    await other.getByRole("button", { name: "Add visit" }).click();
+    await other.getByRole("button", { name: "Save", exact: true }).last().click();
+    await other.close();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.reload();
+    const note = page.getByText(networkWords.outdated);
+    await expect(note).toHaveText(
+      new RegExp(`^${networkWords.outdated} Added: Visit 09/12/26, Official visit: no · Added: Coaching visit 09/14/26, [^·]*Dovecote$`),
+    );
+    await expect(note).toBeInViewport();
+    await expect(days).toHaveCount(before + 1);
+    await page.getByRole("button", { name: networkWords.discard }).click();
+    await expectKept(page, 0);
+  },
+);
 
-test("of a form whose save has changed nothing, or that somebody has made what was typed, nothing stays behind", { tag: "@script" }, async ({ page, browser, baseURL }) => {
-  await signIn(page, "avery");
-  await open(page, "/profile/money-wanted");
-  const year = page.locator("[name=annualWanted]");
-  const amount = await year.inputValue();
-  await year.fill(`$${amount}`);
-  await expectKept(page, 1);
-  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(fieldErrors.amountUnchanged).first()).toBeVisible();
-  await expectKept(page, 0);
-  await page.reload();
-  await expect(year).toHaveValue(amount);
-  await expect(page.getByText(networkWords.restored)).toHaveCount(0);
+test(
+  "of a form whose save has changed nothing, or that somebody has made what was typed, nothing stays behind",
+  { tag: "@script" },
+  async ({ page, browser, baseURL }) => {
+    await signIn(page, "avery");
+    await open(page, "/profile/money-wanted");
+    const year = page.locator("[name=annualWanted]");
+    const amount = await year.inputValue();
+    await year.fill(`$${amount}`);
+    await expectKept(page, 1);
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText(fieldErrors.amountUnchanged).first()).toBeVisible();
+    await expectKept(page, 0);
+    await page.reload();
+    await expect(year).toHaveValue(amount);
+    await expect(page.getByText(networkWords.restored)).toHaveCount(0);
 
-  await open(page, "/profile/sports/1");
-  const jersey = page.locator("[name=jerseyNumber]");
-  const number = await jersey.inputValue();
-  await jersey.fill(`${number} `);
-  await expectKept(page, 1);
-  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(editRefusals["nothing-changed"]!).first()).toBeVisible();
-  await expectKept(page, 0);
+    await open(page, "/profile/sports/1");
+    const jersey = page.locator("[name=jerseyNumber]");
+    const number = await jersey.inputValue();
+    await jersey.fill(`${number} `);
+    await expectKept(page, 1);
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText(editRefusals["nothing-changed"]!).first()).toBeVisible();
+    await expectKept(page, 0);
 
-  await open(page, "/profile/money-wanted");
-  await year.fill("312000");
-  await expectKept(page, 1);
-  const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  await signIn(other, "avery");
-  await other.goto("/profile/money-wanted");
-  await other.locator("[name=annualWanted]").fill("312000");
-  await other.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(other.getByText("Your amounts have been updated.")).toBeVisible();
-  await other.close();
-  await page.reload();
-  await expectKept(page, 0);
-  await expect(year).toHaveValue("312000");
-  await expect(page.getByText(networkWords.outdated)).toHaveCount(0);
-});
+    await open(page, "/profile/money-wanted");
+    await year.fill("312000");
+    await expectKept(page, 1);
+    const other = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    await signIn(other, "avery");
+    await other.goto("/profile/money-wanted");
+    await other.locator("[name=annualWanted]").fill("312000");
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(other.getByText("Your amounts have been updated.")).toBeVisible();
+    await other.close();
+    await page.reload();
+    await expectKept(page, 0);
+    await expect(year).toHaveValue("312000");
+    await expect(page.getByText(networkWords.outdated)).toHaveCount(0);
+  },
+);

@@ -11,7 +11,10 @@ test.describe("with script", { tag: "@script" }, () => {
     await expect(heading).toHaveText(/^Reorder top teams/);
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport();
-    await page.getByRole("button", { name: /^Move .* down$/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Move .* down$/ })
+      .first()
+      .click();
     await page.locator("#teams").getByRole("button", { name: "Save", exact: true }).click();
     await expect(heading).toHaveText(/^Top Teams/);
     await expect(heading).toBeFocused();
@@ -19,14 +22,20 @@ test.describe("with script", { tag: "@script" }, () => {
     await expect(page.getByText(/New order of your teams: \d+ teams moved/)).toBeVisible();
   });
 
-  test("an arrow that comes to the end of the list hands the focus to its sibling, and each move is said; a discarded order leaves it at the heading", async ({ page, mode }) => {
+  test("an arrow that comes to the end of the list hands the focus to its sibling, and each move is said; a discarded order leaves it at the heading", async ({
+    page,
+    mode,
+  }) => {
     await signIn(page, "avery");
     await page.goto("/profile?reorder=1");
     await hydrated(page, mode);
     const teams = await page.locator("#teams h3").allTextContents();
     const [first, second, last] = [teams[0]!, teams[1]!, teams.at(-1)!];
     const arrow = (name: string, way: string) => page.getByRole("button", { name: `Move ${name} ${way}`, exact: true });
-    const said = page.locator("#teams").getByRole("status").filter({ hasText: /is now/ });
+    const said = page
+      .locator("#teams")
+      .getByRole("status")
+      .filter({ hasText: /is now/ });
     const discard = page.locator("#teams").getByRole("button", { name: "Discard" });
 
     await arrow(second, "up").press("Enter");
@@ -51,7 +60,10 @@ test.describe("with script", { tag: "@script" }, () => {
     await expect(said).toHaveCount(0);
     await page.goto("/profile");
     await hydrated(page, mode);
-    await page.getByRole("button", { name: /^Commit to / }).first().press("Enter");
+    await page
+      .getByRole("button", { name: /^Commit to / })
+      .first()
+      .press("Enter");
     await expect(page.getByRole("button", { name: /^Undo for / })).toBeFocused();
     await discard.press("Enter");
     await expect(page.locator("#teams h2")).toBeFocused();
@@ -64,7 +76,11 @@ test.describe("with script", { tag: "@script" }, () => {
     await page.goto("/profile/photo");
     await hydrated(page, mode);
     const dialog = page.getByRole("dialog");
-    const [field, send, summary] = [dialog.locator("input[type=file]"), dialog.getByRole("button", { name: "Save" }), dialog.getByRole("alert")];
+    const [field, send, summary] = [
+      dialog.locator("input[type=file]"),
+      dialog.getByRole("button", { name: "Save" }),
+      dialog.getByRole("alert"),
+    ];
     await field.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("%PDF-1.4") });
     for (let time = 0; time < 2; time += 1) {
       await send.press("Enter");

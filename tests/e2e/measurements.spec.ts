@@ -1,11 +1,15 @@
-/** The list of measurements on the profile while its own code is on its way: the first press does what it says, by mouse, touch or keyboard (N6). */
+/**
+ * The list of measurements on the profile while its own code is on its way: the first press does what it says, by mouse, touch or keyboard
+ * (N6).
+ */
 import type { Page } from "@playwright/test";
 import { networkWords } from "~/domain/base/network-words";
 import { expect, hydrated, signIn, test } from "./test";
 
 const save = (page: Page) => page.locator("#vitals").getByRole("button", { name: "Save", exact: true });
 const result = (page: Page, type: number) => page.locator(`#vitals-${type}`).getByLabel("Result").first();
-const isMade = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector("#vitals form") ?? {}).some((key) => key.startsWith("__react")));
+const isMade = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector("#vitals form") ?? {}).some((key) => key.startsWith("__react")));
 
 /** Types a new result, leaves the page and comes back: the row stands there, from the server. */
 async function comeBackTo(page: Page, type: number, typed: string): Promise<void> {
@@ -86,24 +90,28 @@ test.describe("without a network", () => {
     "a slow press by mouse": (page: Page) => pressSlowly(page),
     "Enter in the field": (page: Page) => result(page, 2).press("Enter"),
   })) {
-    test(`${way} keeps what was typed, says so, and sends it once the network is back`, { tag: "@script" }, async ({ page, context, expectConsole }) => {
-      expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|imported module/);
-      await signIn(page, "blake");
-      const weight = { "a tap": "181", "a slow press by mouse": "182", "Enter in the field": "183" }[way]!;
-      await comeBackTo(page, 2, weight);
-      await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
-      await context.setOffline(true);
-      await press(page);
-      await expect(page.getByText(networkWords.again)).toBeVisible();
-      await expect(result(page, 2)).toHaveValue(weight);
-      await context.setOffline(false);
-      await sent(page);
-      await expect(page.locator("#vitals-2 > summary")).toContainText(`${weight} lbs, in review`);
-      await page.goto("/profile/edits");
-      await page.locator("main a", { hasText: weight }).first().click();
-      await page.getByRole("link", { name: "Withdraw", exact: true }).click();
-      await page.getByRole("button", { name: "Withdraw", exact: true }).click();
-      await expect(page).toHaveURL(/\/profile\/edits$/);
-    });
+    test(
+      `${way} keeps what was typed, says so, and sends it once the network is back`,
+      { tag: "@script" },
+      async ({ page, context, expectConsole }) => {
+        expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|imported module/);
+        await signIn(page, "blake");
+        const weight = { "a tap": "181", "a slow press by mouse": "182", "Enter in the field": "183" }[way]!;
+        await comeBackTo(page, 2, weight);
+        await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+        await context.setOffline(true);
+        await press(page);
+        await expect(page.getByText(networkWords.again)).toBeVisible();
+        await expect(result(page, 2)).toHaveValue(weight);
+        await context.setOffline(false);
+        await sent(page);
+        await expect(page.locator("#vitals-2 > summary")).toContainText(`${weight} lbs, in review`);
+        await page.goto("/profile/edits");
+        await page.locator("main a", { hasText: weight }).first().click();
+        await page.getByRole("link", { name: "Withdraw", exact: true }).click();
+        await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+        await expect(page).toHaveURL(/\/profile\/edits$/);
+      },
+    );
   }
 });

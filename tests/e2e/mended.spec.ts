@@ -12,9 +12,18 @@ test("a form's summary holds what is still wrong, and goes with the last of it",
   await page.goto("/schools/missing");
   await hydrated(page, "script");
   const send = page.getByRole("button", { name: "Send", exact: true });
-  const [name, city, state] = ["Name of the school", "City", "State or country"].map((label) => page.getByLabel(label)) as [Locator, Locator, Locator];
+  const [name, city, state] = ["Name of the school", "City", "State or country"].map((label) => page.getByLabel(label)) as [
+    Locator,
+    Locator,
+    Locator,
+  ];
   await send.click();
-  await expect(lines(page)).toHaveText(["Enter the school’s name.", "Enter the city.", "Enter the state or country.", "Choose what it is."]);
+  await expect(lines(page)).toHaveText([
+    "Enter the school’s name.",
+    "Enter the city.",
+    "Enter the state or country.",
+    "Choose what it is.",
+  ]);
   await expect(summary(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
 
@@ -56,7 +65,10 @@ test("a choice mends its field, and looking for one does not", { tag: "@script" 
   await page.getByLabel("Search teams").pressSequentially("auburn");
   await expect(page.getByRole("option", { name: /Auburn University/ }).first()).toBeVisible();
   await expect(lines(page)).toHaveText(["Team is required"]);
-  await page.getByRole("option", { name: /Auburn University/ }).first().click();
+  await page
+    .getByRole("option", { name: /Auburn University/ })
+    .first()
+    .click();
   await expect(summary(page)).toHaveCount(0);
 });
 

@@ -68,12 +68,18 @@ test.describe("with script", { tag: "@script" }, () => {
     await expect(page.getByLabel("Search teams")).toBeVisible();
   });
 
-  test("shows a small staff at once where the field is used: of a team just chosen, by keys, and again after a removal", async ({ page, mode }) => {
+  test("shows a small staff at once where the field is used: of a team just chosen, by keys, and again after a removal", async ({
+    page,
+    mode,
+  }) => {
     await signIn(page, "avery");
     await page.goto("/profile/teams/new");
     await hydrated(page, mode);
     await page.getByLabel("Search teams").fill("alabama");
-    await page.getByRole("option", { name: /^University of Alabama/ }).first().click();
+    await page
+      .getByRole("option", { name: /^University of Alabama/ })
+      .first()
+      .click();
     await expect(page.getByText("Coaches of University of Alabama.")).toBeVisible();
     await page.getByLabel("Search coaches").focus();
     await expect(page.getByRole("option")).toHaveCount(5);
@@ -118,7 +124,11 @@ test.describe("with script", { tag: "@script" }, () => {
     await page.getByRole("link", { name: "Withdraw the edit of University of Kentucky" }).click();
     const dialog = page.getByRole("dialog", { name: "Withdraw this edit?" });
     if ((page.viewportSize()?.width ?? 0) >= 768) {
-      const tops = await Promise.all([dialog.getByRole("button", { name: "Withdraw" }), dialog.getByRole("link", { name: "Leave it in review" })].map(async (one) => (await one.boundingBox())?.y));
+      const tops = await Promise.all(
+        [dialog.getByRole("button", { name: "Withdraw" }), dialog.getByRole("link", { name: "Leave it in review" })].map(
+          async (one) => (await one.boundingBox())?.y,
+        ),
+      );
       expect(tops[0]).toBe(tops[1]);
     }
     await page.getByRole("button", { name: "Withdraw" }).click();

@@ -42,7 +42,16 @@ test("the pages that one looks at are told to the data layer, each once", { tag:
   await signIn(page, "fan");
   await page.goto("/teams/kentucky");
   const nothing = { author: null, content: null, category: null, siteType: null, team: null, siteName: null };
-  const kentucky = { event: "page_view", userStatus: "subscriber", userKey: expect.any(Number), ...nothing, siteType: "team", team: "kentucky", siteName: "Kentucky", pageType: "teams.$slug" };
+  const kentucky = {
+    event: "page_view",
+    userStatus: "subscriber",
+    userKey: expect.any(Number),
+    ...nothing,
+    siteType: "team",
+    team: "kentucky",
+    siteName: "Kentucky",
+    pageType: "teams.$slug",
+  };
   await expect.poll(told).toEqual([kentucky]);
   await page.getByRole("navigation", { name: "Menu of Kentucky" }).getByRole("link", { name: "How review is going" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "How review is going" })).toBeVisible();

@@ -71,28 +71,50 @@ test("a recruiter's long name stays whole at every width, and the visits beside 
     await recruiter.evaluate((element, text) => (element.textContent = text), name);
     for (const width of [320, 360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 640 });
-      expect(await brokenWords(page, "#teams .team-heads > *, #teams .team-name, #teams .team-cell-value"), `${name} at ${width}`).toEqual([]);
+      expect(await brokenWords(page, "#teams .team-heads > *, #teams .team-name, #teams .team-cell-value"), `${name} at ${width}`).toEqual(
+        [],
+      );
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const tops = await page.locator("#teams .team-cells").evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll(".team-cell")].slice(1).map((cell) => cell.getBoundingClientRect().top)));
+      const tops = await page
+        .locator("#teams .team-cells")
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.querySelectorAll(".team-cell")].slice(1).map((cell) => cell.getBoundingClientRect().top)),
+        );
       for (const [status, visits] of tops) expect(visits, `${name} at ${width}`).toBe(status);
     }
   }
 });
 
-test("on a laptop the columns of top teams stand below their heads, and the choices of a status stay whole", { tag: "@look" }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, "avery");
-  const [recruiter, status, visits] = await page.locator("#teams .team-heads > *").evaluateAll((heads) => heads.slice(1).map((head) => Math.round(head.getBoundingClientRect().left)));
-  const rows = await page.locator("#teams .team-cells").evaluateAll((cells) => cells.map((row) => [...row.querySelectorAll(".team-cell")].map((cell) => Math.round(cell.getBoundingClientRect().left))));
-  for (const row of rows) expect(row).toEqual([recruiter, status, visits]);
-  await page.locator("#teams a.team-cell").first().click();
-  await expect(page.getByRole("heading", { name: "Update Team" })).toBeVisible();
-  await page.locator(".tile span").first().evaluate((element) => (element.textContent = "Decommitted"));
-  expect(await brokenWords(page, ".tile span")).toEqual([]);
-});
+test(
+  "on a laptop the columns of top teams stand below their heads, and the choices of a status stay whole",
+  { tag: "@look" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, "avery");
+    const [recruiter, status, visits] = await page
+      .locator("#teams .team-heads > *")
+      .evaluateAll((heads) => heads.slice(1).map((head) => Math.round(head.getBoundingClientRect().left)));
+    const rows = await page
+      .locator("#teams .team-cells")
+      .evaluateAll((cells) =>
+        cells.map((row) => [...row.querySelectorAll(".team-cell")].map((cell) => Math.round(cell.getBoundingClientRect().left))),
+      );
+    for (const row of rows) expect(row).toEqual([recruiter, status, visits]);
+    await page.locator("#teams a.team-cell").first().click();
+    await expect(page.getByRole("heading", { name: "Update Team" })).toBeVisible();
+    await page
+      .locator(".tile span")
+      .first()
+      .evaluate((element) => (element.textContent = "Decommitted"));
+    expect(await brokenWords(page, ".tile span")).toEqual([]);
+  },
+);
 
 test.describe("with script", { tag: "@script" }, () => {
-  test("what is not sent of a list is pinned to the foot, with Discard and Save, and no toast lies over them", async ({ page, baseURL }) => {
+  test("what is not sent of a list is pinned to the foot, with Discard and Save, and no toast lies over them", async ({
+    page,
+    baseURL,
+  }) => {
     await signIn(page, "avery");
     await page.context().addCookies([{ name: "toast", value: "detailsSubmitted", url: baseURL }]);
     await page.goto("/profile");
@@ -120,7 +142,10 @@ test.describe("with script", { tag: "@script" }, () => {
     await fresh.getByLabel("Result").fill("4.12");
     await fresh.getByLabel("Result").blur();
     await expect(vitals.getByText("1 new result")).toBeVisible();
-    const [words, save] = await Promise.all([boxOf(vitals.getByRole("status")), boxOf(vitals.getByRole("button", { name: "Save", exact: true }))]);
+    const [words, save] = await Promise.all([
+      boxOf(vitals.getByRole("status")),
+      boxOf(vitals.getByRole("button", { name: "Save", exact: true })),
+    ]);
     expect(words.y + words.height, "the words have a line of their own").toBeLessThanOrEqual(save.y);
     expect(await isInReach(vitals.getByRole("button", { name: "Save", exact: true }))).toBe(true);
     await vitals.getByRole("button", { name: "Discard" }).click();
@@ -155,13 +180,27 @@ test.describe("with script", { tag: "@script" }, () => {
 /** Fields and buttons of a form that stand side by side, and are not equally high at one height of the page. */
 function unequalRows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const shown = (selector: string) => [...document.querySelectorAll<HTMLInputElement | HTMLButtonElement>(selector)].filter((one) => one.getClientRects().length > 0 && !(one instanceof HTMLTextAreaElement));
-    const boxes = (selector: string) => shown(selector).map((one) => ({ form: one.form, name: one.name || one.textContent, box: one.getBoundingClientRect() }));
+    const shown = (selector: string) =>
+      [...document.querySelectorAll<HTMLInputElement | HTMLButtonElement>(selector)].filter(
+        (one) => one.getClientRects().length > 0 && !(one instanceof HTMLTextAreaElement),
+      );
+    const boxes = (selector: string) =>
+      shown(selector).map((one) => ({ form: one.form, name: one.name || one.textContent, box: one.getBoundingClientRect() }));
     const buttons = boxes(".btn");
     return boxes(".input").flatMap((field) =>
       buttons
-        .filter(({ form, box }) => form === field.form && box.top < field.box.bottom && field.box.top < box.bottom && (box.left >= field.box.right || box.right <= field.box.left))
-        .map(({ name, box }) => ({ pair: `${field.name} and ${name}`, top: box.top - field.box.top, height: box.height - field.box.height }))
+        .filter(
+          ({ form, box }) =>
+            form === field.form &&
+            box.top < field.box.bottom &&
+            field.box.top < box.bottom &&
+            (box.left >= field.box.right || box.right <= field.box.left),
+        )
+        .map(({ name, box }) => ({
+          pair: `${field.name} and ${name}`,
+          top: box.top - field.box.top,
+          height: box.height - field.box.height,
+        }))
         .filter(({ top, height }) => Math.abs(top) > 0.5 || Math.abs(height) > 0.5)
         .map(({ pair, top, height }) => `${pair}: ${top} lower, ${height} higher`),
     );
@@ -182,7 +221,9 @@ test.describe("nothing that is pinned covers what Tab reaches", { tag: "@script"
           const body = focused?.closest(".sheet-body");
           if (!focused || !body) return null;
           const { top, bottom } = focused.getBoundingClientRect();
-          const [head, foot] = [".sheet-head", ".sheet-foot"].map((part) => document.querySelector(`dialog ${part}`)!.getBoundingClientRect());
+          const [head, foot] = [".sheet-head", ".sheet-foot"].map((part) =>
+            document.querySelector(`dialog ${part}`)!.getBoundingClientRect(),
+          );
           return top < head!.bottom - 1 || bottom > foot!.top + 1 ? `${focused.getAttribute("name") ?? focused.textContent}` : null;
         });
         if (name) covered.push(name);
@@ -194,7 +235,12 @@ test.describe("nothing that is pinned covers what Tab reaches", { tag: "@script"
 
 test.describe("a field and the button beside it are equally high", { tag: "@script" }, () => {
   for (const [who, path, button] of [
-    [null, "/", "Find"], ["fan", "/claim", "Search"], ["avery", "/profile?reorder=1", "Move University of Kentucky"], ["avery", "/profile/teams/new", "Search"], ["robin", "/desk?kind=topInterest", "Filter"], ["admin", "/admin/roles", "Find"],
+    [null, "/", "Find"],
+    ["fan", "/claim", "Search"],
+    ["avery", "/profile?reorder=1", "Move University of Kentucky"],
+    ["avery", "/profile/teams/new", "Search"],
+    ["robin", "/desk?kind=topInterest", "Filter"],
+    ["admin", "/admin/roles", "Find"],
   ] as const) {
     test(`at ${path}`, async ({ page, mode }) => {
       if (who) await signIn(page, who);

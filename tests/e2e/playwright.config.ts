@@ -30,7 +30,12 @@ export default defineConfig<object, ModeOption>({
       executablePath: findChromium() ?? undefined,
       args: [
         ...(isRoot ? ["--no-sandbox"] : []),
-        "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
       ],
     },
   },

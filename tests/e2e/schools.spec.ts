@@ -11,7 +11,12 @@ async function reviewer(browser: Browser, mode: Mode, baseURL: string | undefine
   return page;
 }
 
-test("an athlete asks for a school, staff say which one it is, and the athlete is led to adding it", async ({ page, browser, mode, baseURL }) => {
+test("an athlete asks for a school, staff say which one it is, and the athlete is led to adding it", async ({
+  page,
+  browser,
+  mode,
+  baseURL,
+}) => {
   const school = `Deacon College ${mode}`;
   await signIn(page, "avery");
   await page.goto("/profile/teams/new");
@@ -49,7 +54,10 @@ test("an athlete asks for a school, staff say which one it is, and the athlete i
   await robin.context().close();
 
   await page.goto("/profile");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Notices/ }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: /^Notices/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Notices" })).toBeVisible();
   await hydrated(page, mode);
   await page.getByRole("button", { name: `Open Your school is listed: ${school}` }).click();

@@ -11,7 +11,10 @@ async function asking(page: Page, baseURL: string, username: string) {
   const signedIn = await page.request.post(`${baseURL}/api/users/v1/users/login`, { data: { username, password: "signing-day" } });
   const { token } = (await signedIn.json()) as { token: string };
   const { pk } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { pk?: number };
-  const ask = async (path: string, data: object) => (await (await page.request.post(`${baseURL}/api${path}`, { data, headers: { authorization: `Bearer ${token}` } })).json()) as { reviewItem: { key: number } };
+  const ask = async (path: string, data: object) =>
+    (await (await page.request.post(`${baseURL}/api${path}`, { data, headers: { authorization: `Bearer ${token}` } })).json()) as {
+      reviewItem: { key: number };
+    };
   return { personKey: pk, ask };
 }
 

@@ -3,7 +3,10 @@ import { expect, onceRead, signIn, test } from "./test";
 
 test("staff edit a profile as long as the band says so @script", async ({ page }) => {
   await signIn(page, "robin");
-  await page.getByRole("link", { name: /Casey Whitaker-Bloom/ }).first().click();
+  await page
+    .getByRole("link", { name: /Casey Whitaker-Bloom/ })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Edit this profile" }).click();
   await expect(page).toHaveURL(/\/profile$/);
   const band = page.getByRole("region", { name: "Editing as staff" });

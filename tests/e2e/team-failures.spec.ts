@@ -1,4 +1,7 @@
-/** M1: with script, too, each form of a team says at the corner what was not taken, beside the summary at its fields, and keeps what was chosen until it is sent. */
+/**
+ * M1: with script, too, each form of a team says at the corner what was not taken, beside the summary at its fields, and keeps what was
+ * chosen until it is sent.
+ */
 import type { Page, Route } from "@playwright/test";
 import { jwtDecode } from "jwt-decode";
 import type { Claims } from "~/contract/account/sessions";
@@ -12,9 +15,12 @@ import { expect, hydrated, signIn, test } from "./test";
 async function forge(page: Page, name: string, value: string): Promise<() => Promise<void>> {
   const own = page.locator(`dialog form.sheet-form [name="${name}"]`);
   await own.evaluateAll((fields) => fields.forEach((field) => field.setAttribute("disabled", "")));
-  await page.locator("dialog form.sheet-form").evaluate((form, { name, value }) => {
-    form.append(Object.assign(document.createElement("input"), { type: "hidden", id: "forged", name, value }));
-  }, { name, value });
+  await page.locator("dialog form.sheet-form").evaluate(
+    (form, { name, value }) => {
+      form.append(Object.assign(document.createElement("input"), { type: "hidden", id: "forged", name, value }));
+    },
+    { name, value },
+  );
   return async () => {
     await page.locator("#forged").evaluate((forged) => forged.remove());
     await own.evaluateAll((fields) => fields.forEach((field) => field.removeAttribute("disabled")));
@@ -30,11 +36,16 @@ test.beforeAll(async () => {
   const { token } = await signInByApi({ fetch: (request) => fetch(request) }, "blake", `${server.apiUrl}/api`);
   const ask = async (path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    return (await fetch(`${server.apiUrl}/api${path}`, { method: body ? "POST" : "GET", headers, body: JSON.stringify(body) })).json() as Promise<unknown>;
+    return (
+      await fetch(`${server.apiUrl}/api${path}`, { method: body ? "POST" : "GET", headers, body: JSON.stringify(body) })
+    ).json() as Promise<unknown>;
   };
-  const find = async (words: string) => ((await ask(`/public/rdb/v1/organizations/advanced-search?searchText=${words}&organizationType=College`)) as [{ key: number }])[0].key;
+  const find = async (words: string) =>
+    ((await ask(`/public/rdb/v1/organizations/advanced-search?searchText=${words}&organizationType=College`)) as [{ key: number }])[0].key;
   Object.assign(teams, { other: await find("alabama"), listed: await find("auburn") });
-  await ask(`/elite/v1/people/${jwtDecode<Claims>(token).pk}/profile-edits`, { edit: { type: "topInterest", editType: "Add", organizationKey: teams.listed } });
+  await ask(`/elite/v1/people/${jwtDecode<Claims>(token).pk}/profile-edits`, {
+    edit: { type: "topInterest", editType: "Add", organizationKey: teams.listed },
+  });
 });
 test.afterAll(() => server.stop());
 
@@ -136,28 +147,37 @@ for (const [name, { address, button, failed, done, coach, refused, fill, kept, m
   });
 }
 
-test("a form of a team that was asked to be taken off the list meanwhile stays, with what was filled in, and says why not", { tag: "@script" }, async ({ page }) => {
-  await signIn(page, "avery");
-  const address = (await page.locator("a[href$='/visits']").nth(1).getAttribute("href"))!.replace("/visits", "");
-  const dialog = page.getByRole("dialog");
-  const days = dialog.locator("input[type=date]");
-  const second = await page.context().newPage();
-  for (const [tab, path] of [[page, `${address}/visits`], [second, address]] as const) {
-    await tab.goto(path);
-    await hydrated(tab, "script");
-  }
-  await second.getByRole("link", { name: "Take this team off the list" }).click();
-  await second.getByRole("button", { name: "Send for review" }).click();
-  await expect(second).toHaveURL(/\/profile(#teams)?$/);
-  const before = await days.count();
-  await add(page, "visit");
-  await expect(days).toHaveCount(before + 1);
-  await days.first().fill("2026-09-15");
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(dialog.getByRole("alert").filter({ hasText: "This team waits to be taken off the list. Withdraw that first." })).toBeVisible();
-  await expect(days).toHaveCount(before + 1);
-  await expect(days.first()).toHaveValue("2026-09-15");
-});
+test(
+  "a form of a team that was asked to be taken off the list meanwhile stays, with what was filled in, and says why not",
+  { tag: "@script" },
+  async ({ page }) => {
+    await signIn(page, "avery");
+    const address = (await page.locator("a[href$='/visits']").nth(1).getAttribute("href"))!.replace("/visits", "");
+    const dialog = page.getByRole("dialog");
+    const days = dialog.locator("input[type=date]");
+    const second = await page.context().newPage();
+    for (const [tab, path] of [
+      [page, `${address}/visits`],
+      [second, address],
+    ] as const) {
+      await tab.goto(path);
+      await hydrated(tab, "script");
+    }
+    await second.getByRole("link", { name: "Take this team off the list" }).click();
+    await second.getByRole("button", { name: "Send for review" }).click();
+    await expect(second).toHaveURL(/\/profile(#teams)?$/);
+    const before = await days.count();
+    await add(page, "visit");
+    await expect(days).toHaveCount(before + 1);
+    await days.first().fill("2026-09-15");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(
+      dialog.getByRole("alert").filter({ hasText: "This team waits to be taken off the list. Withdraw that first." }),
+    ).toBeVisible();
+    await expect(days).toHaveCount(before + 1);
+    await expect(days.first()).toHaveValue("2026-09-15");
+  },
+);
 
 /** What the page posts from now on stays on its way until `goOn`; answers how much was posted so far. */
 async function holdPosts(page: Page) {
@@ -184,20 +204,24 @@ async function openVisits(page: Page) {
   return { address, days, before: await days.count(), save: page.locator("dialog .sheet-foot").getByRole("button", { name: /^Sav/ }) };
 }
 
-test("every press on the rows of visits counts, and is of the rows that the press before it made, however slow the answers", { tag: "@script" }, async ({ page }) => {
-  const { days, before } = await openVisits(page);
-  await add(page, "coaching visit");
-  await expect(days).toHaveCount(before + 1);
-  const posts = await holdPosts(page);
-  await page.getByRole("button", { name: "Remove coaching visit 1" }).click();
-  await expect.poll(posts.posted).toBe(1);
-  await add(page, "visit");
-  await add(page, "visit");
-  posts.goOn();
-  await expect(days).toHaveCount(before + 2);
-  await expect(page.getByRole("button", { name: "Remove visit 2" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Remove coaching visit 1" })).toHaveCount(0);
-});
+test(
+  "every press on the rows of visits counts, and is of the rows that the press before it made, however slow the answers",
+  { tag: "@script" },
+  async ({ page }) => {
+    const { days, before } = await openVisits(page);
+    await add(page, "coaching visit");
+    await expect(days).toHaveCount(before + 1);
+    const posts = await holdPosts(page);
+    await page.getByRole("button", { name: "Remove coaching visit 1" }).click();
+    await expect.poll(posts.posted).toBe(1);
+    await add(page, "visit");
+    await add(page, "visit");
+    posts.goOn();
+    await expect(days).toHaveCount(before + 2);
+    await expect(page.getByRole("button", { name: "Remove visit 2" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Remove coaching visit 1" })).toHaveCount(0);
+  },
+);
 
 test("Save counts, too, where the presses before it leave nothing to save in between", { tag: "@script" }, async ({ page }) => {
   const { address, days, before, save } = await openVisits(page);
@@ -209,31 +233,40 @@ test("Save counts, too, where the presses before it leave nothing to save in bet
   await add(page, "visit");
   await save.click();
   posts.goOn();
-  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("status")).toContainText("Done: Team visits updated successfully.");
+  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("status")).toContainText(
+    "Done: Team visits updated successfully.",
+  );
   await page.goto(address);
   await expect(days).toHaveCount(before + 1);
 });
 
-test("what is saved is without the row whose removal was still on its way, and no row can be changed while it is saved", { tag: "@script" }, async ({ page }) => {
-  const { address, days, before, save } = await openVisits(page);
-  await add(page, "visit");
-  await expect(days).toHaveCount(before + 1);
-  await days.first().fill("2026-09-14");
-  await add(page, "coaching visit");
-  await expect(days).toHaveCount(before + 2);
-  const rows = await holdPosts(page);
-  await page.getByRole("button", { name: "Remove coaching visit 1" }).click();
-  await expect.poll(rows.posted).toBe(1);
-  await save.click();
-  const saving = await holdPosts(page);
-  rows.goOn();
-  await expect.poll(saving.posted).toBe(1);
-  await expect(days).toHaveCount(before + 1);
-  for (const name of ["Remove visit 1", "Add visit", "Add coaching visit"]) await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
-  saving.goOn();
-  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("status")).toContainText("Done: Team visits updated successfully.");
-  await expect(page).toHaveURL(/\/profile(#teams)?$/);
-  await page.goto(`${address}`);
-  await expect(days).toHaveCount(before + 1);
-  await expect(days.first()).toHaveValue("2026-09-14");
-});
+test(
+  "what is saved is without the row whose removal was still on its way, and no row can be changed while it is saved",
+  { tag: "@script" },
+  async ({ page }) => {
+    const { address, days, before, save } = await openVisits(page);
+    await add(page, "visit");
+    await expect(days).toHaveCount(before + 1);
+    await days.first().fill("2026-09-14");
+    await add(page, "coaching visit");
+    await expect(days).toHaveCount(before + 2);
+    const rows = await holdPosts(page);
+    await page.getByRole("button", { name: "Remove coaching visit 1" }).click();
+    await expect.poll(rows.posted).toBe(1);
+    await save.click();
+    const saving = await holdPosts(page);
+    rows.goOn();
+    await expect.poll(saving.posted).toBe(1);
+    await expect(days).toHaveCount(before + 1);
+    for (const name of ["Remove visit 1", "Add visit", "Add coaching visit"])
+      await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
+    saving.goOn();
+    await expect(page.getByRole("region", { name: "Notifications" }).getByRole("status")).toContainText(
+      "Done: Team visits updated successfully.",
+    );
+    await expect(page).toHaveURL(/\/profile(#teams)?$/);
+    await page.goto(`${address}`);
+    await expect(days).toHaveCount(before + 1);
+    await expect(days.first()).toHaveValue("2026-09-14");
+  },
+);

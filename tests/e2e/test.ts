@@ -60,16 +60,29 @@ export const test = base.extend<OfTest, OfWorker>({
       const errors: string[] = [];
       context.on("console", (message) => message.type() === "error" && errors.push(message.text()));
       context.on("weberror", (error) => errors.push(String(error.error())));
-      if (mode === "blocked") await context.route("**/*", (route) => (route.request().resourceType() === "script" ? route.abort() : route.continue()));
+      if (mode === "blocked")
+        await context.route("**/*", (route) => (route.request().resourceType() === "script" ? route.abort() : route.continue()));
       if (mode === "throwing") {
         const body = 'throw new Error("This script is broken on purpose.")';
-        await context.route("**/*", (route) => (route.request().resourceType() === "script" ? route.fulfill({ contentType: "text/javascript", body }) : route.continue()));
+        await context.route("**/*", (route) =>
+          route.request().resourceType() === "script" ? route.fulfill({ contentType: "text/javascript", body }) : route.continue(),
+        );
       }
       await use();
-      const printed = server.output().split("\n").filter((line) => /"level":(50|60)/.test(line));
+      const printed = server
+        .output()
+        .split("\n")
+        .filter((line) => /"level":(50|60)/.test(line));
       expect(printed, "what the server logged as errors").toEqual([]);
-      expect(errors.filter((text) => /Content Security Policy/.test(text) && !expected.some((pattern) => pattern.test(text))), "what the policy of the pages refused").toEqual([]);
-      if (mode === "script") expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text))), "what the console showed").toEqual([]);
+      expect(
+        errors.filter((text) => /Content Security Policy/.test(text) && !expected.some((pattern) => pattern.test(text))),
+        "what the policy of the pages refused",
+      ).toEqual([]);
+      if (mode === "script")
+        expect(
+          errors.filter((text) => !expected.some((pattern) => pattern.test(text))),
+          "what the console showed",
+        ).toEqual([]);
     },
     { auto: true },
   ],
@@ -94,7 +107,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 export async function expectAccessible(page: Page, selector = "html"): Promise<void> {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async (part) => {
-    const { axe } = window as unknown as { axe: { run: (part: string, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> } };
+    const { axe } = window as unknown as {
+      axe: { run: (part: string, options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> };
+    };
     const found = await axe.run(part, { resultTypes: ["violations"] });
     return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" ")}`);
   }, selector);

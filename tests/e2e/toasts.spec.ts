@@ -18,7 +18,11 @@ function covered(page: Page): Promise<string[]> {
     return buttons
       .filter((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect();
-        return [[(left + right) / 2, (top + bottom) / 2], [left + 4, top + 4], [right - 4, bottom - 4]].some(([x = 0, y = 0]) => isOver(button, x, y));
+        return [
+          [(left + right) / 2, (top + bottom) / 2],
+          [left + 4, top + 4],
+          [right - 4, bottom - 4],
+        ].some(([x = 0, y = 0]) => isOver(button, x, y));
       })
       .map((button) => button.textContent ?? "");
   });
@@ -33,7 +37,12 @@ async function expectUncovered(page: Page, address: string): Promise<void> {
 test("no toast covers a button of a modal's foot", { tag: "@look" }, async ({ page, mode, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, "avery");
-  const keysOf = (pattern: string) => page.locator(`a[href*="${pattern}"]`).first().getAttribute("href").then((href) => Number(/\d+/.exec(href ?? "")));
+  const keysOf = (pattern: string) =>
+    page
+      .locator(`a[href*="${pattern}"]`)
+      .first()
+      .getAttribute("href")
+      .then((href) => Number(/\d+/.exec(href ?? "")));
   const keys = { organizationKey: await keysOf("/visits"), sportKey: await keysOf("/profile/sports/1") };
   const names = (Object.keys(modals) as ModalName[]).filter((name) => !/receipt|complete/.test(name));
   for (const address of names.map((name) => modals[name].path(keys))) {
@@ -51,18 +60,22 @@ test("no toast covers a button of a modal's foot", { tag: "@look" }, async ({ pa
   await expectUncovered(page, "Send for review");
 });
 
-test("no toast covers Continue and Skip, and it goes above the buttons of a modal that opens", { tag: "@look" }, async ({ page, mode, baseURL }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page, "blake");
-  await leaveToast(page, baseURL);
-  await page.goto("/profile/complete/photo");
-  await hydrated(page, mode);
-  await expectUncovered(page, "the photo step");
-  if (mode !== "script") return;
-  await leaveToast(page, baseURL);
-  await page.goto("/profile");
-  await hydrated(page, mode);
-  await page.getByRole("link", { name: "Update profile photo" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectUncovered(page, "a modal over the profile");
-});
+test(
+  "no toast covers Continue and Skip, and it goes above the buttons of a modal that opens",
+  { tag: "@look" },
+  async ({ page, mode, baseURL }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await signIn(page, "blake");
+    await leaveToast(page, baseURL);
+    await page.goto("/profile/complete/photo");
+    await hydrated(page, mode);
+    await expectUncovered(page, "the photo step");
+    if (mode !== "script") return;
+    await leaveToast(page, baseURL);
+    await page.goto("/profile");
+    await hydrated(page, mode);
+    await page.getByRole("link", { name: "Update profile photo" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectUncovered(page, "a modal over the profile");
+  },
+);

@@ -14,7 +14,11 @@ async function names(page: Page): Promise<string[]> {
 
 /** With script a search lists as one types; without it the Search button does. */
 async function chooseTeam(page: Page, words: string, team: string, hasScript: boolean): Promise<void> {
-  await page.getByRole(hasScript ? "combobox" : "searchbox", { name: "Search teams" }).or(page.getByLabel("Search teams")).first().fill(words);
+  await page
+    .getByRole(hasScript ? "combobox" : "searchbox", { name: "Search teams" })
+    .or(page.getByLabel("Search teams"))
+    .first()
+    .fill(words);
   if (hasScript) {
     await page.getByRole("option", { name: team }).first().click();
     await expect(page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Remove ${team}` }) })).toBeFocused();
@@ -41,7 +45,9 @@ test("an athlete's edits, two decisions, and how they ended", async ({ page, bro
   await expect(rowOf(page, alabama)).toContainText("In review");
   await expect(page.getByText("1 pending edit")).toBeVisible();
 
-  await rowOf(page, third).getByRole("link", { name: /^Visits/ }).click();
+  await rowOf(page, third)
+    .getByRole("link", { name: /^Visits/ })
+    .click();
   await page.getByRole("button", { name: "Add visit", exact: true }).click();
   await page.locator("input[type=date]").first().fill("2026-12-05");
   await page.getByRole("checkbox", { name: "Official visit" }).first().check();

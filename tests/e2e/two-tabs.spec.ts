@@ -1,76 +1,90 @@
-/** Two tabs of one person, both loaded before anything is changed: what is unsaved in one outlives what is pressed in the other (T5, N6). */
+/**
+ * Two tabs of one person, both loaded before anything is changed: what is unsaved in one outlives what is pressed in the other (T5, N6).
+ */
 import { expect, hydrated, signIn, test } from "./test";
 
-test("what is unsaved of top teams in two tabs stands together, and is discarded where it is shown", { tag: "@script" }, async ({ page, context }) => {
-  await signIn(page, "avery");
-  const other = await context.newPage();
-  await page.goto("/profile");
-  await other.goto("/profile?reorder=1");
-  await hydrated(other, "script");
-  await hydrated(page, "script");
-  const bar = page.locator("#teams .save-bar");
-  await page.getByRole("button", { name: "Commit to University of Kentucky" }).click();
-  await expect(bar).toContainText("1 commitment");
-  await other.getByRole("button", { name: "Move University of Tennessee up" }).click();
-  await expect(other.locator("#teams .save-bar")).toContainText("2 teams moved, 1 commitment");
+test(
+  "what is unsaved of top teams in two tabs stands together, and is discarded where it is shown",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await signIn(page, "avery");
+    const other = await context.newPage();
+    await page.goto("/profile");
+    await other.goto("/profile?reorder=1");
+    await hydrated(other, "script");
+    await hydrated(page, "script");
+    const bar = page.locator("#teams .save-bar");
+    await page.getByRole("button", { name: "Commit to University of Kentucky" }).click();
+    await expect(bar).toContainText("1 commitment");
+    await other.getByRole("button", { name: "Move University of Tennessee up" }).click();
+    await expect(other.locator("#teams .save-bar")).toContainText("2 teams moved, 1 commitment");
 
-  await bar.getByRole("button", { name: "Discard" }).click();
-  await expect(page.locator(".toasts")).toContainText("Nothing was done: your unsaved list was changed in another tab in the meantime.");
-  await expect(bar).toContainText("2 teams moved, 1 commitment");
-  await bar.getByRole("button", { name: "Discard" }).click();
-  await expect(bar).toContainText("Everything is saved.");
-  await page.reload();
-  await expect(bar).toContainText("Everything is saved.");
-});
+    await bar.getByRole("button", { name: "Discard" }).click();
+    await expect(page.locator(".toasts")).toContainText("Nothing was done: your unsaved list was changed in another tab in the meantime.");
+    await expect(bar).toContainText("2 teams moved, 1 commitment");
+    await bar.getByRole("button", { name: "Discard" }).click();
+    await expect(bar).toContainText("Everything is saved.");
+    await page.reload();
+    await expect(bar).toContainText("Everything is saved.");
+  },
+);
 
-test("what is unsaved of measurements in two tabs is kept, sent and discarded by the tab that it was typed in", { tag: "@script" }, async ({ page, context }) => {
-  await signIn(page, "blake");
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto("/profile");
-    await hydrated(tab, "script");
-    for (const type of [2, 6]) await tab.locator(`#vitals-${type} > summary`).click();
-    await tab.waitForFunction(() => Object.keys(document.querySelector("#vitals form") ?? {}).some((key) => key.startsWith("__react")));
-  }
-  const bar = (tab: typeof page) => tab.locator("#vitals .save-bar");
-  const result = (tab: typeof page, type: number) => tab.locator(`#vitals-${type}`).getByLabel("Result").first();
-  await result(page, 6).fill("4.61");
-  await result(other, 2).fill("181");
-  await bar(other).getByRole("button", { name: "Discard" }).click();
-  await expect(bar(other)).toContainText("Everything is saved.");
-  await result(other, 2).fill("182");
-  const third = await context.newPage();
-  await third.goto("/profile");
-  expect([await result(third, 2).inputValue(), await result(third, 6).inputValue()]).toEqual(["182", "4.61"]);
-  await third.close();
+test(
+  "what is unsaved of measurements in two tabs is kept, sent and discarded by the tab that it was typed in",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await signIn(page, "blake");
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto("/profile");
+      await hydrated(tab, "script");
+      for (const type of [2, 6]) await tab.locator(`#vitals-${type} > summary`).click();
+      await tab.waitForFunction(() => Object.keys(document.querySelector("#vitals form") ?? {}).some((key) => key.startsWith("__react")));
+    }
+    const bar = (tab: typeof page) => tab.locator("#vitals .save-bar");
+    const result = (tab: typeof page, type: number) => tab.locator(`#vitals-${type}`).getByLabel("Result").first();
+    await result(page, 6).fill("4.61");
+    await result(other, 2).fill("181");
+    await bar(other).getByRole("button", { name: "Discard" }).click();
+    await expect(bar(other)).toContainText("Everything is saved.");
+    await result(other, 2).fill("182");
+    const third = await context.newPage();
+    await third.goto("/profile");
+    expect([await result(third, 2).inputValue(), await result(third, 6).inputValue()]).toEqual(["182", "4.61"]);
+    await third.close();
 
-  await bar(other).getByRole("button", { name: "Save", exact: true }).click();
-  await expect(other.locator("#vitals-2 > summary")).toContainText("182 lbs, in review");
-  await expect(other.locator("#vitals-6 > summary")).not.toContainText("in review");
-  await expect(bar(other)).toContainText("1 new result");
-  // The tab that shows it now discards it, and the tab that it was typed in has it still.
-  await bar(other).getByRole("button", { name: "Discard" }).click();
-  await expect(bar(other)).toContainText("Everything is saved.");
-  await expect(result(page, 6)).toHaveValue("4.61");
-  await bar(page).getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.locator("#vitals-6 > summary")).toContainText("4.61 secs, in review");
-  await expect(bar(page)).toContainText("Everything is saved.");
-});
+    await bar(other).getByRole("button", { name: "Save", exact: true }).click();
+    await expect(other.locator("#vitals-2 > summary")).toContainText("182 lbs, in review");
+    await expect(other.locator("#vitals-6 > summary")).not.toContainText("in review");
+    await expect(bar(other)).toContainText("1 new result");
+    // The tab that shows it now discards it, and the tab that it was typed in has it still.
+    await bar(other).getByRole("button", { name: "Discard" }).click();
+    await expect(bar(other)).toContainText("Everything is saved.");
+    await expect(result(page, 6)).toHaveValue("4.61");
+    await bar(page).getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.locator("#vitals-6 > summary")).toContainText("4.61 secs, in review");
+    await expect(bar(page)).toContainText("Everything is saved.");
+  },
+);
 
-test("a row that was sent by another tab is not sent again by the one that shows it as unsaved, which says so", { tag: "@script" }, async ({ page, context }) => {
-  await signIn(page, "gale");
-  await page.goto("/profile");
-  await hydrated(page, "script");
-  await page.locator("#vitals-9 > summary").click();
-  await page.waitForFunction(() => Object.keys(document.querySelector("#vitals form") ?? {}).some((key) => key.startsWith("__react")));
-  await page.locator("#vitals-9").getByLabel("Result").first().fill("11.1");
-  const other = await context.newPage();
-  await other.goto("/profile");
-  await hydrated(other, "script");
-  await page.locator("#vitals .save-bar").getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.locator("#vitals-9 > summary")).toContainText("11.1 secs, in review");
-  await other.locator("#vitals .save-bar").getByRole("button", { name: "Save", exact: true }).click();
-  await expect(other.locator(".toasts")).toContainText("Your unsaved list was changed after this page was opened");
-  await expect(other.locator("#vitals .save-bar")).toContainText("Everything is saved.");
-  await expect(other.locator("#vitals-9 > summary")).toContainText("11.1 secs, in review");
-});
+test(
+  "a row that was sent by another tab is not sent again by the one that shows it as unsaved, which says so",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await signIn(page, "gale");
+    await page.goto("/profile");
+    await hydrated(page, "script");
+    await page.locator("#vitals-9 > summary").click();
+    await page.waitForFunction(() => Object.keys(document.querySelector("#vitals form") ?? {}).some((key) => key.startsWith("__react")));
+    await page.locator("#vitals-9").getByLabel("Result").first().fill("11.1");
+    const other = await context.newPage();
+    await other.goto("/profile");
+    await hydrated(other, "script");
+    await page.locator("#vitals .save-bar").getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.locator("#vitals-9 > summary")).toContainText("11.1 secs, in review");
+    await other.locator("#vitals .save-bar").getByRole("button", { name: "Save", exact: true }).click();
+    await expect(other.locator(".toasts")).toContainText("Your unsaved list was changed after this page was opened");
+    await expect(other.locator("#vitals .save-bar")).toContainText("Everything is saved.");
+    await expect(other.locator("#vitals-9 > summary")).toContainText("11.1 secs, in review");
+  },
+);

@@ -7,7 +7,8 @@ function shifted(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((done) => {
-        const sum = (entries: PerformanceEntryList) => done((entries as (PerformanceEntry & { value: number })[]).reduce((total, { value }) => total + value, 0));
+        const sum = (entries: PerformanceEntryList) =>
+          done((entries as (PerformanceEntry & { value: number })[]).reduce((total, { value }) => total + value, 0));
         new PerformanceObserver((list) => sum(list.getEntries())).observe({ type: "layout-shift", buffered: true });
         setTimeout(() => sum([]), 500);
       }),
@@ -19,10 +20,15 @@ test("headings are in the product's own face, which moves nothing when it comes 
   await page.evaluate(() => document.fonts.ready);
   await page.goto("/profile");
   await hydrated(page, mode);
-  expect(await page.evaluate(() => [...document.fonts].some(({ family, status }) => /Roboto Condensed/.test(family) && status === "loaded"))).toBe(true);
+  expect(
+    await page.evaluate(() => [...document.fonts].some(({ family, status }) => /Roboto Condensed/.test(family) && status === "loaded")),
+  ).toBe(true);
   expect(await shifted(page)).toBeLessThanOrEqual(0.02);
 
-  await page.context().newCDPSession(page).then((session) => session.send("Network.setCacheDisabled", { cacheDisabled: true }));
+  await page
+    .context()
+    .newCDPSession(page)
+    .then((session) => session.send("Network.setCacheDisabled", { cacheDisabled: true }));
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route("**/*.woff2", async (route) => {

@@ -90,7 +90,11 @@ test.describe("a typed position", { tag: "@script" }, () => {
 });
 
 async function withdraw(page: Page): Promise<void> {
-  await page.locator("#teams").getByRole("link", { name: /^Withdraw/ }).first().click();
+  await page
+    .locator("#teams")
+    .getByRole("link", { name: /^Withdraw/ })
+    .first()
+    .click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("Your edit was withdrawn.")).toBeVisible();
 }

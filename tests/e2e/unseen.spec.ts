@@ -1,4 +1,6 @@
-/** Nothing is decided or sent that was not on the screen: a quick second press, a held key and a double click mean what was there before. */
+/**
+ * Nothing is decided or sent that was not on the screen: a quick second press, a held key and a double click mean what was there before.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { networkWords } from "~/domain/base/network-words";
 import { dash, sent } from "./sent";
@@ -125,7 +127,10 @@ async function pressTwice(page: Page, button: Locator, apart: number): Promise<v
 }
 
 test.describe("what is asked before it is sent", { tag: "@script" }, () => {
-  for (const [width, height] of [[360, 740], [1280, 800]] as const) {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
     test(`stands on a screen of ${width} × ${height} with the focus, and two quick presses send nothing`, async ({ page, mode }) => {
       await page.setViewportSize({ width, height });
       await signIn(page, "avery");
@@ -135,14 +140,24 @@ test.describe("what is asked before it is sent", { tag: "@script" }, () => {
       await dialog.getByRole("radio", { name: "Interested" }).check();
       await dialog.getByRole("button", { name: "Save" }).scrollIntoViewIfNeeded();
       const sent: string[] = [];
-      page.on("request", (request) => void (request.method() === "POST" && sent.push(String(new URLSearchParams(request.postData() ?? "").get("confirmed")))));
+      page.on(
+        "request",
+        (request) =>
+          void (request.method() === "POST" && sent.push(String(new URLSearchParams(request.postData() ?? "").get("confirmed")))),
+      );
       const pass = await holdTime(page);
       await pressTwice(page, dialog.getByRole("button", { name: "Save" }), 350);
       const asked = dialog.getByRole("group", { name: "Check before you send" });
       await expect(asked.getByRole("heading")).toBeFocused();
       await expect(asked).toBeInViewport({ ratio: 1 });
       const { top, left, right } = await asked.evaluate((part) => part.getBoundingClientRect());
-      expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[role=group]")?.getAttribute("aria-label"), [(left + right) / 2, top + 4] as const), "nothing lies over it").toBe("Check before you send");
+      expect(
+        await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[role=group]")?.getAttribute("aria-label"), [
+          (left + right) / 2,
+          top + 4,
+        ] as const),
+        "nothing lies over it",
+      ).toBe("Check before you send");
       await pass(900);
       await dialog.getByRole("button", { name: "Send for review" }).press("Enter");
       await dialog.getByRole("radio", { name: "Interested" }).press("Enter");
@@ -182,7 +197,11 @@ test.describe("what is asked before it is sent", { tag: "@script" }, () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(page, "avery");
     await hydrated(page, mode);
-    await page.locator("#teams").getByRole("button", { name: /^Commit to / }).first().click();
+    await page
+      .locator("#teams")
+      .getByRole("button", { name: /^Commit to / })
+      .first()
+      .click();
     await holdTime(page);
     await page.locator("#teams").getByRole("button", { name: "Save", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Check before you send" });
@@ -203,12 +222,23 @@ test.describe("another offer, in the place of the one that was accepted", { tag:
     await hydrated(page, mode);
     await desk("offers", { edit: dash(`${value}2`), version: 1, text: "The camp has corrected its list." });
     const accepted: (string | null)[] = [];
-    page.on("request", (request) => void (request.method() === "POST" && accepted.push(new URLSearchParams(request.postData() ?? "").get("entryKey"))));
+    page.on(
+      "request",
+      (request) => void (request.method() === "POST" && accepted.push(new URLSearchParams(request.postData() ?? "").get("entryKey"))),
+    );
     const offer = page.getByRole("region", { name: "The review desk offers another value" });
-    return { accepted, first: offer.getByRole("button", { name: `Accept ${value}1 secs` }), other: offer.getByRole("button", { name: `Accept ${value}2 secs` }) };
+    return {
+      accepted,
+      first: offer.getByRole("button", { name: `Accept ${value}1 secs` }),
+      other: offer.getByRole("button", { name: `Accept ${value}2 secs` }),
+    };
   }
 
-  test("leaves the focus at the words that say so, and is not taken by a second Enter nor one that is held", async ({ page, mode, baseURL }) => {
+  test("leaves the focus at the words that say so, and is not taken by a second Enter nor one that is held", async ({
+    page,
+    mode,
+    baseURL,
+  }) => {
     const { accepted, first, other } = await offeredTwice(page, mode, baseURL, "4.5");
     const pass = await holdTime(page);
     await first.press("Enter");
@@ -246,23 +276,27 @@ test.describe("another offer, in the place of the one that was accepted", { tag:
   });
 });
 
-test("an answer is not sent, nor put back, under another question than it was written under, and can still be read", { tag: "@script" }, async ({ page, baseURL, mode, expectConsole }) => {
-  expectConsole(/status of 409/);
-  const { key, desk } = await sent(page, baseURL, "4.66");
-  await desk("questions", { text: "Was it at a camp?" });
-  await signIn(page, "casey");
-  await page.goto(`/profile/edits/${key}`);
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
-  await hydrated(page, mode);
-  const answer = page.locator("form#answer textarea");
-  await answer.fill("Yes, it was.");
-  await desk("questions", { text: "Did you make it up?" });
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.locator("#refused")).toContainText("You wrote: Yes, it was.");
-  await expect(page.getByText("Did you make it up?").first()).toBeVisible();
-  await expect(answer).toHaveValue("");
+test(
+  "an answer is not sent, nor put back, under another question than it was written under, and can still be read",
+  { tag: "@script" },
+  async ({ page, baseURL, mode, expectConsole }) => {
+    expectConsole(/status of 409/);
+    const { key, desk } = await sent(page, baseURL, "4.66");
+    await desk("questions", { text: "Was it at a camp?" });
+    await signIn(page, "casey");
+    await page.goto(`/profile/edits/${key}`);
+    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/later-")));
+    await hydrated(page, mode);
+    const answer = page.locator("form#answer textarea");
+    await answer.fill("Yes, it was.");
+    await desk("questions", { text: "Did you make it up?" });
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.locator("#refused")).toContainText("You wrote: Yes, it was.");
+    await expect(page.getByText("Did you make it up?").first()).toBeVisible();
+    await expect(answer).toHaveValue("");
 
-  await page.reload();
-  await expect(page.getByText(networkWords.outdated)).toContainText("Your answer: Yes, it was.");
-  await expect(answer).toHaveValue("");
-});
+    await page.reload();
+    await expect(page.getByText(networkWords.outdated)).toContainText("Your answer: Yes, it was.");
+    await expect(answer).toHaveValue("");
+  },
+);

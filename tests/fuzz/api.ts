@@ -18,7 +18,8 @@ const keysOf: Record<keyof Known, string> = {
   people: `select key from (select claims.person_key as key from claims join users on users.key = user_key cross join generate_series(1, 3) where verified_at is not null and username in ('avery', 'blake', 'casey', 'gale', 'rory')) managed
     union all select key from (select key from people order by position_type desc, key limit 5) others`,
   coaches: "select key from people where position_type = 'Coach' order by key limit 10",
-  organizations: "select key from (select key from organizations where level = 'College' order by key limit 10) colleges union all select key from (select key from organizations order by key desc limit 10) others",
+  organizations:
+    "select key from (select key from organizations where level = 'College' order by key limit 10) colleges union all select key from (select key from organizations order by key desc limit 10) others",
   reviewItems: `select key from (select key from review_items where status = 'Pending' order by key desc limit 8) waiting
     union all select key from (select key from review_items where status <> 'Pending' order by decided_at desc limit 4) decided`,
   // One after the other, of the same decisions.
@@ -84,7 +85,8 @@ export async function fuzzApi(db: Database, { requests, seed }: Run): Promise<Ou
     const statuses = answers.get(sent.operation)!;
     statuses.set(answered.status, (statuses.get(answered.status) ?? 0) + 1);
     // Whoever signed out comes back.
-    if (token && sent.operation.endsWith("/logout") && answered.status === 204 && sent.as !== "forged" && sent.as !== "guest") tokens.set(sent.as, (await signIn(platform, sent.as)).token);
+    if (token && sent.operation.endsWith("/logout") && answered.status === 204 && sent.as !== "forged" && sent.as !== "guest")
+      tokens.set(sent.as, (await signIn(platform, sent.as)).token);
     const mayTellToken = /\/users\/v1\/users(\/login|\/refresh)?$/.test(sent.operation);
     const complaint = apiComplaint(answered, mayTellToken) ?? (logged.length > 0 ? "was logged as an error" : null);
     if (complaint) throw new Error([complaint, ...logged].join("\n"));
@@ -98,10 +100,12 @@ export async function fuzzApi(db: Database, { requests, seed }: Run): Promise<Ou
   }
   const [sent] = checked.counterexample!;
   const what = checked.errorInstance instanceof Error ? checked.errorInstance.message : String(checked.errorInstance);
-  return { answers, failure: `${what}\nseed ${seed}, path ${checked.counterexamplePath}, after ${checked.numRuns} requests, made smaller ${checked.numShrinks} times:\n${shown(sent)}` };
+  return {
+    answers,
+    failure: `${what}\nseed ${seed}, path ${checked.counterexamplePath}, after ${checked.numRuns} requests, made smaller ${checked.numShrinks} times:\n${shown(sent)}`,
+  };
 }
 
 function shown({ operation, as, method, path, headers, body }: Sent): string {
   return `${operation} as ${as}\n${method} /api${path}\n${JSON.stringify(headers)}\n${body instanceof Uint8Array ? `base64 ${Buffer.from(body).toString("base64")}` : body}`;
 }
-

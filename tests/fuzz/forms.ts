@@ -41,12 +41,49 @@ export interface Route {
 
 /** Pages of the same shape that are looked at for one role; of the first the forms are read. */
 const mostAlike = 2;
-const starts = ["/", "/login", "/signup", "/logout", "/claim", "/claim/new", "/profile", "/profile?reorder=1", "/profile/teams/new", "/profile/vitals/new?type=1", "/profile/vitals/new", "/profile/edits", "/profile/switch", "/profile/complete", "/profile/complete/photo", "/profile/photo", "/profile/contact", "/profile/details", "/profile/money-wanted", "/profile/ncaa-id", "/profile/sports/new", "/profile/valuation/challenge", "/desk", "/desk/decided", "/desk/rules", "/desk/cases", "/desk/claims", "/admin/roles", "/notices", "/service", "/teams/kentucky", "/softball"];
+const starts = [
+  "/",
+  "/login",
+  "/signup",
+  "/logout",
+  "/claim",
+  "/claim/new",
+  "/profile",
+  "/profile?reorder=1",
+  "/profile/teams/new",
+  "/profile/vitals/new?type=1",
+  "/profile/vitals/new",
+  "/profile/edits",
+  "/profile/switch",
+  "/profile/complete",
+  "/profile/complete/photo",
+  "/profile/photo",
+  "/profile/contact",
+  "/profile/details",
+  "/profile/money-wanted",
+  "/profile/ncaa-id",
+  "/profile/sports/new",
+  "/profile/valuation/challenge",
+  "/desk",
+  "/desk/decided",
+  "/desk/rules",
+  "/desk/cases",
+  "/desk/claims",
+  "/admin/roles",
+  "/notices",
+  "/service",
+  "/teams/kentucky",
+  "/softball",
+];
 
 /** Characters of a field that travel in an address. */
 const longestInAddress = 200;
 
-const shapeOf = (address: string) => address.replace(/^\/(admin\/roles|teams|sites)\/[\w-]+/, "/$1/N").replace(/\d+/g, "N").replace(/=[^&#]*/g, "=");
+const shapeOf = (address: string) =>
+  address
+    .replace(/^\/(admin\/roles|teams|sites)\/[\w-]+/, "/$1/N")
+    .replace(/\d+/g, "N")
+    .replace(/=[^&#]*/g, "=");
 
 /** Everybody, each with a browser; whoever is signed out signs in again. */
 export class Visitors {
@@ -67,7 +104,10 @@ export class Visitors {
 }
 
 /** Looks at every kind of page as everybody; answers what is wrong with them, and the forms that they hold. */
-export async function lookAround(visitors: Visitors, { forms: wantsForms }: { forms: boolean }): Promise<{ forms: FoundForm[]; complaints: string[]; pages: number }> {
+export async function lookAround(
+  visitors: Visitors,
+  { forms: wantsForms }: { forms: boolean },
+): Promise<{ forms: FoundForm[]; complaints: string[]; pages: number }> {
   const forms: FoundForm[] = [];
   const complaints: string[] = [];
   const kinds = new Set<string>();
@@ -90,7 +130,8 @@ export async function lookAround(visitors: Visitors, { forms: wantsForms }: { fo
       if (!/^text\/html/.test(headers.get("content-type") ?? "")) continue;
       for (const [, link = ""] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
         const target = new URL(link.replaceAll("&amp;", "&"), url);
-        if (target.origin === url.origin && !/^\/(api\/|photos\/|assets\/|styleguide)/.test(target.pathname)) ahead.push(target.pathname + target.search);
+        if (target.origin === url.origin && !/^\/(api\/|photos\/|assets\/|styleguide)/.test(target.pathname))
+          ahead.push(target.pathname + target.search);
       }
       if (!wantsForms || nth > 0 || status !== 200) continue;
       for (const form of browser.parse(html, url).querySelectorAll("form")) {
@@ -117,14 +158,32 @@ function foundIn(form: HTMLFormElement, as: Role, url: URL): FoundForm {
     }
     if (!control.name) continue;
     const isChoice = control.type === "radio" || control.type === "checkbox";
-    const options = control.tagName === "SELECT" ? [...(control as unknown as HTMLSelectElement).options].map((option) => option.value) : isChoice ? [control.value] : [];
+    const options =
+      control.tagName === "SELECT"
+        ? [...(control as unknown as HTMLSelectElement).options].map((option) => option.value)
+        : isChoice
+          ? [control.value]
+          : [];
     const known = fields.get(control.name);
     if (known) known.options.push(...options);
-    else fields.set(control.name, { name: control.name, type: control.type, value: isChoice && !control.checked ? "" : control.value, options });
+    else
+      fields.set(control.name, {
+        name: control.name,
+        type: control.type,
+        value: isChoice && !control.checked ? "" : control.value,
+        options,
+      });
   }
   const isGet = (form.getAttribute("method") ?? "get").toLowerCase() === "get";
   const { pathname, search } = new URL(form.getAttribute("action") ?? url.href, url);
-  return { as, page: url.pathname + url.search, action: isGet ? `GET ${pathname}` : pathname + search, isMultipart: form.enctype === "multipart/form-data", fields: [...fields.values()], buttons };
+  return {
+    as,
+    page: url.pathname + url.search,
+    action: isGet ? `GET ${pathname}` : pathname + search,
+    isMultipart: form.enctype === "multipart/form-data",
+    fields: [...fields.values()],
+    buttons,
+  };
 }
 
 type Draw = { how: "keep" | "option" | "sensible" | "markup" | "hostile"; text: string; at: number };
@@ -142,26 +201,58 @@ interface Plan {
 const draw: fc.Arbitrary<Draw> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ how: fc.constant("keep" as const), text: fc.constant(""), at: fc.constant(0) }) },
   { weight: 4, arbitrary: fc.record({ how: fc.constant("option" as const), text: fc.constant("1"), at: fc.nat({ max: 200 }) }) },
-  { weight: 4, arbitrary: fc.record({ how: fc.constant("sensible" as const), text: fc.constantFrom("A sentence that says enough of it.", "2026", "7"), at: fc.nat({ max: 20 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      how: fc.constant("sensible" as const),
+      text: fc.constantFrom("A sentence that says enough of it.", "2026", "7"),
+      at: fc.nat({ max: 20 }),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ how: fc.constant("markup" as const), text: markup, at: fc.constant(0) }) },
   { weight: 2, arbitrary: fc.record({ how: fc.constant("hostile" as const), text: hostileText, at: fc.constant(0) }) },
 );
-const change: fc.Arbitrary<Change> = fc.record({ how: fc.constantFrom("drop", "repeat", "add"), at: fc.nat({ max: 60 }), name: fc.constantFrom(...foreignNames.filter(Boolean), "intent", "act", "formKey", "csrf", "visits[0].type", "visits[999999].type", "__proto__.x", "seen", "a[b][c]"), text: fc.oneof(hostileText, fc.constantFrom("Approved", "1", "Committed")) });
-const plan: fc.Arbitrary<Plan> = fc.noBias(fc.record({
-  form: fc.nat({ max: 100_000 }),
-  button: fc.nat({ max: 20 }),
-  draws: fc.array(draw, { minLength: 1, maxLength: 12 }),
-  changes: fc.oneof({ weight: 3, arbitrary: fc.constant<Change[]>([]) }, { weight: 1, arbitrary: fc.array(change, { minLength: 1, maxLength: 2 }) }),
-  way: fc.constantFrom("document", "document", "data", "multipart"),
-  file: fileBytes,
-}));
+const change: fc.Arbitrary<Change> = fc.record({
+  how: fc.constantFrom("drop", "repeat", "add"),
+  at: fc.nat({ max: 60 }),
+  name: fc.constantFrom(
+    ...foreignNames.filter(Boolean),
+    "intent",
+    "act",
+    "formKey",
+    "csrf",
+    "visits[0].type",
+    "visits[999999].type",
+    "__proto__.x",
+    "seen",
+    "a[b][c]",
+  ),
+  text: fc.oneof(hostileText, fc.constantFrom("Approved", "1", "Committed")),
+});
+const plan: fc.Arbitrary<Plan> = fc.noBias(
+  fc.record({
+    form: fc.nat({ max: 100_000 }),
+    button: fc.nat({ max: 20 }),
+    draws: fc.array(draw, { minLength: 1, maxLength: 12 }),
+    changes: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<Change[]>([]) },
+      { weight: 1, arbitrary: fc.array(change, { minLength: 1, maxLength: 2 }) },
+    ),
+    way: fc.constantFrom("document", "document", "data", "multipart"),
+    file: fileBytes,
+  }),
+);
 
 /** Hidden fields say which form it is: most stay as they are. */
 function valueOf(field: Field, { how, text, at }: Draw): string {
   if (how === "keep" || (field.type === "hidden" && how !== "hostile")) return field.value;
   if (how === "option") return field.options.length > 0 ? field.options[at % field.options.length]! : field.value;
   const sensible = how === "sensible" ? sensibleTexts(field.name.split(/[.\]]/).at(-1) ?? "") : [];
-  return sensible.length > 0 ? sensible[at % sensible.length]! : field.options.length > 0 && how === "sensible" ? field.options[at % field.options.length]! : text;
+  return sensible.length > 0
+    ? sensible[at % sensible.length]!
+    : field.options.length > 0 && how === "sensible"
+      ? field.options[at % field.options.length]!
+      : text;
 }
 
 interface Posted {
@@ -172,9 +263,15 @@ interface Posted {
 }
 
 function posted(form: FoundForm, { button, draws, changes, way, file }: Plan, routeOf: (path: string) => string | null): Posted {
-  let fields = form.fields.map((field, index): [string, string | Uint8Array] => [field.name, field.type === "file" ? file : valueOf(field, draws[index % draws.length]!)]);
+  let fields = form.fields.map((field, index): [string, string | Uint8Array] => [
+    field.name,
+    field.type === "file" ? file : valueOf(field, draws[index % draws.length]!),
+  ]);
   // An empty choice is one that was not made.
-  fields = fields.filter(([name, value]) => value !== "" || !form.fields.some((field) => field.name === name && (field.type === "radio" || field.type === "checkbox")));
+  fields = fields.filter(
+    ([name, value]) =>
+      value !== "" || !form.fields.some((field) => field.name === name && (field.type === "radio" || field.type === "checkbox")),
+  );
   const pressed = form.buttons[button % Math.max(1, form.buttons.length)];
   if (pressed?.name) fields.push([pressed.name, pressed.value]);
   for (const { how, at, name, text } of changes) {
@@ -248,11 +345,21 @@ export async function fuzzForms(server: RunningServer, { posts, seed, routes }: 
   const checked = await fc.check(fc.asyncProperty(plan, post), { seed, numRuns: posts });
   if (checked.failed) {
     const what = checked.errorInstance instanceof Error ? checked.errorInstance.message : String(checked.errorInstance);
-    return { forms: found.forms.length, pages, answers, failure: `${what}\nseed ${seed}, path ${checked.counterexamplePath}, after ${checked.numRuns} posts, made smaller ${checked.numShrinks} times` };
+    return {
+      forms: found.forms.length,
+      pages,
+      answers,
+      failure: `${what}\nseed ${seed}, path ${checked.counterexamplePath}, after ${checked.numRuns} posts, made smaller ${checked.numShrinks} times`,
+    };
   }
   const after = await lookAround(visitors, { forms: false });
   const complaints = [...after.complaints, ...errors()];
-  return { forms: found.forms.length, pages: pages + after.pages, answers, failure: complaints.length > 0 ? `seed ${seed}, afterwards:\n${complaints.slice(0, 5).join("\n")}` : null };
+  return {
+    forms: found.forms.length,
+    pages: pages + after.pages,
+    answers,
+    failure: complaints.length > 0 ? `seed ${seed}, afterwards:\n${complaints.slice(0, 5).join("\n")}` : null,
+  };
 }
 
 function bodyOf({ fields, isMultipart }: Posted): URLSearchParams | FormData {
@@ -282,7 +389,12 @@ export function routesBy(routes: readonly Route[]): (path: string) => string | n
   const full = (route: Route) => patternOf(route, routes);
   const patterns = routes
     .filter((route) => route.path !== undefined || route.index)
-    .map((route) => ({ id: route.id, isIndex: Boolean(route.index), parameters: full(route).split(":").length, pattern: new RegExp(`^${full(route).replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+")}$`) }))
+    .map((route) => ({
+      id: route.id,
+      isIndex: Boolean(route.index),
+      parameters: full(route).split(":").length,
+      pattern: new RegExp(`^${full(route).replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+")}$`),
+    }))
     .sort((a, b) => a.parameters - b.parameters || Number(b.isIndex) - Number(a.isIndex));
   return (path) => patterns.find(({ pattern }) => pattern.test(path))?.id ?? null;
 }

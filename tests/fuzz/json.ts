@@ -35,11 +35,7 @@ export function placesIn(value: Json): number {
 
 /** What may become of one place. */
 export type Mutation =
-  | { how: "replace"; by: Json }
-  | { how: "remove" }
-  | { how: "repeat"; by: Json }
-  | { how: "add"; name: string; by: Json }
-  | { how: "wrap" };
+  { how: "replace"; by: Json } | { how: "remove" } | { how: "repeat"; by: Json } | { how: "add"; name: string; by: Json } | { how: "wrap" };
 
 /** The value with one place of it changed, counted from its root. */
 export function mutated(value: Json, place: number, mutation: Mutation): Json {
@@ -57,7 +53,13 @@ export function mutated(value: Json, place: number, mutation: Mutation): Json {
       case "wrap":
         return [[inner]];
       case "add":
-        return [inner instanceof Fields ? new Fields([...inner.entries, [mutation.name, mutation.by]]) : Array.isArray(inner) ? [...inner, mutation.by] : inner];
+        return [
+          inner instanceof Fields
+            ? new Fields([...inner.entries, [mutation.name, mutation.by]])
+            : Array.isArray(inner)
+              ? [...inner, mutation.by]
+              : inner,
+        ];
     }
   };
   const within = (inner: Json): Json => {

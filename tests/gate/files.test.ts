@@ -24,16 +24,19 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 describe("files of the build", () => {
-  test.each([["br, gzip", "brotli", "br"], ["gzip", "gzip", "gzip"], ["br;q=0, gzip", "gzip", "gzip"], ["", "plain", null], ["identity", "plain", null]])(
-    "for %j comes %s",
-    async (accepted, body, encoding) => {
-      const response = await testWeb({ files }).ask("/assets/root-a1B2c3D4.js", { headers: { "accept-encoding": accepted } });
-      expect([await response.text(), response.headers.get("content-encoding")]).toEqual([body, encoding]);
-      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-      expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
-      expect(response.headers.get("vary")).toBe("accept-encoding");
-    },
-  );
+  test.each([
+    ["br, gzip", "brotli", "br"],
+    ["gzip", "gzip", "gzip"],
+    ["br;q=0, gzip", "gzip", "gzip"],
+    ["", "plain", null],
+    ["identity", "plain", null],
+  ])("for %j comes %s", async (accepted, body, encoding) => {
+    const response = await testWeb({ files }).ask("/assets/root-a1B2c3D4.js", { headers: { "accept-encoding": accepted } });
+    expect([await response.text(), response.headers.get("content-encoding")]).toEqual([body, encoding]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(response.headers.get("vary")).toBe("accept-encoding");
+  });
 
   test("a file whose name is not its content is asked for again, and answered briefly when unchanged", async () => {
     const web = testWeb({ files });
@@ -43,20 +46,29 @@ describe("files of the build", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  test.each([[8, "public, max-age=31536000, immutable"], [7, "public, max-age=3600"], [9, "public, max-age=3600"]])("one that is asked for by %i characters of its hash: %s", async (length, cacheControl) => {
+  test.each([
+    [8, "public, max-age=31536000, immutable"],
+    [7, "public, max-age=3600"],
+    [9, "public, max-age=3600"],
+  ])("one that is asked for by %i characters of its hash: %s", async (length, cacheControl) => {
     const hash = createHash("sha256").update("<svg/>").digest("base64url").slice(0, length);
     const response = await testWeb({ files }).ask(`/icons.svg?${hash}`);
     expect([await response.text(), response.headers.get("cache-control")]).toEqual(["<svg/>", cacheControl]);
   });
 
-  test.each(["/assets/../icons.svg/x", "/assets", "/.hidden.txt", "/notes.md", "/assets/%2e%2e/icons.svg%00", "/%2e%2e/%2e%2e/etc/passwd", "/assets/root-a1B2c3D4.js.br"])(
-    "%s is none of them",
-    async (path) => {
-      const web = testWeb({ files });
-      await web.ask(path);
-      expect(web.contexts).toHaveLength(1);
-    },
-  );
+  test.each([
+    "/assets/../icons.svg/x",
+    "/assets",
+    "/.hidden.txt",
+    "/notes.md",
+    "/assets/%2e%2e/icons.svg%00",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/assets/root-a1B2c3D4.js.br",
+  ])("%s is none of them", async (path) => {
+    const web = testWeb({ files });
+    await web.ask(path);
+    expect(web.contexts).toHaveLength(1);
+  });
 
   test("a file wakes no session", async () => {
     const web = testWeb({ files });
@@ -76,7 +88,10 @@ describe("pages", () => {
   const long = `<!doctype html><p>${"words and words ".repeat(200)}</p>`;
   const page = () => new Response(long, { headers: { "content-type": "text/html; charset=utf-8" } });
 
-  test.each([["br", brotliDecompressSync], ["gzip", gunzipSync]] as const)("leave in %s where it is taken", async (encoding, unpack) => {
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)("leave in %s where it is taken", async (encoding, unpack) => {
     const response = await testWeb({ page }).ask("/", { headers: { "accept-encoding": encoding } });
     expect(response.headers.get("content-encoding")).toBe(encoding);
     expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(long);
@@ -91,7 +106,10 @@ describe("pages", () => {
   });
 
   test("that break while they are made are a plain answer, not half a page", async () => {
-    const broken = () => new Response(new ReadableStream({ start: (controller) => controller.error(new Error("half way")) }), { headers: { "content-type": "text/html" } });
+    const broken = () =>
+      new Response(new ReadableStream({ start: (controller) => controller.error(new Error("half way")) }), {
+        headers: { "content-type": "text/html" },
+      });
     const response = await testWeb({ page: broken }).ask("/");
     expect(response.status).toBe(500);
     expect(await response.text()).toContain("Something went wrong");

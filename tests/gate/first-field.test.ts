@@ -7,18 +7,30 @@ const photo = "/profile/photo";
 const megabyte = 1024 * 1024;
 const chunk = 16_384;
 const marker = "--b";
-const part = (name: string, value: string, more = "") => `${marker}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const part = (name: string, value: string, more = "") =>
+  `${marker}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 const file = part("file", "", '; filename="me.jpg"').slice(0, -2);
 
 /** Somebody who is signed in and looks at the form: its token, and how a form of 9 MB is answered that begins as told. */
 async function visitor(room = createHeldBytes()) {
-  const web = testWeb({ heldBytes: room, page: (request) => new Response("said", { status: request.method === "POST" ? 413 : 200, headers: { "content-type": "text/html" } }) });
+  const web = testWeb({
+    heldBytes: room,
+    page: (request) => new Response("said", { status: request.method === "POST" ? 413 : 200, headers: { "content-type": "text/html" } }),
+  });
   const session = await signedIn(web);
   const seen = await web.ask(photo, { headers: { cookie: session } });
   const cookie = [session, cookiesOf(seen)].join("; ");
   const token = web.contexts.at(-1)!.formToken;
 
-  async function send(beginning: string, { path = photo, isDeclared = true, own = cookie, headers = {} }: { path?: string; isDeclared?: boolean; own?: string; headers?: Record<string, string> } = {}) {
+  async function send(
+    beginning: string,
+    {
+      path = photo,
+      isDeclared = true,
+      own = cookie,
+      headers = {},
+    }: { path?: string; isDeclared?: boolean; own?: string; headers?: Record<string, string> } = {},
+  ) {
     let sent = 0;
     const next = (bytes: Uint8Array) => {
       sent += bytes.byteLength;
@@ -29,7 +41,11 @@ async function visitor(room = createHeldBytes()) {
       pull: (controller) => (sent > 9 * megabyte ? controller.close() : controller.enqueue(next(new Uint8Array(chunk)))),
     });
     const declared = isDeclared ? { "content-length": String(9 * megabyte) } : undefined;
-    const answer = await web.ask(path, { method: "POST", headers: { "content-type": `multipart/form-data; boundary=${marker.slice(2)}`, cookie: own, ...declared, ...headers }, body });
+    const answer = await web.ask(path, {
+      method: "POST",
+      headers: { "content-type": `multipart/form-data; boundary=${marker.slice(2)}`, cookie: own, ...declared, ...headers },
+      body,
+    });
     return { status: answer.status, isSaid: (await answer.text()) === "said", changes: web.changes(), sent };
   }
   return { token, send };
@@ -41,7 +57,8 @@ const refused = { status: 413, isSaid: false, changes: 0 };
 describe("the page says that a photo is too large", () => {
   test.each([true, false])("where the token is the form's first field; its length is declared: %s", async (isDeclared) => {
     const { token, send } = await visitor();
-    for (const path of [photo, "/profile/complete/photo"]) expect(await send(part("csrf", token) + file, { path, isDeclared })).toMatchObject({ status: 413, isSaid: true });
+    for (const path of [photo, "/profile/complete/photo"])
+      expect(await send(part("csrf", token) + file, { path, isDeclared })).toMatchObject({ status: 413, isSaid: true });
   });
 
   test.each([
@@ -99,6 +116,10 @@ describe("it is refused without a page", () => {
 
   test("from another site, whatever it brings", async () => {
     const { token, send } = await visitor();
-    for (const header of [["origin", "https://evil.test"], ["sec-fetch-site", "cross-site"]] as const) expect(await send(part("csrf", token) + file, { headers: Object.fromEntries([header]) })).toMatchObject({ status: 403, changes: 0 });
+    for (const header of [
+      ["origin", "https://evil.test"],
+      ["sec-fetch-site", "cross-site"],
+    ] as const)
+      expect(await send(part("csrf", token) + file, { headers: Object.fromEntries([header]) })).toMatchObject({ status: 403, changes: 0 });
   });
 });

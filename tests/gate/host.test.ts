@@ -5,12 +5,15 @@ import { secret, testWeb } from "./web-under-test";
 const visitor = "203.0.113.9";
 
 describe("C7: hosts", () => {
-  test.each(["evil.test", "signing.test.evil.test", "sub.signing.test", "signing.test:8443", "", "signing.test@evil.test"])("%j is unknown", async (host) => {
-    const web = testWeb();
-    for (const path of ["/", "/api/rdb/v1/sports", "/?_data=root"]) expect((await web.ask(path, { headers: { host } })).status).toBe(421);
-    expect(web.contexts).toEqual([]);
-    expect(web.calls).toEqual([]);
-  });
+  test.each(["evil.test", "signing.test.evil.test", "sub.signing.test", "signing.test:8443", "", "signing.test@evil.test"])(
+    "%j is unknown",
+    async (host) => {
+      const web = testWeb();
+      for (const path of ["/", "/api/rdb/v1/sports", "/?_data=root"]) expect((await web.ask(path, { headers: { host } })).status).toBe(421);
+      expect(web.contexts).toEqual([]);
+      expect(web.calls).toEqual([]);
+    },
+  );
 
   test.each(["signing.test", "SIGNING.test", "signing.test:443"])("%s is ours", async (host) => {
     expect((await testWeb().ask("/", { headers: { host } })).status).toBe(200);
@@ -47,7 +50,9 @@ describe("C7: the visitor's address", () => {
   });
 
   test("is not what a visitor forges", async () => {
-    expect(await addressSeen({ "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1", forwarded: "for=198.51.100.1" })).toBe(visitor);
+    expect(await addressSeen({ "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1", forwarded: "for=198.51.100.1" })).toBe(
+      visitor,
+    );
     expect(await addressSeen({ "x-client-address": "198.51.100.1" })).toBe(visitor);
     expect(await addressSeen({ "x-client-address": "198.51.100.1", "x-internal-secret": "guess" })).toBe(visitor);
   });
@@ -87,7 +92,10 @@ describe("the number of a request", () => {
   }
 
   test("is the web node's on the API node, too: one number in the page, both logs and the audit", async () => {
-    expect(await numbers({ "x-request-id": "5a1c-of-the-web-node", "x-internal-secret": known })).toEqual(["5a1c-of-the-web-node", "5a1c-of-the-web-node"]);
+    expect(await numbers({ "x-request-id": "5a1c-of-the-web-node", "x-internal-secret": known })).toEqual([
+      "5a1c-of-the-web-node",
+      "5a1c-of-the-web-node",
+    ]);
   });
 
   test.each<Record<string, string>>([

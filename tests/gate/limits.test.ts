@@ -47,14 +47,16 @@ describe("C8: limits of forms", () => {
       for (const [name, value] of new URLSearchParams(twice)) form.append(name, value);
       expect([twice, await post(form, { origin })]).toEqual([twice, { status: 400, changes: 0 }]);
     }
-    for (const list of ["seen=1:1&seen=2:1", "fields=a&fields=b", "visits[0].coachPersonKeys=1&visits[0].coachPersonKeys=2"]) expect([list, await post(list)]).toEqual([list, { status: 200, changes: 1 }]);
+    for (const list of ["seen=1:1&seen=2:1", "fields=a&fields=b", "visits[0].coachPersonKeys=1&visits[0].coachPersonKeys=2"])
+      expect([list, await post(list)]).toEqual([list, { status: 200, changes: 1 }]);
   });
 
   test("names of six levels pass, of seven do not", async () => {
     expect(await post("visits[0].coaches[1].key.a=x")).toEqual({ status: 200, changes: 1 });
     expect(await post("visits[0].coaches[1].key.a.b=x")).toEqual({ status: 400, changes: 0 });
     expect(await post("visits[59].type=visit")).toEqual({ status: 200, changes: 1 });
-    for (const index of ["60", "200", "999999", "99999999999999999999"]) expect(await post(`visits[${index}].type=visit`)).toEqual({ status: 400, changes: 0 });
+    for (const index of ["60", "200", "999999", "99999999999999999999"])
+      expect(await post(`visits[${index}].type=visit`)).toEqual({ status: 400, changes: 0 });
     expect(await post(`${"a.".repeat(20_000)}a=x`)).toEqual({ status: 400, changes: 0 });
     expect(await post(`${"a[".repeat(20_000)}a=x`)).toEqual({ status: 400, changes: 0 });
   });
@@ -81,14 +83,39 @@ describe("C8: limits of forms", () => {
 });
 
 describe("C8: names of a form make one tree", () => {
-  const fitting = ["visits[0].type=visit&visits[1].type=coaching", "rendered.agentInfo.name=x&rendered.monthlyWanted=1", "12:3.date=x&12:3.value=4", "visits[0].coachPersonKeys=1&visits[0].coachPersonKeys=2"];
+  const fitting = [
+    "visits[0].type=visit&visits[1].type=coaching",
+    "rendered.agentInfo.name=x&rendered.monthlyWanted=1",
+    "12:3.date=x&12:3.value=4",
+    "visits[0].coachPersonKeys=1&visits[0].coachPersonKeys=2",
+  ];
   const unfitting = [
     // A field of a list would set its length, or take the place of what lists do.
-    "visits[0].type=visit&visits.length=4294967295", "visits[0].type=visit&visits.4294967290=x", "visits[0].type=visit&visits.map=x", "visits.length=9&visits[0].type=visit",
-    "seen=1&seen=2&seen.length=4294967295", "a[0]=1&a[0].b=1", "a=1&a.b=1", "a=1&a[0]=1", "a.b=1&a[0]=1",
+    "visits[0].type=visit&visits.length=4294967295",
+    "visits[0].type=visit&visits.4294967290=x",
+    "visits[0].type=visit&visits.map=x",
+    "visits.length=9&visits[0].type=visit",
+    "seen=1&seen=2&seen.length=4294967295",
+    "a[0]=1&a[0].b=1",
+    "a=1&a.b=1",
+    "a=1&a[0]=1",
+    "a.b=1&a[0]=1",
     // Spelled as Conform would take it, and as none of ours is.
-    "a.[0].b=1&a.length=9", ".a=1", "a..b=1", "a[]=1", "a[x]=1", "a[0]b=1", "a[-1]=1", "a[0=1", "a]=1", "a.=1", "=1",
-    "constructor=1", "a.__proto__.b=1", "toString=1", "a[0].constructor=1",
+    "a.[0].b=1&a.length=9",
+    ".a=1",
+    "a..b=1",
+    "a[]=1",
+    "a[x]=1",
+    "a[0]b=1",
+    "a[-1]=1",
+    "a[0=1",
+    "a]=1",
+    "a.=1",
+    "=1",
+    "constructor=1",
+    "a.__proto__.b=1",
+    "toString=1",
+    "a[0].constructor=1",
   ];
 
   test.each(fitting)("%s passes", async (body) => expect(await post(body)).toEqual({ status: 200, changes: 1 }));
@@ -134,7 +161,9 @@ describe("C8: intents of forms", () => {
   ];
   const bodyOf = (type: string, payload: unknown) => new URLSearchParams({ __intent__: JSON.stringify({ type, payload }) });
 
-  test.each(fitting)("%s passes", async (_name, type, payload) => expect(await post(bodyOf(type, payload))).toEqual({ status: 200, changes: 1 }));
+  test.each(fitting)("%s passes", async (_name, type, payload) =>
+    expect(await post(bodyOf(type, payload))).toEqual({ status: 200, changes: 1 }),
+  );
 
   test.each(unfitting)("%s does not", async (_name, type, payload) => {
     const body = bodyOf(type, payload);
@@ -144,7 +173,21 @@ describe("C8: intents of forms", () => {
     expect(await post(form, { origin })).toEqual({ status: 400, changes: 0 });
   });
 
-  test.each(["x", "", "null", "1", '"insert"', "[]", "{}", '{"type":"insert"}', '{"type":"insert","payload":null}', '{"type":1,"payload":{"name":"visits"}}', '{"type":"insert","payload":{"name":"visits"},"more":1}', '{"type":"insert","payload":{"__proto__":{"name":"visits"}}}', "[".repeat(8_000)])("%.60s is no intent", async (text) => {
+  test.each([
+    "x",
+    "",
+    "null",
+    "1",
+    '"insert"',
+    "[]",
+    "{}",
+    '{"type":"insert"}',
+    '{"type":"insert","payload":null}',
+    '{"type":1,"payload":{"name":"visits"}}',
+    '{"type":"insert","payload":{"name":"visits"},"more":1}',
+    '{"type":"insert","payload":{"__proto__":{"name":"visits"}}}',
+    "[".repeat(8_000),
+  ])("%.60s is no intent", async (text) => {
     expect(await post(new URLSearchParams({ __intent__: text }))).toEqual({ status: 400, changes: 0 });
   });
 
@@ -177,14 +220,17 @@ describe("C8: limits of uploads", () => {
     return { status, changes: web.changes() };
   }
 
-  test.each(["/profile/photo", "/profile/complete/photo", "/profile/photo/"])("%s takes 8 MB; of more the page itself says so", async (path) => {
-    expect(await send(path, 8 * megabyte)).toEqual({ status: 200, changes: 1 });
-    const web = testWeb({ page: () => new Response("said", { status: 413 }) });
-    const body = new FormData();
-    body.set("file", new Blob([new Uint8Array(9 * megabyte)]), "me.jpg");
-    const answer = await web.ask(path, { method: "POST", headers: { origin, cookie: await signedIn(web) }, body });
-    expect([answer.status, await answer.text()]).toEqual([413, "said"]);
-  });
+  test.each(["/profile/photo", "/profile/complete/photo", "/profile/photo/"])(
+    "%s takes 8 MB; of more the page itself says so",
+    async (path) => {
+      expect(await send(path, 8 * megabyte)).toEqual({ status: 200, changes: 1 });
+      const web = testWeb({ page: () => new Response("said", { status: 413 }) });
+      const body = new FormData();
+      body.set("file", new Blob([new Uint8Array(9 * megabyte)]), "me.jpg");
+      const answer = await web.ask(path, { method: "POST", headers: { origin, cookie: await signedIn(web) }, body });
+      expect([answer.status, await answer.text()]).toEqual([413, "said"]);
+    },
+  );
 
   test("of a guest no photo is held in memory: the page, which asks to sign in, is told of it alone", async () => {
     const web = testWeb();
@@ -197,7 +243,11 @@ describe("C8: limits of uploads", () => {
         else controller.enqueue(new Uint8Array(65_536).fill(120));
       },
     });
-    const answer = await web.ask("/profile/photo", { method: "POST", headers: { origin, "content-type": "multipart/form-data; boundary=b" }, body });
+    const answer = await web.ask("/profile/photo", {
+      method: "POST",
+      headers: { origin, "content-type": "multipart/form-data; boundary=b" },
+      body,
+    });
     expect([answer.status, web.changes()]).toEqual([200, 1]);
   });
 
@@ -225,21 +275,24 @@ describe("C8: what forms take of the memory in all", () => {
   test("has a limit: whoever is beyond it is told at once to come again, guests before others, and gets room once there is some", async () => {
     const web = testWeb({ heldBytes: createHeldBytes({ all: 200_000, guests: 50_000 }) });
     const known = { ...ours, cookie: await signedIn(web) };
-    const send = (bytes: BodyInit, headers: Record<string, string> = ours, path = "/profile") => web.ask(path, { method: "POST", headers, body: bytes });
+    const send = (bytes: BodyInit, headers: Record<string, string> = ours, path = "/profile") =>
+      web.ask(path, { method: "POST", headers, body: bytes });
     const roomy = `a=${"x".repeat(20_000)}`;
 
     let end = () => undefined as void;
     let isRead = () => undefined as void;
     const read = new Promise<void>((resolve) => (isRead = resolve));
     let left = 40_000;
-    const waits = send(new ReadableStream({
-      start: (controller) => (end = () => controller.close()),
-      pull(controller) {
-        if (left === 0) return isRead();
-        controller.enqueue(new TextEncoder().encode(`a=${"x".repeat(left)}`));
-        left = 0;
-      },
-    }));
+    const waits = send(
+      new ReadableStream({
+        start: (controller) => (end = () => controller.close()),
+        pull(controller) {
+          if (left === 0) return isRead();
+          controller.enqueue(new TextEncoder().encode(`a=${"x".repeat(left)}`));
+          left = 0;
+        },
+      }),
+    );
     await read;
     const refused = await send(roomy);
     expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining("What you sent was not taken")]);
@@ -254,7 +307,11 @@ describe("C8: what forms take of the memory in all", () => {
 
   test("a form that breaks off is nobody's failure, and nothing of it is held", async () => {
     const web = testWeb({ heldBytes: createHeldBytes({ all: 50_000, guests: 50_000 }) });
-    const broken = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(40_000)), pull: (controller) => controller.error(new Error("gone")) });
+    const broken = () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(40_000)),
+        pull: (controller) => controller.error(new Error("gone")),
+      });
     for (let i = 0; i < 3; i += 1) expect((await web.ask("/profile", { method: "POST", headers: ours, body: broken() })).status).toBe(400);
     expect((await web.ask("/profile", { method: "POST", headers: ours, body: `a=${"x".repeat(40_000)}` })).status).toBe(200);
     expect([web.errors, web.changes()]).toEqual([[], 1]);
@@ -270,9 +327,13 @@ describe("C8: limits of addresses", () => {
 
   test("C12: a parameter of a page comes once, but for lists; one of the API is the API's to judge", async () => {
     const web = testWeb();
-    for (const twice of ["search=a&search=b", "redirectTo=%2F&redirectTo=%2Fdesk", "_data=root&_data=routes%2Fprofile"]) expect([twice, (await web.ask(`/login?${twice}`)).status]).toEqual([twice, 400]);
-    for (const list of ["not-sent=1&not-sent=2", "ignored-position=0&ignored-position=9"]) expect([list, (await web.ask(`/profile?${list}`)).status]).toEqual([list, 200]);
-    expect((await web.ask("/api/public/rdb/v1/organizations/advanced-search?organizationType=College&organizationType=JuniorCollege")).status).toBe(204);
+    for (const twice of ["search=a&search=b", "redirectTo=%2F&redirectTo=%2Fdesk", "_data=root&_data=routes%2Fprofile"])
+      expect([twice, (await web.ask(`/login?${twice}`)).status]).toEqual([twice, 400]);
+    for (const list of ["not-sent=1&not-sent=2", "ignored-position=0&ignored-position=9"])
+      expect([list, (await web.ask(`/profile?${list}`)).status]).toEqual([list, 200]);
+    expect(
+      (await web.ask("/api/public/rdb/v1/organizations/advanced-search?organizationType=College&organizationType=JuniorCollege")).status,
+    ).toBe(204);
   });
 
   test("a query obeys the limits of forms", async () => {

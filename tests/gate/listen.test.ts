@@ -19,12 +19,19 @@ afterEach(async () => {
 });
 
 /** A server whose pages are `size` bytes long, with the limits of its sockets. */
-async function served({ limits = {}, size = 10, isStarting = false }: { limits?: Parameters<typeof newServer>[0]; size?: number; isStarting?: boolean } = {}) {
+async function served({
+  limits = {},
+  size = 10,
+  isStarting = false,
+}: { limits?: Parameters<typeof newServer>[0]; size?: number; isStarting?: boolean } = {}) {
   const server = newServer(limits);
   servers.push(server);
   const port = await listen(server, 0, "127.0.0.1");
   const unheard: { requestId: string; status: number }[] = [];
-  const log = { ...createWebLog({ info: () => undefined } as never, { isLocal: false }), unheard: (facts: { requestId: string; status: number }) => void unheard.push(facts) };
+  const log = {
+    ...createWebLog({ info: () => undefined } as never, { isLocal: false }),
+    unheard: (facts: { requestId: string; status: number }) => void unheard.push(facts),
+  };
   const page = async (request: Request) => {
     if (request.method === "POST") await request.text();
     return new Response("x".repeat(size), { headers: { "content-type": "application/octet-stream" } });
@@ -41,7 +48,10 @@ async function opened(port: number, text = ""): Promise<{ socket: Socket; answer
   let answer = "";
   const socket = connect(port, "127.0.0.1");
   sockets.push(socket);
-  socket.setEncoding("utf8").on("data", (part: string) => (answer += part)).on("error", () => undefined);
+  socket
+    .setEncoding("utf8")
+    .on("data", (part: string) => (answer += part))
+    .on("error", () => undefined);
   const ended = once(socket, "close");
   await once(socket, "connect");
   socket.write(text);
@@ -87,7 +97,8 @@ describe("R6: told to stop", () => {
     const { url, host, port, server } = await served();
     const idle = await opened(port, `GET /profile HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
     await expect.poll(idle.answer).toMatch(/xxxxxxxxxx$/);
-    const post = (length: number) => `POST /profile HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\na=`;
+    const post = (length: number) =>
+      `POST /profile HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\na=`;
     const silent = await opened(port);
     const running = await opened(port, post(3));
     const endless = await opened(port, post(1_000));
@@ -146,20 +157,31 @@ describe("what nobody reads of a form", () => {
   test.each([
     ["a form that is read", 200, "keep-alive", { method: "POST", body: "a=1" }],
     ["a form that is too large", 413, "close", { method: "POST", body: "a".repeat(8_000_000) }],
-    ["one that does not say how large it is", 413, "close", { method: "POST", body: new Blob(["a".repeat(8_000_000)]).stream(), duplex: "half" }],
+    [
+      "one that does not say how large it is",
+      413,
+      "close",
+      { method: "POST", body: new Blob(["a".repeat(8_000_000)]).stream(), duplex: "half" },
+    ],
     ["a large form of another site", 403, "close", { method: "POST", body: "a".repeat(8_000_000), origin: "https://elsewhere.example" }],
     ["what has no body", 200, "keep-alive", { method: "GET" }],
-  ] as const)("%s is answered, and told whether the connection ends", async (_what, status, connection, { origin, ...asked }: RequestInit & { origin?: string }) => {
-    const { url } = await served();
-    const headers = { "content-type": "application/x-www-form-urlencoded", origin: origin ?? url };
-    const response = await fetch(`${url}/page`, { ...asked, ...(asked.body && { headers }) });
-    await response.arrayBuffer();
-    expect([response.status, response.headers.get("connection")]).toEqual([status, connection]);
-  });
+  ] as const)(
+    "%s is answered, and told whether the connection ends",
+    async (_what, status, connection, { origin, ...asked }: RequestInit & { origin?: string }) => {
+      const { url } = await served();
+      const headers = { "content-type": "application/x-www-form-urlencoded", origin: origin ?? url };
+      const response = await fetch(`${url}/page`, { ...asked, ...(asked.body && { headers }) });
+      await response.arrayBuffer();
+      expect([response.status, response.headers.get("connection")]).toEqual([status, connection]);
+    },
+  );
 
   const begun = async (length: number) => {
     const { url, host, port } = await served();
-    return opened(port, `POST /page HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\n`);
+    return opened(
+      port,
+      `POST /page HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\n`,
+    );
   };
 
   test("does not hold up the answer, which is whole; the connection ends once it has come", async () => {

@@ -72,7 +72,8 @@ describe("with a place for four", () => {
     const overload = underTest(4);
     const places = await fill(overload, 4);
     const order: Urgency[] = [];
-    for (const urgency of [...Array(4).fill("read"), ...Array(8).fill("write")] as Urgency[]) void overload.enter(urgency).then((leave) => (order.push(urgency), leave?.()));
+    for (const urgency of [...Array(4).fill("read"), ...Array(8).fill("write")] as Urgency[])
+      void overload.enter(urgency).then((leave) => (order.push(urgency), leave?.()));
     places[0]?.();
     await pass(30);
     expect(order).toEqual(["write", "write", "write", "read", "write", "write", "write", "read", "write", "write", "read", "read"]);
@@ -215,9 +216,16 @@ describe("what is turned away", () => {
 
   test("data of a page: as JSON that its script knows to ask for again", async () => {
     const { web, first, finish } = await busyWeb();
-    for (const answer of await patiently([web.ask("/profile?_data=routes/profile"), web.ask("/profile?_data=routes/profile", { ...form, body: "typed=kept" })])) {
+    for (const answer of await patiently([
+      web.ask("/profile?_data=routes/profile"),
+      web.ask("/profile?_data=routes/profile", { ...form, body: "typed=kept" }),
+    ])) {
       expect([answer.status, answer.headers.get("x-ask-again")]).toEqual([503, "yes"]);
-      expect(await answer.json()).toEqual({ status: 503, code: "not-available-right-now", message: "A lot of people are here right now. Nothing is lost. This page asks again by itself in a few seconds." });
+      expect(await answer.json()).toEqual({
+        status: 503,
+        code: "not-available-right-now",
+        message: "A lot of people are here right now. Nothing is lost. This page asks again by itself in a few seconds.",
+      });
     }
     finish();
     await first;

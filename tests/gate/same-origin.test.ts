@@ -83,7 +83,10 @@ describe("C1: the token of the form, for browsers that say nothing", () => {
   test.each(["application/x-www-form-urlencoded", "multipart/form-data"])("counts in %s", async (type) => {
     const web = testWeb();
     const { cookie, token } = await page(web);
-    const fields: [string, string][] = [["username", "avery"], ["csrf", token]];
+    const fields: [string, string][] = [
+      ["username", "avery"],
+      ["csrf", token],
+    ];
     const multipart = new FormData();
     for (const [name, value] of fields) multipart.set(name, value);
     const body = type.startsWith("multipart") ? multipart : new URLSearchParams(fields);

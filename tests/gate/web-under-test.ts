@@ -14,8 +14,23 @@ const minute = 60_000;
 export function claimsOf(changes: Partial<Claims> = {}): Claims {
   const now = Math.floor(Date.now() / 1000);
   return {
-    a: "system", aud: "signing-day", exp: now + 900, has: false, iat: now, iss: "signing-day", n: "Avery Example", pe: true, pl: "",
-    st: "5d8f0c0e-0d6f-4a8e-9f57-0c6f2f0a1b2c", rg: [], sub: "7", uid: "7", e: "", pk: 11, pks: [11, 12], ...changes,
+    a: "system",
+    aud: "signing-day",
+    exp: now + 900,
+    has: false,
+    iat: now,
+    iss: "signing-day",
+    n: "Avery Example",
+    pe: true,
+    pl: "",
+    st: "5d8f0c0e-0d6f-4a8e-9f57-0c6f2f0a1b2c",
+    rg: [],
+    sub: "7",
+    uid: "7",
+    e: "",
+    pk: 11,
+    pks: [11, 12],
+    ...changes,
   };
 }
 
@@ -68,7 +83,11 @@ export const webOptions = {
 export function obligingApi(claims: () => Claims = claimsOf): ApiStandIn {
   return ({ path }) => {
     if (/\/(login|refresh)$/.test(path)) {
-      return Response.json({ token: tokenOf(claims()), refreshBefore: new Date(Date.now() + 15 * minute).toISOString(), refreshToken: `r${Math.random()}` });
+      return Response.json({
+        token: tokenOf(claims()),
+        refreshBefore: new Date(Date.now() + 15 * minute).toISOString(),
+        refreshToken: `r${Math.random()}`,
+      });
     }
     return new Response(null, { status: 204 });
   };
@@ -106,17 +125,28 @@ export function testWeb({ api = obligingApi(), page, ...options }: TestWebOption
         : new Response(`<!doctype html><p>${JSON.stringify(shown)}</p>`, { headers: { "content-type": "text/html" } });
     },
     overload: createOverload({ most: 64, readLoop: () => ({ busy: 0, delay: 0 }) }),
-    log: { answered: () => undefined, unheard: () => undefined, failed: ({ error }) => void errors.push(error), leftOpen: (left) => void leftOpen.push(left) },
+    log: {
+      answered: () => undefined,
+      unheard: () => undefined,
+      failed: ({ error }) => void errors.push(error),
+      leftOpen: (left) => void leftOpen.push(left),
+    },
     ...options,
   });
   return {
-    contexts, calls, errors, leftOpen,
+    contexts,
+    calls,
+    errors,
+    leftOpen,
     changes: () => changes,
     ask(path, { socket = "203.0.113.9", origin: asked = origin, ...init } = {}) {
       const url = new URL(path, asked);
       const headers = new Headers(init.headers);
       if (!headers.has("host")) headers.set("host", url.host);
-      return web(new Request(url, { ...init, headers, ...(init.body instanceof ReadableStream && { duplex: "half" }) } as RequestInit), socket);
+      return web(
+        new Request(url, { ...init, headers, ...(init.body instanceof ReadableStream && { duplex: "half" }) } as RequestInit),
+        socket,
+      );
     },
   };
 }
@@ -138,5 +168,7 @@ export async function signedIn(web: TestWeb): Promise<string> {
   const context = web.contexts.at(-1) as AppLoadContext;
   const pair = await context.api.sessions.login({ username: "avery", password: "signing-day" });
   if (!pair.ok) throw new Error(pair.problem.message);
-  return cookiesOf(new Response(null, { headers: context.session.open(pair.value).map((cookie): [string, string] => ["set-cookie", cookie]) }));
+  return cookiesOf(
+    new Response(null, { headers: context.session.open(pair.value).map((cookie): [string, string] => ["set-cookie", cookie]) }),
+  );
 }

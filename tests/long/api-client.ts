@@ -8,12 +8,30 @@ import type { Answer, Client, Member } from "./world";
 const tries = 8;
 
 /** How a member asks the API at this address. Where nobody knows what became of a change, it is answered with 503. */
-export function asksOver(apiUrl: string, { userKey, username }: Pick<Member, "userKey" | "username">, password: string, deeds: Deeds, line = openLine()): Client["ask"] {
+export function asksOver(
+  apiUrl: string,
+  { userKey, username }: Pick<Member, "userKey" | "username">,
+  password: string,
+  deeds: Deeds,
+  line = openLine(),
+): Client["ask"] {
   let token: string | null = null;
 
   async function exchange(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
     const sent = await bodyOf(body);
-    const reply = await deeds.exchange(() => line.send({ method, url: new URL(apiUrl + path), body: sent?.bytes, headers: { accept: "application/json", ...(sent && { "content-type": sent.type }), ...(token && { authorization: `Bearer ${token}` }), ...headers } }));
+    const reply = await deeds.exchange(() =>
+      line.send({
+        method,
+        url: new URL(apiUrl + path),
+        body: sent?.bytes,
+        headers: {
+          accept: "application/json",
+          ...(sent && { "content-type": sent.type }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+      }),
+    );
     if (reply.status === 500) deeds.complaints.push(`${username}: ${method} ${path} was answered with 500 (${reply.requestId})`);
     return reply;
   }

@@ -40,7 +40,13 @@ interface Acting {
   /** Null of anything but a yes. */
   read<T>(path: string): Promise<T | null>;
   /** `rows` of the audit that a yes must have; a pair where that depends. */
-  write<T = unknown>(name: string, method: string, path: string, body: unknown, rows: number | [number, number] | ((answer: T) => number)): Promise<T | null>;
+  write<T = unknown>(
+    name: string,
+    method: string,
+    path: string,
+    body: unknown,
+    rows: number | [number, number] | ((answer: T) => number),
+  ): Promise<T | null>;
 }
 
 /** One act of a client, drawn by its own draws. */
@@ -51,7 +57,10 @@ export async function actAs(world: World, client: Client, draws: Draws, id: stri
     const { status } = answer;
     const statuses = ledger.answers.get(name) ?? new Map<number, number>();
     ledger.answers.set(name, statuses.set(status, (statuses.get(status) ?? 0) + 1));
-    if (!ledger.accepted.includes(status)) ledger.complaints.push(`${name} as client ${client.number} (${requestId ?? path}) was answered with ${status}: ${JSON.stringify(answer.body)}`);
+    if (!ledger.accepted.includes(status))
+      ledger.complaints.push(
+        `${name} as client ${client.number} (${requestId ?? path}) was answered with ${status}: ${JSON.stringify(answer.body)}`,
+      );
     return answer;
   };
   const acting: Acting = {
@@ -94,7 +103,8 @@ const someText = (draws: Draws) => `Something to say, ${draws.below(1_000_000)}.
 
 async function asAthlete(acting: Acting, personKey: number, photo: Uint8Array): Promise<void> {
   const { draws, read, write } = acting;
-  const edits = async (isWanted: (item: ReviewItem) => boolean) => draws.pick(((await read<{ reviewItems: ReviewItem[] }>(`${editsOf(personKey)}?limit=40`))?.reviewItems ?? []).filter(isWanted));
+  const edits = async (isWanted: (item: ReviewItem) => boolean) =>
+    draws.pick(((await read<{ reviewItems: ReviewItem[] }>(`${editsOf(personKey)}?limit=40`))?.reviewItems ?? []).filter(isWanted));
   const isPending = (item: ReviewItem) => item.status === "Pending";
   const isRejected = (item: ReviewItem) => item.status === "Rejected" && item.resolution === null;
 
@@ -102,32 +112,49 @@ async function asAthlete(acting: Acting, personKey: number, photo: Uint8Array): 
     [44, () => submit(acting, personKey)],
     [6, () => reorder(acting, personKey)],
     [2, () => sendPhoto(acting, personKey, photo)],
-    [18, async () => {
-      const item = await edits(isPending);
-      const edit = item && amendment(acting, item);
-      if (item && edit) await write("amend", "PUT", editAt(item), { edit, ...(draws.chance(0.7) && { version: item.version }) }, [0, 1]);
-    }],
-    [9, async () => {
-      const item = await edits(isPending);
-      if (item) await write("withdraw", "PUT", editAt(item), { resolution: "Withdrawn" }, [1, 20]);
-    }],
-    [4, async () => {
-      const item = await edits((one) => !isPending(one));
-      if (item) await write("dismiss", "PUT", editAt(item), { isDismissed: true }, [0, 1]);
-    }],
-    [10, async () => {
-      const item = await edits((one) => one.awaitsAthlete);
-      if (!item) return;
-      const own = await read<{ thread: { key: number; kind: string }[] }>(editAt(item));
-      const asked = own?.thread.filter((entry) => entry.kind === "Question" || entry.kind === "Offer") ?? [];
-      const offer = asked.filter((entry) => entry.kind === "Offer").at(-1);
-      if (offer && draws.chance(0.6)) await write("accept offer", "POST", `${editAt(item)}/offer-acceptance`, { entryKey: offer.key }, [1, 3]);
-      else if (asked.length > 0) await write("answer", "POST", `${editAt(item)}/answers`, { seenEntryKey: asked.at(-1)!.key, text: someText(draws) }, 1);
-    }],
-    [7, async () => {
-      const item = await edits((one) => isRejected(one) && one.appealedAt === null);
-      if (item) await write("appeal", "POST", `${editAt(item)}/appeal`, { text: someText(draws) }, 1);
-    }],
+    [
+      18,
+      async () => {
+        const item = await edits(isPending);
+        const edit = item && amendment(acting, item);
+        if (item && edit) await write("amend", "PUT", editAt(item), { edit, ...(draws.chance(0.7) && { version: item.version }) }, [0, 1]);
+      },
+    ],
+    [
+      9,
+      async () => {
+        const item = await edits(isPending);
+        if (item) await write("withdraw", "PUT", editAt(item), { resolution: "Withdrawn" }, [1, 20]);
+      },
+    ],
+    [
+      4,
+      async () => {
+        const item = await edits((one) => !isPending(one));
+        if (item) await write("dismiss", "PUT", editAt(item), { isDismissed: true }, [0, 1]);
+      },
+    ],
+    [
+      10,
+      async () => {
+        const item = await edits((one) => one.awaitsAthlete);
+        if (!item) return;
+        const own = await read<{ thread: { key: number; kind: string }[] }>(editAt(item));
+        const asked = own?.thread.filter((entry) => entry.kind === "Question" || entry.kind === "Offer") ?? [];
+        const offer = asked.filter((entry) => entry.kind === "Offer").at(-1);
+        if (offer && draws.chance(0.6))
+          await write("accept offer", "POST", `${editAt(item)}/offer-acceptance`, { entryKey: offer.key }, [1, 3]);
+        else if (asked.length > 0)
+          await write("answer", "POST", `${editAt(item)}/answers`, { seenEntryKey: asked.at(-1)!.key, text: someText(draws) }, 1);
+      },
+    ],
+    [
+      7,
+      async () => {
+        const item = await edits((one) => isRejected(one) && one.appealedAt === null);
+        if (item) await write("appeal", "POST", `${editAt(item)}/appeal`, { text: someText(draws) }, 1);
+      },
+    ],
   ])();
 }
 
@@ -149,7 +176,13 @@ async function reorder({ world, draws, write }: Acting, personKey: number): Prom
 }
 
 async function sendPhoto({ write }: Acting, personKey: number, photo: Uint8Array): Promise<void> {
-  const begun = await write<{ reviewItem: ReviewItem }>("submit photo", "POST", editsOf(personKey), { edit: { type: "profileImage", editType: "Add" } }, 1);
+  const begun = await write<{ reviewItem: ReviewItem }>(
+    "submit photo",
+    "POST",
+    editsOf(personKey),
+    { edit: { type: "profileImage", editType: "Add" } },
+    1,
+  );
   if (begun) await write("attach photo", "PUT", `${editAt(begun.reviewItem)}/attach-file`, upload(photo), [0, 1]);
 }
 
@@ -166,14 +199,25 @@ async function newEdit({ world, draws, read }: Acting, personKey: number, tag: E
     case "hometown":
       return { type: tag, editType, hometownCityKey: draws.pick(world.cities) };
     case "vitals": {
-      const standing = editType === "Update" ? draws.pick((await read<Measurements>(`/rdb/v1/people/${personKey}/measurements`))?.measurements ?? []) : undefined;
-      return standing ? { type: tag, editType, key: standing.key, ...result(draws, standing.measurementTypeKey) } : { type: tag, editType: "Add", ...result(draws, 6) };
+      const standing =
+        editType === "Update"
+          ? draws.pick((await read<Measurements>(`/rdb/v1/people/${personKey}/measurements`))?.measurements ?? [])
+          : undefined;
+      return standing
+        ? { type: tag, editType, key: standing.key, ...result(draws, standing.measurementTypeKey) }
+        : { type: tag, editType: "Add", ...result(draws, 6) };
     }
     case "sportPlayed":
       return sportEdit(world, draws, draws.pick([1, 2, 3, 4].filter((key) => world.positionsOf.has(key)))!, editType);
     case "topInterest": {
       const college = draws.pick(world.colleges)!;
-      return { type: tag, editType, organizationKey: college.key, ...teamFields(draws, college.coachKey), ...(editType === "Update" && draws.chance(0.3) && { order: 1 + draws.below(4) }) };
+      return {
+        type: tag,
+        editType,
+        organizationKey: college.key,
+        ...teamFields(draws, college.coachKey),
+        ...(editType === "Update" && draws.chance(0.3) && { order: 1 + draws.below(4) }),
+      };
     }
     case "profileImage":
       return null;
@@ -215,13 +259,25 @@ function result(draws: Draws, measurementTypeKey: number) {
 function sportEdit(world: World, draws: Draws, sportKey: number, editType: "Add" | "Update") {
   const [primaryPositionKey, secondaryPositionKey] = draws.shuffled(world.positionsOf.get(sportKey) ?? []);
   const year = new Date().getUTCFullYear();
-  const common = { type: "sportPlayed", editType, sportKey, primaryPositionKey, jerseyNumber: String(draws.below(99)), ...(draws.chance(0.5) && { secondaryPositionKey }) };
+  const common = {
+    type: "sportPlayed",
+    editType,
+    sportKey,
+    primaryPositionKey,
+    jerseyNumber: String(draws.below(99)),
+    ...(draws.chance(0.5) && { secondaryPositionKey }),
+  };
   const years = { firstYear: year - 5 - draws.below(5), lastYear: year - draws.below(5) };
-  return editType === "Add" ? { ...common, ...years } : { ...common, ...(draws.chance(0.5) && years), year, organizationKey: draws.pick(world.schools) };
+  return editType === "Add"
+    ? { ...common, ...years }
+    : { ...common, ...(draws.chance(0.5) && years), year, organizationKey: draws.pick(world.schools) };
 }
 
 function teamFields(draws: Draws, coachKey: number) {
-  const visits = [{ type: "visit", dateOccurred: `2026-10-1${draws.below(9)}`, official: draws.chance(0.5) }, { type: "coaching", dateOccurred: "2026-09-02", coachPersonKeys: [coachKey] }];
+  const visits = [
+    { type: "visit", dateOccurred: `2026-10-1${draws.below(9)}`, official: draws.chance(0.5) },
+    { type: "coaching", dateOccurred: "2026-09-02", coachPersonKeys: [coachKey] },
+  ];
   return {
     ...(draws.chance(0.8) && { recruitmentStatus: draws.pick(recruitmentStatuses) }),
     ...(draws.chance(0.4) && { primaryPersonKey: draws.chance(0.8) ? coachKey : null }),
@@ -236,74 +292,152 @@ const ofAll = ({ reviewItems }: Decided) => reviewItems.length;
 async function asReviewer(acting: Acting): Promise<void> {
   const { client, draws, read, write, world } = acting;
   // Most narrow the queue to what they know.
-  const lines = async () => (await read<Queue>(`/rdb/v1/review-items${draws.chance(0.8) ? `?kind=${draws.pick(reviewKinds)}` : ""}`))?.items ?? [];
+  const lines = async () =>
+    (await read<Queue>(`/rdb/v1/review-items${draws.chance(0.8) ? `?kind=${draws.pick(reviewKinds)}` : ""}`))?.items ?? [];
   const line = async () => draws.pick(await lines());
   /** What is decided with it, too, as it is now. */
   const opened = async (found: Line | undefined) => (found ? read<ReviewItemAtDesk>(itemAt(found)) : null);
   const seenOf = (items: readonly { key: number; version: number }[]) => ({ seen: items.map(({ key, version }) => ({ key, version })) });
   const tier = () => (draws.chance(0.3) ? { tier: "StaffVerified" } : {});
-  const decisions = async () => (await read<Decisions>(`/rdb/v1/review-decisions?mine=${!client.isLead || draws.chance(0.5)}`))?.decisions ?? [];
+  const decisions = async () =>
+    (await read<Decisions>(`/rdb/v1/review-decisions?mine=${!client.isLead || draws.chance(0.5)}`))?.decisions ?? [];
 
   await drawn<() => Promise<unknown>>(draws, [
-    [20, async () => {
-      const found = await line();
-      if (found) await write<Decided>("approve", "POST", `${itemAt(found)}/approve`, { ...seenOf([found]), ...tier() }, ofAll);
-    }],
-    [14, async () => {
-      const item = await opened(await line());
-      if (item) await write<Decided>("approve", "POST", `${itemAt(item.item)}/approve`, { ...seenOf(item.batch), ...tier() }, ofAll);
-    }],
-    [8, async () => {
-      const item = await opened(draws.pick((await lines()).filter((one) => ["topInterest", "vitals", "sportPlayed"].includes(one.type))));
-      const out = item ? fieldsToLeaveOut(item.item).filter(() => draws.chance(0.5)) : [];
-      // Of a change, everything may be drawn: then there is nothing to approve.
-      if (item && out.length < proposedFields(item.item).length) await write<Decided>("approve in part", "POST", `${itemAt(item.item)}/approve`, { ...seenOf(item.batch), fields: proposedFields(item.item).filter((field) => !out.includes(field)), sentence: someText(draws) }, ofAll);
-    }],
-    [6, async () => {
-      const item = await opened(await line());
-      const change = item && amendment(acting, item.item);
-      if (item && change) await write<Decided>("approve with a change", "POST", `${itemAt(item.item)}/approve`, { ...seenOf(item.batch), change, sentence: someText(draws) }, ofAll);
-    }],
-    [12, async () => {
-      const item = await opened(await line());
-      if (item) await write<Decided>("reject", "POST", `${itemAt(item.item)}/reject`, { ...seenOf(item.batch), code: draws.pick(rejectionCodes), reason: someText(draws) }, ofAll);
-    }],
-    [10, async () => {
-      const decision = draws.pick((await decisions()).filter((one) => one.ended === null));
-      if (decision) await write<Decided>("undo", "POST", `${itemAt({ key: decision.reviewItemKey })}/undo`, { decisionKey: decision.key }, ofAll);
-    }],
-    [client.isLead ? 12 : 1, async () => {
-      const decision = draws.pick((await decisions()).filter((one) => one.ended === null));
-      if (decision) await write<Decided>("reverse", "POST", `${itemAt({ key: decision.reviewItemKey })}/reverse`, { decisionKey: decision.key, reason: someText(draws) }, ofAll);
-    }],
-    [4, async () => {
-      const all = await lines();
-      const kind = draws.pick(all)?.kind;
-      const chosen = all.filter((one) => one.kind === kind || draws.chance(0.05));
-      if (kind) await write<BulkOutcome>("approve all", "POST", "/rdb/v1/review-items/approve-all", { kind, ...seenOf(chosen) }, ({ done }) => done.length);
-    }],
-    [8, async () => {
-      const found = await line();
-      if (found) await write("claim", "PUT", `${itemAt(found)}/claim`, undefined, [0, 1]);
-    }],
+    [
+      20,
+      async () => {
+        const found = await line();
+        if (found) await write<Decided>("approve", "POST", `${itemAt(found)}/approve`, { ...seenOf([found]), ...tier() }, ofAll);
+      },
+    ],
+    [
+      14,
+      async () => {
+        const item = await opened(await line());
+        if (item) await write<Decided>("approve", "POST", `${itemAt(item.item)}/approve`, { ...seenOf(item.batch), ...tier() }, ofAll);
+      },
+    ],
+    [
+      8,
+      async () => {
+        const item = await opened(draws.pick((await lines()).filter((one) => ["topInterest", "vitals", "sportPlayed"].includes(one.type))));
+        const out = item ? fieldsToLeaveOut(item.item).filter(() => draws.chance(0.5)) : [];
+        // Of a change, everything may be drawn: then there is nothing to approve.
+        if (item && out.length < proposedFields(item.item).length)
+          await write<Decided>(
+            "approve in part",
+            "POST",
+            `${itemAt(item.item)}/approve`,
+            { ...seenOf(item.batch), fields: proposedFields(item.item).filter((field) => !out.includes(field)), sentence: someText(draws) },
+            ofAll,
+          );
+      },
+    ],
+    [
+      6,
+      async () => {
+        const item = await opened(await line());
+        const change = item && amendment(acting, item.item);
+        if (item && change)
+          await write<Decided>(
+            "approve with a change",
+            "POST",
+            `${itemAt(item.item)}/approve`,
+            { ...seenOf(item.batch), change, sentence: someText(draws) },
+            ofAll,
+          );
+      },
+    ],
+    [
+      12,
+      async () => {
+        const item = await opened(await line());
+        if (item)
+          await write<Decided>(
+            "reject",
+            "POST",
+            `${itemAt(item.item)}/reject`,
+            { ...seenOf(item.batch), code: draws.pick(rejectionCodes), reason: someText(draws) },
+            ofAll,
+          );
+      },
+    ],
+    [
+      10,
+      async () => {
+        const decision = draws.pick((await decisions()).filter((one) => one.ended === null));
+        if (decision)
+          await write<Decided>("undo", "POST", `${itemAt({ key: decision.reviewItemKey })}/undo`, { decisionKey: decision.key }, ofAll);
+      },
+    ],
+    [
+      client.isLead ? 12 : 1,
+      async () => {
+        const decision = draws.pick((await decisions()).filter((one) => one.ended === null));
+        if (decision)
+          await write<Decided>(
+            "reverse",
+            "POST",
+            `${itemAt({ key: decision.reviewItemKey })}/reverse`,
+            { decisionKey: decision.key, reason: someText(draws) },
+            ofAll,
+          );
+      },
+    ],
+    [
+      4,
+      async () => {
+        const all = await lines();
+        const kind = draws.pick(all)?.kind;
+        const chosen = all.filter((one) => one.kind === kind || draws.chance(0.05));
+        if (kind)
+          await write<BulkOutcome>(
+            "approve all",
+            "POST",
+            "/rdb/v1/review-items/approve-all",
+            { kind, ...seenOf(chosen) },
+            ({ done }) => done.length,
+          );
+      },
+    ],
+    [
+      8,
+      async () => {
+        const found = await line();
+        if (found) await write("claim", "PUT", `${itemAt(found)}/claim`, undefined, [0, 1]);
+      },
+    ],
     [4, () => write("next", "POST", "/rdb/v1/review-items/next", {}, [0, 1])],
-    [6, async () => {
-      const found = draws.pick((await lines()).filter((one) => one.claim?.isMine));
-      if (found) await write("release", "DELETE", `${itemAt(found)}/claim`, undefined, [0, 1]);
-    }],
-    [5, async () => {
-      const found = await line();
-      if (found) await write("ask", "POST", `${itemAt(found)}/questions`, { text: someText(draws) }, 1);
-    }],
-    [5, async () => {
-      const item = await opened(await line());
-      const edit = item && amendment(acting, item.item);
-      if (item && edit) await write("offer", "POST", `${itemAt(item.item)}/offers`, { edit, version: item.item.version, text: someText(draws) }, 1);
-    }],
-    [2, async () => {
-      const found = await line();
-      if (found) await write("note", "POST", `${itemAt(found)}/notes`, { text: someText(draws) }, 1);
-    }],
+    [
+      6,
+      async () => {
+        const found = draws.pick((await lines()).filter((one) => one.claim?.isMine));
+        if (found) await write("release", "DELETE", `${itemAt(found)}/claim`, undefined, [0, 1]);
+      },
+    ],
+    [
+      5,
+      async () => {
+        const found = await line();
+        if (found) await write("ask", "POST", `${itemAt(found)}/questions`, { text: someText(draws) }, 1);
+      },
+    ],
+    [
+      5,
+      async () => {
+        const item = await opened(await line());
+        const edit = item && amendment(acting, item.item);
+        if (item && edit)
+          await write("offer", "POST", `${itemAt(item.item)}/offers`, { edit, version: item.item.version, text: someText(draws) }, 1);
+      },
+    ],
+    [
+      2,
+      async () => {
+        const found = await line();
+        if (found) await write("note", "POST", `${itemAt(found)}/notes`, { text: someText(draws) }, 1);
+      },
+    ],
     [4, () => submit(acting, draws.pick(world.persons)!, "submit as staff")],
   ])();
 }

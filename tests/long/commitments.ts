@@ -50,15 +50,29 @@ export async function contend(db: Database, { seed, clients, rounds }: Contentio
   }
 
   const send = (organizationKey: number, recruitmentStatus: string) =>
-    act(recruitmentStatus === "Decommitted" ? "decommit" : "commit", "POST", `/elite/v1/people/${personKey}/profile-edits`, owner, { edit: { type: "topInterest", editType: "Update", organizationKey, recruitmentStatus } });
+    act(recruitmentStatus === "Decommitted" ? "decommit" : "commit", "POST", `/elite/v1/people/${personKey}/profile-edits`, owner, {
+      edit: { type: "topInterest", editType: "Update", organizationKey, recruitmentStatus },
+    });
 
   async function drawn(draws: Draws, waiting: readonly ReviewItem[]): Promise<void> {
     const team = draws.pick(teams)!;
     const item = draws.pick(waiting);
     const kind = draws.below(10);
     if (kind < 5 || !item) return draws.chance(0.25) ? send(team.key, "Decommitted") : send(team.key, draws.pick(statuses)!);
-    if (kind < 8) return act("approve", "POST", `/rdb/v1/review-items/${item.key}/approve`, reviewer, { seen: [{ key: item.key, version: item.version }] });
-    if (kind < 9) return act("amend", "PUT", `/elite/v1/profile-edits/${item.key}`, owner, { edit: { type: "topInterest", editType: "Update", organizationKey: (item.newValue as TopInterestValue).organizationKey, recruitmentStatus: draws.pick(statuses) }, version: item.version });
+    if (kind < 8)
+      return act("approve", "POST", `/rdb/v1/review-items/${item.key}/approve`, reviewer, {
+        seen: [{ key: item.key, version: item.version }],
+      });
+    if (kind < 9)
+      return act("amend", "PUT", `/elite/v1/profile-edits/${item.key}`, owner, {
+        edit: {
+          type: "topInterest",
+          editType: "Update",
+          organizationKey: (item.newValue as TopInterestValue).organizationKey,
+          recruitmentStatus: draws.pick(statuses),
+        },
+        version: item.version,
+      });
     return act("withdraw", "PUT", `/elite/v1/profile-edits/${item.key}`, owner, { resolution: "Withdrawn" });
   }
 
@@ -73,7 +87,8 @@ export async function contend(db: Database, { seed, clients, rounds }: Contentio
         (select json_agg(recruit_order order by recruit_order) from recruitment_interests where person_key = ${personKey}) as orders
     `);
     const { committed = 0, waiting = 0, orders = [] } = rows[0] ?? {};
-    if (committed > 1 || waiting > 1) contended.broken.push(`round ${round}: ${committed} teams are committed to, ${waiting} commitments wait`);
+    if (committed > 1 || waiting > 1)
+      contended.broken.push(`round ${round}: ${committed} teams are committed to, ${waiting} commitments wait`);
     if (orders.some((order, index) => order !== index + 1)) contended.broken.push(`round ${round}: the order is ${orders.join(", ")}`);
   }
   return contended;
@@ -82,7 +97,14 @@ export async function contend(db: Database, { seed, clients, rounds }: Contentio
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { rounds: { type: "string", default: "200" }, seed: { type: "string", default: String(Date.now()) }, engine: { type: "string" } } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: "string", default: "200" },
+      seed: { type: "string", default: String(Date.now()) },
+      engine: { type: "string" },
+    },
+  });
   const wanted = { seed: values.seed, clients: 50, rounds: Number(values.rounds) };
   const isWell = values.engine === "postgres" || (await runOn("pglite", { dataDir: "memory" }, wanted));
   if (values.engine === "pglite") return isWell;
@@ -105,7 +127,12 @@ async function runOn(engine: string, location: DatabaseLocation, wanted: Content
     await migrate(opened);
     print(`\n${engine}, seed ${wanted.seed}: ${wanted.clients} clients, ${wanted.rounds} rounds`);
     const { answers, broken } = await contend(opened.db, wanted);
-    for (const [name, counts] of Object.entries(answers)) print(`${name}: ${Object.entries(counts).map(([status, count]) => `${count} × ${status}`).join(", ")}`);
+    for (const [name, counts] of Object.entries(answers))
+      print(
+        `${name}: ${Object.entries(counts)
+          .map(([status, count]) => `${count} × ${status}`)
+          .join(", ")}`,
+      );
     for (const words of broken.slice(0, 40)) print(`BROKEN ${words}`);
     if (broken.length === 0) print("One commitment at most, after every round.");
     return broken.length === 0;

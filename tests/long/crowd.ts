@@ -1,4 +1,6 @@
-/** Clients that act without a pause of their own making, until they are told to rest; and one who only looks whether the service is there. */
+/**
+ * Clients that act without a pause of their own making, until they are told to rest; and one who only looks whether the service is there.
+ */
 import { setTimeout as delay } from "node:timers/promises";
 
 export interface Crowd {
@@ -62,7 +64,10 @@ export function watch(ask: () => Promise<boolean>, every: number, good: Good[]):
     if (asking.size >= mostAtOnce) return;
     const asked = performance.now();
     const one = ask()
-      .then((isGood) => void (isGood && good.push({ asked, answered: performance.now() })), () => undefined)
+      .then(
+        (isGood) => void (isGood && good.push({ asked, answered: performance.now() })),
+        () => undefined,
+      )
       .finally(() => asking.delete(one));
     asking.add(one);
   }, every);
@@ -76,7 +81,14 @@ export function watch(ask: () => Promise<boolean>, every: number, good: Good[]):
       }
     },
     longestGapSince(moment) {
-      const times = [moment, ...good.map(({ answered }) => answered).filter((answered) => answered >= moment).sort((a, b) => a - b), performance.now()];
+      const times = [
+        moment,
+        ...good
+          .map(({ answered }) => answered)
+          .filter((answered) => answered >= moment)
+          .sort((a, b) => a - b),
+        performance.now(),
+      ];
       return Math.max(...times.slice(1).map((time, index) => time - times[index]!));
     },
     async stop() {

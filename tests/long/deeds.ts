@@ -52,7 +52,11 @@ export interface Deeds {
   /** What nobody may ever be answered. */
   complaints: string[];
   /** Sends until an answer says yes or no; null when none did. */
-  insist(deed: Pick<Deed, "userKey" | "name" | "key"> & Partial<Deed>, send: () => Promise<Reply>, isYes?: (reply: Reply) => boolean): Promise<{ deed: Deed; reply: Reply } | null>;
+  insist(
+    deed: Pick<Deed, "userKey" | "name" | "key"> & Partial<Deed>,
+    send: () => Promise<Reply>,
+    isYes?: (reply: Reply) => boolean,
+  ): Promise<{ deed: Deed; reply: Reply } | null>;
 }
 
 const between = 250;
@@ -82,7 +86,12 @@ export function keepDeeds({ patience }: DeedsSettings): Deeds {
         const at = Date.now();
         const asked = performance.now();
         const reply = await send().catch(() => null);
-        deed.sendings.push({ at, status: reply?.status ?? null, requestId: reply?.requestId ?? null, leadsTo: reply?.headers.location ?? null });
+        deed.sendings.push({
+          at,
+          status: reply?.status ?? null,
+          requestId: reply?.requestId ?? null,
+          leadsTo: reply?.headers.location ?? null,
+        });
         if (reply && !mayComeAgain(reply.status)) {
           deed.outcome = isYes(reply) ? "acknowledged" : "refused";
           if (deed.outcome === "acknowledged") deeds.good.push({ asked, answered: performance.now() });

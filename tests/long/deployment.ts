@@ -87,7 +87,12 @@ function openFolder(restartsAfter: number | null): { folder: string } & Supervis
   return { folder, logs, restartsAfter };
 }
 
-function deploymentOf(parts: SupervisedPart[], folder: string, keepsFolder: boolean, addresses: Pick<Deployment, "origin" | "apiUrl" | "databaseUrl">): Deployment {
+function deploymentOf(
+  parts: SupervisedPart[],
+  folder: string,
+  keepsFolder: boolean,
+  addresses: Pick<Deployment, "origin" | "apiUrl" | "databaseUrl">,
+): Deployment {
   return {
     ...addresses,
     folder,
@@ -111,8 +116,21 @@ async function stopAll(parts: readonly SupervisedPart[], folder: string, keepsFo
 export async function startDeployment({ restartsAfter = 200, env = {}, keepsFolder = false }: DeploymentOptions = {}): Promise<Deployment> {
   const supervision = openFolder(restartsAfter);
   const { folder } = supervision;
-  const [port, apiPort, primaryPort, replicaPort, smtpPort, s3Port, web1, web2, api1, api2] = (await freePorts(10)) as [number, number, number, number, number, number, number, number, number, number];
-  const passwords = Object.fromEntries(["postgres", "signing_admin", "signing_app", "signing_replica"].map((role) => [role, randomBytes(24).toString("hex")])) as unknown as Passwords;
+  const [port, apiPort, primaryPort, replicaPort, smtpPort, s3Port, web1, web2, api1, api2] = (await freePorts(10)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const passwords = Object.fromEntries(
+    ["postgres", "signing_admin", "signing_app", "signing_replica"].map((role) => [role, randomBytes(24).toString("hex")]),
+  ) as unknown as Passwords;
   const urlAs = (role: keyof Passwords, onPort: number) => `postgres://${role}:${passwords[role]}@127.0.0.1:${onPort}/signing`;
   const origin = `http://127.0.0.1:${port}`;
   const apiUrl = `http://127.0.0.1:${apiPort}/api`;
@@ -131,8 +149,19 @@ export async function startDeployment({ restartsAfter = 200, env = {}, keepsFold
     const sinks = begin(sinkSpec("smtp", smtpPort, [join(folder, "mail")]), sinkSpec("s3", s3Port, [join(folder, "s3"), bucket]));
     await begin(createPrimary(cluster, primaryPort, passwords).spec);
     createRolesOn(cluster, primaryPort, passwords);
-    await Promise.all([sinks, begin(createReplica(cluster, replicaPort, primaryPort, passwords).spec), migrate(urlAs("signing_admin", primaryPort), urlAs("signing_app", primaryPort))]);
-    const every = { APP_ENV: "local", ORIGIN: origin, SESSION_SECRET: randomBytes(48).toString("base64url"), TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "info", ...env };
+    await Promise.all([
+      sinks,
+      begin(createReplica(cluster, replicaPort, primaryPort, passwords).spec),
+      migrate(urlAs("signing_admin", primaryPort), urlAs("signing_app", primaryPort)),
+    ]);
+    const every = {
+      APP_ENV: "local",
+      ORIGIN: origin,
+      SESSION_SECRET: randomBytes(48).toString("base64url"),
+      TRUSTED_PROXIES: "127.0.0.1",
+      LOG_LEVEL: "info",
+      ...env,
+    };
     const api = {
       ...every,
       DATABASE_URL: urlAs("signing_app", primaryPort),
@@ -146,16 +175,25 @@ export async function startDeployment({ restartsAfter = 200, env = {}, keepsFold
     };
     await begin(nodeSpec("api-1", api1, folder, api), nodeSpec("api-2", api2, folder, api));
     await begin(nginxSpec(folder, { port, apiPort, web: [web1, web2], api: [api1, api2] }));
-    await begin(nodeSpec("web-1", web1, folder, { ...every, API_URL: apiUrl }), nodeSpec("web-2", web2, folder, { ...every, API_URL: apiUrl }));
+    await begin(
+      nodeSpec("web-1", web1, folder, { ...every, API_URL: apiUrl }),
+      nodeSpec("web-2", web2, folder, { ...every, API_URL: apiUrl }),
+    );
   } catch (error) {
     await stopAll(parts, folder, true);
     throw error;
   }
-  return deploymentOf(parts, folder, keepsFolder, { origin, apiUrl, databaseUrl: `postgres://postgres:${passwords.postgres}@127.0.0.1:${primaryPort}/signing` });
+  return deploymentOf(parts, folder, keepsFolder, {
+    origin,
+    apiUrl,
+    databaseUrl: `postgres://postgres:${passwords.postgres}@127.0.0.1:${primaryPort}/signing`,
+  });
 }
 
 async function migrate(adminUrl: string, appUrl: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(root, "build", "commands", "migrate.js")], { env: { ...inherited(), DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: appUrl } });
+  await promisify(execFile)(process.execPath, [join(root, "build", "commands", "migrate.js")], {
+    env: { ...inherited(), DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: appUrl },
+  });
 }
 
 /** One process that does everything, on the embedded database; its only part is "server". */

@@ -26,23 +26,35 @@ export interface Line {
 }
 
 export function openLine(timeout = patience, maxSockets = 2): Line {
-  const agents = { plain: new PlainAgent({ keepAlive: true, maxSockets }), secure: new SecureAgent({ keepAlive: true, maxSockets, rejectUnauthorized: false }) };
+  const agents = {
+    plain: new PlainAgent({ keepAlive: true, maxSockets }),
+    secure: new SecureAgent({ keepAlive: true, maxSockets, rejectUnauthorized: false }),
+  };
   return {
     send: ({ method, url, headers = {}, body }) =>
       new Promise((resolve, reject) => {
         const isSecure = url.protocol === "https:";
         const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
-        const sent = (isSecure ? secureRequest : plainRequest)(url, { method, headers: { ...headers, ...length }, agent: isSecure ? agents.secure : agents.plain }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on("data", (chunk: Buffer) => chunks.push(chunk));
-          response.on("error", reject);
-          response.on("close", () => (response.complete ? undefined : reject(new Error("the answer broke off"))));
-          response.on("end", () => {
-            clearTimeout(timer);
-            const requestId = response.headers["x-request-id"];
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, requestId: typeof requestId === "string" ? requestId : null, text: Buffer.concat(chunks).toString("utf8") });
-          });
-        });
+        const sent = (isSecure ? secureRequest : plainRequest)(
+          url,
+          { method, headers: { ...headers, ...length }, agent: isSecure ? agents.secure : agents.plain },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on("data", (chunk: Buffer) => chunks.push(chunk));
+            response.on("error", reject);
+            response.on("close", () => (response.complete ? undefined : reject(new Error("the answer broke off"))));
+            response.on("end", () => {
+              clearTimeout(timer);
+              const requestId = response.headers["x-request-id"];
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                requestId: typeof requestId === "string" ? requestId : null,
+                text: Buffer.concat(chunks).toString("utf8"),
+              });
+            });
+          },
+        );
         const timer = setTimeout(() => sent.destroy(new Error("no answer in time")), timeout);
         sent.on("error", (error) => {
           clearTimeout(timer);

@@ -33,7 +33,11 @@ const single: readonly Engine[] = ["pglite"];
 
 export const faults: readonly Fault[] = [
   { name: "nothing", engines: both, happen: nothing },
-  ...["web-1", "web-2", "api-1", "api-2"].map((name) => ({ name: `kill ${name}`, engines: deployed, happen: (stage: Stage) => killOneOfTwo(stage, name) })),
+  ...["web-1", "web-2", "api-1", "api-2"].map((name) => ({
+    name: `kill ${name}`,
+    engines: deployed,
+    happen: (stage: Stage) => killOneOfTwo(stage, name),
+  })),
   { name: "kill nginx", engines: deployed, happen: (stage) => killAndRepair(stage, "nginx") },
   { name: "kill primary", engines: deployed, happen: (stage) => killAndRepair(stage, "primary") },
   { name: "kill a backend", engines: deployed, happen: killBackend },
@@ -128,7 +132,9 @@ async function killBackend({ deployment }: Stage): Promise<Back> {
   const client = new pg.Client({ connectionString: deployment.databaseUrl });
   client.on("error", () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity where application_name = 'signing-day' order by state = 'idle', query_start desc limit 1");
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'signing-day' order by state = 'idle', query_start desc limit 1",
+  );
   const from = performance.now();
   if (rows[0]) signal(rows[0].pid, "SIGKILL");
   await client.end().catch(() => undefined);
@@ -184,13 +190,22 @@ async function switchLog(databaseUrl: string): Promise<void> {
   for (let count = 0; count < 4; count += 1) {
     const client = new pg.Client({ connectionString: databaseUrl });
     client.on("error", () => undefined);
-    const isDone = await client.connect().then(() => client.query("select pg_switch_wal() from pg_create_restore_point('full')")).then(() => true, () => false);
+    const isDone = await client
+      .connect()
+      .then(() => client.query("select pg_switch_wal() from pg_create_restore_point('full')"))
+      .then(
+        () => true,
+        () => false,
+      );
     await client.end().catch(() => undefined);
     if (!isDone) return;
   }
 }
 
-async function crowdIn({ deployment, lasts }: Stage, behave: (socket: Socket, host: string, number: number) => NodeJS.Timeout | null): Promise<Back> {
+async function crowdIn(
+  { deployment, lasts }: Stage,
+  behave: (socket: Socket, host: string, number: number) => NodeJS.Timeout | null,
+): Promise<Back> {
   const { hostname, port, host } = new URL(deployment.origin);
   const throughout = performance.now();
   const sockets: { socket: Socket; timer: NodeJS.Timeout | null }[] = [];
@@ -208,7 +223,10 @@ async function crowdIn({ deployment, lasts }: Stage, behave: (socket: Socket, ho
 
 /** Byte by byte: half of them in their headers, half in their bodies. */
 function slowly(socket: Socket, host: string, number: number): NodeJS.Timeout {
-  const begun = number % 2 === 0 ? "GET /profile HTTP/1.1\r\nHost: " : `POST /preferences HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n`;
+  const begun =
+    number % 2 === 0
+      ? "GET /profile HTTP/1.1\r\nHost: "
+      : `POST /preferences HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n`;
   let sent = 0;
   if (number % 2 === 1) {
     socket.write(begun);
@@ -235,14 +253,18 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 /** The process and all that it began. */
 function familyOf(pid: number): number[] {
-  const parents = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).flatMap((name): [number, number][] => {
-    try {
-      const [, parent = ""] = readFileSync(`/proc/${name}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
-      return [[Number(name), Number(parent)]];
-    } catch {
-      return [];
-    }
-  });
+  const parents = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name): [number, number][] => {
+      try {
+        const [, parent = ""] = readFileSync(`/proc/${name}/stat`, "utf8")
+          .replace(/^.*\) /s, "")
+          .split(" ");
+        return [[Number(name), Number(parent)]];
+      } catch {
+        return [];
+      }
+    });
   const family = [pid];
   for (const one of family) for (const [child, parent] of parents) if (parent === one) family.push(child);
   return family;

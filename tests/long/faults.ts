@@ -35,7 +35,10 @@ import { makeWorld, type Member, type World } from "./world";
 
 const size = { athletes: 30, reviewers: 20 };
 const password = "signing-day";
-/** Milliseconds: in which the service has to be back, before and after a fault, after which a client gives up, after which whoever looks counts an answer as none, and between two looks. */
+/**
+ * Milliseconds: in which the service has to be back, before and after a fault, after which a client gives up, after which whoever looks
+ * counts an answer as none, and between two looks.
+ */
 const limits = { back: 5_000, around: 1_500, patience: 45_000, watch: 5_000, watchEvery: 400 };
 /** Megabytes of the file system that a deployment fills up. */
 const diskSizes: Record<Engine, number> = { pglite: 700, postgres: 2500 };
@@ -61,30 +64,52 @@ interface Row {
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { engine: { type: "string" }, fault: { type: "string" }, seconds: { type: "string", default: "4" }, think: { type: "string", default: "6" }, seed: { type: "string" } } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      engine: { type: "string" },
+      fault: { type: "string" },
+      seconds: { type: "string", default: "4" },
+      think: { type: "string", default: "6" },
+      seed: { type: "string" },
+    },
+  });
   const seed = values.seed ?? String(Date.now());
   let isWell = true;
   for (const engine of ["pglite", "postgres"] as const) {
     if (values.engine && values.engine !== engine) continue;
     const wanted = faults.filter((fault) => fault.engines.includes(engine) && fault.name.startsWith(values.fault ?? ""));
-    if (wanted.length > 0) isWell = (await runOn(engine, wanted, { seed, lasts: Number(values.seconds) * 1000, think: Number(values.think) * 1000 })) && isWell;
+    if (wanted.length > 0)
+      isWell = (await runOn(engine, wanted, { seed, lasts: Number(values.seconds) * 1000, think: Number(values.think) * 1000 })) && isWell;
   }
   return isWell;
 }
 
-async function runOn(engine: Engine, wanted: readonly Fault[], { seed, lasts, think }: { seed: string; lasts: number; think: number }): Promise<boolean> {
+async function runOn(
+  engine: Engine,
+  wanted: readonly Fault[],
+  { seed, lasts, think }: { seed: string; lasts: number; think: number },
+): Promise<boolean> {
   print(`\n${engine}, seed ${seed}`);
   const disk = smallDisk(diskSizes[engine]);
   const outside = await silenceable();
   const usual = process.env.TMPDIR;
   if (disk) process.env.TMPDIR = disk.folder;
-  const deployment = await (engine === "postgres" ? startDeployment({ env: outside.env }) : startSingle({ env: outside.env })).finally(() => {
-    if (usual === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = usual;
-  });
+  const deployment = await (engine === "postgres" ? startDeployment({ env: outside.env }) : startSingle({ env: outside.env })).finally(
+    () => {
+      if (usual === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = usual;
+    },
+  );
   try {
     const people = await populate(engine, deployment, seed);
-    return await runFaults(engine, wanted.filter((fault) => disk || fault.name !== "full disk"), people, { deployment, lasts, outside }, { seed, think });
+    return await runFaults(
+      engine,
+      wanted.filter((fault) => disk || fault.name !== "full disk"),
+      people,
+      { deployment, lasts, outside },
+      { seed, think },
+    );
   } finally {
     await deployment.stop();
     outside.stop();
@@ -149,10 +174,30 @@ function asksWhetherThere(deployment: Deployment, deeds: Deeds): () => Promise<b
   };
 }
 
-async function runFaults(engine: Engine, wanted: readonly Fault[], people: People, stage: Stage, { seed, think }: { seed: string; think: number }): Promise<boolean> {
+async function runFaults(
+  engine: Engine,
+  wanted: readonly Fault[],
+  people: People,
+  stage: Stage,
+  { seed, think }: { seed: string; think: number },
+): Promise<boolean> {
   const known = new Set<string>();
   let isWell = true;
-  print(lineOf({ fault: "fault", requests: "requests", acknowledged: "yes", refused: "no", again: "again", unknown: "unknown", lost: "lost", twice: "twice", broken: "broken", slowest: "slowest", back: "back, ms" }));
+  print(
+    lineOf({
+      fault: "fault",
+      requests: "requests",
+      acknowledged: "yes",
+      refused: "no",
+      again: "again",
+      unknown: "unknown",
+      lost: "lost",
+      twice: "twice",
+      broken: "broken",
+      slowest: "slowest",
+      back: "back, ms",
+    }),
+  );
   const crowd = gather(people.acts, think);
   await warmUp(crowd, people);
   for (const fault of wanted) {
@@ -187,7 +232,11 @@ async function runFaults(engine: Engine, wanted: readonly Fault[], people: Peopl
       slowest: Math.round(deeds.slowest),
       back: gap === null ? null : Math.round(gap),
     };
-    const problems = Object.entries({ LOST: lost, TWICE: twice, BROKEN: broken }).flatMap(([name, words]) => fresh(words).slice(0, mostWords).map((one) => `${name} ${one}`));
+    const problems = Object.entries({ LOST: lost, TWICE: twice, BROKEN: broken }).flatMap(([name, words]) =>
+      fresh(words)
+        .slice(0, mostWords)
+        .map((one) => `${name} ${one}`),
+    );
     if (row.back === null || row.back > limits.back) problems.push(`LATE ${fault.name}: back after ${row.back ?? "more than a minute"} ms`);
     for (const words of [...lost, ...twice, ...broken]) known.add(words);
     print(lineOf(row));
@@ -220,13 +269,19 @@ function countOf(deeds: readonly Deed[], outcome: Deed["outcome"]): number {
 }
 
 /** Everything that anybody was ever told, against everything that is there. */
-async function examine(engine: Engine, deployment: Deployment, { world, deeds, complaints, looker }: People): Promise<{ lost: string[]; twice: string[]; broken: string[] }> {
+async function examine(
+  engine: Engine,
+  deployment: Deployment,
+  { world, deeds, complaints, looker }: People,
+): Promise<{ lost: string[]; twice: string[]; broken: string[] }> {
   const found = await withDatabase(engine, deployment, async (db) => ({
     ...(await compareDeeds(db, deeds, world.users)),
     broken: await brokenState({ ...world, db }),
     photos: await db.select({ token: photos.token }).from(photos),
   }));
-  const names = found.photos.flatMap(({ token }) => photoSizes.flatMap((size) => photoFormats.map((format) => nameOf(token, size, format))));
+  const names = found.photos.flatMap(({ token }) =>
+    photoSizes.flatMap((size) => photoFormats.map((format) => nameOf(token, size, format))),
+  );
   const missing: string[] = [];
   for (const name of names) if (!(await looker.get(`/photos/${name}`))) missing.push(`the file ${name} of a photo is not there`);
   return { lost: [...found.lost, ...missing], twice: found.twice, broken: [...found.broken, ...complaints, ...deeds.complaints] };
@@ -289,5 +344,10 @@ async function silenceable(): Promise<Stage["outside"] & { env: Record<string, s
 
 function lineOf(row: Record<keyof Row, string | number | null>): string {
   const { fault, ...cells } = row;
-  return String(fault).padEnd(18) + Object.values(cells).map((cell) => String(cell ?? "never").padStart(10)).join("");
+  return (
+    String(fault).padEnd(18) +
+    Object.values(cells)
+      .map((cell) => String(cell ?? "never").padStart(10))
+      .join("")
+  );
 }

@@ -73,8 +73,13 @@ async function onForms({ requests, seed }: Run): Promise<boolean> {
 function tell(name: string, requests: number, began: number, answers: Map<string, Map<number, number>>, failure: string | null): boolean {
   const statuses = new Map<number, number>();
   for (const counts of answers.values()) for (const [status, count] of counts) statuses.set(status, (statuses.get(status) ?? 0) + count);
-  const figures = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`).join(", ");
-  print(`\n${name}: ${requests} requests in ${((performance.now() - began) / 1000).toFixed(0)} s, ${answers.size} operations or addresses; ${figures}`);
+  const figures = [...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(", ");
+  print(
+    `\n${name}: ${requests} requests in ${((performance.now() - began) / 1000).toFixed(0)} s, ${answers.size} operations or addresses; ${figures}`,
+  );
   print(failure ?? "Nothing went wrong.");
   return failure === null;
 }

@@ -10,22 +10,32 @@ import type { World } from "./world";
 /** Each finds the rows that break it. */
 const statements: Record<string, string> = {
   "one open item a target": "select person_key, target from review_items where status = 'Pending' group by 1, 2 having count(*) > 1",
-  "one open commitment an athlete": "select person_key from review_items where status = 'Pending' and is_commitment group by 1 having count(*) > 1",
+  "one open commitment an athlete":
+    "select person_key from review_items where status = 'Pending' and is_commitment group by 1 having count(*) > 1",
   "one standing decision of a decided item, none of any other": `
     select ri.key, ri.status, ri.resolution, count(d.key) from review_items ri left join review_decisions d on d.review_item_key = ri.key and d.ended_at is null
     group by ri.key having count(d.key) <> case when ri.status in ('Approved', 'AutoApproved') or (ri.status = 'Rejected' and ri.resolution is null) then 1 else 0 end`,
   "the item says what its standing decision says": `
     select ri.key from review_items ri join review_decisions d on d.review_item_key = ri.key and d.ended_at is null
     where (ri.status, ri.version, ri.decided_at, ri.decider_user_key, ri.decision_code, ri.decision_reason) is distinct from (d.verdict, d.version, d.decided_at, d.decider_user_key, d.code, d.sentence)`,
-  "an open item says nothing of a decision": "select key from review_items where status = 'Pending' and (decided_at is not null or decider_user_key is not null or decision_code is not null or resolution is not null)",
-  "an approval lands, a rejection does not": "select key from review_decisions where (verdict = 'Rejected') <> (target is null) or (verdict = 'Rejected') <> (after_value is null)",
-  "nobody holds, and nobody is asked about, what is closed": "select key from review_items where status <> 'Pending' and (claimed_by_user_key is not null or awaits_athlete)",
-  "an open batch has one lead": "select person_key, batch_key from review_items where status = 'Pending' and batch_key is not null group by 1, 2 having count(*) filter (where is_lead) <> 1",
-  "an athlete's order waits in one batch": "select person_key from review_items where status = 'Pending' and batch_key is not null group by 1 having count(distinct batch_key) > 1",
-  "every version is kept": "select ri.key from review_items ri where ri.version <> (select count(*) from review_item_versions v where v.review_item_key = ri.key)",
-  "an item's value is that of its version": "select ri.key from review_items ri join review_item_versions v on v.review_item_key = ri.key and v.version = ri.version where v.new_value <> ri.new_value",
-  "one commitment an athlete": "select person_key from recruitment_interests where recruitment_status in ('Committed', 'Signed', 'Enrolled') group by 1 having count(*) > 1",
-  "positions from 1 to n": "select person_key from recruitment_interests group by 1 having min(recruit_order) <> 1 or max(recruit_order) <> count(*) or count(distinct recruit_order) <> count(*)",
+  "an open item says nothing of a decision":
+    "select key from review_items where status = 'Pending' and (decided_at is not null or decider_user_key is not null or decision_code is not null or resolution is not null)",
+  "an approval lands, a rejection does not":
+    "select key from review_decisions where (verdict = 'Rejected') <> (target is null) or (verdict = 'Rejected') <> (after_value is null)",
+  "nobody holds, and nobody is asked about, what is closed":
+    "select key from review_items where status <> 'Pending' and (claimed_by_user_key is not null or awaits_athlete)",
+  "an open batch has one lead":
+    "select person_key, batch_key from review_items where status = 'Pending' and batch_key is not null group by 1, 2 having count(*) filter (where is_lead) <> 1",
+  "an athlete's order waits in one batch":
+    "select person_key from review_items where status = 'Pending' and batch_key is not null group by 1 having count(distinct batch_key) > 1",
+  "every version is kept":
+    "select ri.key from review_items ri where ri.version <> (select count(*) from review_item_versions v where v.review_item_key = ri.key)",
+  "an item's value is that of its version":
+    "select ri.key from review_items ri join review_item_versions v on v.review_item_key = ri.key and v.version = ri.version where v.new_value <> ri.new_value",
+  "one commitment an athlete":
+    "select person_key from recruitment_interests where recruitment_status in ('Committed', 'Signed', 'Enrolled') group by 1 having count(*) > 1",
+  "positions from 1 to n":
+    "select person_key from recruitment_interests group by 1 having min(recruit_order) <> 1 or max(recruit_order) <> count(*) or count(distinct recruit_order) <> count(*)",
   "one default sport of those who play": "select person_key from person_sports group by 1 having count(*) filter (where is_default) <> 1",
   "nobody decides for themselves": `
     select d.key from review_decisions d join claims c on c.person_key = d.person_key and c.user_key in (d.decider_user_key, d.ended_by_user_key)
@@ -57,8 +67,15 @@ export async function brokenState(world: Pick<World, "db" | "persons" | "beginni
 
 async function profileDiffers({ db, beginning }: Pick<World, "db" | "beginning">, personKey: number): Promise<string[]> {
   try {
-    const [stands, folded] = [comparable(await standsOf(db, personKey)), comparable(await foldOf(db, personKey, beginning.get(personKey)!))];
-    return isDeepStrictEqual(stands, folded) ? [] : [`the profile of ${personKey} is not the fold of its approvals:\n  stands ${JSON.stringify(stands)}\n  folded ${JSON.stringify(folded)}`];
+    const [stands, folded] = [
+      comparable(await standsOf(db, personKey)),
+      comparable(await foldOf(db, personKey, beginning.get(personKey)!)),
+    ];
+    return isDeepStrictEqual(stands, folded)
+      ? []
+      : [
+          `the profile of ${personKey} is not the fold of its approvals:\n  stands ${JSON.stringify(stands)}\n  folded ${JSON.stringify(folded)}`,
+        ];
   } catch (error) {
     return [`the approvals of ${personKey} do not fold: ${String(error)}`];
   }
@@ -73,12 +90,15 @@ async function chainDiffers(db: Database): Promise<string[]> {
 /** Every act that was acknowledged has its rows in the audit: as many as it changed items, and none that was refused. */
 async function auditDiffers(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const broken: string[] = [];
-  const { rows } = await db.execute<{ request: string; acts: string[] }>(sql`select request_id as request, array_agg(act order by key) as acts from audit_rows where request_id is not null group by 1`);
+  const { rows } = await db.execute<{ request: string; acts: string[] }>(
+    sql`select request_id as request, array_agg(act order by key) as acts from audit_rows where request_id is not null group by 1`,
+  );
   const acts = new Map(rows.map((row) => [row.request, row.acts]));
   for (const { requestId, name, least, most } of acknowledged) {
     // An approval of many may have been refused in part.
     const found = (acts.get(requestId) ?? []).filter((one) => one !== "decision.refused").length;
-    if (found < least || found > most) broken.push(`${name} (${requestId}) has ${found} audit rows: ${acts.get(requestId)?.join(", ") ?? "none"}`);
+    if (found < least || found > most)
+      broken.push(`${name} (${requestId}) has ${found} audit rows: ${acts.get(requestId)?.join(", ") ?? "none"}`);
     acts.delete(requestId);
   }
   const others = [...acts].filter(([, names]) => names.some((name) => !/\.(refused|read)$/.test(name)));

@@ -72,10 +72,18 @@ function* orderOf({ seed, athletes, reviewers }: Run): Generator<number> {
 /** What was done how often, and how it was answered. */
 export function figuresOf({ ledger, schedule, seconds }: Lived): string[] {
   const statuses = [...new Set([...ledger.answers.values()].flatMap((answers) => [...answers.keys()]))].sort((a, b) => a - b);
-  const line = (name: string, cells: readonly (string | number)[]) => name.padEnd(24) + cells.map((cell) => String(cell).padStart(8)).join("");
+  const line = (name: string, cells: readonly (string | number)[]) =>
+    name.padEnd(24) + cells.map((cell) => String(cell).padStart(8)).join("");
   return [
     `${schedule.length} acts in ${seconds.toFixed(1)} s, ${ledger.acknowledged.length} changes acknowledged`,
     line("", statuses),
-    ...[...ledger.answers].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, answers]) => line(name, statuses.map((status) => answers.get(status) ?? "·"))),
+    ...[...ledger.answers]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, answers]) =>
+        line(
+          name,
+          statuses.map((status) => answers.get(status) ?? "·"),
+        ),
+      ),
   ];
 }

@@ -63,7 +63,9 @@ function runOf(values: Values): Run {
   const size = { athletes: Number(values.athletes), reviewers: Number(values.reviewers) };
   const mostActs = values.acts ? Number(values.acts) : undefined;
   if (values.replay) {
-    const recorded = existsSync(values.replay) ? (JSON.parse(readFileSync(values.replay, "utf8")) as Pick<Run, "seed" | "athletes" | "reviewers" | "schedule">) : { ...size, seed: values.replay };
+    const recorded = existsSync(values.replay)
+      ? (JSON.parse(readFileSync(values.replay, "utf8")) as Pick<Run, "seed" | "athletes" | "reviewers" | "schedule">)
+      : { ...size, seed: values.replay };
     return { ...recorded, milliseconds: Infinity, mostActs: recorded.schedule ? mostActs : (mostActs ?? 5000), atOnce: 1 };
   }
   return { ...size, seed: values.seed ?? String(Date.now()), milliseconds: Number(values.seconds) * 1000, mostActs, atOnce: 200 };

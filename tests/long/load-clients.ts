@@ -71,13 +71,25 @@ function ask(client: Client | null, method: string, path: string, body?: URLSear
       accept: "text/html",
       "accept-encoding": "br",
       ...(client && { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
-      ...(text !== undefined && { "content-type": "application/x-www-form-urlencoded", "content-length": Buffer.byteLength(text), origin: url.origin, "sec-fetch-site": "same-origin" }),
+      ...(text !== undefined && {
+        "content-type": "application/x-www-form-urlencoded",
+        "content-length": Buffer.byteLength(text),
+        origin: url.origin,
+        "sec-fetch-site": "same-origin",
+      }),
     };
     const sent = request(new URL(path, url), { method, headers, agent: client?.agent ?? ownAgent }, (response) => {
       for (const cookie of response.headers["set-cookie"] ?? []) keep(client, cookie);
       response.resume();
       response.once("error", reject);
-      response.once("end", () => resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? "", retryAfter: String(response.headers["retry-after"] ?? ""), milliseconds: performance.now() - began }));
+      response.once("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location ?? "",
+          retryAfter: String(response.headers["retry-after"] ?? ""),
+          milliseconds: performance.now() - began,
+        }),
+      );
     });
     sent.once("error", reject);
     sent.end(text);
@@ -96,7 +108,13 @@ async function signIn({ athletes, password, ...told }: SignIn): Promise<number> 
   const left = athletes.map((athlete, number) => ({ ...athlete, number }));
   async function some(): Promise<void> {
     for (let next = left.shift(); next; next = left.shift()) {
-      const client: Client = { number: next.number, personKey: next.personKey, cookies: new Map(), agent: new Agent({ keepAlive: true, maxSockets: 1 }), count: 0 };
+      const client: Client = {
+        number: next.number,
+        personKey: next.personKey,
+        cookies: new Map(),
+        agent: new Agent({ keepAlive: true, maxSockets: 1 }),
+        count: 0,
+      };
       const { status } = await ask(client, "POST", "/login", new URLSearchParams({ username: next.username, password }));
       if (status !== 303) throw new Error(`${next.username} was not signed in: ${status}`);
       clients.push(client);
@@ -108,7 +126,17 @@ async function signIn({ athletes, password, ...told }: SignIn): Promise<number> 
 }
 
 async function step({ clients: count, milliseconds, think, editEvery }: Step): Promise<StepFigures> {
-  const figures: StepFigures = { seconds: 0, read: [], written: [], shed: [], alive: [], acknowledged: [], turnedAway: [], unanswered: [], wrong: {} };
+  const figures: StepFigures = {
+    seconds: 0,
+    read: [],
+    written: [],
+    shed: [],
+    alive: [],
+    acknowledged: [],
+    turnedAway: [],
+    unanswered: [],
+    wrong: {},
+  };
   const began = performance.now();
   const ends = began + milliseconds;
   const wrong = (words: string) => void (figures.wrong[words] = (figures.wrong[words] ?? 0) + 1);
@@ -120,7 +148,12 @@ async function step({ clients: count, milliseconds, think, editEvery }: Step): P
       const isEdit = (client.count + client.number) % editEvery === 0;
       const value = `4.${client.number + 1}${String(client.count).padStart(6, "0")}`;
       try {
-        const form = new URLSearchParams({ measurementTypeKey: "6", value, dateOccurred: "2026-05-01", formKey: `${client.personKey}.${crypto.randomUUID()}` });
+        const form = new URLSearchParams({
+          measurementTypeKey: "6",
+          value,
+          dateOccurred: "2026-05-01",
+          formKey: `${client.personKey}.${crypto.randomUUID()}`,
+        });
         const answer = isEdit ? await ask(client, "POST", "/profile/vitals/new", form) : await ask(client, "GET", "/profile");
         take(answer, isEdit ? value : null);
       } catch (error) {
@@ -161,6 +194,9 @@ async function step({ clients: count, milliseconds, think, editEvery }: Step): P
 
 process.on("message", (told: SignIn | Step) => {
   const done = told.act === "sign in" ? signIn(told) : step(told);
-  done.then((answer) => process.send?.({ answer }), (error: unknown) => process.send?.({ problem: String(error) }));
+  done.then(
+    (answer) => process.send?.({ answer }),
+    (error: unknown) => process.send?.({ problem: String(error) }),
+  );
 });
 process.once("disconnect", () => process.exit());

@@ -35,7 +35,8 @@ export function formsOf(html: string): PageForm[] {
       if (closing && select) add(select.attributes, select.value ?? "");
       select = closing ? null : { attributes, value: null, isChosen: false };
     } else if (name === "option" && !closing && select) {
-      if (attributes.has("selected") || select.value === null) select.value = select.isChosen ? select.value : (attributes.get("value") ?? "");
+      if (attributes.has("selected") || select.value === null)
+        select.value = select.isChosen ? select.value : (attributes.get("value") ?? "");
       if (attributes.has("selected")) select.isChosen = true;
     } else if (name === "textarea" && !closing) {
       const end = html.indexOf("</textarea>", tag.lastIndex);

@@ -10,15 +10,29 @@ import { reviewDecisions, reviewItems, reviewItemVersions } from "~/platform/db/
 import { readApproved } from "~/platform/profile/top-interests";
 
 export interface Standing {
-  facts: { ncaaId: string | null; hsClassYear: number | null; highSchool: number | null; hometown: number | null; profileImage: string | null };
+  facts: {
+    ncaaId: string | null;
+    hsClassYear: number | null;
+    highSchool: number | null;
+    hometown: number | null;
+    profileImage: string | null;
+  };
   measurements: VitalsValue[];
-  sports: (Omit<SportPlayedValue, "sportName" | "primaryPositionName" | "secondaryPositionName" | "organizationName"> & { isDefault: boolean })[];
+  sports: (Omit<SportPlayedValue, "sportName" | "primaryPositionName" | "secondaryPositionName" | "organizationName"> & {
+    isDefault: boolean;
+  })[];
   teams: TopInterestValue[];
 }
 
 export async function standsOf(db: Database, personKey: number): Promise<Standing> {
   const [person] = await db
-    .select({ ncaaId: people.ncaaId, hsClassYear: people.classYear, highSchool: people.highSchoolKey, hometown: people.hometownCityKey, profileImage: photos.token })
+    .select({
+      ncaaId: people.ncaaId,
+      hsClassYear: people.classYear,
+      highSchool: people.highSchoolKey,
+      hometown: people.hometownCityKey,
+      profileImage: photos.token,
+    })
     .from(people)
     .leftJoin(photos, eq(photos.key, people.photoKey))
     .where(eq(people.key, personKey));
@@ -38,11 +52,35 @@ export function comparable({ facts, measurements: results, sports, teams }: Stan
   return {
     facts,
     measurements: [...results].sort((a, b) => a.key! - b.key!).map((one) => ({ ...one, value: Number(one.value) })),
-    sports: bySport.map(({ isDefault, sportKey, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey }) => ({ sportKey, isDefault, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey })),
-    teams: [...teams].sort((a, b) => a.order - b.order).map(({ organizationKey, recruitmentStatus, offer, contacted, primaryPersonKey, order, visits }) => ({
-      organizationKey, recruitmentStatus, offer, contacted, primaryPersonKey, order,
-      visits: visits.map((visit) => `${visit.dateOccurred} ${visit.type} ${visit.official ?? false} ${(visit.coaches ?? []).map((coach) => coach.key).join("+")}`).sort(),
-    })),
+    sports: bySport.map(
+      ({ isDefault, sportKey, firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey }) => ({
+        sportKey,
+        isDefault,
+        firstYear,
+        lastYear,
+        primaryPositionKey,
+        secondaryPositionKey,
+        jerseyNumber,
+        year,
+        organizationKey,
+      }),
+    ),
+    teams: [...teams]
+      .sort((a, b) => a.order - b.order)
+      .map(({ organizationKey, recruitmentStatus, offer, contacted, primaryPersonKey, order, visits }) => ({
+        organizationKey,
+        recruitmentStatus,
+        offer,
+        contacted,
+        primaryPersonKey,
+        order,
+        visits: visits
+          .map(
+            (visit) =>
+              `${visit.dateOccurred} ${visit.type} ${visit.official ?? false} ${(visit.coaches ?? []).map((coach) => coach.key).join("+")}`,
+          )
+          .sort(),
+      })),
   };
 }
 
@@ -54,8 +92,17 @@ export async function foldOf(db: Database, personKey: number, beginning: Standin
     .select({ decision: reviewDecisions, item: reviewItems, proposed: reviewItemVersions.newValue })
     .from(reviewDecisions)
     .innerJoin(reviewItems, eq(reviewItems.key, reviewDecisions.reviewItemKey))
-    .innerJoin(reviewItemVersions, and(eq(reviewItemVersions.reviewItemKey, reviewDecisions.reviewItemKey), eq(reviewItemVersions.version, reviewDecisions.version)))
-    .where(and(eq(reviewDecisions.personKey, personKey), isNull(reviewDecisions.endedAt), inArray(reviewDecisions.verdict, ["Approved", "AutoApproved"])))
+    .innerJoin(
+      reviewItemVersions,
+      and(eq(reviewItemVersions.reviewItemKey, reviewDecisions.reviewItemKey), eq(reviewItemVersions.version, reviewDecisions.version)),
+    )
+    .where(
+      and(
+        eq(reviewDecisions.personKey, personKey),
+        isNull(reviewDecisions.endedAt),
+        inArray(reviewDecisions.verdict, ["Approved", "AutoApproved"]),
+      ),
+    )
     .orderBy(asc(reviewDecisions.key));
   const folded = structuredClone(beginning);
   for (const together of groups(rows)) {
@@ -80,14 +127,21 @@ function approvedEdit({ decision, item, proposed }: Row): TaggedEdit {
   const edit = { type: item.type, oldValue: item.oldValue, newValue: proposed } as TaggedEdit;
   if (decision.isAltered) return { ...edit, oldValue: decision.beforeValue, newValue: decision.afterValue } as TaggedEdit;
   if (decision.leftOut.length === 0) return edit;
-  const kept = [...proposedFields(edit), ...compareEdit(edit).filter((line) => !line.isChanged).map((line) => line.field)].filter((field) => !decision.leftOut.includes(field));
+  const kept = [
+    ...proposedFields(edit),
+    ...compareEdit(edit)
+      .filter((line) => !line.isChanged)
+      .map((line) => line.field),
+  ].filter((field) => !decision.leftOut.includes(field));
   const part = approvedInPart(edit, kept);
   if (!part.ok) throw new Error(`decision ${decision.key} left out what cannot be: ${part.refusal}`);
   return { ...edit, newValue: part.newValue } as TaggedEdit;
 }
 
 function foldTeams(folded: Standing, rows: readonly Row[]): void {
-  const edits = [...rows].sort((a, b) => a.item.key - b.item.key).map((row) => approvedEdit(row) as Extract<TaggedEdit, { type: "topInterest" }>);
+  const edits = [...rows]
+    .sort((a, b) => a.item.key - b.item.key)
+    .map((row) => approvedEdit(row) as Extract<TaggedEdit, { type: "topInterest" }>);
   const result = applyAll(folded.teams, edits);
   if (!result.ok) throw new Error(`decision ${rows[0]!.decision.key} cannot be applied again: ${result.refusal}`);
   folded.teams = result.list;
@@ -111,7 +165,8 @@ function foldOne({ facts, measurements: results, sports }: Standing, edit: Tagge
     case "vitals": {
       const key = Number(target.split(":")[1]);
       const index = results.findIndex((one) => one.key === key);
-      if ((index === -1) !== (edit.oldValue === null)) throw new Error(`${target} was ${index === -1 ? "changed and is not there" : "added twice"}`);
+      if ((index === -1) !== (edit.oldValue === null))
+        throw new Error(`${target} was ${index === -1 ? "changed and is not there" : "added twice"}`);
       if (index === -1) results.push({ ...edit.newValue, key });
       else results[index] = applied(edit, results[index]!) as VitalsValue;
       return;

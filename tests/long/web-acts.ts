@@ -29,7 +29,8 @@ export async function actAsReviewer(web: WebClient, draws: Draws): Promise<void>
   const form = page?.form("act", act);
   if (!page || !form) return;
   const count = form.fields.filter(([name]) => name === "seen").length;
-  const values: Record<string, string> = act === "reject" ? { code: draws.pick(rejectionCodes)!, reason: `Something to say, ${draws.below(1_000_000)}.` } : {};
+  const values: Record<string, string> =
+    act === "reject" ? { code: draws.pick(rejectionCodes)!, reason: `Something to say, ${draws.below(1_000_000)}.` } : {};
   // An approval may take the next item as well.
   await web.press(page, form, act, values, { rows: act === "take" ? [0, 1] : [count, count + 1] });
 }

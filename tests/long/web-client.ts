@@ -17,30 +17,43 @@ export interface WebClient {
   /** Null when the page does not come, or is not for this client. */
   get(path: string): Promise<Page | null>;
   /** Sends a form of the page until it is answered. */
-  press(page: Page, form: PageForm, name: string, values?: Record<string, string>, more?: Partial<Deed> & { file?: { field: string; bytes: Uint8Array } }): Promise<{ deed: Deed; reply: Reply } | null>;
+  press(
+    page: Page,
+    form: PageForm,
+    name: string,
+    values?: Record<string, string>,
+    more?: Partial<Deed> & { file?: { field: string; bytes: Uint8Array } },
+  ): Promise<{ deed: Deed; reply: Reply } | null>;
   close(): void;
 }
 
 const mostRedirects = 5;
 const signInPage = "/login";
 
-export function openWebClient(origin: string, { userKey, username, password }: { userKey: number; username: string; password: string }, deeds: Deeds, line: Line = openLine()): WebClient {
+export function openWebClient(
+  origin: string,
+  { userKey, username, password }: { userKey: number; username: string; password: string },
+  deeds: Deeds,
+  line: Line = openLine(),
+): WebClient {
   const cookies = new Map<string, string>();
   let isSignedIn = false;
 
   async function exchange(method: string, url: URL, type?: string, body?: string | Uint8Array): Promise<Reply> {
-    const reply = await deeds.exchange(() => line.send({
-      method,
-      url,
-      body,
-      headers: {
-        accept: "text/html",
-        "sec-fetch-site": method === "POST" ? "same-origin" : "none",
-        ...(method === "POST" && { origin: url.origin }),
-        ...(type && { "content-type": type }),
-        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
-      },
-    }));
+    const reply = await deeds.exchange(() =>
+      line.send({
+        method,
+        url,
+        body,
+        headers: {
+          accept: "text/html",
+          "sec-fetch-site": method === "POST" ? "same-origin" : "none",
+          ...(method === "POST" && { origin: url.origin }),
+          ...(type && { "content-type": type }),
+          ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
+        },
+      }),
+    );
     for (const cookie of reply.headers["set-cookie"] ?? []) keep(cookie);
     // A 503 is said; anything else of ours that fails is a fault.
     if (reply.status === 500) deeds.complaints.push(`${username}: ${method} ${url.pathname} was answered with 500 (${reply.requestId})`);
@@ -50,7 +63,9 @@ export function openWebClient(origin: string, { userKey, username, password }: {
   function keep(cookie: string): void {
     const [pair = "", ...attributes] = cookie.split(/;\s*/);
     const name = pair.slice(0, pair.indexOf("="));
-    const isOver = attributes.some((one) => /^max-age=(0|-\d+)$/i.test(one) || (/^expires=/i.test(one) && Date.parse(one.slice(8)) <= Date.now()));
+    const isOver = attributes.some(
+      (one) => /^max-age=(0|-\d+)$/i.test(one) || (/^expires=/i.test(one) && Date.parse(one.slice(8)) <= Date.now()),
+    );
     if (isOver) cookies.delete(name);
     else cookies.set(name, pair.slice(name.length + 1));
   }
@@ -71,7 +86,9 @@ export function openWebClient(origin: string, { userKey, username, password }: {
     const page = await read(signInPage);
     const form = page?.form("username");
     if (!page || !form) return page !== null && page.url.pathname !== signInPage;
-    const reply = await exchange("POST", page.url, urlencoded, String(new URLSearchParams(filled(form, { username, password })))).catch(() => null);
+    const reply = await exchange("POST", page.url, urlencoded, String(new URLSearchParams(filled(form, { username, password })))).catch(
+      () => null,
+    );
     if (reply?.status !== 303) return false;
     deeds.signIns.push({ username, requestId: reply.requestId });
     isSignedIn = true;
@@ -80,7 +97,10 @@ export function openWebClient(origin: string, { userKey, username, password }: {
 
   /** Nobody who was signed in has to do it again. */
   function asksToSignIn(what: string, reply?: Reply): void {
-    if (isSignedIn) deeds.complaints.push(`${username} was signed in and had to sign in again: ${what}${reply ? `, answered with ${reply.status} (${reply.requestId})` : ""}`);
+    if (isSignedIn)
+      deeds.complaints.push(
+        `${username} was signed in and had to sign in again: ${what}${reply ? `, answered with ${reply.status} (${reply.requestId})` : ""}`,
+      );
     isSignedIn = false;
   }
 
@@ -96,11 +116,18 @@ export function openWebClient(origin: string, { userKey, username, password }: {
       const target = new URL(form.action ?? page.url.href, page.url);
       target.hash = "";
       const [type, body] = file ? multipart(fields, file) : ([urlencoded, String(new URLSearchParams(fields))] as const);
-      const insisted = await deeds.insist({ userKey, name, key: valueOf(form, "formKey"), ...more }, () => exchange("POST", target, type, body), isTaken);
+      const insisted = await deeds.insist(
+        { userKey, name, key: valueOf(form, "formKey"), ...more },
+        () => exchange("POST", target, type, body),
+        isTaken,
+      );
       if (!insisted) return null;
       const { reply } = insisted;
       if (leadsToSignIn(reply) || pageOf(target, reply.text).form("username")) asksToSignIn(`${name} at ${target.pathname}`, reply);
-      else if (reply.status < 400 && !isTaken(reply)) deeds.complaints.push(`${username}: ${name} at ${target.pathname} was answered with ${reply.status} ${reply.headers.location ?? ""} (${reply.requestId}), which says neither yes nor no`);
+      else if (reply.status < 400 && !isTaken(reply))
+        deeds.complaints.push(
+          `${username}: ${name} at ${target.pathname} was answered with ${reply.status} ${reply.headers.location ?? ""} (${reply.requestId}), which says neither yes nor no`,
+        );
       return insisted;
     },
     close: line.close,
@@ -133,5 +160,8 @@ function multipart(fields: readonly [string, string][], file: { field: string; b
   const boundary = `----${crypto.randomUUID()}`;
   const parts = fields.map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${file.field}"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
-  return [`multipart/form-data; boundary=${boundary}`, Buffer.concat([Buffer.from(parts.join("") + head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])];
+  return [
+    `multipart/form-data; boundary=${boundary}`,
+    Buffer.concat([Buffer.from(parts.join("") + head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  ];
 }

@@ -57,21 +57,48 @@ export interface Member extends Omit<Client, "ask"> {
 export type AsksAs = (member: Member) => Promise<Client["ask"]> | Client["ask"];
 
 /** Three athletes' clients act for one profile; one reviewer in five is a lead, and one in ten manages a profile. */
-export async function makeWorld(db: Database, seed: string, size: Size, asksAs: AsksAs = inThisProcess(db), passwordHash = "none"): Promise<World> {
+export async function makeWorld(
+  db: Database,
+  seed: string,
+  size: Size,
+  asksAs: AsksAs = inThisProcess(db),
+  passwordHash = "none",
+): Promise<World> {
   const draws = drawsOf(seed, "world");
   await seedReference(db);
   const schools = await db
     .insert(organizations)
-    .values([1, 2, 3, 4].map((number) => ({ level: "HighSchool" as const, fullName: `School ${number} High School`, name: `School ${number}`, searchText: `|school ${number}|`, naturalKey: `school ${number}` })))
+    .values(
+      [1, 2, 3, 4].map((number) => ({
+        level: "HighSchool" as const,
+        fullName: `School ${number} High School`,
+        name: `School ${number}`,
+        searchText: `|school ${number}|`,
+        naturalKey: `school ${number}`,
+      })),
+    )
     .returning({ key: organizations.key });
   const cityKeys = [101, 102, 103];
-  await db.insert(cities).values(cityKeys.map((key) => ({ key, name: `City ${key}`, stateAbbreviation: "KY", stateName: "Kentucky", searchText: `city ${key}` })));
+  await db
+    .insert(cities)
+    .values(
+      cityKeys.map((key) => ({ key, name: `City ${key}`, stateAbbreviation: "KY", stateName: "Kentucky", searchText: `city ${key}` })),
+    );
   const colleges = [];
   for (let index = 0; index < 12; index += 1) colleges.push(await addCollege(db));
   const positionsOf = new Map<number, number[]>();
   for (const { key } of await db.select({ key: sports.key }).from(sports)) {
-    const found = await db.select({ key: positions.key }).from(positions).where(eq(positions.sportKey, key)).orderBy(asc(positions.key)).limit(4);
-    if (found.length > 1) positionsOf.set(key, found.map((row) => row.key));
+    const found = await db
+      .select({ key: positions.key })
+      .from(positions)
+      .where(eq(positions.sportKey, key))
+      .orderBy(asc(positions.key))
+      .limit(4);
+    if (found.length > 1)
+      positionsOf.set(
+        key,
+        found.map((row) => row.key),
+      );
   }
 
   const persons: number[] = [];
@@ -79,20 +106,49 @@ export async function makeWorld(db: Database, seed: string, size: Size, asksAs: 
   for (let index = 0; index < Math.ceil(size.athletes / 3); index += 1) {
     const { personKey } = await addAthlete(db);
     persons.push(personKey);
-    if (draws.chance(0.6)) await db.update(people).set({ ncaaId: "1000000000", classYear: 2026, highSchoolKey: schools[0]!.key, hometownCityKey: 101 }).where(eq(people.key, personKey));
-    if (draws.chance(0.6)) await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: "4.6", dateOccurred: "2026-02-01" });
-    if (draws.chance(0.5)) await db.insert(personSports).values({ personKey, sportKey: 1, isDefault: true, lastYear: 2025, primaryPositionKey: positionsOf.get(1)![0]! });
+    if (draws.chance(0.6))
+      await db
+        .update(people)
+        .set({ ncaaId: "1000000000", classYear: 2026, highSchoolKey: schools[0]!.key, hometownCityKey: 101 })
+        .where(eq(people.key, personKey));
+    if (draws.chance(0.6))
+      await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: "4.6", dateOccurred: "2026-02-01" });
+    if (draws.chance(0.5))
+      await db
+        .insert(personSports)
+        .values({ personKey, sportKey: 1, isDefault: true, lastYear: 2025, primaryPositionKey: positionsOf.get(1)![0]! });
     for (const [place, college] of draws.shuffled(colleges).slice(0, draws.below(5)).entries()) {
       const recruitmentStatus = place === 0 && draws.chance(0.3) ? ("Committed" as const) : ("Contacted" as const);
-      const [interest] = await db.insert(recruitmentInterests).values({ personKey, organizationKey: college.key, recruitmentStatus, ...flagsOf(recruitmentStatus), recruitOrder: place + 1 }).returning();
-      if (draws.chance(0.3)) await db.insert(visits).values({ recruitmentInterestKey: interest!.key, type: "visit", dateOccurred: "2026-03-01", official: true });
+      const [interest] = await db
+        .insert(recruitmentInterests)
+        .values({ personKey, organizationKey: college.key, recruitmentStatus, ...flagsOf(recruitmentStatus), recruitOrder: place + 1 })
+        .returning();
+      if (draws.chance(0.3))
+        await db
+          .insert(visits)
+          .values({ recruitmentInterestKey: interest!.key, type: "visit", dateOccurred: "2026-03-01", official: true });
     }
     beginning.set(personKey, await standsOf(db, personKey));
   }
-  return { db, persons, beginning, colleges, schools: schools.map((row) => row.key), cities: cityKeys, positionsOf, clients: await addClients(db, persons, size, asksAs, passwordHash) };
+  return {
+    db,
+    persons,
+    beginning,
+    colleges,
+    schools: schools.map((row) => row.key),
+    cities: cityKeys,
+    positionsOf,
+    clients: await addClients(db, persons, size, asksAs, passwordHash),
+  };
 }
 
-async function addClients(db: Database, persons: readonly number[], { athletes, reviewers }: Size, asksAs: AsksAs, passwordHash: string): Promise<Client[]> {
+async function addClients(
+  db: Database,
+  persons: readonly number[],
+  { athletes, reviewers }: Size,
+  asksAs: AsksAs,
+  passwordHash: string,
+): Promise<Client[]> {
   const clients: Client[] = [];
   for (let number = 0; number < athletes + reviewers; number += 1) {
     const isAthlete = number < athletes;
@@ -101,7 +157,13 @@ async function addClients(db: Database, persons: readonly number[], { athletes, 
     const managed = personKey ?? (number % 10 === 4 ? persons[number % persons.length]! : null);
     const roles = isAthlete ? [] : [isLead ? "rdb4" : "rdb3"];
     const username = `client-${number}`;
-    const userKey = await addUser(db, { username, name: `Client ${number}`, email: isAthlete ? `client-${number}@example.org` : null, roles, passwordHash });
+    const userKey = await addUser(db, {
+      username,
+      name: `Client ${number}`,
+      email: isAthlete ? `client-${number}@example.org` : null,
+      roles,
+      passwordHash,
+    });
     if (managed) await db.insert(claims).values({ userKey, personKey: managed, claimantType: "Guardian", verifiedAt: new Date() });
     const member = { number, personKey, isLead, userKey, username, roles, profileKeys: managed ? [managed] : [] };
     clients.push({ number, personKey, isLead, ask: await asksAs(member) });

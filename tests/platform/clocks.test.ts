@@ -34,7 +34,11 @@ const odd: [string, Date][] = [
 
 describe.each(odd)("%s", (_name, at) => {
   test("what is due, can be undone or is held has the same time as ever", () => {
-    expect([minutes(at, dueAt("commitment", at)), minutes(at, dueAt("profileImage", at)), minutes(at, dueAt("vitals", at))]).toEqual([4 * 60, 24 * 60, 48 * 60]);
+    expect([minutes(at, dueAt("commitment", at)), minutes(at, dueAt("profileImage", at)), minutes(at, dueAt("vitals", at))]).toEqual([
+      4 * 60,
+      24 * 60,
+      48 * 60,
+    ]);
     expect([minutes(at, undoableUntil(at)), minutes(at, claimEndsAt(at))]).toEqual([5, 15]);
     const later = new Date(at.getTime() + 27 * 3_600_000);
     expect([waitingTime(at, later), relativeTime(at, new Date(at.getTime() + 3 * 3_600_000))]).toEqual(["1d 3h", "3h ago"]);
@@ -44,7 +48,13 @@ describe.each(odd)("%s", (_name, at) => {
     let now = at;
     const athlete = await addAthlete(db);
     const people = await cast(db, athlete, { now: () => now });
-    const { item } = await people.submit({ type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.6", dateOccurred: "2026-02-01" });
+    const { item } = await people.submit({
+      type: "vitals",
+      editType: "Add",
+      measurementTypeKey: 6,
+      value: "4.6",
+      dateOccurred: "2026-02-01",
+    });
     const path = `/rdb/v1/review-items/${item.key}`;
     const other = await people.person("other", { roles: ["rdb3"] });
 
@@ -68,7 +78,10 @@ describe.each(odd)("%s", (_name, at) => {
   test("a token lasts a quarter of an hour", async () => {
     let now = at;
     const tokens = createTokens({ secrets: [testSecret], issuer: "test", now: () => now });
-    const { token, endsAt } = await tokens.sign({ userKey: 1, name: "A", email: null, roles: [], hasSubscription: false, profileKey: null, profileKeys: [] }, randomUUID());
+    const { token, endsAt } = await tokens.sign(
+      { userKey: 1, name: "A", email: null, roles: [], hasSubscription: false, profileKey: null, profileKeys: [] },
+      randomUUID(),
+    );
     expect(minutes(at, endsAt)).toBe(15);
     now = new Date(at.getTime() + (tokenLasts - 1) * 1000);
     expect(await tokens.verify(token)).toMatchObject({ userKey: 1 });
@@ -84,7 +97,10 @@ describe("two nodes whose clocks differ by seconds", () => {
     const [one, other] = [testPlatform(db, { now: () => here }), testPlatform(db, { now: () => there })];
     const username = `clock-${randomUUID()}`;
     await addUser(db, { username });
-    const pair = (await (await one.ask("POST", "/users/v1/users/login", { body: { username, password: "signing-day" } })).json()) as { token: string; refreshToken: string };
+    const pair = (await (await one.ask("POST", "/users/v1/users/login", { body: { username, password: "signing-day" } })).json()) as {
+      token: string;
+      refreshToken: string;
+    };
     expect((await other.ask("GET", "/users/v1/users/profiles", { token: pair.token })).status).toBe(200);
     const renewed = await other.ask("POST", "/users/v1/users/refresh", { body: { refreshToken: pair.refreshToken } });
     expect(renewed.status).toBe(200);
@@ -100,7 +116,14 @@ describe("two nodes whose clocks differ by seconds", () => {
     await ahead.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
     const [decision] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key));
     const behind = testPlatform(db, { now: () => at });
-    expect((await behind.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { token: ahead.reviewer.token, body: { decisionKey: decision!.key } })).status).toBe(200);
+    expect(
+      (
+        await behind.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, {
+          token: ahead.reviewer.token,
+          body: { decisionKey: decision!.key },
+        })
+      ).status,
+    ).toBe(200);
     expect(relativeTime(new Date(at.getTime() + 4_000), at)).toBe("0s ago");
   });
 });
@@ -113,8 +136,18 @@ test.each([
 ])("on the board %s goes from its first to its last second", async (day, first, last, read) => {
   const athlete = await addAthlete(db);
   const { reviewer, ask } = await cast(db, athlete, { now: () => new Date(read) });
-  const at = async (moment: Date) => addDecision(db, { personKey: athlete.personKey, userKey: reviewer.userKey, type: "vitals", target: `made:${randomUUID()}`, before: null, after: { key: null, measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-07-01" }, at: moment });
-  for (const moment of [new Date(Date.parse(first) - 1000), new Date(first), new Date(last), new Date(Date.parse(last) + 1000)]) await at(moment);
+  const at = async (moment: Date) =>
+    addDecision(db, {
+      personKey: athlete.personKey,
+      userKey: reviewer.userKey,
+      type: "vitals",
+      target: `made:${randomUUID()}`,
+      before: null,
+      after: { key: null, measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-07-01" },
+      at: moment,
+    });
+  for (const moment of [new Date(Date.parse(first) - 1000), new Date(first), new Date(last), new Date(Date.parse(last) + 1000)])
+    await at(moment);
   const { days } = (await (await ask("GET", "/public/rdb/v1/service")).json()) as ServiceBoard;
   expect(days.find((one) => one.day === day)).toMatchObject({ approved: 2 });
   expect(new Set(days.map((one) => one.day)).size).toBe(30);
@@ -132,21 +165,46 @@ test.each([
   ["2027-01-01T05:59:59Z", "2026-12-31", "11:59 PM"],
 ])("%s is %s, %s", (moment, day, clock) => {
   const [year, month, date] = day.split("-");
-  expect([productDay(new Date(moment)), zonedDay(moment), zonedClock(moment).replace(/\s/g, " ")]).toEqual([day, `${month}/${date}/${year!.slice(2)}`, clock]);
-  expect([productYear(new Date(moment)), classYears(new Date(moment)).includes(Number(year) + 8), classYears(new Date(moment)).includes(Number(year) + 9)]).toEqual([Number(year), true, false]);
+  expect([productDay(new Date(moment)), zonedDay(moment), zonedClock(moment).replace(/\s/g, " ")]).toEqual([
+    day,
+    `${month}/${date}/${year!.slice(2)}`,
+    clock,
+  ]);
+  expect([
+    productYear(new Date(moment)),
+    classYears(new Date(moment)).includes(Number(year) + 8),
+    classYears(new Date(moment)).includes(Number(year) + 9),
+  ]).toEqual([Number(year), true, false]);
 });
 
 test.each([
-  ["2028-02-29", true], ["2000-02-29", true], ["2027-02-29", false], ["2100-02-29", false], ["2026-02-30", false],
+  ["2028-02-29", true],
+  ["2000-02-29", true],
+  ["2027-02-29", false],
+  ["2100-02-29", false],
+  ["2026-02-30", false],
 ])("%s is a day of the calendar: %s", (day, isOne) => expect(isCalendarDay(day)).toBe(isOne));
 
 test("who was born on a leap day is a year older from the 1st of March of other years on", async () => {
-  expect([ageOn("2025-02-28", "2012-02-29"), ageOn("2025-03-01", "2012-02-29"), ageOn("2028-02-28", "2012-02-29"), ageOn("2028-02-29", "2012-02-29")]).toEqual([12, 13, 15, 16]);
+  expect([
+    ageOn("2025-02-28", "2012-02-29"),
+    ageOn("2025-03-01", "2012-02-29"),
+    ageOn("2028-02-28", "2012-02-29"),
+    ageOn("2028-02-29", "2012-02-29"),
+  ]).toEqual([12, 13, 15, 16]);
   expect([isTooYoung("2012-02-29", "2025-02-28"), isTooYoung("2012-02-29", "2025-03-01")]).toEqual([true, false]);
   expect(isDateOfBirth("2012-02-29", "2026-11-20")).toBe(true);
   const now = new Date("2025-03-01T05:59:00Z");
-  const account = { name: "Leap", username: `leap-${randomUUID().slice(0, 8)}`, password: "a long enough secret", email: "leap@home.test", dateOfBirth: "2012-02-29" };
+  const account = {
+    name: "Leap",
+    username: `leap-${randomUUID().slice(0, 8)}`,
+    password: "a long enough secret",
+    email: "leap@home.test",
+    dateOfBirth: "2012-02-29",
+  };
   expect((await testPlatform(db, { now: () => now }).ask("POST", "/users/v1/users", { body: account })).status).toBe(422);
-  expect((await testPlatform(db, { now: () => new Date("2025-03-01T06:00:00Z") }).ask("POST", "/users/v1/users", { body: account })).status).toBe(201);
+  expect(
+    (await testPlatform(db, { now: () => new Date("2025-03-01T06:00:00Z") }).ask("POST", "/users/v1/users", { body: account })).status,
+  ).toBe(201);
   expect(await db.$count(users, eq(users.username, account.username))).toBe(1);
 });

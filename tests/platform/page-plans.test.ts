@@ -8,7 +8,17 @@ import { testPlatform } from "../setup/platform";
 import { recordedDatabase, type PlanNode, type Recorded } from "../setup/recorded-database";
 
 /** Tables of which there are as many rows as the country has sports, places and sites. */
-const constant = new Set(["sports", "positions", "measurement_types", "organizations", "cities", "sites", "site_menu_items", "site_roles", "auto_rule_versions"]);
+const constant = new Set([
+  "sports",
+  "positions",
+  "measurement_types",
+  "organizations",
+  "cities",
+  "sites",
+  "site_menu_items",
+  "site_roles",
+  "auto_rule_versions",
+]);
 
 /** A table of fewer rows may be read whole because that is quickest; what counts is whether an index would find them. */
 const small = 10_000;
@@ -30,9 +40,13 @@ describe.runIf(server)("on PostgreSQL", async () => {
   const { db } = recorded;
   const { ask, tokenOf, platform } = testPlatform(db);
   const keys = await readKeys(db);
-  const { rows } = await db.execute<{ name: string; rows: number }>(sql`select relname as name, reltuples::int as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+  const { rows } = await db.execute<{ name: string; rows: number }>(
+    sql`select relname as name, reltuples::int as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
   const rowsOf = new Map(rows.map((row) => [row.name, row.rows]));
-  const { rows: partialIndexes } = await db.execute<{ name: string }>(sql`select indexrelid::regclass::text as name from pg_index where indpred is not null`);
+  const { rows: partialIndexes } = await db.execute<{ name: string }>(
+    sql`select indexrelid::regclass::text as name from pg_index where indpred is not null`,
+  );
   const partial = new Set(partialIndexes.map(({ name }) => name));
   const tokens: Record<Reader, string | null> = {
     guest: null,
@@ -50,7 +64,8 @@ describe.runIf(server)("on PostgreSQL", async () => {
       const isLarge = (table: string) => (rowsOf.get(table) ?? 0) >= small;
       const scanned = scannedIn(await recorded.explain(statement)).filter((table) => !constant.has(table));
       const still = scanned.length === 0 ? [] : scannedIn(await recorded.explain(statement, wholesale));
-      for (const table of scanned.filter((one) => isLarge(one) || still.includes(one))) found.push(`${table}: ${statement.query.replace(/\s+/g, " ").slice(0, 300)}`);
+      for (const table of scanned.filter((one) => isLarge(one) || still.includes(one)))
+        found.push(`${table}: ${statement.query.replace(/\s+/g, " ").slice(0, 300)}`);
     }
     return found;
   }
@@ -59,7 +74,12 @@ describe.runIf(server)("on PostgreSQL", async () => {
   function scannedIn(node: PlanNode, isLimited = false): string[] {
     const { "Node Type": type, "Relation Name": table, "Index Name": index = "", "Index Cond": looked, Plans: inner = [] } = node;
     const isWhole = type === "Seq Scan" || (/^Index (Only )?Scan$/.test(type) && looked === undefined && !partial.has(index) && !isLimited);
-    return [...new Set([...(isWhole && table ? [table] : []), ...inner.flatMap((one) => scannedIn(one, type === "Limit" || (isLimited && type !== "Sort")))])];
+    return [
+      ...new Set([
+        ...(isWhole && table ? [table] : []),
+        ...inner.flatMap((one) => scannedIn(one, type === "Limit" || (isLimited && type !== "Sort"))),
+      ]),
+    ];
   }
 
   test.each(reads)("$by reads $what", async ({ by, path }) => {
@@ -71,17 +91,42 @@ describe.runIf(server)("on PostgreSQL", async () => {
 
   test("the API has no read besides", () => {
     const paths = reads.map(({ path }) => path.replace(/\?.*/, ""));
-    const besides = platform.routes().filter(({ method, path }) => method === "get" && !["/openapi.json", "/docs"].includes(path) && !paths.some((one) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(one)));
+    const besides = platform
+      .routes()
+      .filter(
+        ({ method, path }) =>
+          method === "get" &&
+          !["/openapi.json", "/docs"].includes(path) &&
+          !paths.some((one) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(one)),
+      );
     expect(besides).toEqual([]);
   });
 
   test.each<[string, Reader, string, string, unknown]>([
     ["takes the next", "reviewer", "POST", "/rdb/v1/review-items/next", {}],
     ["takes one", "reviewer", "PUT", `/rdb/v1/review-items/${keys.waiting}/claim`, undefined],
-    ["approves", "reviewer", "POST", `/rdb/v1/review-items/${keys.waiting}/approve`, { seen: [{ key: keys.waiting, version: keys.version }] }],
-    ["saves an edit", "owner", "POST", `/elite/v1/people/${keys.person}/profile-edits`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 16, value: "17", dateOccurred: "2026-05-01" } }],
+    [
+      "approves",
+      "reviewer",
+      "POST",
+      `/rdb/v1/review-items/${keys.waiting}/approve`,
+      { seen: [{ key: keys.waiting, version: keys.version }] },
+    ],
+    [
+      "saves an edit",
+      "owner",
+      "POST",
+      `/elite/v1/people/${keys.person}/profile-edits`,
+      { edit: { type: "vitals", editType: "Add", measurementTypeKey: 16, value: "17", dateOccurred: "2026-05-01" } },
+    ],
     ["reads notices", "owner", "POST", "/users/v1/notices/read", { all: true, upTo: 2_000_000_000 }],
-    ["claims a profile", "owner", "POST", "/elite/v1/profile-info/claim-person", { personKey: keys.person + 1, claimantType: "Guardian", statement: "I am the mother, and the school knows me." }],
+    [
+      "claims a profile",
+      "owner",
+      "POST",
+      "/elite/v1/profile-info/claim-person",
+      { personKey: keys.person + 1, claimantType: "Guardian", statement: "I am the mother, and the school knows me." },
+    ],
   ])("%s", async (_what, by, method, path, body) => {
     const answered = await ask(method, path, { token: tokens[by], body });
     expect(answered.status).toBeLessThan(300);

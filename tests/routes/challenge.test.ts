@@ -18,8 +18,11 @@ const token = await tokenOf({ userKey, profileKey: personKey, profileKeys: [pers
 
 const upstreams: Record<string, [(request: Request) => Promise<Response>, number]> = {
   "has gone away": [async () => Promise.reject(new TypeError("fetch failed")), 503],
-  "answers as a proxy": [async () => new Response("<h1>502 Bad Gateway</h1>", { status: 502, headers: { "content-type": "text/html" } }), 503],
-  "fails": [async () => Response.json({ status: 500, code: "unexpected", message: "Something went wrong." }, { status: 500 }), 422],
+  "answers as a proxy": [
+    async () => new Response("<h1>502 Bad Gateway</h1>", { status: 502, headers: { "content-type": "text/html" } }),
+    503,
+  ],
+  fails: [async () => Response.json({ status: 500, code: "unexpected", message: "Something went wrong." }, { status: 500 }), 422],
   "refuses: nobody has valued the athlete": [(request) => platform.fetch(request), 422],
 };
 
@@ -30,5 +33,8 @@ test.each(Object.entries(upstreams))("the API %s", async (_how, [fetch, status])
   const request = new Request("http://localhost/profile/valuation/challenge", { method: "POST", body });
   const response = (await action({ request, context, params: {} })) as Response;
   expect(response.status).toBe(status);
-  expect(await response.json()).toMatchObject({ error: { "": [fieldErrors.challengeFailed] }, initialValue: { type: "Other", otherInformation: "About $250,000" } });
+  expect(await response.json()).toMatchObject({
+    error: { "": [fieldErrors.challengeFailed] },
+    initialValue: { type: "Other", otherInformation: "About $250,000" },
+  });
 });

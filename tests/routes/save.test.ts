@@ -65,7 +65,10 @@ async function athleteWith(...statuses: RecruitmentStatus[]): Promise<Athlete> {
   });
   const context = { viewer: viewerOf(token), api } as unknown as AppLoadContext;
   return {
-    personKey, api, context, failing,
+    personKey,
+    api,
+    context,
+    failing,
     teams: teams.map((team) => team.key),
     takeAsked() {
       const taken = asked;
@@ -75,14 +78,30 @@ async function athleteWith(...statuses: RecruitmentStatus[]): Promise<Athlete> {
     async list() {
       const profile = await api.profile.read(personKey);
       if (!profile.ok) throw new Error(profile.problem.message);
-      return listTeams(profile.value as ProfileAdmin).map((team) => ({ key: team.organizationKey, status: team.pending?.proposed.recruitmentStatus ?? team.recruitmentStatus, isPending: team.isPending }));
+      return listTeams(profile.value as ProfileAdmin).map((team) => ({
+        key: team.organizationKey,
+        status: team.pending?.proposed.recruitmentStatus ?? team.recruitmentStatus,
+        isPending: team.isPending,
+      }));
     },
   };
 }
 
 /** Save, as the form of the list posts it once it is confirmed; without a draft, with the one that the cookie keeps. */
-async function save({ personKey, context }: Athlete, draft: TeamsDraft | null, kept: TeamsDraft | null = null, formKey: string = crypto.randomUUID(), shown: TeamsDraft | null = null) {
-  const body = new URLSearchParams({ intent: "save", confirmed: "yes", formKey, ...(draft && { draft: writeDraft(personKey, draft) }), ...(shown && { saved: writeDraft(personKey, shown) }) });
+async function save(
+  { personKey, context }: Athlete,
+  draft: TeamsDraft | null,
+  kept: TeamsDraft | null = null,
+  formKey: string = crypto.randomUUID(),
+  shown: TeamsDraft | null = null,
+) {
+  const body = new URLSearchParams({
+    intent: "save",
+    confirmed: "yes",
+    formKey,
+    ...(draft && { draft: writeDraft(personKey, draft) }),
+    ...(shown && { saved: writeDraft(personKey, shown) }),
+  });
   const headers = { ...(kept && { cookie: keepDraft(new Request("http://localhost/profile"), personKey, kept).split(";")[0] }) };
   const request = new Request("http://localhost/profile/teams", { method: "POST", body, headers });
   const response = (await action({ request, context, params: {} })) as Response;
@@ -117,15 +136,20 @@ describe("of five changed teams, whichever fail", () => {
     return { athlete, draft, failed, saved, asked, committed };
   }
 
-  test.each(subsets.map((places) => [places.join("") || "none", places] as const))("%s: exactly those come back, and the others were sent", async (_name, places) => {
-    const { athlete, draft, failed, saved, asked } = await saveWithFailures(places);
-    expect(ascending(asked)).toEqual(ascending(athlete.teams));
-    expect(ascending(saved.notSent)).toEqual(ascending(failed));
-    expect([saved.status, saved.path]).toEqual([303, "/profile"]);
-    expect(saved.toast).toBe(failed.length === 0 ? "teamsSubmitted" : failed.length === 5 ? "teamsFailed" : "teamsPartly");
-    expect([saved.kept, saved.isForgotten]).toEqual(failed.length === 0 ? [null, true] : [draft, false]);
-    expect(ascending((await athlete.list()).filter((team) => team.isPending).map((team) => team.key))).toEqual(ascending(athlete.teams.filter((key) => !failed.includes(key))));
-  });
+  test.each(subsets.map((places) => [places.join("") || "none", places] as const))(
+    "%s: exactly those come back, and the others were sent",
+    async (_name, places) => {
+      const { athlete, draft, failed, saved, asked } = await saveWithFailures(places);
+      expect(ascending(asked)).toEqual(ascending(athlete.teams));
+      expect(ascending(saved.notSent)).toEqual(ascending(failed));
+      expect([saved.status, saved.path]).toEqual([303, "/profile"]);
+      expect(saved.toast).toBe(failed.length === 0 ? "teamsSubmitted" : failed.length === 5 ? "teamsFailed" : "teamsPartly");
+      expect([saved.kept, saved.isForgotten]).toEqual(failed.length === 0 ? [null, true] : [draft, false]);
+      expect(ascending((await athlete.list()).filter((team) => team.isPending).map((team) => team.key))).toEqual(
+        ascending(athlete.teams.filter((key) => !failed.includes(key))),
+      );
+    },
+  );
 
   test("a retry sends no other than those, and then the list stands as it was arranged", async () => {
     for (const places of subsets) {
@@ -151,7 +175,10 @@ test.each(failureKinds)("however an edit fails (%s), a retry makes it once", asy
   expect(await save(athlete, null, draft)).toMatchObject({ notSent: [], kept: null });
   // What was stored before its answer was lost is on the list already.
   expect(athlete.takeAsked()).toEqual(kind === "lost" ? [] : [wanted]);
-  expect(await athlete.list()).toEqual([{ key: wanted, status: "Committed", isPending: true }, { key: held, status: "Decommitted", isPending: true }]);
+  expect(await athlete.list()).toEqual([
+    { key: wanted, status: "Committed", isPending: true },
+    { key: held, status: "Decommitted", isPending: true },
+  ]);
 });
 
 describe("a decommit and the commit that rests on it", () => {
@@ -196,20 +223,31 @@ describe("a page of a list whose order was changed elsewhere", () => {
     const draft: TeamsDraft = { order: [b, a, c], statuses: {} };
     expect(await save(athlete, draft, null, undefined, stale)).toMatchObject({ toast: "teamsMovedElsewhere", kept: draft });
     expect([athlete.takeAsked(), (await athlete.list()).map((team) => team.key)]).toEqual([[], elsewhere]);
-    expect(await save(athlete, draft, null, undefined, { order: elsewhere, statuses: {} })).toMatchObject({ toast: "teamsSubmitted", kept: null });
+    expect(await save(athlete, draft, null, undefined, { order: elsewhere, statuses: {} })).toMatchObject({
+      toast: "teamsSubmitted",
+      kept: null,
+    });
     expect((await athlete.list()).map((team) => team.key)).toEqual(draft.order);
   });
 
   test("moves nothing back with another change", async () => {
     const { athlete, stale, elsewhere, a } = await movedElsewhere();
-    expect(await save(athlete, { ...stale, statuses: { [a]: "Committed" } }, null, undefined, stale)).toMatchObject({ toast: "teamsSubmitted", kept: null });
+    expect(await save(athlete, { ...stale, statuses: { [a]: "Committed" } }, null, undefined, stale)).toMatchObject({
+      toast: "teamsSubmitted",
+      kept: null,
+    });
     expect(athlete.takeAsked()).toEqual([a]);
-    expect((await athlete.list()).map(({ key, status }) => [key, status])).toEqual(elsewhere.map((key, index) => [key, key === a ? "Committed" : ["Offered", "Interested", "Contacted"][index]]));
+    expect((await athlete.list()).map(({ key, status }) => [key, status])).toEqual(
+      elsewhere.map((key, index) => [key, key === a ? "Committed" : ["Offered", "Interested", "Contacted"][index]]),
+    );
   });
 
   test("sent again after its answer was lost, is told what it sent", async () => {
     const { athlete, stale, elsewhere } = await movedElsewhere();
-    expect(await save(athlete, { order: elsewhere, statuses: {} }, null, undefined, stale)).toMatchObject({ toast: "teamsSubmitted", kept: null });
+    expect(await save(athlete, { order: elsewhere, statuses: {} }, null, undefined, stale)).toMatchObject({
+      toast: "teamsSubmitted",
+      kept: null,
+    });
     expect(athlete.takeAsked()).toEqual([]);
   });
 });
@@ -217,12 +255,24 @@ describe("a page of a list whose order was changed elsewhere", () => {
 test("a team that is moved and committed in one save waits with two edits: its place with the new order, its commitment by itself", async () => {
   const athlete = await athleteWith("Interested", "Offered");
   const [first, second] = athlete.teams as [number, number];
-  expect(await save(athlete, { order: [second, first], statuses: { [second]: "Committed" } })).toMatchObject({ toast: "teamsSubmitted", notSent: [], kept: null });
+  expect(await save(athlete, { order: [second, first], statuses: { [second]: "Committed" } })).toMatchObject({
+    toast: "teamsSubmitted",
+    notSent: [],
+    kept: null,
+  });
   const profile = await athlete.api.profile.read(athlete.personKey);
   const items = profile.ok ? profile.value.pendingEdits : [];
   const [order] = items.flatMap(({ batchKey }) => batchKey ?? []);
-  const lines = items.map(({ batchKey, newValue }) => [batchKey, newValue as TopInterestValue] as const).map(([batchKey, value]) => [value.organizationKey, batchKey, value.order, value.recruitmentStatus]);
-  expect(new Set(lines)).toEqual(new Set([[first, order, 2, "Interested"], [second, order, 1, "Offered"], [second, null, 2, "Committed"]]));
+  const lines = items
+    .map(({ batchKey, newValue }) => [batchKey, newValue as TopInterestValue] as const)
+    .map(([batchKey, value]) => [value.organizationKey, batchKey, value.order, value.recruitmentStatus]);
+  expect(new Set(lines)).toEqual(
+    new Set([
+      [first, order, 2, "Interested"],
+      [second, order, 1, "Offered"],
+      [second, null, 2, "Committed"],
+    ]),
+  );
 });
 
 test("the same form sent twice at once makes each edit once", async () => {

@@ -13,7 +13,17 @@ const history = [
   { ...said, act: "Offered", version: 1, newValue: weight("195") },
   { ...said, act: "Sent", version: 1, newValue: weight("200") },
 ];
-const item = { key: 7, type: "vitals", editType: "Add", status: "Pending", version: 2, oldValue: null, newValue: weight("198"), awaitsAthlete: false, appealedAt: null };
+const item = {
+  key: 7,
+  type: "vitals",
+  editType: "Add",
+  status: "Pending",
+  version: 2,
+  oldValue: null,
+  newValue: weight("198"),
+  awaitsAthlete: false,
+  appealedAt: null,
+};
 
 test("a change after an offer is told from what was sent", () => {
   const steps = stepsOf({ item, history, batch: [item], decisions: [] } as unknown as OwnEdit, "Avery");

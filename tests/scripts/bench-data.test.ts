@@ -19,10 +19,30 @@ async function benchData(argv: string[], variables: Record<string, string>) {
 }
 
 test.each<[string, string[], Record<string, string>, string]>([
-  ["arguments that make no sense", ["--athletes", "many"], {}, "Usage: npm run bench:data -- [--athletes 1000000] [--items 10000000] [--seed 1]\n"],
-  ["fewer items than athletes", ["--athletes", "300", "--items", "100"], {}, "Usage: npm run bench:data -- [--athletes 1000000] [--items 10000000] [--seed 1]\n"],
-  ["production", [], { APP_ENV: "production", DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, "Generated athletes do not belong in production: APP_ENV is production.\n"],
-  ["the embedded database", [], { DATA_DIR: "/nowhere" }, "DATABASE_URL is missing: a million athletes take PostgreSQL, not the embedded database.\n"],
+  [
+    "arguments that make no sense",
+    ["--athletes", "many"],
+    {},
+    "Usage: npm run bench:data -- [--athletes 1000000] [--items 10000000] [--seed 1]\n",
+  ],
+  [
+    "fewer items than athletes",
+    ["--athletes", "300", "--items", "100"],
+    {},
+    "Usage: npm run bench:data -- [--athletes 1000000] [--items 10000000] [--seed 1]\n",
+  ],
+  [
+    "production",
+    [],
+    { APP_ENV: "production", DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" },
+    "Generated athletes do not belong in production: APP_ENV is production.\n",
+  ],
+  [
+    "the embedded database",
+    [],
+    { DATA_DIR: "/nowhere" },
+    "DATABASE_URL is missing: a million athletes take PostgreSQL, not the embedded database.\n",
+  ],
 ])("refuses %s", async (_what, argv, variables, sentence) => {
   expect(await benchData(argv, variables)).toEqual({ exitCode: 1, out: "", err: sentence });
 });
@@ -53,38 +73,85 @@ describe.runIf(server)("on PostgreSQL", async () => {
   });
 
   test("there are as many as were asked for, of every kind and status", async () => {
-    expect(await one("select (select count(*)::int from people where position_type = 'Player') as athletes, (select count(*)::int from review_items) as items")).toEqual({ athletes: 300, items: 3_000 });
-    expect(await one("select count(distinct kind)::int as kinds, count(distinct status)::int as statuses from review_items")).toEqual({ kinds: 9, statuses: 4 });
-    expect(await one("select count(*)::int as waiting from review_items where status = 'Pending'")).toMatchObject({ waiting: expect.any(Number) });
-    for (const table of ["visits", "visit_coaches", "valuations", "contact_info", "money_wanted", "claims", "notices", "review_entries", "photos", "sessions"]) {
+    expect(
+      await one(
+        "select (select count(*)::int from people where position_type = 'Player') as athletes, (select count(*)::int from review_items) as items",
+      ),
+    ).toEqual({ athletes: 300, items: 3_000 });
+    expect(await one("select count(distinct kind)::int as kinds, count(distinct status)::int as statuses from review_items")).toEqual({
+      kinds: 9,
+      statuses: 4,
+    });
+    expect(await one("select count(*)::int as waiting from review_items where status = 'Pending'")).toMatchObject({
+      waiting: expect.any(Number),
+    });
+    for (const table of [
+      "visits",
+      "visit_coaches",
+      "valuations",
+      "contact_info",
+      "money_wanted",
+      "claims",
+      "notices",
+      "review_entries",
+      "photos",
+      "sessions",
+    ]) {
       expect(await one(`select exists (select from ${table}) as "isThere", '${table}' as of`)).toEqual({ isThere: true, of: table });
     }
   });
 
   test("names are found as the product would have them found", async () => {
-    for (const { full_name: name, search_text: text } of await all<{ full_name: string; search_text: string }>("select full_name, search_text from people")) expect(text).toBe(personSearchText(name));
+    for (const { full_name: name, search_text: text } of await all<{ full_name: string; search_text: string }>(
+      "select full_name, search_text from people",
+    ))
+      expect(text).toBe(personSearchText(name));
   });
 
   test("every decision is of an item that says the same, and every coaching visit has its coach", async () => {
-    expect(await one("select count(*)::int as differing from review_items i left join review_decisions d on d.review_item_key = i.key and d.ended_at is null where i.resolution is null and i.status <> 'Pending' and d.verdict is distinct from i.status")).toEqual({ differing: 0 });
-    expect(await one("select count(*)::int as lonely from visits v where v.type = 'coaching' and not exists (select from visit_coaches c where c.visit_key = v.key)")).toEqual({ lonely: 0 });
-    expect(await one("select count(*)::int as gaps from (select person_key from recruitment_interests group by person_key having max(recruit_order) <> count(*)) gaps")).toEqual({ gaps: 0 });
+    expect(
+      await one(
+        "select count(*)::int as differing from review_items i left join review_decisions d on d.review_item_key = i.key and d.ended_at is null where i.resolution is null and i.status <> 'Pending' and d.verdict is distinct from i.status",
+      ),
+    ).toEqual({ differing: 0 });
+    expect(
+      await one(
+        "select count(*)::int as lonely from visits v where v.type = 'coaching' and not exists (select from visit_coaches c where c.visit_key = v.key)",
+      ),
+    ).toEqual({ lonely: 0 });
+    expect(
+      await one(
+        "select count(*)::int as gaps from (select person_key from recruitment_interests group by person_key having max(recruit_order) <> count(*)) gaps",
+      ),
+    ).toEqual({ gaps: 0 });
   });
 
   test("the next key is above all that are there", async () => {
-    const columns = await all<{ table: string; column: string }>("select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and is_identity = 'YES'");
+    const columns = await all<{ table: string; column: string }>(
+      "select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and is_identity = 'YES'",
+    );
     for (const { table, column } of columns) {
       const sequence = `pg_get_serial_sequence('${table}', '${column}')`;
-      expect(await one(`select nextval(${sequence}) > coalesce((select max(${column}) from ${table}), 0) as "isAbove", '${table}' as of`)).toEqual({ isAbove: true, of: table });
+      expect(
+        await one(`select nextval(${sequence}) > coalesce((select max(${column}) from ${table}), 0) as "isAbove", '${table}' as of`),
+      ).toEqual({ isAbove: true, of: table });
     }
   });
 
   test("a filled database, and one with people of its own, is left as it is", async () => {
-    expect(await benchData(["--athletes", "300", "--items", "3000"], { DATABASE_URL: generated.databaseUrl })).toEqual({ exitCode: 1, out: "", err: "The database has been filled already: 300 athletes, 3,000 review items, seed 1. Drop it to fill it anew.\n" });
+    expect(await benchData(["--athletes", "300", "--items", "3000"], { DATABASE_URL: generated.databaseUrl })).toEqual({
+      exitCode: 1,
+      out: "",
+      err: "The database has been filled already: 300 athletes, 3,000 review items, seed 1. Drop it to fill it anew.\n",
+    });
     const other = await emptyDatabase(server);
     try {
       await addSomebody(other.databaseUrl);
-      expect(await benchData(["--athletes", "300", "--items", "3000"], { DATABASE_URL: other.databaseUrl })).toEqual({ exitCode: 1, out: "", err: "The database has people already. Name an empty one in DATABASE_URL.\n" });
+      expect(await benchData(["--athletes", "300", "--items", "3000"], { DATABASE_URL: other.databaseUrl })).toEqual({
+        exitCode: 1,
+        out: "",
+        err: "The database has people already. Name an empty one in DATABASE_URL.\n",
+      });
     } finally {
       await other.drop();
     }

@@ -45,7 +45,13 @@ describe("on one's own machine", () => {
   test("nothing is there yet, and nothing is made", async () => {
     const { exitCode, lines } = await doctor({});
     expect(exitCode).toBe(0);
-    expect(lines).toEqual(expect.arrayContaining([line("ok", "complete for APP_ENV=local"), line("ok", "none is not there yet"), line("ok", "no embedded database")]));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        line("ok", "complete for APP_ENV=local"),
+        line("ok", "none is not there yet"),
+        line("ok", "no embedded database"),
+      ]),
+    );
     expect(existsSync(join(folder, "none"))).toBe(false);
   });
 
@@ -57,7 +63,14 @@ describe("on one's own machine", () => {
     expect([held.exitCode, held.lines]).toEqual([1, expect.arrayContaining([line("fail", `in use by process ${process.pid}`)])]);
     await opened.close();
     const free = await doctor({ DATA_DIR: dataDir });
-    expect([free.exitCode, free.lines]).toEqual([0, expect.arrayContaining([line("ok", "embedded database in .+ opens"), line("ok", "No migration is pending"), line("ok", "no users yet")])]);
+    expect([free.exitCode, free.lines]).toEqual([
+      0,
+      expect.arrayContaining([
+        line("ok", "embedded database in .+ opens"),
+        line("ok", "No migration is pending"),
+        line("ok", "no users yet"),
+      ]),
+    ]);
     expect(await readdir(dataDir)).toEqual(["database"]);
   });
 
@@ -66,43 +79,82 @@ describe("on one's own machine", () => {
     const dataDir = join(folder, "closed");
     await mkdir(dataDir);
     await chmod(dataDir, 0o500);
-    expect(await doctor({ DATA_DIR: dataDir })).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([line("fail", "cannot be written to")]) });
+    expect(await doctor({ DATA_DIR: dataDir })).toMatchObject({
+      exitCode: 1,
+      lines: expect.arrayContaining([line("fail", "cannot be written to")]),
+    });
   });
 
   test("a port that is taken is told", async () => {
     const listener = createServer();
     const { port } = new URL(await listening(listener));
-    expect(await doctor({ PORT: port })).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([line("fail", `PORT ${port} is taken`)]) });
+    expect(await doctor({ PORT: port })).toMatchObject({
+      exitCode: 1,
+      lines: expect.arrayContaining([line("fail", `PORT ${port} is taken`)]),
+    });
     listener.close();
   });
 });
 
 test("all that is wrong with the environment is told at once", async () => {
-  const { exitCode, lines } = await doctor({ ...production, SESSION_SECRET: "short", ORIGIN: "http://signing.test", LOG_LEVEL: "loud", PHOTOS_S3_BUCKET: "Not A Bucket" });
+  const { exitCode, lines } = await doctor({
+    ...production,
+    SESSION_SECRET: "short",
+    ORIGIN: "http://signing.test",
+    LOG_LEVEL: "loud",
+    PHOTOS_S3_BUCKET: "Not A Bucket",
+  });
   expect(exitCode).toBe(1);
-  for (const name of ["SESSION_SECRET", "ORIGIN", "LOG_LEVEL", "PHOTOS_S3_BUCKET", "DATABASE_URL"]) expect(lines).toContainEqual(line("fail", `${name} `));
-  expect(await doctor({ APP_ENV: "prod" })).toMatchObject({ exitCode: 1, lines: expect.not.arrayContaining([expect.stringContaining("embedded")]) });
+  for (const name of ["SESSION_SECRET", "ORIGIN", "LOG_LEVEL", "PHOTOS_S3_BUCKET", "DATABASE_URL"])
+    expect(lines).toContainEqual(line("fail", `${name} `));
+  expect(await doctor({ APP_ENV: "prod" })).toMatchObject({
+    exitCode: 1,
+    lines: expect.not.arrayContaining([expect.stringContaining("embedded")]),
+  });
 });
 
 test("a mail server is asked to let us in, without a message", async () => {
   const sink = await smtpSink();
   const mailAt = (account: string) => ({ SMTP_URL: sink.url.replace("//", `//${account}`), MAIL_FROM: "desk@signing.test" });
-  expect(await doctor(mailAt("desk:p%40ss@"))).toMatchObject({ exitCode: 0, lines: expect.arrayContaining([line("ok", `handed in at 127.0.0.1:${sink.port}`)]) });
+  expect(await doctor(mailAt("desk:p%40ss@"))).toMatchObject({
+    exitCode: 0,
+    lines: expect.arrayContaining([line("ok", `handed in at 127.0.0.1:${sink.port}`)]),
+  });
   const refused = await doctor(mailAt("desk:wrong-word@"));
   expect(refused).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([line("fail", "EAUTH 535")]) });
   expect(refused.out).not.toMatch(/wrong-word|desk:/);
   expect(sink.received).toEqual([]);
   await sink.close();
-  expect(await doctor(mailAt("desk:p%40ss@"))).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([line("fail", "ECONNECTION|ESOCKET|ECONNREFUSED")]) });
+  expect(await doctor(mailAt("desk:p%40ss@"))).toMatchObject({
+    exitCode: 1,
+    lines: expect.arrayContaining([line("fail", "ECONNECTION|ESOCKET|ECONNREFUSED")]),
+  });
 });
 
 test("a bucket is asked to take a file, and keeps none", async () => {
-  const s3 = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: join(folder, "s3"), configureBuckets: [{ name: "photos", configs: [] }] });
+  const s3 = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: join(folder, "s3"),
+    configureBuckets: [{ name: "photos", configs: [] }],
+  });
   const { port } = (await s3.run()) as AddressInfo;
-  const bucketOf = (name: string, id: string) => ({ PHOTOS_S3_BUCKET: name, PHOTOS_S3_ENDPOINT: `http://127.0.0.1:${port}`, PHOTOS_S3_ACCESS_KEY: id, PHOTOS_S3_SECRET_KEY: "S3RVER" });
-  expect(await doctor(bucketOf("photos", "S3RVER"))).toMatchObject({ exitCode: 0, lines: expect.arrayContaining([line("ok", "kept in the bucket photos")]) });
+  const bucketOf = (name: string, id: string) => ({
+    PHOTOS_S3_BUCKET: name,
+    PHOTOS_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    PHOTOS_S3_ACCESS_KEY: id,
+    PHOTOS_S3_SECRET_KEY: "S3RVER",
+  });
+  expect(await doctor(bucketOf("photos", "S3RVER"))).toMatchObject({
+    exitCode: 0,
+    lines: expect.arrayContaining([line("ok", "kept in the bucket photos")]),
+  });
   expect((await readdir(join(folder, "s3", "photos"))).filter((name) => name.startsWith("doctor"))).toEqual([]);
-  expect(await doctor(bucketOf("missing", "S3RVER"))).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([line("fail", "bucket missing: it refused \\(NoSuchBucket\\)")]) });
+  expect(await doctor(bucketOf("missing", "S3RVER"))).toMatchObject({
+    exitCode: 1,
+    lines: expect.arrayContaining([line("fail", "bucket missing: it refused \\(NoSuchBucket\\)")]),
+  });
   const refused = await doctor(bucketOf("photos", "AN-ID-OF-OURS"));
   expect(refused).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([line("fail", "InvalidAccessKeyId")]) });
   expect(refused.out).not.toMatch(/AN-ID-OF-OURS|S3RVER/);
@@ -127,18 +179,31 @@ test("a database that is away is told, without its account", async () => {
 
 // What only a server can be.
 describe.runIf(databaseUrl)("on PostgreSQL", () => {
-  const at = (url = databaseUrl!, more: Record<string, string> = {}) => doctor({ ...production, DATABASE_URL: url, TRUSTED_PROXIES: "10.0.0.0/8", ...more });
-  const named = (change: Partial<Record<"username" | "password" | "pathname", string>>) => Object.assign(new URL(databaseUrl!), change).href;
+  const at = (url = databaseUrl!, more: Record<string, string> = {}) =>
+    doctor({ ...production, DATABASE_URL: url, TRUSTED_PROXIES: "10.0.0.0/8", ...more });
+  const named = (change: Partial<Record<"username" | "password" | "pathname", string>>) =>
+    Object.assign(new URL(databaseUrl!), change).href;
 
   test("version, settings, schema and users are told", async () => {
     const { exitCode, lines } = await at();
-    expect(lines).toEqual(expect.arrayContaining([line("ok", "PostgreSQL \\d+\\.\\d+ answers"), line("ok", "fsync, synchronous_commit and full_page_writes are on"), line("ok", "No migration is pending"), line("warn", "no users yet"), line("warn", "could alter the audit")]));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        line("ok", "PostgreSQL \\d+\\.\\d+ answers"),
+        line("ok", "fsync, synchronous_commit and full_page_writes are on"),
+        line("ok", "No migration is pending"),
+        line("warn", "no users yet"),
+        line("warn", "could alter the audit"),
+      ]),
+    );
     expect(exitCode).toBe(0);
   });
 
   test("an empty database is told, and left empty", async () => {
     const empty = await emptyDatabase(server!);
-    expect(await at(empty.databaseUrl)).toMatchObject({ exitCode: 0, lines: expect.arrayContaining([line("ok", "The database is empty")]) });
+    expect(await at(empty.databaseUrl)).toMatchObject({
+      exitCode: 0,
+      lines: expect.arrayContaining([line("ok", "The database is empty")]),
+    });
     const opened = await openDatabase({ databaseUrl: empty.databaseUrl });
     expect((await opened.db.execute(sql`select 1 from pg_namespace where nspname = 'drizzle'`)).rows).toEqual([]);
     await opened.close();
@@ -149,14 +214,23 @@ describe.runIf(databaseUrl)("on PostgreSQL", () => {
     await db.execute(sql`insert into drizzle.migrations (created_at, hash) values (9000000000000, 'later')`);
     expect(await at()).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([line("fail", "migrated by a newer version")]) });
     await db.execute(sql`delete from drizzle.migrations where created_at = 9000000000000`);
-    const [last] = (await db.execute<{ created_at: string; hash: string }>(sql`delete from drizzle.migrations where created_at = (select max(created_at) from drizzle.migrations) returning created_at::text, hash`)).rows;
+    const [last] = (
+      await db.execute<{ created_at: string; hash: string }>(
+        sql`delete from drizzle.migrations where created_at = (select max(created_at) from drizzle.migrations) returning created_at::text, hash`,
+      )
+    ).rows;
     expect((await at()).lines).toContainEqual(line("warn", "One migration is pending"));
     await db.execute(sql`insert into drizzle.migrations (created_at, hash) values (${last!.created_at}::bigint, ${last!.hash})`);
   });
 
   test("demo accounts outside local are told, as long as they can sign in", async () => {
-    await db.execute(sql`insert into users (username, name, password_hash) values ('avery', 'Avery', ${await hashPassword("signing-day")}), ('kim', 'Kim', ${await hashPassword(randomUUID())})`);
-    expect(await at()).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([line("ok", "2 users"), line("fail", "One demo account can sign in")]) });
+    await db.execute(
+      sql`insert into users (username, name, password_hash) values ('avery', 'Avery', ${await hashPassword("signing-day")}), ('kim', 'Kim', ${await hashPassword(randomUUID())})`,
+    );
+    expect(await at()).toMatchObject({
+      exitCode: 1,
+      lines: expect.arrayContaining([line("ok", "2 users"), line("fail", "One demo account can sign in")]),
+    });
     expect((await at(undefined, { APP_ENV: "local" })).exitCode).toBe(0);
     await db.execute(sql`update users set suspended_at = now() where username = 'avery'`);
     expect((await at()).exitCode).toBe(0);
@@ -185,15 +259,27 @@ describe.runIf(databaseUrl)("on PostgreSQL", () => {
     await migrate(opened);
     await opened.close();
     const { exitCode, lines } = await at(roles.databaseUrl, { DATABASE_ADMIN_URL: roles.databaseAdminUrl });
-    expect([exitCode, lines]).toEqual([0, expect.arrayContaining([line("ok", "two roles"), line("ok", "can add to the audit"), line("ok", "No migration is pending")])]);
-    expect((await at(roles.databaseUrl, { DATABASE_ADMIN_URL: named({ username: owner, password: "wrong", pathname: "no_such_database" }) })).exitCode).toBe(1);
+    expect([exitCode, lines]).toEqual([
+      0,
+      expect.arrayContaining([line("ok", "two roles"), line("ok", "can add to the audit"), line("ok", "No migration is pending")]),
+    ]);
+    expect(
+      (await at(roles.databaseUrl, { DATABASE_ADMIN_URL: named({ username: owner, password: "wrong", pathname: "no_such_database" }) }))
+        .exitCode,
+    ).toBe(1);
     await empty.drop();
     await db.execute(sql.raw(`drop role ${owner}, ${app}`));
   });
 
   test("settings that lose what was acknowledged fail in production", async () => {
     await db.execute(sql.raw(`alter database ${new URL(databaseUrl!).pathname.slice(1)} set synchronous_commit = off`));
-    expect(await at()).toMatchObject({ exitCode: 1, lines: expect.arrayContaining([line("fail", "synchronous_commit off.+Production refuses")]) });
-    expect(await at(undefined, { APP_ENV: "qa" })).toMatchObject({ exitCode: 0, lines: expect.arrayContaining([line("warn", "synchronous_commit off")]) });
+    expect(await at()).toMatchObject({
+      exitCode: 1,
+      lines: expect.arrayContaining([line("fail", "synchronous_commit off.+Production refuses")]),
+    });
+    expect(await at(undefined, { APP_ENV: "qa" })).toMatchObject({
+      exitCode: 0,
+      lines: expect.arrayContaining([line("warn", "synchronous_commit off")]),
+    });
   });
 });

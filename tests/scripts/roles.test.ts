@@ -34,19 +34,39 @@ test("gives and takes roles with one audit row each, and says what it cannot do"
   await prepared.close();
 
   expect(await roles("nell")).toEqual({ exitCode: 0, out: "Nell: no role.\n", err: "" });
-  expect(await roles("nell", "grant", "administrator")).toEqual({ exitCode: 0, out: "Nell: administrator. It counts from the account's next token, within 15 minutes.\n", err: "" });
-  expect(await roles("nell", "grant", "administrator")).toMatchObject({ exitCode: 0, out: "Nell: administrator. Nothing had to be changed.\n" });
-  expect(await roles("NELL", "grant", "kentucky_editor")).toMatchObject({ exitCode: 0, out: expect.stringContaining("Nell: administrator, kentucky_editor.") });
-  expect(await roles("nell", "revoke", "administrator")).toMatchObject({ exitCode: 0, out: expect.stringContaining("Nell: kentucky_editor.") });
+  expect(await roles("nell", "grant", "administrator")).toEqual({
+    exitCode: 0,
+    out: "Nell: administrator. It counts from the account's next token, within 15 minutes.\n",
+    err: "",
+  });
+  expect(await roles("nell", "grant", "administrator")).toMatchObject({
+    exitCode: 0,
+    out: "Nell: administrator. Nothing had to be changed.\n",
+  });
+  expect(await roles("NELL", "grant", "kentucky_editor")).toMatchObject({
+    exitCode: 0,
+    out: expect.stringContaining("Nell: administrator, kentucky_editor."),
+  });
+  expect(await roles("nell", "revoke", "administrator")).toMatchObject({
+    exitCode: 0,
+    out: expect.stringContaining("Nell: kentucky_editor."),
+  });
 
-  expect(await roles("nell", "grant", "Administrator")).toMatchObject({ exitCode: 1, out: "", err: expect.stringMatching(/^There is no role "Administrator"\. Roles are administrator, .+\n$/) });
+  expect(await roles("nell", "grant", "Administrator")).toMatchObject({
+    exitCode: 1,
+    out: "",
+    err: expect.stringMatching(/^There is no role "Administrator"\. Roles are administrator, .+\n$/),
+  });
   expect(await roles("nobody")).toEqual({ exitCode: 1, out: "", err: 'There is no account "nobody".\n' });
   for (const argv of [[], ["nell", "grant"], ["nell", "give", "rdb3"], ["nell", "grant", "rdb3", "rdb4"]]) {
     expect(await roles(...argv)).toMatchObject({ exitCode: 1, out: "", err: expect.stringMatching(/^Say whose roles/) });
   }
 
   const after = await openDatabase({ databaseUrl: location.DATABASE_URL, dataDir: location.DATA_DIR });
-  const written = await after.db.select({ act: auditRows.act, subject: auditRows.subject, detail: auditRows.detail }).from(auditRows).orderBy(asc(auditRows.key));
+  const written = await after.db
+    .select({ act: auditRows.act, subject: auditRows.subject, detail: auditRows.detail })
+    .from(auditRows)
+    .orderBy(asc(auditRows.key));
   const stored = await after.db.select({ roles: users.roles }).from(users);
   await after.close();
   const subject = `user:${user!.key}`;

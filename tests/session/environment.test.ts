@@ -15,15 +15,33 @@ function envOf(variables: Record<string, string | undefined>): Environment {
 
 test("nothing set means one's own machine", () => {
   const env = envOf({});
-  expect(env).toMatchObject({ port: 3000, host: "127.0.0.1", databaseUrl: null, apiUrl: null, appEnv: "local", isLocal: true, logLevel: "warn" });
+  expect(env).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    databaseUrl: null,
+    apiUrl: null,
+    appEnv: "local",
+    isLocal: true,
+    logLevel: "warn",
+  });
   expect(originsOf(env, 4321)).toEqual(["http://127.0.0.1:4321", "http://localhost:4321"]);
   expect(originsOf(env, 80)).toEqual(["http://127.0.0.1", "http://localhost"]);
 });
 
 test("photos lie in the data directory, unless a bucket is named", () => {
   expect(photoLocationOf(envOf({ DATA_DIR: "/srv/data" }))).toEqual({ directory: "/srv/data/photos" });
-  const bucket = { PHOTOS_S3_BUCKET: "photos", PHOTOS_S3_ENDPOINT: "https://s3.test", PHOTOS_S3_ACCESS_KEY: "id", PHOTOS_S3_SECRET_KEY: "key" };
-  expect(photoLocationOf(envOf(bucket))).toEqual({ bucket: "photos", region: "us-east-1", endpoint: "https://s3.test", keys: { accessKeyId: "id", secretAccessKey: "key" } });
+  const bucket = {
+    PHOTOS_S3_BUCKET: "photos",
+    PHOTOS_S3_ENDPOINT: "https://s3.test",
+    PHOTOS_S3_ACCESS_KEY: "id",
+    PHOTOS_S3_SECRET_KEY: "key",
+  };
+  expect(photoLocationOf(envOf(bucket))).toEqual({
+    bucket: "photos",
+    region: "us-east-1",
+    endpoint: "https://s3.test",
+    keys: { accessKeyId: "id", secretAccessKey: "key" },
+  });
   expect(photoLocationOf(envOf({ PHOTOS_S3_BUCKET: "photos" }))).toMatchObject({ endpoint: null, keys: null });
 });
 
@@ -31,9 +49,14 @@ test("e-mail leaves where a server and a sender are named, from the node that an
   const mail = { SMTP_URL: "smtps://user:p%40ss@mail.signing.test:465", MAIL_FROM: "Signing Day <desk@signing.test>" };
   expect(envOf({}).mail).toBeNull();
   expect(envOf(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM });
-  expect(envOf({ ...mail, MAIL_FROM: "desk@signing.test", SMTP_URL: "smtp://localhost:2525" }).mail).toMatchObject({ from: "desk@signing.test" });
+  expect(envOf({ ...mail, MAIL_FROM: "desk@signing.test", SMTP_URL: "smtp://localhost:2525" }).mail).toMatchObject({
+    from: "desk@signing.test",
+  });
   expect(envOf({ ...mail, API_URL: "https://api.signing.test/api" }).mail).toBeNull();
-  expect(readEnvironment({ SMTP_URL: mail.SMTP_URL })).toEqual({ ok: false, problem: "MAIL_FROM is missing: SMTP_URL needs the address that mail comes from." });
+  expect(readEnvironment({ SMTP_URL: mail.SMTP_URL })).toEqual({
+    ok: false,
+    problem: "MAIL_FROM is missing: SMTP_URL needs the address that mail comes from.",
+  });
 });
 
 test("sign-out ends other logins where their providers are named", () => {
@@ -41,7 +64,12 @@ test("sign-out ends other logins where their providers are named", () => {
     { name: "forum", cookies: ["xf_session", "xf_user"], endpoint: null },
     { name: "paywall", cookies: ["__utp"], endpoint: null },
   ]);
-  const named = envOf({ FORUM_LOGOUT_URL: "https://forum.signing.test/logout", FORUM_LOGOUT_KEY: "key", FORUM_COOKIES: "board, board_user", PAYWALL_LOGOUT_URL: "http://127.0.0.1:9/out" });
+  const named = envOf({
+    FORUM_LOGOUT_URL: "https://forum.signing.test/logout",
+    FORUM_LOGOUT_KEY: "key",
+    FORUM_COOKIES: "board, board_user",
+    PAYWALL_LOGOUT_URL: "http://127.0.0.1:9/out",
+  });
   expect(named.outsideLogins).toEqual([
     { name: "forum", cookies: ["board", "board_user"], endpoint: { url: "https://forum.signing.test/logout", key: "key" } },
     { name: "paywall", cookies: ["__utp"], endpoint: { url: "http://127.0.0.1:9/out", key: null } },
@@ -54,12 +82,40 @@ test("empty means not set", () => {
 
 describe("a wrong value is one line that names it", () => {
   test.each([
-    ["PORT", "70000"], ["PORT", "http"], ["PORT", "-1"], ["HOST", "a b"], ["DATABASE_URL", "mysql://x"], ["DATABASE_ADMIN_URL", "mysql://x"], ["DATABASE_ADMIN_URL", "postgres://admin@db/x"], ["API_URL", "ftp://x"], ["API_URL", "https://u:p@x"],
-    ["APP_ENV", "prod"], ["SESSION_SECRET", "short"], ["SESSION_SECRET", `${strong},short`], ["SESSION_SECRET", "a".repeat(64)],
-    ["SESSION_SECRET", `change-me-${strong}`], ["ORIGIN", "signing.test"], ["ORIGIN", "https://signing.test/path"], ["TRUSTED_PROXIES", "10.0.0.0/33"],
-    ["TRUSTED_PROXIES", "proxy.test"], ["LOG_LEVEL", "loud"], ["PHOTOS_S3_BUCKET", "Not A Bucket"], ["PHOTOS_S3_ENDPOINT", "s3.test"], ["PHOTOS_S3_ACCESS_KEY", "alone"],
-    ["FORUM_LOGOUT_URL", "http://forum.signing.test/logout"], ["PAYWALL_LOGOUT_URL", "https://user:word@paywall.test/"], ["FORUM_COOKIES", "a b;c"],
-    ["SMTP_URL", "http://mail.signing.test"], ["SMTP_URL", "smtp://"], ["SMTP_URL", "smtp://user:secret-word@mail.signing.test/path"], ["SMTP_URL", "smtp://u:50%off-secret@mail.signing.test"], ["MAIL_FROM", "nobody"], ["MAIL_FROM", "Desk <desk@x.test>>"], ["MAIL_FROM", "desk@x"], ["MAIL_FROM", "Desk <desk@x.test>, Other <other@x.test>"], ["MAIL_FROM", "Desk\n<desk@x.test>"],
+    ["PORT", "70000"],
+    ["PORT", "http"],
+    ["PORT", "-1"],
+    ["HOST", "a b"],
+    ["DATABASE_URL", "mysql://x"],
+    ["DATABASE_ADMIN_URL", "mysql://x"],
+    ["DATABASE_ADMIN_URL", "postgres://admin@db/x"],
+    ["API_URL", "ftp://x"],
+    ["API_URL", "https://u:p@x"],
+    ["APP_ENV", "prod"],
+    ["SESSION_SECRET", "short"],
+    ["SESSION_SECRET", `${strong},short`],
+    ["SESSION_SECRET", "a".repeat(64)],
+    ["SESSION_SECRET", `change-me-${strong}`],
+    ["ORIGIN", "signing.test"],
+    ["ORIGIN", "https://signing.test/path"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "proxy.test"],
+    ["LOG_LEVEL", "loud"],
+    ["PHOTOS_S3_BUCKET", "Not A Bucket"],
+    ["PHOTOS_S3_ENDPOINT", "s3.test"],
+    ["PHOTOS_S3_ACCESS_KEY", "alone"],
+    ["FORUM_LOGOUT_URL", "http://forum.signing.test/logout"],
+    ["PAYWALL_LOGOUT_URL", "https://user:word@paywall.test/"],
+    ["FORUM_COOKIES", "a b;c"],
+    ["SMTP_URL", "http://mail.signing.test"],
+    ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "smtp://user:secret-word@mail.signing.test/path"],
+    ["SMTP_URL", "smtp://u:50%off-secret@mail.signing.test"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "Desk <desk@x.test>>"],
+    ["MAIL_FROM", "desk@x"],
+    ["MAIL_FROM", "Desk <desk@x.test>, Other <other@x.test>"],
+    ["MAIL_FROM", "Desk\n<desk@x.test>"],
   ])("%s=%s", (name, value) => {
     const read = readEnvironment({ [name]: value });
     expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(new RegExp(`^${name} [^\n]+\\.$`)) });
@@ -68,9 +124,23 @@ describe("a wrong value is one line that names it", () => {
 });
 
 test("everything that is wrong is said, each of it once, and none of what was given", () => {
-  const wrong = { APP_ENV: "production", PORT: "eighty", DATABASE_URL: "mysql://secret-word", ORIGIN: "http://signing.test", PHOTOS_S3_ACCESS_KEY: "alone", SMTP_URL: "smtp://mail.signing.test" };
+  const wrong = {
+    APP_ENV: "production",
+    PORT: "eighty",
+    DATABASE_URL: "mysql://secret-word",
+    ORIGIN: "http://signing.test",
+    PHOTOS_S3_ACCESS_KEY: "alone",
+    SMTP_URL: "smtp://mail.signing.test",
+  };
   const { problems, known } = surveyEnvironment(wrong);
-  expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["PORT", "DATABASE_URL", "PHOTOS_S3_ACCESS_KEY", "MAIL_FROM", "SESSION_SECRET", "ORIGIN"]);
+  expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
+    "PORT",
+    "DATABASE_URL",
+    "PHOTOS_S3_ACCESS_KEY",
+    "MAIL_FROM",
+    "SESSION_SECRET",
+    "ORIGIN",
+  ]);
   expect(problems.join()).not.toMatch(/eighty|secret-word|alone|mail\.signing/);
   expect(known).toMatchObject({ appEnv: "production", port: 3000, databaseUrl: null });
   expect(readEnvironment(wrong)).toEqual({ ok: false, problem: problems[0] });
@@ -78,7 +148,8 @@ test("everything that is wrong is said, each of it once, and none of what was gi
 });
 
 test("two roles of the database are two users", () => {
-  const both = (admin: string, app: string) => readEnvironment({ DATABASE_ADMIN_URL: `postgres://${admin}db/x`, DATABASE_URL: `postgres://${app}db/x` });
+  const both = (admin: string, app: string) =>
+    readEnvironment({ DATABASE_ADMIN_URL: `postgres://${admin}db/x`, DATABASE_URL: `postgres://${app}db/x` });
   expect(both("owner@", "app:secret@")).toMatchObject({ ok: true, env: { databaseAdminUrl: "postgres://owner@db/x" } });
   expect(both("app@", "app@")).toMatchObject({ ok: false, problem: "DATABASE_ADMIN_URL must name another user than DATABASE_URL." });
   expect(both("owner@", "")).toMatchObject({ ok: false, problem: "DATABASE_URL must name its user when DATABASE_ADMIN_URL is set." });
@@ -87,20 +158,38 @@ test("two roles of the database are two users", () => {
 
 test("a replica is another server's", () => {
   const both = (replica: string, primary: string | undefined) => readEnvironment({ DATABASE_REPLICA_URL: replica, DATABASE_URL: primary });
-  expect(both("postgres://app@second/x", "postgres://app@db/x")).toMatchObject({ ok: true, env: { databaseReplicaUrl: "postgres://app@second/x" } });
-  expect(both("postgres://app@db:5432/x", "postgres://app@db:5432/x")).toMatchObject({ ok: false, problem: "DATABASE_REPLICA_URL must name another server than DATABASE_URL." });
-  expect(both("postgres://app@second/x", undefined)).toMatchObject({ ok: false, problem: "DATABASE_REPLICA_URL goes with DATABASE_URL, which is missing." });
+  expect(both("postgres://app@second/x", "postgres://app@db/x")).toMatchObject({
+    ok: true,
+    env: { databaseReplicaUrl: "postgres://app@second/x" },
+  });
+  expect(both("postgres://app@db:5432/x", "postgres://app@db:5432/x")).toMatchObject({
+    ok: false,
+    problem: "DATABASE_REPLICA_URL must name another server than DATABASE_URL.",
+  });
+  expect(both("postgres://app@second/x", undefined)).toMatchObject({
+    ok: false,
+    problem: "DATABASE_REPLICA_URL goes with DATABASE_URL, which is missing.",
+  });
 });
 
 describe("P7, R2: outside local nothing is left to chance", () => {
   test("everything given is accepted", () => {
-    expect(envOf(production)).toMatchObject({ appEnv: "production", isLocal: false, secrets: [strong], origins: ["https://signing.test"], logLevel: "info" });
+    expect(envOf(production)).toMatchObject({
+      appEnv: "production",
+      isLocal: false,
+      secrets: [strong],
+      origins: ["https://signing.test"],
+      logLevel: "info",
+    });
     expect(envOf({ ...production, SESSION_SECRET: `${strong}, ${[...strong].reverse().join("")}` }).secrets).toHaveLength(2);
   });
 
   test.each(["development", "qa", "production"])("%s needs a database, a secret and an https origin", (APP_ENV) => {
     for (const [name, value] of [["DATABASE_URL"], ["SESSION_SECRET"], ["ORIGIN"], ["ORIGIN", "http://signing.test"]] as const) {
-      expect(readEnvironment({ ...production, APP_ENV, [name]: value })).toMatchObject({ ok: false, problem: expect.stringContaining(name) });
+      expect(readEnvironment({ ...production, APP_ENV, [name]: value })).toMatchObject({
+        ok: false,
+        problem: expect.stringContaining(name),
+      });
     }
   });
 
@@ -142,19 +231,45 @@ describe("REVIEW_DUE_HOURS", () => {
     expect(envOf({ REVIEW_DUE_HOURS })).toMatchObject({ reviewDueHours: hours });
   });
 
-  test.each(["4", "commitment", "commitment=", "commitment=0", "commitment=-1", "commitment=1e3", "photos=4", "photo=1,photo=2", "other=9999", "other=48,"])("%s is refused in one line", (REVIEW_DUE_HOURS) => {
-    expect(readEnvironment({ REVIEW_DUE_HOURS })).toEqual({ ok: false, problem: "REVIEW_DUE_HOURS must be hours by kind such as commitment=4,photo=24,other=48." });
+  test.each([
+    "4",
+    "commitment",
+    "commitment=",
+    "commitment=0",
+    "commitment=-1",
+    "commitment=1e3",
+    "photos=4",
+    "photo=1,photo=2",
+    "other=9999",
+    "other=48,",
+  ])("%s is refused in one line", (REVIEW_DUE_HOURS) => {
+    expect(readEnvironment({ REVIEW_DUE_HOURS })).toEqual({
+      ok: false,
+      problem: "REVIEW_DUE_HOURS must be hours by kind such as commitment=4,photo=24,other=48.",
+    });
   });
 });
 
 describe("ACCOUNT_LIMITS", () => {
-  const production = { APP_ENV: "production", SESSION_SECRET: "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu", ORIGIN: "https://signing.test", DATABASE_URL: "postgres://127.0.0.1/x" };
+  const production = {
+    APP_ENV: "production",
+    SESSION_SECRET: "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu",
+    ORIGIN: "https://signing.test",
+    DATABASE_URL: "postgres://127.0.0.1/x",
+  };
 
   test("hold unless a run on one's own machine says otherwise", () => {
-    expect([envOf({}).limitsAccounts, envOf({ ACCOUNT_LIMITS: "off" }).limitsAccounts, envOf(production).limitsAccounts]).toEqual([true, false, true]);
+    expect([envOf({}).limitsAccounts, envOf({ ACCOUNT_LIMITS: "off" }).limitsAccounts, envOf(production).limitsAccounts]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   test.each(["production", "qa", "development"])("cannot be turned off in %s", (APP_ENV) => {
-    expect(readEnvironment({ ...production, APP_ENV, ACCOUNT_LIMITS: "off" })).toEqual({ ok: false, problem: expect.stringMatching(/^ACCOUNT_LIMITS=off is for APP_ENV=local/) });
+    expect(readEnvironment({ ...production, APP_ENV, ACCOUNT_LIMITS: "off" })).toEqual({
+      ok: false,
+      problem: expect.stringMatching(/^ACCOUNT_LIMITS=off is for APP_ENV=local/),
+    });
   });
 });

@@ -14,7 +14,12 @@ const hour = 60 * 60 * 1000;
 const unlike = (index: number) => createHash("sha512").update(String(index)).digest("base64url");
 
 function outcomeOf(count: number, nameLength = 24): Outcome {
-  const refused = Array.from({ length: count }, (_, index) => ({ key: 100_000 + index, reference: `E-2026-${100_000 + index}`, athleteName: unlike(index).slice(0, nameLength), message: `Rory Reviewer is working on this until ${index}:42 AM.` }));
+  const refused = Array.from({ length: count }, (_, index) => ({
+    key: 100_000 + index,
+    reference: `E-2026-${100_000 + index}`,
+    athleteName: unlike(index).slice(0, nameLength),
+    message: `Rory Reviewer is working on this until ${index}:42 AM.`,
+  }));
   return { narrowing: { kind: "vitals", search: "avery" }, done: 2, refused };
 }
 

@@ -2,7 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { claimsOf, obligingApi, signedIn, testWeb, type TestWebOptions } from "../gate/web-under-test";
 
-async function lookerFor({ headers = {}, claims = {}, ...options }: TestWebOptions & { headers?: Record<string, string>; claims?: Parameters<typeof claimsOf>[0] } = {}, isGuest = false) {
+async function lookerFor(
+  {
+    headers = {},
+    claims = {},
+    ...options
+  }: TestWebOptions & { headers?: Record<string, string>; claims?: Parameters<typeof claimsOf>[0] } = {},
+  isGuest = false,
+) {
   const web = testWeb({ api: obligingApi(() => claimsOf(claims)), ...options });
   const cookie = isGuest ? "" : await signedIn(web);
   await web.ask("/profile", { headers: { ...headers, cookie: `${cookie}; ${headers.cookie ?? ""}` } });
@@ -22,9 +29,12 @@ test("a guest is a guest", async () => {
 });
 
 describe("nothing is told", () => {
-  test.each<Record<string, string>>([{ dnt: "1" }, { "sec-gpc": "1" }, { "save-data": "on" }, { cookie: "lite=1" }])("where %j asks for it", async (headers) => {
-    expect(await lookerFor({ headers, tellsEmail: true })).toBeNull();
-  });
+  test.each<Record<string, string>>([{ dnt: "1" }, { "sec-gpc": "1" }, { "save-data": "on" }, { cookie: "lite=1" }])(
+    "where %j asks for it",
+    async (headers) => {
+      expect(await lookerFor({ headers, tellsEmail: true })).toBeNull();
+    },
+  );
 
   test("of the kind, by a browser that says it does not mind", async () => {
     expect(await lookerFor({ headers: { dnt: "0" } })).toEqual({ userStatus: "guest", userKey: 7 });

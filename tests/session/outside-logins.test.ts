@@ -33,8 +33,20 @@ async function signOutOf(web: TestWeb, keep: (cookie: string) => boolean = () =>
   return signOut(latest(web));
 }
 
-const cleared = (cookies: readonly string[]) => cookies.filter((cookie) => cookie.includes("Expires=Thu, 01 Jan 1970")).map((cookie) => cookie.split("=")[0]);
-const everyCookie = ["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "vitals-draft", "outcome", "toast", "xf_session", "xf_user", "__utp"];
+const cleared = (cookies: readonly string[]) =>
+  cookies.filter((cookie) => cookie.includes("Expires=Thu, 01 Jan 1970")).map((cookie) => cookie.split("=")[0]);
+const everyCookie = [
+  "__Host-token",
+  "__Host-refresh",
+  "__Host-acting",
+  "teams-draft",
+  "vitals-draft",
+  "outcome",
+  "toast",
+  "xf_session",
+  "xf_user",
+  "__utp",
+];
 const endedHere = (web: TestWeb) => web.calls.some((call) => call.path.endsWith("/logout"));
 
 describe("signing out", () => {
@@ -79,7 +91,8 @@ describe("signing out", () => {
   });
 
   test("with everything hanging is over in three seconds, and both are written down by their kind alone", async () => {
-    const stuck = (call: Parameters<ReturnType<typeof obligingApi>>[0]) => (call.path.endsWith("/logout") ? new Promise<Response>(() => undefined) : obligingApi()(call));
+    const stuck = (call: Parameters<ReturnType<typeof obligingApi>>[0]) =>
+      call.path.endsWith("/logout") ? new Promise<Response>(() => undefined) : obligingApi()(call);
     const { web } = await webBeside("hanging", "hanging", { api: stuck });
     expect(cleared((await signOutOf(web)).cookies)).toEqual(everyCookie);
     await expect.poll(() => web.leftOpen.length).toBe(2);
@@ -105,8 +118,16 @@ test("signing in over another session ends what that one had open", async () => 
 });
 
 test("a session that was ended elsewhere leaves no cookie of theirs either", async () => {
-  const { web } = await webBeside("well", "well", { api: (call) => (call.path.endsWith("/refresh") ? Response.json({ status: 401, code: "session-ended", message: "No." }, { status: 401 }) : obligingApi()(call)) });
-  const cookie = (await signedIn(web)).split("; ").filter((one) => !one.startsWith("__Host-token=")).join("; ");
+  const { web } = await webBeside("well", "well", {
+    api: (call) =>
+      call.path.endsWith("/refresh")
+        ? Response.json({ status: 401, code: "session-ended", message: "No." }, { status: 401 })
+        : obligingApi()(call),
+  });
+  const cookie = (await signedIn(web))
+    .split("; ")
+    .filter((one) => !one.startsWith("__Host-token="))
+    .join("; ");
   const response = await web.ask("/profile", { headers: { cookie } });
   expect(cleared(response.headers.getSetCookie())).toEqual(everyCookie.filter((name) => !name.endsWith("-draft") && name !== "outcome"));
 });

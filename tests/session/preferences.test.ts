@@ -10,7 +10,10 @@ test.each([
   [{ "save-data": "on" }, { theme: null, isLite: true, hasShortcuts: true }],
   [{ "save-data": "On " }, { theme: null, isLite: true, hasShortcuts: true }],
   [{ "save-data": "off" }, { theme: null, isLite: false, hasShortcuts: true }],
-  [{ "save-data": "on", cookie: "lite=0" }, { theme: null, isLite: false, hasShortcuts: true }],
+  [
+    { "save-data": "on", cookie: "lite=0" },
+    { theme: null, isLite: false, hasShortcuts: true },
+  ],
   [{ cookie: "lite=1; theme=dark" }, { theme: "dark", isLite: true, hasShortcuts: true }],
   [{ cookie: "theme=light" }, { theme: "light", isLite: false, hasShortcuts: true }],
   [{ cookie: 'theme="><script>; lite=yes' }, { theme: null, isLite: false, hasShortcuts: true }],
@@ -20,7 +23,9 @@ test.each([
 });
 
 test("what is chosen is read again; what is not chosen is left alone", () => {
-  const cookie = preferenceCookies({ theme: "dark", isLite: true, hasShortcuts: false }).map((one) => one.split(";")[0]).join("; ");
+  const cookie = preferenceCookies({ theme: "dark", isLite: true, hasShortcuts: false })
+    .map((one) => one.split(";")[0])
+    .join("; ");
   expect(read({ cookie })).toEqual({ theme: "dark", isLite: true, hasShortcuts: false });
   expect(preferenceCookies({})).toEqual([]);
   expect(preferenceCookies({ theme: null })[0]).toContain("Max-Age=0");

@@ -3,12 +3,25 @@ import { seededSiteRoles } from "~/platform/seed/network";
 import { largestCookie } from "~/session/cookies";
 import { signIn, signOut } from "~/session/sign-in";
 import { actAsStaff, actFor } from "~/session/acting-profile";
-import { claimsOf, cookiesOf, obligingApi, origin, signedIn, testWeb, tokenOf, type ApiStandIn, type TestWeb } from "../gate/web-under-test";
+import {
+  claimsOf,
+  cookiesOf,
+  obligingApi,
+  origin,
+  signedIn,
+  testWeb,
+  tokenOf,
+  type ApiStandIn,
+  type TestWeb,
+} from "../gate/web-under-test";
 
 const refused = (status: number, code: string) => Response.json({ status, code, message: "No." }, { status });
 
 function without(cookies: string, name: string): string {
-  return cookies.split("; ").filter((cookie) => !cookie.startsWith(`__Host-${name}=`)).join("; ");
+  return cookies
+    .split("; ")
+    .filter((cookie) => !cookie.startsWith(`__Host-${name}=`))
+    .join("; ");
 }
 
 function latest(web: TestWeb) {
@@ -40,9 +53,19 @@ describe("A1: only a cookie that we signed is a session", () => {
       token.replace("__Host-token", "token"),
       token.replace("__Host-", "__Secure-"),
       `__Host-token=${"x".repeat(100_000)}`,
-      "__Host-token=", "__Host-token=....", "__Host-token=null", "__Host-token=%00", "__Host-token=%E0%A4%A", "__Host-token=~x.y.z",
-      "__Host-token=\u{1F600}", "__Host-token=__proto__", "token=1; __Host-token=2; __Host-token=3",
-      "__Host-refresh=x", "__Host-acting=7-12", "__Host-browser=x", `__Host-refresh=${token.slice(token.indexOf("=") + 1)}`,
+      "__Host-token=",
+      "__Host-token=....",
+      "__Host-token=null",
+      "__Host-token=%00",
+      "__Host-token=%E0%A4%A",
+      "__Host-token=~x.y.z",
+      "__Host-token=\u{1F600}",
+      "__Host-token=__proto__",
+      "token=1; __Host-token=2; __Host-token=3",
+      "__Host-refresh=x",
+      "__Host-acting=7-12",
+      "__Host-browser=x",
+      `__Host-refresh=${token.slice(token.indexOf("=") + 1)}`,
     ].map((forged) => (/[^\x20-\x7e]/.test(forged) ? encodeURI(forged) : forged));
   }
 
@@ -54,7 +77,9 @@ describe("A1: only a cookie that we signed is a session", () => {
     upload.set("file", new File(["x"], "x.png"));
     for (const cookie of forged) {
       for (const [path, init] of [
-        ["/profile"], ["/profile?_data=routes%2Fprofile"], ["/preferences", { method: "POST", body: new URLSearchParams({ a: "b" }) }],
+        ["/profile"],
+        ["/profile?_data=routes%2Fprofile"],
+        ["/preferences", { method: "POST", body: new URLSearchParams({ a: "b" }) }],
         ["/profile/photo", { method: "POST", body: upload }],
       ] as const) {
         const response = await web.ask(path, { ...init, headers: { cookie, origin } });
@@ -87,9 +112,16 @@ describe("A1: only a cookie that we signed is a session", () => {
 
 describe("A2: cookies", () => {
   const seededRoles = [...new Set(seededSiteRoles.map(({ role }) => role))];
-  const longRoles = Array.from({ length: 100 }, (_, index) => `${["north", "south", "grand", "central", "old"][index % 5]}_${(index * 7919).toString(36)}_valley_state_editor`);
+  const longRoles = Array.from(
+    { length: 100 },
+    (_, index) => `${["north", "south", "grand", "central", "old"][index % 5]}_${(index * 7919).toString(36)}_valley_state_editor`,
+  );
 
-  test.each([["none", []], ["all seeded", seededRoles], ["a hundred long", longRoles]])("%s site roles fit", async (_name, rg) => {
+  test.each([
+    ["none", []],
+    ["all seeded", seededRoles],
+    ["a hundred long", longRoles],
+  ])("%s site roles fit", async (_name, rg) => {
     const claims = claimsOf({ rg, pks: Array.from({ length: 40 }, (_, index) => 1_000_000 + index) });
     const web = testWeb({ api: obligingApi(() => claims) });
     const cookie = await signedIn(web);
@@ -97,7 +129,11 @@ describe("A2: cookies", () => {
     expect(latest(web).viewer?.roles).toEqual(rg);
     expect(latest(web).viewer?.profileKeys).toHaveLength(41);
     const context = latest(web);
-    for (const set of context.session.open({ token: tokenOf(claims), refreshBefore: new Date(Date.now() + 1000).toISOString(), refreshToken: "r".repeat(86) })) {
+    for (const set of context.session.open({
+      token: tokenOf(claims),
+      refreshBefore: new Date(Date.now() + 1000).toISOString(),
+      refreshToken: "r".repeat(86),
+    })) {
       expect(Buffer.byteLength(set)).toBeLessThan(largestCookie);
     }
   });
@@ -106,8 +142,13 @@ describe("A2: cookies", () => {
     const web = testWeb();
     await web.ask("/login");
     const refreshBefore = new Date(Date.now() + 900_000);
-    const [token = "", refresh = ""] = latest(web).session.open({ token: tokenOf(claimsOf()), refreshBefore: refreshBefore.toISOString(), refreshToken: "r" });
-    for (const cookie of [token, refresh]) for (const part of ["Path=/;", "; HttpOnly", "; Secure", "; SameSite=Lax"]) expect(cookie).toContain(part);
+    const [token = "", refresh = ""] = latest(web).session.open({
+      token: tokenOf(claimsOf()),
+      refreshBefore: refreshBefore.toISOString(),
+      refreshToken: "r",
+    });
+    for (const cookie of [token, refresh])
+      for (const part of ["Path=/;", "; HttpOnly", "; Secure", "; SameSite=Lax"]) expect(cookie).toContain(part);
     expect(token).toMatch(/^__Host-token=/);
     expect(token).toContain(`Expires=${refreshBefore.toUTCString()}`);
     const week = Date.parse(/Expires=([^;]+)/.exec(refresh)?.[1] ?? "") - Date.now();
@@ -117,7 +158,11 @@ describe("A2: cookies", () => {
   test("in local they go over plain HTTP", async () => {
     const web = testWeb({ isLocal: true, origins: ["http://127.0.0.1:3000"] });
     await web.ask("/login", { origin: "http://127.0.0.1:3000" });
-    const [token = ""] = latest(web).session.open({ token: tokenOf(claimsOf()), refreshBefore: new Date().toISOString(), refreshToken: "r" });
+    const [token = ""] = latest(web).session.open({
+      token: tokenOf(claimsOf()),
+      refreshBefore: new Date().toISOString(),
+      refreshToken: "r",
+    });
     expect(token).toMatch(/^token=/);
     expect(token).not.toContain("Secure");
   });
@@ -133,10 +178,12 @@ describe("A2: cookies", () => {
 });
 
 describe("A4: an ended token is renewed once", () => {
-  const slowly = (api: ApiStandIn): ApiStandIn => async (call) => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    return api(call);
-  };
+  const slowly =
+    (api: ApiStandIn): ApiStandIn =>
+    async (call) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return api(call);
+    };
   const refreshes = (web: TestWeb) => web.calls.filter((call) => call.path.endsWith("/refresh")).length;
 
   test("ten requests at once cause one refresh and all succeed, with the same new cookies", async () => {
@@ -147,7 +194,14 @@ describe("A4: an ended token is renewed once", () => {
     const paths = ["/profile", "/profile?_data=root", "/desk", "/", "/profile?_data=routes%2Fprofile"];
     const responses = await Promise.all([...paths, ...paths].map((path) => web.ask(path, { headers: { cookie } })));
     expect(refreshes(web)).toBe(1);
-    const sent = new Set(responses.map((response) => response.headers.getSetCookie().filter((set) => /^__Host-(token|refresh)/.test(set)).join()));
+    const sent = new Set(
+      responses.map((response) =>
+        response.headers
+          .getSetCookie()
+          .filter((set) => /^__Host-(token|refresh)/.test(set))
+          .join(),
+      ),
+    );
     expect(sent.size).toBe(1);
     expect([...sent][0]).toContain("__Host-token=");
     expect(web.contexts.slice(-10).every((context) => context.viewer?.userKey === 7)).toBe(true);
@@ -169,12 +223,18 @@ describe("A4: an ended token is renewed once", () => {
     const cookie = without(await signedIn(web), "token");
     const response = await web.ask("/profile", { headers: { cookie } });
     expect(latest(web).viewer).toBeNull();
-    const cleared = response.headers.getSetCookie().filter((set) => set.includes("Expires=Thu, 01 Jan 1970")).map((set) => set.split("=")[0]);
+    const cleared = response.headers
+      .getSetCookie()
+      .filter((set) => set.includes("Expires=Thu, 01 Jan 1970"))
+      .map((set) => set.split("=")[0]);
     expect(cleared).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "toast"]);
     expect(cookiesOf(response)).toMatch(/^__Host-lapsed=7-\./);
   });
 
-  test.each([["refuses for now", () => refused(503, "unavailable")], ["throws", () => Promise.reject(new Error("away"))]])("an API that %s ends no session", async (_name, answer) => {
+  test.each([
+    ["refuses for now", () => refused(503, "unavailable")],
+    ["throws", () => Promise.reject(new Error("away"))],
+  ])("an API that %s ends no session", async (_name, answer) => {
     const web = testWeb({ api: (call) => (call.path.endsWith("/refresh") ? answer() : obligingApi()(call)) });
     const cookie = without(await signedIn(web), "token");
     const before = web.contexts.length;
@@ -204,14 +264,22 @@ describe("a session that was ended elsewhere", () => {
 
   test("an action leads to sign-in and back to its page", async () => {
     const web = testWeb({ api: ended, page: (request, context) => (context.viewer ? asksApi(request, context) : new Response("public")) });
-    const response = await web.ask("/profile?index", { method: "POST", body: new URLSearchParams({ a: "b" }), headers: { origin, cookie: await signedIn(web) } });
+    const response = await web.ask("/profile?index", {
+      method: "POST",
+      body: new URLSearchParams({ a: "b" }),
+      headers: { origin, cookie: await signedIn(web) },
+    });
     expect(response.headers.get("location")).toBe("/login?redirectTo=%2Fprofile&ended=1");
   });
 
   test("a data request tells the client to load the page", async () => {
     const web = testWeb({ api: ended, page: (request, context) => (context.viewer ? asksApi(request, context) : new Response("public")) });
     const response = await web.ask("/profile?_data=root", { headers: { cookie: await signedIn(web) } });
-    expect([response.status, response.headers.get("x-remix-redirect"), response.headers.get("x-remix-reload-document")]).toEqual([204, "/profile", "yes"]);
+    expect([response.status, response.headers.get("x-remix-redirect"), response.headers.get("x-remix-reload-document")]).toEqual([
+      204,
+      "/profile",
+      "yes",
+    ]);
   });
 
   test("a wrong password while signed in ends nothing", async () => {
@@ -243,7 +311,9 @@ describe("A5, A6, A7: signing in and out", () => {
 
   test("a refused sign-in keeps the session that there is", async () => {
     let isRight = true;
-    const web = testWeb({ api: (call) => (call.path.endsWith("/login") && !isRight ? refused(401, "sign-in-failed") : obligingApi()(call)) });
+    const web = testWeb({
+      api: (call) => (call.path.endsWith("/login") && !isRight ? refused(401, "sign-in-failed") : obligingApi()(call)),
+    });
     await web.ask("/login", { headers: { cookie: await signedIn(web) } });
     isRight = false;
     expect(await signIn(latest(web), { username: "avery", password: "x" })).toMatchObject({ ok: false, problem: { status: 401 } });
@@ -256,7 +326,15 @@ describe("A5, A6, A7: signing in and out", () => {
     const { cookies } = await signOut(latest(web));
     expect(web.calls.at(-1)?.path).toBe("/api/users/v1/users/logout");
     expect(web.calls.at(-1)?.headers.get("authorization")).toMatch(/^Bearer /);
-    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-token", "__Host-refresh", "__Host-acting", "teams-draft", "vitals-draft", "outcome", "toast"]);
+    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
+      "__Host-token",
+      "__Host-refresh",
+      "__Host-acting",
+      "teams-draft",
+      "vitals-draft",
+      "outcome",
+      "toast",
+    ]);
     expect(cookies.every((cookie) => cookie.includes("Expires=Thu, 01 Jan 1970"))).toBe(true);
     expect(cookies.find((cookie) => cookie.startsWith("teams-draft"))).toContain("Path=/profile;");
   });
@@ -318,7 +396,12 @@ describe("the acting profile", () => {
   test("as staff is any athlete's that exists and that they do not manage, for as long as the token says level 3", async () => {
     let rg = ["rdb3"];
     const claims = () => claimsOf({ pk: null, pks: [12], rg });
-    const api: ApiStandIn = (call) => (call.path.endsWith("/person/99/profile-admin") ? Response.json({}) : call.path.includes("/profile-admin") ? refused(404, "not-found") : obligingApi(claims)(call));
+    const api: ApiStandIn = (call) =>
+      call.path.endsWith("/person/99/profile-admin")
+        ? Response.json({})
+        : call.path.includes("/profile-admin")
+          ? refused(404, "not-found")
+          : obligingApi(claims)(call);
     const web = testWeb({ api });
     const ask = async (...chosen: (string | undefined)[]) => {
       await web.ask("/profile", { headers: { cookie: [await signedIn(web), ...chosen].filter(Boolean).join("; ") } });
@@ -328,14 +411,19 @@ describe("the acting profile", () => {
     const { context, acting } = await ask();
     expect(acting).toEqual([12, false]);
     expect(actFor(context, 99)).toBeNull();
-    expect([await actAsStaff(context, context.api, 12), await actAsStaff(context, context.api, 100), await actAsStaff(context, context.api, Number.NaN)]).toEqual([null, null, null]);
+    expect([
+      await actAsStaff(context, context.api, 12),
+      await actAsStaff(context, context.api, 100),
+      await actAsStaff(context, context.api, Number.NaN),
+    ]).toEqual([null, null, null]);
     const chosen = (await actAsStaff(context, context.api, 99))?.[0]?.split(";")[0];
     const staff = await ask(chosen);
     expect(staff.acting).toEqual([99, true]);
     expect(staff.context.session.stopActing()).toEqual([expect.stringMatching(/^__Host-acting=;.*Expires=Thu, 01 Jan 1970/)]);
 
     // A cookie of one's own making, and that of somebody who is level 3 no more, count for nothing.
-    for (const forged of ["__Host-acting=7-99", "acting=7-99", chosen?.replace("-99", "-98"), chosen?.replace("7-", "8-")]) expect((await ask(forged)).acting).toEqual([12, false]);
+    for (const forged of ["__Host-acting=7-99", "acting=7-99", chosen?.replace("-99", "-98"), chosen?.replace("7-", "8-")])
+      expect((await ask(forged)).acting).toEqual([12, false]);
     for (rg of [["rdb2"], ["rdb1"], ["kentucky_editor"], []]) {
       const demoted = await ask(chosen);
       expect(demoted.acting).toEqual([12, false]);
@@ -343,7 +431,11 @@ describe("the acting profile", () => {
     }
   });
 
-  test.each([[{ pk: null, pks: [] }, null], [{ pk: null, pks: [21, 22] }, 21], [{ pk: 11, pks: [] }, 11]])("%j acts for %j", async (claims, acting) => {
+  test.each([
+    [{ pk: null, pks: [] }, null],
+    [{ pk: null, pks: [21, 22] }, 21],
+    [{ pk: 11, pks: [] }, 11],
+  ])("%j acts for %j", async (claims, acting) => {
     const web = testWeb({ api: obligingApi(() => claimsOf(claims)) });
     await web.ask("/profile", { headers: { cookie: await signedIn(web) } });
     expect(latest(web).viewer?.actingProfileKey).toBe(acting);

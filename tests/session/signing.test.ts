@@ -14,7 +14,8 @@ describe("every bit counts", () => {
     const cookies = createCookies({ keys: deriveKeys([secret], "cookies"), isSecure: true });
     const header = cookies.write(name, "7.some-value.0A", new Date(Date.now() + 60_000));
     const [, whole = ""] = /^[^=]+=([^;]+)/.exec(header) ?? [];
-    const read = (value: string) => cookies.read(new Request("https://signing.test/", { headers: { cookie: `__Host-${name}=${value}` } }), name);
+    const read = (value: string) =>
+      cookies.read(new Request("https://signing.test/", { headers: { cookie: `__Host-${name}=${value}` } }), name);
     const flipped = everyFlip(whole).filter((value) => fitsCookie.test(value));
     expect(flipped.length).toBeGreaterThan(whole.length * 4);
     expect([read(whole), flipped.filter((value) => read(value) !== null)]).toEqual(["7.some-value.0A", []]);
@@ -23,14 +24,20 @@ describe("every bit counts", () => {
   test("of a form's token", () => {
     const keys = deriveKeys([secret], "form");
     const token = mintFormToken(keys, "this browser");
-    expect([isFormToken(keys, "this browser", token), everyFlip(token).filter((one) => isFormToken(keys, "this browser", one))]).toEqual([true, []]);
+    expect([isFormToken(keys, "this browser", token), everyFlip(token).filter((one) => isFormToken(keys, "this browser", one))]).toEqual([
+      true,
+      [],
+    ]);
   });
 
   test("of whose form it was", () => {
     const keys = deriveKeys([secret], "form");
     const token = mintFormToken(keys, "this browser", 7);
     const [salt = "", , user = ""] = token.split(".");
-    const parts = [...everyFlip(salt).map((one) => token.replace(salt, one)), ...everyFlip(user).map((one) => token.slice(0, -user.length) + one)];
+    const parts = [
+      ...everyFlip(salt).map((one) => token.replace(salt, one)),
+      ...everyFlip(user).map((one) => token.slice(0, -user.length) + one),
+    ];
     expect([isFormTokenFor(keys, token, 7), parts.filter((one) => isFormTokenFor(keys, one, 7))]).toEqual([true, []]);
   });
 

@@ -23,7 +23,12 @@ export async function addCollege(db: Database, fullName = `College ${++made}`) {
     .returning();
   const [coach] = await db
     .insert(people)
-    .values({ fullName: `Coach of ${fullName}`, positionType: "Coach", currentOrganizationKey: college!.key, searchText: `coach of ${text}` })
+    .values({
+      fullName: `Coach of ${fullName}`,
+      positionType: "Coach",
+      currentOrganizationKey: college!.key,
+      searchText: `coach of ${text}`,
+    })
     .returning();
   return { key: college!.key, fullName, coachKey: coach!.key };
 }
@@ -51,7 +56,9 @@ export async function addAthlete(db: Database, ...statuses: RecruitmentStatus[])
 
 /** Values the athlete on a day: the amount, all of it from the roster. */
 export async function addValuation(db: Database, personKey: number, asOf: string, valuation: number): Promise<void> {
-  await db.insert(valuations).values({ personKey, asOf, valuation, brand: 0, roster: valuation, performance: 0, influence: 0, exposure: 0 });
+  await db
+    .insert(valuations)
+    .values({ personKey, asOf, valuation, brand: 0, roster: valuation, performance: 0, influence: 0, exposure: 0 });
 }
 
 /** Gives the athlete a default sport, so that the desk has something to say of them. */
@@ -62,17 +69,29 @@ export async function addSport(db: Database, personKey: number): Promise<void> {
 }
 
 /** Verifies the user as a guardian of the athletes that their token names; of others there is nothing to manage. */
-export async function letManage(db: Database, userKey: number, { profileKey = null, profileKeys = [] }: { profileKey?: number | null; profileKeys?: readonly number[] }): Promise<void> {
+export async function letManage(
+  db: Database,
+  userKey: number,
+  { profileKey = null, profileKeys = [] }: { profileKey?: number | null; profileKeys?: readonly number[] },
+): Promise<void> {
   const named = [...new Set([profileKey, ...profileKeys])].filter((key) => key !== null);
   const athletes = await db.select({ personKey: people.key }).from(people).where(inArray(people.key, named));
-  if (athletes.length > 0) await db.insert(claims).values(athletes.map(({ personKey }) => ({ userKey, personKey, claimantType: "Guardian" as const, verifiedAt: new Date() })));
+  if (athletes.length > 0)
+    await db
+      .insert(claims)
+      .values(athletes.map(({ personKey }) => ({ userKey, personKey, claimantType: "Guardian" as const, verifiedAt: new Date() })));
 }
 
 /** People who ask the platform, each with a token of their own. */
 export async function cast(db: Database, athlete: { personKey: number }, options: Partial<PlatformOptions> = {}) {
   const { ask, tokenOf, platform } = testPlatform(db, options);
   async function person(username: string, subject: { roles?: string[]; profileKey?: number | null; profileKeys?: number[] }) {
-    const userKey = await addUser(db, { username: `${username}-${++made}`, name: `${username} ${made}`, roles: subject.roles, passwordHash: "none" });
+    const userKey = await addUser(db, {
+      username: `${username}-${++made}`,
+      name: `${username} ${made}`,
+      roles: subject.roles,
+      passwordHash: "none",
+    });
     await letManage(db, userKey, subject);
     const token = await tokenOf({ userKey, ...subject });
     return {
@@ -96,7 +115,10 @@ export async function cast(db: Database, athlete: { personKey: number }, options
     lead: await person("lee", { roles: ["rdb4"] }),
     /** Submits an edit as the owner; the answer's status and item. */
     async submit(edit: Record<string, unknown>, { headers, ...rest }: { headers?: Record<string, string>; batchKey?: string } = {}) {
-      const response = await owner.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: { edit: { type: "topInterest", ...edit }, ...rest }, headers });
+      const response = await owner.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+        body: { edit: { type: "topInterest", ...edit }, ...rest },
+        headers,
+      });
       const body = (await response.json()) as { reviewItem: ReviewItem; code?: string; fields?: Record<string, string[]> };
       return { status: response.status, item: body.reviewItem, code: body.code, fields: body.fields };
     },

@@ -26,12 +26,22 @@ export interface PngHeader {
 }
 
 /** A PNG of these rows, which may be too few or too many. */
-export function png({ width, height, depth = 8, colorType = 2, isInterlaced = false }: PngHeader, rows: Uint8Array, more: Buffer[] = []): Buffer {
+export function png(
+  { width, height, depth = 8, colorType = 2, isInterlaced = false }: PngHeader,
+  rows: Uint8Array,
+  more: Buffer[] = [],
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([depth, colorType, 0, 0, Number(isInterlaced)], 8);
-  return Buffer.concat([pngBeginning, pngChunk("IHDR", header), ...more, pngChunk("IDAT", deflateSync(rows)), pngChunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    pngBeginning,
+    pngChunk("IHDR", header),
+    ...more,
+    pngChunk("IDAT", deflateSync(rows)),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** A good picture of 200 by 200 with these chunks after its header. */
@@ -72,9 +82,18 @@ export function manyScans(width: number, height: number, scans: number): Buffer 
   frame.writeUInt16BE(width, 3);
   const quantization = jpegSegment(0xdb, Buffer.from([0, ...Array<number>(64).fill(1)]));
   // One code of one bit, for a run of blocks that are all zero.
-  const codes = [0x00, 0x10].map((table) => jpegSegment(0xc4, Buffer.from([table, 1, ...Array<number>(15).fill(0), table === 0 ? 0 : 0xe0])));
+  const codes = [0x00, 0x10].map((table) =>
+    jpegSegment(0xc4, Buffer.from([table, 1, ...Array<number>(15).fill(0), table === 0 ? 0 : 0xe0])),
+  );
   const scan = Buffer.concat([jpegSegment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), Buffer.alloc(40)]);
-  return Buffer.concat([Buffer.from([0xff, 0xd8]), quantization, jpegSegment(0xc2, frame), ...codes, ...Array<Buffer>(scans).fill(scan), Buffer.from([0xff, 0xd9])]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    quantization,
+    jpegSegment(0xc2, frame),
+    ...codes,
+    ...Array<Buffer>(scans).fill(scan),
+    Buffer.from([0xff, 0xd9]),
+  ]);
 }
 
 /** A chunk of a WebP. */
@@ -95,7 +114,9 @@ export function webp(...chunks: Buffer[]): Buffer {
 
 /** A WebP of 200 by 200 with an extended header, and these chunks around its pixels. */
 export async function webpWith(flags: number, before: Buffer[], after: Buffer[]): Promise<Buffer> {
-  const plain = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#1010d0" } }).webp().toBuffer();
+  const plain = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#1010d0" } })
+    .webp()
+    .toBuffer();
   const header = webpChunk("VP8X", Buffer.from([flags, 0, 0, 0, 199, 0, 0, 199, 0, 0]));
   return webp(header, ...before, plain.subarray(12), ...after);
 }
@@ -109,7 +130,9 @@ interface Noted {
 
 /** Exif that says how a picture lies. */
 export function exif({ orientation, isLittle = false, entries = 1 }: Noted): Buffer {
-  const [order, word, long] = isLittle ? (["II*\0", "writeUInt16LE", "writeUInt32LE"] as const) : (["MM\0*", "writeUInt16BE", "writeUInt32BE"] as const);
+  const [order, word, long] = isLittle
+    ? (["II*\0", "writeUInt16LE", "writeUInt32LE"] as const)
+    : (["MM\0*", "writeUInt16BE", "writeUInt32BE"] as const);
   const tiff = Buffer.alloc(26);
   tiff.write(order, 0, "latin1");
   tiff[long](8, 4);

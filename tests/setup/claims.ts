@@ -16,7 +16,11 @@ export interface ClaimAnswer {
 }
 
 /** Somebody signed in, who may claim. */
-export async function claimant(db: Database, { ask, tokenOf }: ReturnType<typeof testPlatform>, columns: { email?: string; dateOfBirth?: string } = {}) {
+export async function claimant(
+  db: Database,
+  { ask, tokenOf }: ReturnType<typeof testPlatform>,
+  columns: { email?: string; dateOfBirth?: string } = {},
+) {
   const userKey = await addUser(db, { username: `newcomer-${randomUUID()}`, name: "Nia Newcomer", passwordHash: "none", ...columns });
   const token = await tokenOf({ userKey });
   const send = async (method: string, path: string, body?: object, headers?: Record<string, string>): Promise<ClaimAnswer> => {
@@ -27,9 +31,23 @@ export async function claimant(db: Database, { ask, tokenOf }: ReturnType<typeof
     userKey,
     token,
     send,
-    claim: (personKey: number, body: object = {}, headers?: Record<string, string>) => send("POST", "/elite/v1/profile-info/claim-person", { personKey, claimantType: "Guardian", statement, ...body }, headers),
+    claim: (personKey: number, body: object = {}, headers?: Record<string, string>) =>
+      send("POST", "/elite/v1/profile-info/claim-person", { personKey, claimantType: "Guardian", statement, ...body }, headers),
     collect: (body: object = {}, headers?: Record<string, string>) =>
-      send("POST", "/elite/v1/profile-info/collect-initial", { fullName: "Nova Newcomer", dateOfBirth: bornYearsAgo(15), sportKey: 1, classYear: new Date().getUTCFullYear() + 1, claimantType: "Guardian", statement, ...body }, headers),
+      send(
+        "POST",
+        "/elite/v1/profile-info/collect-initial",
+        {
+          fullName: "Nova Newcomer",
+          dateOfBirth: bornYearsAgo(15),
+          sportKey: 1,
+          classYear: new Date().getUTCFullYear() + 1,
+          claimantType: "Guardian",
+          statement,
+          ...body,
+        },
+        headers,
+      ),
     own: async () => ((await (await ask("GET", "/users/v1/users/claims", { token })).json()) as { claims: Claim[] }).claims,
   };
 }
@@ -38,20 +56,29 @@ export async function claimant(db: Database, { ask, tokenOf }: ReturnType<typeof
 export async function desk(db: Database) {
   await db.insert(sports).values({ key: 1, name: "Football", displayName: "Football" }).onConflictDoNothing();
   // New profiles count on from the greatest key, away from those of addAthlete.
-  await db.insert(people).values({ fullName: "Last In The List", positionType: "Player", recruitmentKey: 9_000_000, searchText: "last" }).onConflictDoNothing();
+  await db
+    .insert(people)
+    .values({ fullName: "Last In The List", positionType: "Player", recruitmentKey: 9_000_000, searchText: "last" })
+    .onConflictDoNothing();
   const athlete = await addAthlete(db);
   const staff = await cast(db, athlete);
   // Every claim of the athlete is the test's own.
   await db.delete(claims).where(eq(claims.personKey, athlete.personKey));
-  const as = (by: { ask: (method: string, path: string, asked?: { body?: unknown }) => Promise<Response> }) => async (what: string, body: object): Promise<ClaimAnswer> => {
-    const response = await by.ask("PUT", `/elite/v1/profile-info/${what}`, { body });
-    return { status: response.status, body: (await response.json()) as ClaimAnswer["body"] };
-  };
+  const as =
+    (by: { ask: (method: string, path: string, asked?: { body?: unknown }) => Promise<Response> }) =>
+    async (what: string, body: object): Promise<ClaimAnswer> => {
+      const response = await by.ask("PUT", `/elite/v1/profile-info/${what}`, { body });
+      return { status: response.status, body: (await response.json()) as ClaimAnswer["body"] };
+    };
   return { ...athlete, ...staff, decide: as(staff.reviewer), as };
 }
 
 export async function auditOf(db: Database, claimKey: number) {
-  return db.select().from(auditRows).where(eq(auditRows.subject, `claim:${claimKey}`)).orderBy(auditRows.key);
+  return db
+    .select()
+    .from(auditRows)
+    .where(eq(auditRows.subject, `claim:${claimKey}`))
+    .orderBy(auditRows.key);
 }
 
 export async function personOf(db: Database, personKey: number) {

@@ -55,7 +55,12 @@ export async function addCombineAthletes(location: DatabaseLocation, count: numb
 }
 
 /** Sends the rows as the athlete; tells after each. */
-export async function enterRows(serverUrl: string, { username }: CombineAthlete, rows: readonly CombineRow[], onRow: (entered: Entered) => void = () => undefined): Promise<Entered> {
+export async function enterRows(
+  serverUrl: string,
+  { username }: CombineAthlete,
+  rows: readonly CombineRow[],
+  onRow: (entered: Entered) => void = () => undefined,
+): Promise<Entered> {
   const browser = openBrowser({ baseUrl: serverUrl });
   await browser.signIn(username);
   const section = await fieldsOf(browser, paths.vitals(), `form[action="${paths.vitals()}"]`);
@@ -82,9 +87,15 @@ async function enterInSection(browser: Browser, fields: URLSearchParams, { line,
   body.set("intent", "save");
   const answer = await post(browser, paths.vitals(), body);
   if (answer.toast === "vitalsSubmitted") return { accepted: results, refused: [], held: [] };
-  const sentences = new Map(results.map((result) => [result, answer.text(`[id="result-error-${idOf(result)}"]`) || answer.text(`[id="date-error-${idOf(result)}"]`)]));
+  const sentences = new Map(
+    results.map((result) => [
+      result,
+      answer.text(`[id="result-error-${idOf(result)}"]`) || answer.text(`[id="date-error-${idOf(result)}"]`),
+    ]),
+  );
   const refused = results.flatMap((result) => (sentences.get(result) ? [{ ...result, line, sentence: sentences.get(result)! }] : []));
-  if (refused.length === 0) return { accepted: [], refused: results.map((result) => ({ ...result, line, sentence: answer.words })), held: [] };
+  if (refused.length === 0)
+    return { accepted: [], refused: results.map((result) => ({ ...result, line, sentence: answer.words })), held: [] };
   return { accepted: [], refused, held: results.filter((result) => !sentences.get(result)) };
 }
 
@@ -106,7 +117,10 @@ async function enterByModal(browser: Browser, fields: URLSearchParams, { line, r
 function typedOf({ measurementTypeKey, value }: Result): [name: string, text: string][] {
   if (measurementTypeKey !== 1) return [["value", value]];
   const feet = Math.floor(Number(value) / 12);
-  return [["feet", String(feet)], ["inches", String(Number(value) - feet * 12)]];
+  return [
+    ["feet", String(feet)],
+    ["inches", String(Number(value) - feet * 12)],
+  ];
 }
 
 /** What the form of a page would send as it is rendered. */
@@ -137,7 +151,13 @@ async function post(browser: Browser, path: string, body: URLSearchParams) {
  * Has a reviewer approve some of what was accepted, the first of it by the
  * desk's own form, and compares what waits and what stands with what was sent.
  */
-export async function readBack(serverUrl: string, { personKey }: CombineAthlete, rows: readonly CombineRow[], { accepted }: Entered, { byDesk = false } = {}): Promise<ReadBack> {
+export async function readBack(
+  serverUrl: string,
+  { personKey }: CombineAthlete,
+  rows: readonly CombineRow[],
+  { accepted }: Entered,
+  { byDesk = false } = {},
+): Promise<ReadBack> {
   const ask = await asking(serverUrl);
   const days = new Set(rows.filter(isForApproval).flatMap(({ results }) => results.map(({ dateOccurred }) => dateOccurred)));
   const isApproved = ({ dateOccurred }: Result) => days.has(dateOccurred);
@@ -151,7 +171,13 @@ export async function readBack(serverUrl: string, { personKey }: CombineAthlete,
   return {
     waiting: waiting.length,
     approved: measurements.length,
-    differences: [...differences(accepted.filter(isApproved), measurements), ...differences(accepted.filter((one) => !isApproved(one)), waiting)],
+    differences: [
+      ...differences(accepted.filter(isApproved), measurements),
+      ...differences(
+        accepted.filter((one) => !isApproved(one)),
+        waiting,
+      ),
+    ],
   };
 }
 
@@ -168,7 +194,11 @@ async function asking(serverUrl: string): Promise<Ask> {
   const { token } = await signIn({ fetch: (request) => fetch(request) }, "robin", `${serverUrl}/api`);
   return async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-    const response = await fetch(`${serverUrl}/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const response = await fetch(`${serverUrl}/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     if (!response.ok) throw new Error(`${method} ${path} answered with ${response.status}.`);
     return (await response.json()) as T;
   };

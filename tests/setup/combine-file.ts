@@ -8,7 +8,16 @@ import { addDays, formatISO } from "date-fns";
 export const combineFile = "nfl-combine-2003-2012.csv";
 
 /** The type of measurement that a column holds, in the type's own units. */
-const typeOfColumn: Readonly<Record<string, number>> = { height: 1, weight: 2, vert: 4, "40yd": 6, shuttle: 7, cone: 14, broad: 15, bench: 16 };
+const typeOfColumn: Readonly<Record<string, number>> = {
+  height: 1,
+  weight: 2,
+  vert: 4,
+  "40yd": 6,
+  shuttle: 7,
+  cone: 14,
+  broad: 15,
+  bench: 16,
+};
 
 /** Splits of the dash, of which there is no type. */
 const columnsWithoutType = ["10yd", "20yd"];
@@ -29,9 +38,14 @@ export interface CombineRow {
 /** The rows of the file, and how many of its numbers have no type of measurement. */
 export function readCombine(text: string): { rows: CombineRow[]; withoutType: number } {
   const known = [...Object.keys(typeOfColumn), ...columnsWithoutType];
-  const records = parse(text, { bom: true, columns: (header: string[]) => header.map((name) => known.includes(name) && name) }) as Record<string, string>[];
+  const records = parse(text, { bom: true, columns: (header: string[]) => header.map((name) => known.includes(name) && name) }) as Record<
+    string,
+    string
+  >[];
   const rows = records.map((record, index) => {
-    const typed = Object.entries(typeOfColumn).flatMap(([column, type]): [number, string][] => (record[column] ? [[type, record[column]]] : []));
+    const typed = Object.entries(typeOfColumn).flatMap(([column, type]): [number, string][] =>
+      record[column] ? [[type, record[column]]] : [],
+    );
     return combineRow(index + 2, typed);
   });
   const withoutType = records.flatMap((record) => columnsWithoutType.filter((column) => record[column])).length;
@@ -46,8 +60,22 @@ export function spread<T>(rows: readonly T[], count: number): T[] {
 }
 
 /** Heights and weights just outside the limits, and at them: lines that no file has. */
-export const rowsOutside = [[1, "47"], [1, "47.75"], [1, "96.25"], [1, "97"], [2, "79"], [2, "79.5"], [2, "500.5"], [2, "501"]].map(asRow(5000));
-export const rowsAtLimits = [[1, "48"], [1, "96"], [2, "80"], [2, "500"]].map(asRow(5100));
+export const rowsOutside = [
+  [1, "47"],
+  [1, "47.75"],
+  [1, "96.25"],
+  [1, "97"],
+  [2, "79"],
+  [2, "79.5"],
+  [2, "500.5"],
+  [2, "501"],
+].map(asRow(5000));
+export const rowsAtLimits = [
+  [1, "48"],
+  [1, "96"],
+  [2, "80"],
+  [2, "500"],
+].map(asRow(5100));
 
 /** What the description says to a result; null where it takes it. Written out here, apart from the rules under test. */
 export function refusalOf({ measurementTypeKey, value }: Result): string | null {
@@ -71,7 +99,9 @@ export function differences(sent: readonly Result[], read: readonly Result[]): s
   };
   count(sent, 1);
   count(read, -1);
-  return [...counts].flatMap(([text, surplus]) => Array<string>(Math.abs(surplus)).fill(`${text} was ${surplus > 0 ? "sent and not read" : "read and not sent"}`));
+  return [...counts].flatMap(([text, surplus]) =>
+    Array<string>(Math.abs(surplus)).fill(`${text} was ${surplus > 0 ? "sent and not read" : "read and not sent"}`),
+  );
 }
 
 function combineRow(line: number, typed: readonly (readonly [type: number, value: string])[]): CombineRow {

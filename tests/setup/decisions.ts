@@ -18,7 +18,10 @@ export interface Decided<T extends EditTag> {
 }
 
 /** A decided item with its decision, as if it had gone through the desk; the profile itself stays. */
-export async function addDecision<T extends EditTag>(db: Database, { personKey, userKey, type, target, before, after, at, kind = type, decision = {} }: Decided<T>): Promise<number> {
+export async function addDecision<T extends EditTag>(
+  db: Database,
+  { personKey, userKey, type, target, before, after, at, kind = type, decision = {} }: Decided<T>,
+): Promise<number> {
   const verdict = decision.verdict ?? "Approved";
   const submittedAt = new Date(at.getTime() - (decision.waitedSeconds ?? 3600) * 1000);
   const [item] = await db
@@ -42,7 +45,19 @@ export async function addDecision<T extends EditTag>(db: Database, { personKey, 
     .returning({ key: reviewItems.key });
   const placed = verdict === "Rejected" ? {} : { target, beforeValue: before, afterValue: after, tier: "SelfReported" as const };
   await db.insert(reviewDecisions).values({
-    actKey: randomUUID(), reviewItemKey: item!.key, personKey, type, kind, isLead: true, version: 1, verdict, deciderUserKey: userKey, decidedAt: at, waitedSeconds: 3600, ...placed, ...decision,
+    actKey: randomUUID(),
+    reviewItemKey: item!.key,
+    personKey,
+    type,
+    kind,
+    isLead: true,
+    version: 1,
+    verdict,
+    deciderUserKey: userKey,
+    decidedAt: at,
+    waitedSeconds: 3600,
+    ...placed,
+    ...decision,
   });
   return item!.key;
 }

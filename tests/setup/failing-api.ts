@@ -24,13 +24,26 @@ export async function startFailingApi(copyOf: ServerData) {
       const refused = [...refusing].find(([one]) => `${request.method} ${path}`.startsWith(one));
       if (refused) {
         const [, status] = refused;
-        return response.writeHead(status, { "content-type": "application/problem+json" }).end(JSON.stringify({ status, code: status === 404 ? "not-found" : "on-purpose", message: "On purpose." }));
+        return response
+          .writeHead(status, { "content-type": "application/problem+json" })
+          .end(JSON.stringify({ status, code: status === 404 ? "not-found" : "on-purpose", message: "On purpose." }));
       }
       if (empty.has(`${request.method} ${path}`)) return response.writeHead(200, { "content-type": "application/json" }).end("{}");
-      const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !["host", "connection", "content-length"].includes(name))) as Record<string, string>;
-      const answer = await fetch(api.url + request.url, { method: request.method, headers, body: chunks.length > 0 ? Buffer.concat(chunks) : undefined });
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => !["host", "connection", "content-length"].includes(name)),
+      ) as Record<string, string>;
+      const answer = await fetch(api.url + request.url, {
+        method: request.method,
+        headers,
+        body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
+      });
       const retryAfter = answer.headers.get("retry-after");
-      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "application/json", ...(retryAfter && { "retry-after": retryAfter }) }).end(Buffer.from(await answer.arrayBuffer()));
+      response
+        .writeHead(answer.status, {
+          "content-type": answer.headers.get("content-type") ?? "application/json",
+          ...(retryAfter && { "retry-after": retryAfter }),
+        })
+        .end(Buffer.from(await answer.arrayBuffer()));
     });
   });
   await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));

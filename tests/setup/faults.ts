@@ -22,10 +22,15 @@ function watched(db: Database, within: () => Watcher, outside: Watcher = () => u
       return work(tx);
     }, config);
   const session = watch((db as unknown as { session: Session }).session, outside);
-  return new Proxy(db, { get: (target, name) => (name === "transaction" ? transaction : name === "session" ? session : Reflect.get(target, name, target)) });
+  return new Proxy(db, {
+    get: (target, name) => (name === "transaction" ? transaction : name === "session" ? session : Reflect.get(target, name, target)),
+  });
 }
 
-/** The database with one fault: in each transaction, from the one of that number on, the statement of this number (from 1) throws before it is sent. */
+/**
+ * The database with one fault: in each transaction, from the one of that number on, the statement of this number (from 1) throws before it
+ * is sent.
+ */
 export function withFaultAt(db: Database, number: number, { from = 1 } = {}): Database {
   let transactions = 0;
   return watched(db, () => {
@@ -40,7 +45,8 @@ export function withFaultAt(db: Database, number: number, { from = 1 } = {}): Da
 /** The database, and what is written to it meanwhile: the writing statements of each transaction, and alone those of none. */
 export function withWrites(db: Database): { db: Database; units: () => string[][] } {
   const units: string[][] = [];
-  const isWrite = (statement: string) => /\b(insert into|delete from|update)\s+"?\w/i.test(statement.replace(/\bfor (no key )?update\b/gi, ""));
+  const isWrite = (statement: string) =>
+    /\b(insert into|delete from|update)\s+"?\w/i.test(statement.replace(/\bfor (no key )?update\b/gi, ""));
   const watching = watched(
     db,
     () => {

@@ -16,7 +16,11 @@ export async function forgedTokens(good: string, secret: string): Promise<[what:
     return Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
   }
 
-  function sign(changes: Record<string, unknown>, header: Record<string, unknown> = {}, by: Parameters<SignJWT["sign"]>[0] = key): Promise<string> {
+  function sign(
+    changes: Record<string, unknown>,
+    header: Record<string, unknown> = {},
+    by: Parameters<SignJWT["sign"]>[0] = key,
+  ): Promise<string> {
     return new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: "HS256", typ: "JWT", ...header }).sign(by);
   }
 
@@ -46,7 +50,14 @@ export async function forgedTokens(good: string, secret: string): Promise<[what:
     ["another key", await sign({}, {}, new Uint8Array(32).fill(7))],
     ["a key of zeros", await sign({}, {}, new Uint8Array(32))],
     ["the secret itself as key", await sign({}, {}, new TextEncoder().encode(secret))],
-    ["a key that the token brings along", await sign({}, { jwk: { kty: "oct", k: encode("a key of my own choosing, 32 byte") } }, new TextEncoder().encode("a key of my own choosing, 32 byte"))],
+    [
+      "a key that the token brings along",
+      await sign(
+        {},
+        { jwk: { kty: "oct", k: encode("a key of my own choosing, 32 byte") } },
+        new TextEncoder().encode("a key of my own choosing, 32 byte"),
+      ),
+    ],
     ["a path as key id", await sign({}, { kid: "../../dev/null" }, new Uint8Array(32))],
     ["an unknown critical header", signRaw({ ...hs256, crit: ["mine"], mine: true }, claims)],
     ["an unencoded payload", signRaw({ ...hs256, crit: ["b64"], b64: false }, claims)],

@@ -8,7 +8,11 @@ import type { TellLoad } from "../../scripts/bench-data/load";
 import { emptyDatabase } from "./empty-database";
 
 /** Filled and analyzed, until it is dropped. Nobody can sign in; tokens are made. */
-export async function generatedDatabase(serverUrl: string, wanted: Omit<Wanted, "seed">, tell: TellLoad = () => undefined): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
+export async function generatedDatabase(
+  serverUrl: string,
+  wanted: Omit<Wanted, "seed">,
+  tell: TellLoad = () => undefined,
+): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
   const empty = await emptyDatabase(serverUrl);
   const opened = await openDatabase({ databaseUrl: empty.databaseUrl });
   await migrate(opened);

@@ -19,14 +19,24 @@ export interface Asked {
 
 /** The platform on a test's database, asked by Request → Response. */
 export function testPlatform(db: Database, options: Partial<PlatformOptions> = {}) {
-  const platform = createPlatform({ db, photoStore: testPhotoStore(), secrets: [testSecret], issuer: "test", checksAnswers: true, ...options });
+  const platform = createPlatform({
+    db,
+    photoStore: testPhotoStore(),
+    secrets: [testSecret],
+    issuer: "test",
+    checksAnswers: true,
+    ...options,
+  });
   const tokens = createTokens({ secrets: [testSecret], issuer: "test", now: options.now ?? (() => new Date()) });
 
   return {
     platform,
     /** `path` without /api. */
     ask(method: string, path: string, { token, body, headers = {} }: Asked = {}): Promise<Response> {
-      const sent = body === undefined || typeof body === "string" || body instanceof FormData || body instanceof Uint8Array ? (body as BodyInit | undefined) : JSON.stringify(body);
+      const sent =
+        body === undefined || typeof body === "string" || body instanceof FormData || body instanceof Uint8Array
+          ? (body as BodyInit | undefined)
+          : JSON.stringify(body);
       return platform.fetch(
         new Request(`http://localhost/api${path}`, {
           method,
@@ -53,7 +63,10 @@ export function testPhotoStore(directory = join(tmpdir(), `signing-day-photos-${
 }
 
 /** A user who can sign in; answers the key. */
-export async function addUser(db: Database, user: { username: string; password?: string } & Partial<typeof users.$inferInsert>): Promise<number> {
+export async function addUser(
+  db: Database,
+  user: { username: string; password?: string } & Partial<typeof users.$inferInsert>,
+): Promise<number> {
   const { password = "signing-day", passwordHash = await hashPassword(password), ...columns } = user;
   const [row] = await db
     .insert(users)

@@ -24,12 +24,16 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const isRoot = process.getuid?.() === 0;
   const run = (program: string, ...args: string[]) => {
     const command = [join(bin, program), ...args];
-    const { status, stderr } = isRoot ? spawnSync("runuser", ["-u", "postgres", "--", ...command], { encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } }) : spawnSync(command[0]!, args, { encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } });
+    const { status, stderr } = isRoot
+      ? spawnSync("runuser", ["-u", "postgres", "--", ...command], { encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } })
+      : spawnSync(command[0]!, args, { encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } });
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
   };
   chmodSync(folder, 0o777);
   const cluster = join(folder, "cluster");
-  const set = Object.entries({ listen_addresses: "127.0.0.1", max_connections: "300", ...settings }).map(([name, value]) => `-c ${name}=${value}`);
+  const set = Object.entries({ listen_addresses: "127.0.0.1", max_connections: "300", ...settings }).map(
+    ([name, value]) => `-c ${name}=${value}`,
+  );
   run("initdb", "-D", cluster, "-U", "postgres", "--auth=trust", "--encoding=UTF8");
   run("pg_ctl", "-D", cluster, "-w", "-l", join(cluster, "log"), "-o", [`-p ${port} -k ${cluster}`, ...set].join(" "), "start");
   return {

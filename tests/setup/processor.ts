@@ -11,8 +11,13 @@ const usual = 12;
 function knownWork(): number {
   let sum = 0;
   for (let round = 0; round < 12; round += 1) {
-    const rows = Array.from({ length: 1_500 }, (_none, index) => ({ key: index, name: `row ${index} of ${round}`, values: [index, round, index % 7] }));
-    for (const { name, values } of JSON.parse(JSON.stringify(rows)) as typeof rows) sum += name.length + values.reduce((total, value) => total + value, 0);
+    const rows = Array.from({ length: 1_500 }, (_none, index) => ({
+      key: index,
+      name: `row ${index} of ${round}`,
+      values: [index, round, index % 7],
+    }));
+    for (const { name, values } of JSON.parse(JSON.stringify(rows)) as typeof rows)
+      sum += name.length + values.reduce((total, value) => total + value, 0);
   }
   return sum;
 }

@@ -1,7 +1,13 @@
 /** As much of s3rver as the tests use; it brings no types. */
 declare module "s3rver" {
   class S3rver {
-    constructor(options: { port: number; address: string; silent: boolean; directory: string; configureBuckets: { name: string; configs: string[] }[] });
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
     run(): Promise<unknown>;
     close(): Promise<void>;
   }

@@ -48,7 +48,27 @@ export interface ServerOptions {
 }
 
 /** What a server must not inherit from the test run. */
-const ownVariables = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "DATABASE_ADMIN_URL", "API_URL", "APP_ENV", "SESSION_SECRET", "ORIGIN", "TRUSTED_PROXIES", "LOG_LEVEL", "ACCOUNT_LIMITS", "PHOTOS_S3_BUCKET", "SMTP_URL", "MAIL_FROM", "FORUM_LOGOUT_URL", "PAYWALL_LOGOUT_URL", "VITEST", "NODE_OPTIONS"];
+const ownVariables = [
+  "PORT",
+  "HOST",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "DATABASE_ADMIN_URL",
+  "API_URL",
+  "APP_ENV",
+  "SESSION_SECRET",
+  "ORIGIN",
+  "TRUSTED_PROXIES",
+  "LOG_LEVEL",
+  "ACCOUNT_LIMITS",
+  "PHOTOS_S3_BUCKET",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "FORUM_LOGOUT_URL",
+  "PAYWALL_LOGOUT_URL",
+  "VITEST",
+  "NODE_OPTIONS",
+];
 
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "signing-day-"));
@@ -56,7 +76,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const database = options.env?.DATABASE_URL || options.env?.API_URL ? null : await createDatabase(options.copyOf?.database ?? null);
   const data: ServerData = { dataDir, database };
   await options.prepare?.(locationOf(data));
-  const program = await startProgram(entry, dataDir, { DATA_DIR: dataDir, ...(database && { DATABASE_URL: urlOf(database) }), ...options.env });
+  const program = await startProgram(entry, dataDir, {
+    DATA_DIR: dataDir,
+    ...(database && { DATABASE_URL: urlOf(database) }),
+    ...options.env,
+  });
   return {
     ...program,
     data,

@@ -29,16 +29,30 @@ export interface SmtpSink {
 
 /** An SMTP server that keeps what it is sent, on a free port or on the one given, until it is closed. */
 export async function openSmtpSink(port = 0): Promise<SmtpSink> {
-  const sink: SmtpSink = { refused: new Set(), breaksAfterData: false, breaksMidway: false, before: Promise.resolve(), received: [], onTaken: () => undefined, begun: 0, port, url: "", close };
+  const sink: SmtpSink = {
+    refused: new Set(),
+    breaksAfterData: false,
+    breaksMidway: false,
+    before: Promise.resolve(),
+    received: [],
+    onTaken: () => undefined,
+    begun: 0,
+    port,
+    url: "",
+    close,
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) => (username === "desk" && password === "p@ss" ? done(null, { user: username }) : done(new Error("535 no"))),
-    onRcptTo: ({ address }, _session, done) => done(sink.refused.has(address) ? Object.assign(new Error(`no such mailbox ${address}`), { responseCode: 550 }) : null),
+    onAuth: ({ username, password }, _session, done) =>
+      username === "desk" && password === "p@ss" ? done(null, { user: username }) : done(new Error("535 no")),
+    onRcptTo: ({ address }, _session, done) =>
+      done(sink.refused.has(address) ? Object.assign(new Error(`no such mailbox ${address}`), { responseCode: 550 }) : null),
     onData(stream, session, done) {
       sink.begun += 1;
-      const drop = () => (session as unknown as { socket?: { destroy(): void } }).socket?.destroy() ?? [...connections].forEach((one) => one.destroy());
+      const drop = () =>
+        (session as unknown as { socket?: { destroy(): void } }).socket?.destroy() ?? [...connections].forEach((one) => one.destroy());
       if (sink.breaksMidway) {
         drop();
         return;
@@ -48,7 +62,12 @@ export async function openSmtpSink(port = 0): Promise<SmtpSink> {
       stream.on("end", () => {
         const source = Buffer.concat(chunks).toString("utf8");
         const take = () => {
-          const message = { to: session.envelope.rcptTo.map(({ address }) => address), from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "", source, messageId: /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim() ?? "" };
+          const message = {
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "",
+            source,
+            messageId: /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim() ?? "",
+          };
           sink.received.push(message);
           sink.onTaken(message);
           if (sink.breaksAfterData) drop();

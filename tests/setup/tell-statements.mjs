@@ -2,11 +2,12 @@
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
-const told = (ask) => function (statement, ...rest) {
-  const text = typeof statement === "string" ? statement : statement.text;
-  process.stderr.write(`statement: ${text.replace(/\s+/g, " ").trim()}\n`);
-  return ask.call(this, statement, ...rest);
-};
+const told = (ask) =>
+  function (statement, ...rest) {
+    const text = typeof statement === "string" ? statement : statement.text;
+    process.stderr.write(`statement: ${text.replace(/\s+/g, " ").trim()}\n`);
+    return ask.call(this, statement, ...rest);
+  };
 
 pg.Client.prototype.query = told(pg.Client.prototype.query);
 PGlite.prototype.query = told(PGlite.prototype.query);

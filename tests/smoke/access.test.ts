@@ -32,18 +32,24 @@ const server = await startCastServer({
   async prepare(location) {
     const { db, close } = await openDatabase(location);
     const passwordHash = await hashPassword(castPassword);
-    await db.insert(users).values(Object.entries(alike).map(([username, { role }]) => ({ username, name: username, roles: [role], passwordHash })));
+    await db
+      .insert(users)
+      .values(Object.entries(alike).map(([username, { role }]) => ({ username, name: username, roles: [role], passwordHash })));
     await close();
   },
 });
 afterAll(() => server.stop());
-const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, { id: string; module: { loader?: unknown; action?: unknown } }> };
+const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
+  routes: Record<string, { id: string; module: { loader?: unknown; action?: unknown } }>;
+};
 
 /** The profile that a member of the cast acts for, as the API reads it. */
 async function profileOf(username: CastMember): Promise<ProfileAdmin> {
   const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`);
   const { pk, pks } = jwtDecode<Claims>(token);
-  const response = await fetch(`${server.url}/api/rdb/v2/person/${pk ?? pks[0]}/profile-admin`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${server.url}/api/rdb/v2/person/${pk ?? pks[0]}/profile-admin`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return (await response.json()) as ProfileAdmin;
 }
 
@@ -67,7 +73,11 @@ const waitingResult = await (async () => {
 const missing = await (async () => {
   const { token } = await signIn({ fetch: (request) => fetch(request) }, "gale", `${server.url}/api`);
   const body = JSON.stringify({ name: "Ironwood College", city: "Berea", state: "KY", kind: "College" });
-  const response = await fetch(`${server.url}/api/elite/v1/school-requests`, { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body });
+  const response = await fetch(`${server.url}/api/elite/v1/school-requests`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body,
+  });
   return (await response.json()) as { key: number };
 })();
 const waitingTeam = waiting.newValue.organizationKey;
@@ -80,172 +90,936 @@ const photoOf = (profile: ProfileAdmin) => (missingOf(profile).photo ? ">/profil
  * Gale acts for casey, so casey's records are hers and avery's are not.
  */
 const table: [id: string, address: string, ask: "GET" | "POST", answers: string, fields?: Record<string, string>][] = [
-  //                                                                                   guest  avery blake gale  kim   rene  robin kent. fan   admin
-  ["root", "/", "GET", /*                                                           */ "200   200   200   200   200   200   200   200   200   200"],
-  ["root", "/", "POST", /*                                                          */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/_index", "/?index", "GET", /*                                            */ "200   200   200   200   200   200   200   200   200   200"],
-  ["routes/_index", "/?index", "POST", /*                                           */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/login", "/login", "GET", /*                                              */ "200   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk"],
-  ["routes/login", "/login", "POST", /*                                             */ "400   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk"],
-  ["routes/signup", "/signup", "GET", /*                                            */ "200   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk"],
-  ["routes/signup", "/signup", "POST", /*                                           */ "400   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk"],
-  ["routes/claim", "/claim", "GET", /*                                              */ "login 200   200   200   200   200   200   200   200   200"],
-  ["routes/claim", "/claim", "POST", /*                                             */ "login 400   400   400   400   400   400   400   400   400"],
-  ["routes/claim", "/claim", "POST", /*                                             */ "login >/claim >/claim >/claim >/claim >/claim >/claim >/claim >/claim >/claim", { withdraw: "999999" }],
-  ["routes/claim_.new", "/claim/new", "GET", /*                                     */ "login 200   200   200   200   200   200   200   200   200"],
-  ["routes/claim_.new", "/claim/new", "POST", /*                                    */ "login 400   400   400   400   400   400   400   400   400"],
-  ["routes/claim_.new", `/claim/new?person=${avery.player.key}`, "GET", /*          */ "login >/claim 200 200   200   200   200   200   200   200"],
-  ["routes/claim_.new", `/claim/new?person=${casey.player.key}`, "GET", /*          */ "login 200   200   >/claim 200 200   200   200   200   200"],
-  ["routes/logout", "/logout", "GET", /*                                            */ "200   200   200   200   200   200   200   200   200   200"],
-  ["routes/preferences", "/preferences", "GET", /*                                  */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/"],
-  ["routes/preferences", "/preferences", "POST", /*                                 */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/"],
-  ["routes/accents.$colors[.css]", "/accents/0033a0-ffffff.css", "GET", /*          */ "200   200   200   200   200   200   200   200   200   200"],
-  ["routes/accents.$colors[.css]", "/accents/0033a0-ffffff.css", "POST", /*         */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/$", "/nothing/here", "GET", /*                                           */ "404   404   404   404   404   404   404   404   404   404"],
-  ["routes/$", "/nothing/here", "POST", /*                                          */ "404   404   404   404   404   404   404   404   404   404"],
-  ["routes/people.$personKey", `/people/${casey.player.key}`, "GET", /*             */ "200   200   200   200   200   200   200   200   200   200"],
-  ["routes/people.$personKey", `/people/${casey.player.key}`, "POST", /*            */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/receipt", "/receipt?to=/profile", "GET", /*                              */ "200   200   200   200   200   200   200   200   200   200"],
-  ["routes/receipt", "/receipt", "POST", /*                                         */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/styleguide", "/styleguide", "GET", /*                                    */ "200   200   200   200   200   200   200   200   200   200"],
-  ["routes/styleguide", "/styleguide", "POST", /*                                   */ "400   400   400   400   400   400   400   400   400   400"],
+  //                                                                                   guest  avery blake gale  kim   rene  robin kent. fan
+  //  admin
+  [
+    "root",
+    "/",
+    "GET",
+    /*                                                           */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "root",
+    "/",
+    "POST",
+    /*                                                          */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/_index",
+    "/?index",
+    "GET",
+    /*                                            */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/_index",
+    "/?index",
+    "POST",
+    /*                                           */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/login",
+    "/login",
+    "GET",
+    /*                                              */ "200   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk",
+  ],
+  [
+    "routes/login",
+    "/login",
+    "POST",
+    /*                                             */ "400   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk",
+  ],
+  [
+    "routes/signup",
+    "/signup",
+    "GET",
+    /*                                            */ "200   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk",
+  ],
+  [
+    "routes/signup",
+    "/signup",
+    "POST",
+    /*                                           */ "400   >/profile >/profile >/profile >/ >/desk >/desk >/ >/ >/desk",
+  ],
+  [
+    "routes/claim",
+    "/claim",
+    "GET",
+    /*                                              */ "login 200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/claim",
+    "/claim",
+    "POST",
+    /*                                             */ "login 400   400   400   400   400   400   400   400   400",
+  ],
+  [
+    "routes/claim",
+    "/claim",
+    "POST",
+    /*                                             */ "login >/claim >/claim >/claim >/claim >/claim >/claim >/claim >/claim >/claim",
+    { withdraw: "999999" },
+  ],
+  [
+    "routes/claim_.new",
+    "/claim/new",
+    "GET",
+    /*                                     */ "login 200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/claim_.new",
+    "/claim/new",
+    "POST",
+    /*                                    */ "login 400   400   400   400   400   400   400   400   400",
+  ],
+  [
+    "routes/claim_.new",
+    `/claim/new?person=${avery.player.key}`,
+    "GET",
+    /*          */ "login >/claim 200 200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/claim_.new",
+    `/claim/new?person=${casey.player.key}`,
+    "GET",
+    /*          */ "login 200   200   >/claim 200 200   200   200   200   200",
+  ],
+  [
+    "routes/logout",
+    "/logout",
+    "GET",
+    /*                                            */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/preferences",
+    "/preferences",
+    "GET",
+    /*                                  */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/",
+  ],
+  [
+    "routes/preferences",
+    "/preferences",
+    "POST",
+    /*                                 */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/",
+  ],
+  [
+    "routes/accents.$colors[.css]",
+    "/accents/0033a0-ffffff.css",
+    "GET",
+    /*          */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/accents.$colors[.css]",
+    "/accents/0033a0-ffffff.css",
+    "POST",
+    /*         */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/$",
+    "/nothing/here",
+    "GET",
+    /*                                           */ "404   404   404   404   404   404   404   404   404   404",
+  ],
+  [
+    "routes/$",
+    "/nothing/here",
+    "POST",
+    /*                                          */ "404   404   404   404   404   404   404   404   404   404",
+  ],
+  [
+    "routes/people.$personKey",
+    `/people/${casey.player.key}`,
+    "GET",
+    /*             */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/people.$personKey",
+    `/people/${casey.player.key}`,
+    "POST",
+    /*            */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/receipt",
+    "/receipt?to=/profile",
+    "GET",
+    /*                              */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/receipt",
+    "/receipt",
+    "POST",
+    /*                                         */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/styleguide",
+    "/styleguide",
+    "GET",
+    /*                                    */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/styleguide",
+    "/styleguide",
+    "POST",
+    /*                                   */ "400   400   400   400   400   400   400   400   400   400",
+  ],
 
-  ["routes/photos.$name", `/photos/${"0".repeat(32)}-90.webp`, "GET", /*            */ "404   404   404   404   404   404   404   404   404   404"],
-  ["routes/photos.$name", `/photos/${"0".repeat(32)}-90.webp`, "POST", /*           */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/profile.photo", "/profile/photo", "GET", /*                              */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile.photo", "/profile/photo", "POST", /*                             */ "login 400   400   400   403   403   403   403   403   403"],
-  ["routes/profile.complete_.photo", "/profile/complete/photo", "GET", /*           */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile.complete_.photo", "/profile/complete/photo", "POST", /*          */ "login 400   400   400   403   403   403   403   403   403"],
+  [
+    "routes/photos.$name",
+    `/photos/${"0".repeat(32)}-90.webp`,
+    "GET",
+    /*            */ "404   404   404   404   404   404   404   404   404   404",
+  ],
+  [
+    "routes/photos.$name",
+    `/photos/${"0".repeat(32)}-90.webp`,
+    "POST",
+    /*           */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/profile.photo",
+    "/profile/photo",
+    "GET",
+    /*                              */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.photo",
+    "/profile/photo",
+    "POST",
+    /*                             */ "login 400   400   400   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.complete_.photo",
+    "/profile/complete/photo",
+    "GET",
+    /*           */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.complete_.photo",
+    "/profile/complete/photo",
+    "POST",
+    /*          */ "login 400   400   400   403   403   403   403   403   403",
+  ],
 
-  ["routes/profile", "/profile", "GET", /*                                          */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile", "/profile", "POST", /*                                         */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/profile_.teams", "/profile/teams", "GET", /*                             */ "login >/profile#teams >/profile#teams >/profile#teams 403 403 403 403 403 403"],
-  ["routes/profile_.teams", "/profile/teams", "POST", /*                            */ "login >/profile#teams >/profile#teams >/profile#teams 403 403 403 403 403 403", { intent: "discard" }],
-  ["routes/profile.teams.confirm", "/profile/teams/confirm", "GET", /*              */ "login >/profile#teams >/profile#teams >/profile#teams 403 403 403 403 403 403"],
-  ["routes/profile.teams.confirm", "/profile/teams/confirm", "POST", /*             */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/profile.teams.new", "/profile/teams/new", "GET", /*                      */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile.teams.new", "/profile/teams/new", "POST", /*                     */ "login 400   400   400   403   403   403   403   403   403"],
-  ["routes/people.$personKey_.money-wanted", `/people/${avery.player.key}/money-wanted`, "GET", "login 200 404 404 200   200   200   404   404   200"],
-  ["routes/people.$personKey_.money-wanted", `/people/${casey.player.key}/money-wanted`, "GET", "login 404 404 200 200   200   200   404   404   200"],
-  ["routes/people.$personKey_.money-wanted", `/people/${avery.player.key}/money-wanted`, "POST", "login 200 404 404 200 200   200   404   404   200"],
-  ["routes/profile.contact", "/profile/contact", "GET", /*                          */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile.contact", "/profile/contact", "POST", /*                         */ "login 400   400   400   403   403   403   403   403   403", { email: "nowhere" }],
-  ["routes/profile.money-wanted", "/profile/money-wanted", "GET", /*                */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile.money-wanted", "/profile/money-wanted", "POST", /*               */ "login 400   400   400   403   403   403   403   403   403", { annualWanted: "much" }],
-  ["routes/profile.money-wanted_.looks", "/profile/money-wanted/looks", "GET", /*   */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile.money-wanted_.looks", "/profile/money-wanted/looks", "POST", /*  */ "405   405   405   405   405   405   405   405   405   405"],
+  [
+    "routes/profile",
+    "/profile",
+    "GET",
+    /*                                          */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile",
+    "/profile",
+    "POST",
+    /*                                         */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/profile_.teams",
+    "/profile/teams",
+    "GET",
+    /*                             */ "login >/profile#teams >/profile#teams >/profile#teams 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile_.teams",
+    "/profile/teams",
+    "POST",
+    /*                            */ "login >/profile#teams >/profile#teams >/profile#teams 403 403 403 403 403 403",
+    { intent: "discard" },
+  ],
+  [
+    "routes/profile.teams.confirm",
+    "/profile/teams/confirm",
+    "GET",
+    /*              */ "login >/profile#teams >/profile#teams >/profile#teams 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile.teams.confirm",
+    "/profile/teams/confirm",
+    "POST",
+    /*             */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/profile.teams.new",
+    "/profile/teams/new",
+    "GET",
+    /*                      */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.teams.new",
+    "/profile/teams/new",
+    "POST",
+    /*                     */ "login 400   400   400   403   403   403   403   403   403",
+  ],
+  [
+    "routes/people.$personKey_.money-wanted",
+    `/people/${avery.player.key}/money-wanted`,
+    "GET",
+    "login 200 404 404 200   200   200   404   404   200",
+  ],
+  [
+    "routes/people.$personKey_.money-wanted",
+    `/people/${casey.player.key}/money-wanted`,
+    "GET",
+    "login 404 404 200 200   200   200   404   404   200",
+  ],
+  [
+    "routes/people.$personKey_.money-wanted",
+    `/people/${avery.player.key}/money-wanted`,
+    "POST",
+    "login 200 404 404 200 200   200   404   404   200",
+  ],
+  [
+    "routes/profile.contact",
+    "/profile/contact",
+    "GET",
+    /*                          */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.contact",
+    "/profile/contact",
+    "POST",
+    /*                         */ "login 400   400   400   403   403   403   403   403   403",
+    { email: "nowhere" },
+  ],
+  [
+    "routes/profile.money-wanted",
+    "/profile/money-wanted",
+    "GET",
+    /*                */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.money-wanted",
+    "/profile/money-wanted",
+    "POST",
+    /*               */ "login 400   400   400   403   403   403   403   403   403",
+    { annualWanted: "much" },
+  ],
+  [
+    "routes/profile.money-wanted_.looks",
+    "/profile/money-wanted/looks",
+    "GET",
+    /*   */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.money-wanted_.looks",
+    "/profile/money-wanted/looks",
+    "POST",
+    /*  */ "405   405   405   405   405   405   405   405   405   405",
+  ],
 
-  ["routes/profile.teams.$organizationKey", `/profile/teams/${averyTeam}`, "GET", /* */ "login 200  404   404   403   403   403   403   403   403"],
-  ["routes/profile.teams.$organizationKey", `/profile/teams/${averyTeam}`, "POST", /**/ "login 400  404   404   403   403   403   403   403   403"],
-  ["routes/profile.teams.$organizationKey", `/profile/teams/${caseyTeam}`, "GET", /* */ "login 404  404   200   403   403   403   403   403   403"],
-  ["routes/profile.teams.$organizationKey", `/profile/teams/${caseyTeam}`, "POST", /**/ "login 404  404   400   403   403   403   403   403   403"],
-  ["routes/profile.teams.$organizationKey_.visits", `/profile/teams/${averyTeam}/visits`, "GET", "login 200 404 404 403 403 403 403 403 403"],
-  ["routes/profile.teams.$organizationKey_.visits", `/profile/teams/${averyTeam}/visits`, "POST", "login 400 404 404 403 403 403 403 403 403", { "visits[0].type": "coaching" }],
-  ["routes/profile.teams.$organizationKey_.visits", `/profile/teams/${caseyTeam}/visits`, "GET", "login 404 404 200 403 403 403 403 403 403"],
-  ["routes/profile.teams.$organizationKey_.visits", `/profile/teams/${caseyTeam}/visits`, "POST", "login 404 404 400 403 403 403 403 403 403", { "visits[0].type": "coaching" }],
-  ["routes/profile.teams.$organizationKey_.remove", `/profile/teams/${averyTeam}/remove`, "GET", "login 200 404 404 403 403 403 403 403 403"],
-  ["routes/profile.teams.$organizationKey_.remove", `/profile/teams/${caseyTeam}/remove`, "GET", "login 404 404 200 403 403 403 403 403 403"],
-  ["routes/profile.teams.$organizationKey_.remove", `/profile/teams/${caseyTeam}/remove`, "POST", "login 404 404 409 403 403 403 403 403 403"],
-  ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${averyTeam}/withdraw`, "GET", "login >/profile#teams 404 404 403 403 403 403 403 403"],
-  ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${averyTeam}/withdraw`, "POST", "login >/profile#teams 404 404 403 403 403 403 403 403"],
-  ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${waitingTeam}/withdraw`, "GET", "login 404 404 200 403 403 403 403 403 403"],
+  [
+    "routes/profile.teams.$organizationKey",
+    `/profile/teams/${averyTeam}`,
+    "GET",
+    /* */ "login 200  404   404   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey",
+    `/profile/teams/${averyTeam}`,
+    "POST",
+    /**/ "login 400  404   404   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey",
+    `/profile/teams/${caseyTeam}`,
+    "GET",
+    /* */ "login 404  404   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey",
+    `/profile/teams/${caseyTeam}`,
+    "POST",
+    /**/ "login 404  404   400   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey_.visits",
+    `/profile/teams/${averyTeam}/visits`,
+    "GET",
+    "login 200 404 404 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey_.visits",
+    `/profile/teams/${averyTeam}/visits`,
+    "POST",
+    "login 400 404 404 403 403 403 403 403 403",
+    { "visits[0].type": "coaching" },
+  ],
+  [
+    "routes/profile.teams.$organizationKey_.visits",
+    `/profile/teams/${caseyTeam}/visits`,
+    "GET",
+    "login 404 404 200 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey_.visits",
+    `/profile/teams/${caseyTeam}/visits`,
+    "POST",
+    "login 404 404 400 403 403 403 403 403 403",
+    { "visits[0].type": "coaching" },
+  ],
+  [
+    "routes/profile.teams.$organizationKey_.remove",
+    `/profile/teams/${averyTeam}/remove`,
+    "GET",
+    "login 200 404 404 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey_.remove",
+    `/profile/teams/${caseyTeam}/remove`,
+    "GET",
+    "login 404 404 200 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey_.remove",
+    `/profile/teams/${caseyTeam}/remove`,
+    "POST",
+    "login 404 404 409 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey_.withdraw",
+    `/profile/teams/${averyTeam}/withdraw`,
+    "GET",
+    "login >/profile#teams 404 404 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey_.withdraw",
+    `/profile/teams/${averyTeam}/withdraw`,
+    "POST",
+    "login >/profile#teams 404 404 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey_.withdraw",
+    `/profile/teams/${waitingTeam}/withdraw`,
+    "GET",
+    "login 404 404 200 403 403 403 403 403 403",
+  ],
 
-  ["routes/profile.details", "/profile/details", "GET", /*                          */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile.details", "/profile/details", "POST", /*                         */ "login 400   400   400   403   403   403   403   403   403"],
-  ["routes/profile.ncaa-id", "/profile/ncaa-id", "GET", /*                          */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile.ncaa-id", "/profile/ncaa-id", "POST", /*                         */ "login 400   400   400   403   403   403   403   403   403"],
-  ["routes/profile.sports.new", "/profile/sports/new", "GET", /*                    */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile.sports.new", "/profile/sports/new", "POST", /*                   */ "login 400   400   400   403   403   403   403   403   403"],
+  [
+    "routes/profile.details",
+    "/profile/details",
+    "GET",
+    /*                          */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.details",
+    "/profile/details",
+    "POST",
+    /*                         */ "login 400   400   400   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.ncaa-id",
+    "/profile/ncaa-id",
+    "GET",
+    /*                          */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.ncaa-id",
+    "/profile/ncaa-id",
+    "POST",
+    /*                         */ "login 400   400   400   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.sports.new",
+    "/profile/sports/new",
+    "GET",
+    /*                    */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.sports.new",
+    "/profile/sports/new",
+    "POST",
+    /*                   */ "login 400   400   400   403   403   403   403   403   403",
+  ],
   ["routes/profile.sports.$sportKey", `/profile/sports/${sportKeys.football}`, "GET", "login 200 404 404 403 403 403 403 403 403"],
   ["routes/profile.sports.$sportKey", `/profile/sports/${sportKeys.football}`, "POST", "login 400 404 404 403 403 403 403 403 403"],
   ["routes/profile.sports.$sportKey", `/profile/sports/${sportKeys.womensBasketball}`, "GET", "login 404 404 200 403 403 403 403 403 403"],
   ["routes/profile.sports.$sportKey", `/profile/sports/${sportKeys.womensBasketball}`, "POST", "login 404 404 400 403 403 403 403 403 403"],
-  ["routes/profile.complete", "/profile/complete", "GET", /*                        */ `login ${photoOf(avery)} 200 ${photoOf(casey)} 403 403 403 403 403 403`],
-  ["routes/profile.complete", "/profile/complete", "POST", /*                       */ `login ${photoOf(avery)} 400 ${photoOf(casey)} 403 403 403 403 403 403`],
-  ["routes/profile.valuation.challenge", "/profile/valuation/challenge", "GET", /*  */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile.valuation.challenge", "/profile/valuation/challenge", "POST", /* */ "login 400   400   400   403   403   403   403   403   403"],
-  ["routes/profile_.vitals", "/profile/vitals", "GET", /*                            */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile_.vitals", "/profile/vitals", "POST", /*                           */ "login >/profile#vitals >/profile#vitals >/profile#vitals 403 403 403 403 403 403", { intent: "save" }],
-  ["routes/profile.vitals.new", "/profile/vitals/new", "GET", /*                     */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile.vitals.new", "/profile/vitals/new", "POST", /*                    */ "login 400   400   400   403   403   403   403   403   403"],
+  [
+    "routes/profile.complete",
+    "/profile/complete",
+    "GET",
+    /*                        */ `login ${photoOf(avery)} 200 ${photoOf(casey)} 403 403 403 403 403 403`,
+  ],
+  [
+    "routes/profile.complete",
+    "/profile/complete",
+    "POST",
+    /*                       */ `login ${photoOf(avery)} 400 ${photoOf(casey)} 403 403 403 403 403 403`,
+  ],
+  [
+    "routes/profile.valuation.challenge",
+    "/profile/valuation/challenge",
+    "GET",
+    /*  */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.valuation.challenge",
+    "/profile/valuation/challenge",
+    "POST",
+    /* */ "login 400   400   400   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile_.vitals",
+    "/profile/vitals",
+    "GET",
+    /*                            */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile_.vitals",
+    "/profile/vitals",
+    "POST",
+    /*                           */ "login >/profile#vitals >/profile#vitals >/profile#vitals 403 403 403 403 403 403",
+    { intent: "save" },
+  ],
+  [
+    "routes/profile.vitals.new",
+    "/profile/vitals/new",
+    "GET",
+    /*                     */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile.vitals.new",
+    "/profile/vitals/new",
+    "POST",
+    /*                    */ "login 400   400   400   403   403   403   403   403   403",
+  ],
   ["routes/profile.vitals.new", `/profile/vitals/new?change=${waitingResult.key}`, "GET", "login 404 404 200 403 403 403 403 403 403"],
-  ["routes/profile.vitals.new", `/profile/vitals/new?change=${waitingResult.key}`, "POST", "login 404 404 400 403 403 403 403 403 403", { value: "fast" }],
+  [
+    "routes/profile.vitals.new",
+    `/profile/vitals/new?change=${waitingResult.key}`,
+    "POST",
+    "login 404 404 400 403 403 403 403 403 403",
+    { value: "fast" },
+  ],
   ["routes/profile.vitals.new", `/profile/vitals/new?change=${waiting.key}`, "GET", "login 404 404 404 403 403 403 403 403 403"],
 
-  ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${rejected.key}`, "GET", "login >/profile >/profile >/profile 403 403 403 403 403 403"],
-  ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${rejected.key}`, "POST", "login 404 404 >/profile 403 403 403 403 403 403", { decidedAt: rejected.decidedAt! }],
-  ["routes/profile_.outcomes.$reviewItemKey", `/profile/outcomes/${waiting.key}`, "POST", "login 404 404 >/profile#outcomes 403 403 403 403 403 403"],
-  ["routes/notices", "/notices", "GET", /*                                          */ "login 200   200   200   200   200   200   200   200   200"],
-  ["routes/notices", "/notices", "POST", /*                                         */ "login 400   400   400   400   400   400   400   400   400"],
-  ["routes/notices", "/notices", "POST", /*                                         */ "login 404   404   404   404   404   404   404   404   404", { read: "999999" }],
-  ["routes/profile_.edits._index", "/profile/edits?index", "GET", /*                */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile_.edits._index", "/profile/edits?index", "POST", /*               */ "405   405   405   405   405   405   405   405   405   405"],
+  [
+    "routes/profile_.outcomes.$reviewItemKey",
+    `/profile/outcomes/${rejected.key}`,
+    "GET",
+    "login >/profile >/profile >/profile 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile_.outcomes.$reviewItemKey",
+    `/profile/outcomes/${rejected.key}`,
+    "POST",
+    "login 404 404 >/profile 403 403 403 403 403 403",
+    { decidedAt: rejected.decidedAt! },
+  ],
+  [
+    "routes/profile_.outcomes.$reviewItemKey",
+    `/profile/outcomes/${waiting.key}`,
+    "POST",
+    "login 404 404 >/profile#outcomes 403 403 403 403 403 403",
+  ],
+  [
+    "routes/notices",
+    "/notices",
+    "GET",
+    /*                                          */ "login 200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/notices",
+    "/notices",
+    "POST",
+    /*                                         */ "login 400   400   400   400   400   400   400   400   400",
+  ],
+  [
+    "routes/notices",
+    "/notices",
+    "POST",
+    /*                                         */ "login 404   404   404   404   404   404   404   404   404",
+    { read: "999999" },
+  ],
+  [
+    "routes/profile_.edits._index",
+    "/profile/edits?index",
+    "GET",
+    /*                */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile_.edits._index",
+    "/profile/edits?index",
+    "POST",
+    /*               */ "405   405   405   405   405   405   405   405   405   405",
+  ],
   ["routes/profile_.edits.$reviewItemKey", `/profile/edits/${waiting.key}`, "GET", "login 404 404 200 403 403 403 403 403 403"],
   ["routes/profile_.edits.$reviewItemKey", `/profile/edits/${waiting.key}`, "POST", "login 404 404 400 403 403 403 403 403 403"],
-  ["routes/profile_.edits.$reviewItemKey", `/profile/edits/${waiting.key}`, "POST", "login 404 404 409 403 403 403 403 403 403", { intent: "answer", seenEntryKey: "1", text: "Nobody asked." }],
-  ["routes/profile_.edits.$reviewItemKey_.appeal", `/profile/edits/${rejected.key}/appeal`, "GET", "login 404 404 200 403 403 403 403 403 403"],
-  ["routes/profile_.edits.$reviewItemKey_.appeal", `/profile/edits/${waiting.key}/appeal`, "GET", `login 404 404 >/profile/edits/${waiting.key} 403 403 403 403 403 403`],
-  ["routes/profile_.edits.$reviewItemKey_.appeal", `/profile/edits/${rejected.key}/appeal`, "POST", "login 404 404 400 403 403 403 403 403 403"],
-  ["routes/profile_.edits.$reviewItemKey_.withdraw", `/profile/edits/${waiting.key}/withdraw`, "GET", "login 404 404 200 403 403 403 403 403 403"],
-  ["routes/profile_.edits.$reviewItemKey_.withdraw", `/profile/edits/${rejected.key}/withdraw`, "POST", `login 404 404 >/profile/edits/${rejected.key} 403 403 403 403 403 403`],
-  ["routes/service", "/service", "GET", /*                                          */ "200   200   200   200   200   200   200   200   200   200"],
-  ["routes/service", "/service", "POST", /*                                         */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/profile_.facts", "/profile/facts", "GET", /*                             */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile_.facts", "/profile/facts", "POST", /*                            */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/profile_.switch", "/profile/switch", "GET", /*                           */ "login 200   200   200   403   403   403   403   403   403"],
-  ["routes/profile_.switch", "/profile/switch", "POST", /*                          */ "login 404   404   >/profile 403 403 >/profile 403 403 >/profile", { personKey: String(casey.player.key) }],
-  ["routes/again", "/again", "GET", /*                                             */ "login 200   200   200   403   403   200   403   403   200"],
-  ["routes/again", "/again", "POST", /*                                            */ "login 404   404   404   403   403   404   403   403   404"],
+  [
+    "routes/profile_.edits.$reviewItemKey",
+    `/profile/edits/${waiting.key}`,
+    "POST",
+    "login 404 404 409 403 403 403 403 403 403",
+    { intent: "answer", seenEntryKey: "1", text: "Nobody asked." },
+  ],
+  [
+    "routes/profile_.edits.$reviewItemKey_.appeal",
+    `/profile/edits/${rejected.key}/appeal`,
+    "GET",
+    "login 404 404 200 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile_.edits.$reviewItemKey_.appeal",
+    `/profile/edits/${waiting.key}/appeal`,
+    "GET",
+    `login 404 404 >/profile/edits/${waiting.key} 403 403 403 403 403 403`,
+  ],
+  [
+    "routes/profile_.edits.$reviewItemKey_.appeal",
+    `/profile/edits/${rejected.key}/appeal`,
+    "POST",
+    "login 404 404 400 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile_.edits.$reviewItemKey_.withdraw",
+    `/profile/edits/${waiting.key}/withdraw`,
+    "GET",
+    "login 404 404 200 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile_.edits.$reviewItemKey_.withdraw",
+    `/profile/edits/${rejected.key}/withdraw`,
+    "POST",
+    `login 404 404 >/profile/edits/${rejected.key} 403 403 403 403 403 403`,
+  ],
+  [
+    "routes/service",
+    "/service",
+    "GET",
+    /*                                          */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/service",
+    "/service",
+    "POST",
+    /*                                         */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/profile_.facts",
+    "/profile/facts",
+    "GET",
+    /*                             */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile_.facts",
+    "/profile/facts",
+    "POST",
+    /*                            */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/profile_.switch",
+    "/profile/switch",
+    "GET",
+    /*                           */ "login 200   200   200   403   403   403   403   403   403",
+  ],
+  [
+    "routes/profile_.switch",
+    "/profile/switch",
+    "POST",
+    /*                          */ "login 404   404   >/profile 403 403 >/profile 403 403 >/profile",
+    { personKey: String(casey.player.key) },
+  ],
+  [
+    "routes/again",
+    "/again",
+    "GET",
+    /*                                             */ "login 200   200   200   403   403   200   403   403   200",
+  ],
+  [
+    "routes/again",
+    "/again",
+    "POST",
+    /*                                            */ "login 404   404   404   403   403   404   403   403   404",
+  ],
 
-  ["routes/desk._index", "/desk?index", "GET", /*                                   */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk._index", "/desk?index", "POST", /*                                  */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/desk.next", "/desk/next", "GET", /*                                      */ "login 403   403   403   403   >/desk >/desk 403 403 >/desk"],
-  ["routes/desk.next", "/desk/next", "POST", /*                                     */ "login 403   403   403   403   403   >/desk?sport=99 403 403 >/desk?sport=99", { sport: "99" }],
-  ["routes/desk.approve-all", "/desk/approve-all", "GET", /*                        */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk.approve-all", "/desk/approve-all", "POST", /*                       */ "login 403   403   403   403   403   400   403   403   400", { kind: "vitals" }],
-  ["routes/desk.filters", "/desk/filters", "GET", /*                                */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk.filters", "/desk/filters", "POST", /*                               */ "login 403   403   403   403   400   400   403   403   400", { name: "", kind: "vitals" }],
-  ["routes/desk.filters_.$filterKey.remove", "/desk/filters/999999/remove", "GET", /* */ "login 403 403   403   403   >/desk/filters >/desk/filters 403 403 >/desk/filters"],
-  ["routes/desk.filters_.$filterKey.remove", "/desk/filters/999999/remove", "POST", /* */ "login 403 403  403   403   404   404   403   403   404"],
-  ["routes/desk.$reviewItemKey", `/desk/${waiting.key}`, "GET", /*                  */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk.$reviewItemKey", `/desk/${waiting.key}`, "POST", /*                 */ "login 403   403   403   403   403   409   403   403   409", { seen: `${waiting.key}:999`, act: "approve" }],
-  ["routes/desk.rules._index", "/desk/rules?index", "GET", /*                       */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk.rules._index", "/desk/rules?index", "POST", /*                      */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/desk.rules.$ruleKey", "/desk/rules/new", "GET", /*                       */ "login 403   403   403   403   403   403   403   403   200"],
-  ["routes/desk.rules.$ruleKey", "/desk/rules/new", "POST", /*                      */ "login 403   403   403   403   403   403   403   403   400", { name: "" }],
-  ["routes/desk.decided", "/desk/decided", "GET", /*                                */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk.decided", "/desk/decided", "POST", /*                               */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/desk.claims._index", "/desk/claims?index", "GET", /*                     */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk.claims._index", "/desk/claims?index", "POST", /*                    */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/desk.claims.$claimKey", "/desk/claims/1", "GET", /*                      */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk.claims.$claimKey", "/desk/claims/1", "POST", /*                     */ "login 403   403   403   403   403   409   403   403   409", { decision: "Verified", personKey: String(avery.player.key) }],
-  ["routes/schools.missing", "/schools/missing", "GET", /*                          */ "login 200   200   200   200   200   200   200   200   200"],
-  ["routes/schools.missing", "/schools/missing", "POST", /*                         */ "login 400   400   400   400   400   400   400   400   400", { name: "" }],
-  ["routes/desk.schools._index", "/desk/schools?index", "GET", /*                   */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk.schools._index", "/desk/schools?index", "POST", /*                  */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/desk.schools.$requestKey", `/desk/schools/${missing.key}`, "GET", /*     */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk.schools.$requestKey", `/desk/schools/${missing.key}`, "POST", /*    */ "login 403   403   403   403   403   422   403   403   422", { decision: "Added", organizationKey: "999999" }],
-  ["routes/desk.cases._index", "/desk/cases?index", "GET", /*                       */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk.cases._index", "/desk/cases?index", "POST", /*                      */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/desk.cases.$caseKey", "/desk/cases/1", "GET", /*                         */ "login 403   403   403   403   200   200   403   403   200"],
-  ["routes/desk.cases.$caseKey", "/desk/cases/1", "POST", /*                        */ "login 403   403   403   403   403   409   403   403   409", { version: "999", status: "Denied", text: "No." }],
+  [
+    "routes/desk._index",
+    "/desk?index",
+    "GET",
+    /*                                   */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk._index",
+    "/desk?index",
+    "POST",
+    /*                                  */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.next",
+    "/desk/next",
+    "GET",
+    /*                                      */ "login 403   403   403   403   >/desk >/desk 403 403 >/desk",
+  ],
+  [
+    "routes/desk.next",
+    "/desk/next",
+    "POST",
+    /*                                     */ "login 403   403   403   403   403   >/desk?sport=99 403 403 >/desk?sport=99",
+    { sport: "99" },
+  ],
+  [
+    "routes/desk.approve-all",
+    "/desk/approve-all",
+    "GET",
+    /*                        */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.approve-all",
+    "/desk/approve-all",
+    "POST",
+    /*                       */ "login 403   403   403   403   403   400   403   403   400",
+    { kind: "vitals" },
+  ],
+  [
+    "routes/desk.filters",
+    "/desk/filters",
+    "GET",
+    /*                                */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.filters",
+    "/desk/filters",
+    "POST",
+    /*                               */ "login 403   403   403   403   400   400   403   403   400",
+    { name: "", kind: "vitals" },
+  ],
+  [
+    "routes/desk.filters_.$filterKey.remove",
+    "/desk/filters/999999/remove",
+    "GET",
+    /* */ "login 403 403   403   403   >/desk/filters >/desk/filters 403 403 >/desk/filters",
+  ],
+  [
+    "routes/desk.filters_.$filterKey.remove",
+    "/desk/filters/999999/remove",
+    "POST",
+    /* */ "login 403 403  403   403   404   404   403   403   404",
+  ],
+  [
+    "routes/desk.$reviewItemKey",
+    `/desk/${waiting.key}`,
+    "GET",
+    /*                  */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.$reviewItemKey",
+    `/desk/${waiting.key}`,
+    "POST",
+    /*                 */ "login 403   403   403   403   403   409   403   403   409",
+    { seen: `${waiting.key}:999`, act: "approve" },
+  ],
+  [
+    "routes/desk.rules._index",
+    "/desk/rules?index",
+    "GET",
+    /*                       */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.rules._index",
+    "/desk/rules?index",
+    "POST",
+    /*                      */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.rules.$ruleKey",
+    "/desk/rules/new",
+    "GET",
+    /*                       */ "login 403   403   403   403   403   403   403   403   200",
+  ],
+  [
+    "routes/desk.rules.$ruleKey",
+    "/desk/rules/new",
+    "POST",
+    /*                      */ "login 403   403   403   403   403   403   403   403   400",
+    { name: "" },
+  ],
+  [
+    "routes/desk.decided",
+    "/desk/decided",
+    "GET",
+    /*                                */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.decided",
+    "/desk/decided",
+    "POST",
+    /*                               */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.claims._index",
+    "/desk/claims?index",
+    "GET",
+    /*                     */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.claims._index",
+    "/desk/claims?index",
+    "POST",
+    /*                    */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.claims.$claimKey",
+    "/desk/claims/1",
+    "GET",
+    /*                      */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.claims.$claimKey",
+    "/desk/claims/1",
+    "POST",
+    /*                     */ "login 403   403   403   403   403   409   403   403   409",
+    { decision: "Verified", personKey: String(avery.player.key) },
+  ],
+  [
+    "routes/schools.missing",
+    "/schools/missing",
+    "GET",
+    /*                          */ "login 200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/schools.missing",
+    "/schools/missing",
+    "POST",
+    /*                         */ "login 400   400   400   400   400   400   400   400   400",
+    { name: "" },
+  ],
+  [
+    "routes/desk.schools._index",
+    "/desk/schools?index",
+    "GET",
+    /*                   */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.schools._index",
+    "/desk/schools?index",
+    "POST",
+    /*                  */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.schools.$requestKey",
+    `/desk/schools/${missing.key}`,
+    "GET",
+    /*     */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.schools.$requestKey",
+    `/desk/schools/${missing.key}`,
+    "POST",
+    /*    */ "login 403   403   403   403   403   422   403   403   422",
+    { decision: "Added", organizationKey: "999999" },
+  ],
+  [
+    "routes/desk.cases._index",
+    "/desk/cases?index",
+    "GET",
+    /*                       */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.cases._index",
+    "/desk/cases?index",
+    "POST",
+    /*                      */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/desk.cases.$caseKey",
+    "/desk/cases/1",
+    "GET",
+    /*                         */ "login 403   403   403   403   200   200   403   403   200",
+  ],
+  [
+    "routes/desk.cases.$caseKey",
+    "/desk/cases/1",
+    "POST",
+    /*                        */ "login 403   403   403   403   403   409   403   403   409",
+    { version: "999", status: "Denied", text: "No." },
+  ],
 
-  ["routes/teams.$slug", "/teams/kentucky", "GET", /*                               */ "200   200   200   200   200   200   200   200   200   200"],
-  ["routes/teams.$slug", "/teams/kentucky", "POST", /*                              */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/sites.$slug", "/sites/recruiting", "GET", /*                             */ "200   200   200   200   200   200   200   200   200   200"],
-  ["routes/sites.$slug", "/sites/recruiting", "POST", /*                            */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/softball", "/softball", "GET", /*                                        */ "200   200   200   200   200   200   200   200   200   200"],
-  ["routes/softball", "/softball", "POST", /*                                       */ "405   405   405   405   405   405   405   405   405   405"],
-  ["routes/admin.roles._index", "/admin/roles?index", "GET", /*                     */ "login 403   403   403   403   403   403   403   403   200"],
-  ["routes/admin.roles._index", "/admin/roles?index", "POST", /*                    */ "login 403   403   403   403   403   403   403   403   400", { role: "" }],
-  ["routes/admin.roles.$role", "/admin/roles/kentucky_editor", "GET", /*            */ "login 403   403   403   403   403   403   403   403   200"],
-  ["routes/admin.roles.$role", "/admin/roles/kentucky_editor", "POST", /*           */ "login 403   403   403   403   403   403   403   403   409", { act: "remove", seen: "nothing" }],
-  ["routes/admin.roles.$role", "/admin/roles/desk_editor", "GET", /*                */ "login 403   403   403   403   403   403   403   403   404"],
+  [
+    "routes/teams.$slug",
+    "/teams/kentucky",
+    "GET",
+    /*                               */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/teams.$slug",
+    "/teams/kentucky",
+    "POST",
+    /*                              */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/sites.$slug",
+    "/sites/recruiting",
+    "GET",
+    /*                             */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/sites.$slug",
+    "/sites/recruiting",
+    "POST",
+    /*                            */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/softball",
+    "/softball",
+    "GET",
+    /*                                        */ "200   200   200   200   200   200   200   200   200   200",
+  ],
+  [
+    "routes/softball",
+    "/softball",
+    "POST",
+    /*                                       */ "405   405   405   405   405   405   405   405   405   405",
+  ],
+  [
+    "routes/admin.roles._index",
+    "/admin/roles?index",
+    "GET",
+    /*                     */ "login 403   403   403   403   403   403   403   403   200",
+  ],
+  [
+    "routes/admin.roles._index",
+    "/admin/roles?index",
+    "POST",
+    /*                    */ "login 403   403   403   403   403   403   403   403   400",
+    { role: "" },
+  ],
+  [
+    "routes/admin.roles.$role",
+    "/admin/roles/kentucky_editor",
+    "GET",
+    /*            */ "login 403   403   403   403   403   403   403   403   200",
+  ],
+  [
+    "routes/admin.roles.$role",
+    "/admin/roles/kentucky_editor",
+    "POST",
+    /*           */ "login 403   403   403   403   403   403   403   403   409",
+    { act: "remove", seen: "nothing" },
+  ],
+  [
+    "routes/admin.roles.$role",
+    "/admin/roles/desk_editor",
+    "GET",
+    /*                */ "login 403   403   403   403   403   403   403   403   404",
+  ],
 
   // What these do lasts, so they come last.
-  ["routes/profile.teams.$organizationKey_.remove", `/profile/teams/${averyTeam}/remove`, "POST", "login >/profile#teams 404 404 403 403 403 403 403 403"],
-  ["routes/profile.teams.$organizationKey_.withdraw", `/profile/teams/${waitingTeam}/withdraw`, "POST", "login 404 404 >/profile#teams 403 403 403 403 403 403"],
-  ["routes/logout", "/logout", "POST", /*                                           */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/"],
+  [
+    "routes/profile.teams.$organizationKey_.remove",
+    `/profile/teams/${averyTeam}/remove`,
+    "POST",
+    "login >/profile#teams 404 404 403 403 403 403 403 403",
+  ],
+  [
+    "routes/profile.teams.$organizationKey_.withdraw",
+    `/profile/teams/${waitingTeam}/withdraw`,
+    "POST",
+    "login 404 404 >/profile#teams 403 403 403 403 403 403",
+  ],
+  [
+    "routes/logout",
+    "/logout",
+    "POST",
+    /*                                           */ ">/    >/    >/    >/    >/    >/    >/    >/    >/    >/",
+  ],
 ];
 
 /** What staff of level 3 meet who work on casey's profile. */
@@ -286,7 +1060,15 @@ const browsers = Object.fromEntries(
 
 /** What a form of the profile that each role acts for says of itself; of none without one. */
 const formKeys = Object.fromEntries(
-  await Promise.all(roles.map(async (role) => [role, (await browsers[role].get("/profile/teams/new")).document.querySelector<HTMLInputElement>("[name=formKey]")?.value ?? ""] as const)),
+  await Promise.all(
+    roles.map(
+      async (role) =>
+        [
+          role,
+          (await browsers[role].get("/profile/teams/new")).document.querySelector<HTMLInputElement>("[name=formKey]")?.value ?? "",
+        ] as const,
+    ),
+  ),
 ) as Record<Role, string>;
 
 interface Asked {
@@ -294,12 +1076,20 @@ interface Asked {
   fields?: Record<string, string>;
 }
 
-/** One request with the cookies of a role; the answer's cookies are left where they are. Who is told that the server has too much to do asks again. */
+/**
+ * One request with the cookies of a role; the answer's cookies are left where they are. Who is told that the server has too much to do asks
+ * again.
+ */
 async function ask(role: Role, address: string, { method = "GET", fields }: Asked = {}): Promise<Response> {
   const cookie = [...browsers[role].cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = { accept: "text/html", cookie, "sec-fetch-site": "same-origin", ...(method !== "GET" && { origin: server.url }) };
   for (let tries = 1; ; tries += 1) {
-    const answer = await fetch(server.url + address, { method, headers, redirect: "manual", body: method === "POST" ? new URLSearchParams({ formKey: formKeys[role], ...fields }) : undefined });
+    const answer = await fetch(server.url + address, {
+      method,
+      headers,
+      redirect: "manual",
+      body: method === "POST" ? new URLSearchParams({ formKey: formKeys[role], ...fields }) : undefined,
+    });
     if (answer.status !== 503 || tries === 10) return answer;
     await answer.arrayBuffer();
     await delay(100 * tries);
@@ -331,7 +1121,10 @@ describe("further roles answer as a column of the table does", () => {
     const given: Record<string, string> = {};
     const stated: Record<string, string> = {};
     for (const [id, address, , answers] of telling) {
-      const response = await fetch(server.url + address, { headers: { accept: "text/html", cookie, "sec-fetch-site": "same-origin" }, redirect: "manual" });
+      const response = await fetch(server.url + address, {
+        headers: { accept: "text/html", cookie, "sec-fetch-site": "same-origin" },
+        redirect: "manual",
+      });
       given[address] = await wordOf(response, address);
       stated[address] = unless?.(id) ?? answers.split(/\s+/)[roles.indexOf(as)]!;
     }
@@ -342,13 +1135,19 @@ describe("further roles answer as a column of the table does", () => {
     const browser = openBrowser({ baseUrl: server.url });
     await browser.signIn("robin");
     const chosen = await browser.get("/profile/switch");
-    const form = new URLSearchParams({ personKey: String(casey.player.key), csrf: chosen.document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "" });
+    const form = new URLSearchParams({
+      personKey: String(casey.player.key),
+      csrf: chosen.document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "",
+    });
     expect((await browser.post("/profile/switch", form)).headers.get("location")).toBe("/profile");
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const given: Record<string, string> = {};
     const stated: Record<string, string> = {};
     for (const [address, answer] of inContext) {
-      const response = await fetch(server.url + address, { headers: { accept: "text/html", cookie, "sec-fetch-site": "same-origin" }, redirect: "manual" });
+      const response = await fetch(server.url + address, {
+        headers: { accept: "text/html", cookie, "sec-fetch-site": "same-origin" },
+        redirect: "manual",
+      });
       given[address] = await wordOf(response, address);
       stated[address] = answer;
     }
@@ -361,7 +1160,13 @@ describe("what belongs to someone else is as good as missing", () => {
   async function plain(address: string, method: string): Promise<[number, string]> {
     const response = await ask("blake", address, { method });
     const text = (await response.text()).replaceAll(address, "").replace(new RegExp(`${response.headers.get("x-request-id")}`, "g"), "");
-    return [response.status, text.replace(/<script[\s\S]*?<\/script>|nonce="[^"]*"|<b class="num[^<]*<\/b>|name="csrf" value="[^"]*"|value="[^"]*" name="csrf"|value="[^"]*"/g, "")];
+    return [
+      response.status,
+      text.replace(
+        /<script[\s\S]*?<\/script>|nonce="[^"]*"|<b class="num[^<]*<\/b>|name="csrf" value="[^"]*"|value="[^"]*" name="csrf"|value="[^"]*"/g,
+        "",
+      ),
+    ];
   }
 
   test.each([
@@ -383,20 +1188,30 @@ describe("what belongs to someone else is as good as missing", () => {
     expect(await plain(`/profile/outcomes/${rejected.key}`, "POST")).toEqual(await plain("/profile/outcomes/999999", "POST"));
   });
 
-  test.each(["01", "1e0", `0${averyTeam}`, `${averyTeam}.0`, `+${averyTeam}`, `%20${averyTeam}`, `${averyTeam}%00`, "constructor", "-1"])("another spelling of a key, %s, names nothing", async (key) => {
-    for (const address of [`/profile/teams/${key}`, `/profile/teams/${key}/visits`, `/profile/teams/${key}/withdraw`, `/profile/edits/${key}`, `/profile/edits/${key}/withdraw`]) {
-      expect([address, (await ask("avery", address)).status]).toEqual([address, 404]);
-    }
-    expect((await ask("robin", `/desk/${key}`)).status).toBe(404);
-    expect((await ask("guest", `/people/${key}`)).status).toBe(404);
-  });
+  test.each(["01", "1e0", `0${averyTeam}`, `${averyTeam}.0`, `+${averyTeam}`, `%20${averyTeam}`, `${averyTeam}%00`, "constructor", "-1"])(
+    "another spelling of a key, %s, names nothing",
+    async (key) => {
+      for (const address of [
+        `/profile/teams/${key}`,
+        `/profile/teams/${key}/visits`,
+        `/profile/teams/${key}/withdraw`,
+        `/profile/edits/${key}`,
+        `/profile/edits/${key}/withdraw`,
+      ]) {
+        expect([address, (await ask("avery", address)).status]).toEqual([address, 404]);
+      }
+      expect((await ask("robin", `/desk/${key}`)).status).toBe(404);
+      expect((await ask("guest", `/people/${key}`)).status).toBe(404);
+    },
+  );
 });
 
 describe("every route, for everyone, answers as stated", () => {
   test("no route is missing from the table, and none is too many", () => {
     expect([...new Set(table.map(([id]) => id))].sort()).toEqual(Object.keys(built).sort());
     for (const [id, , , answers] of table) expect([id, answers.split(/\s+/).length]).toEqual([id, roles.length]);
-    for (const id of Object.keys(built)) expect([id, ...new Set(table.filter((row) => row[0] === id).map((row) => row[2]))]).toEqual([id, "GET", "POST"]);
+    for (const id of Object.keys(built))
+      expect([id, ...new Set(table.filter((row) => row[0] === id).map((row) => row[2]))]).toEqual([id, "GET", "POST"]);
   });
 
   test("the methods are those of the build: what a route does not do is 405, what it does is not", () => {
@@ -411,7 +1226,8 @@ describe("every route, for everyone, answers as stated", () => {
     const addresses = new Map(table.map(([id, address]) => [id, address]));
     for (const [id, address] of addresses) {
       for (const role of ["guest", "avery", "admin"] as const) {
-        for (const asked of [address, withData(address, id)]) expect([method, asked, role, (await ask(role, asked, { method })).status]).toEqual([method, asked, role, 405]);
+        for (const asked of [address, withData(address, id)])
+          expect([method, asked, role, (await ask(role, asked, { method })).status]).toEqual([method, asked, role, 405]);
       }
     }
   });
@@ -421,7 +1237,9 @@ describe("every route, for everyone, answers as stated", () => {
     const page = address.replace("?index", "");
     const ways = method === "GET" ? { document: address, data: withData(address, id) } : { action: address };
     for (const [way, asked] of Object.entries(ways)) {
-      const given = await Promise.all(roles.map(async (role) => [role, await wordOf(await ask(role, asked, { method, fields }), page)] as const));
+      const given = await Promise.all(
+        roles.map(async (role) => [role, await wordOf(await ask(role, asked, { method, fields }), page)] as const),
+      );
       expect({ way, ...Object.fromEntries(given) }).toEqual({ way, ...stated });
     }
   });

@@ -21,7 +21,19 @@ interface BuiltRoute {
 const { routes } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, BuiltRoute> };
 
 /** What the names in addresses stand for, by route where it matters. */
-const keys: Record<string, string | number> = { colors: "005daa-ffffff", reviewItemKey: 0, organizationKey: 0, personKey: 0, sportKey: 1, slug: "kentucky", role: "kentucky_editor", claimKey: 1, caseKey: 1, ruleKey: "new", filterKey: 1 };
+const keys: Record<string, string | number> = {
+  colors: "005daa-ffffff",
+  reviewItemKey: 0,
+  organizationKey: 0,
+  personKey: 0,
+  sportKey: 1,
+  slug: "kentucky",
+  role: "kentucky_editor",
+  claimKey: 1,
+  caseKey: 1,
+  ruleKey: "new",
+  filterKey: 1,
+};
 const slugs: Record<string, string> = { "routes/sites.$slug": "football" };
 
 function addressOf(id: string): string {
@@ -34,14 +46,24 @@ const pages = Object.keys(routes).filter((id) => id !== "root" && routes[id]!.mo
 /** The counts beside the header's places. */
 function badgesOf(page: Page): Record<string, string> {
   const places = [...page.document.querySelectorAll("header nav[aria-label=Main] a")];
-  return Object.fromEntries(places.flatMap((place) => [/^(.*?)\s*(\d+) (in review|unread)$/.exec(place.textContent!.replace(/\s+/g, " ").trim())].flatMap((found) => (found ? [[found[1]!, found[2]!]] : []))));
+  return Object.fromEntries(
+    places.flatMap((place) =>
+      [/^(.*?)\s*(\d+) (in review|unread)$/.exec(place.textContent!.replace(/\s+/g, " ").trim())].flatMap((found) =>
+        found ? [[found[1]!, found[2]!]] : [],
+      ),
+    ),
+  );
 }
 
 async function asking(username: CastMember) {
   const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${server.apiUrl}/api`);
   const { pk, pks } = jwtDecode<Claims>(token);
   const ask = async <T>(method: string, path: string, body: unknown): Promise<T> => {
-    const response = await fetch(`${server.apiUrl}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify(body) });
+    const response = await fetch(`${server.apiUrl}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     return (await response.json()) as T;
   };
   return { personKey: pk ?? pks[0]!, ask };
@@ -51,9 +73,17 @@ async function asking(username: CastMember) {
 async function sendTwo(username: CastMember): Promise<{ personKey: number; waiting: ReviewItem }> {
   const [{ personKey, ask }, robin] = await Promise.all([asking(username), asking("robin")]);
   const send = async (value: string) =>
-    (await ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${personKey}/profile-edits`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-06-01" } })).reviewItem;
+    (
+      await ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${personKey}/profile-edits`, {
+        edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-06-01" },
+      })
+    ).reviewItem;
   const [refused, waiting] = [await send("5.1"), await send("5.2")];
-  await robin.ask("POST", `/rdb/v1/review-items/${refused.key}/reject`, { seen: [{ key: refused.key, version: refused.version }], code: "NotVerifiable", reason: "We found no such time." });
+  await robin.ask("POST", `/rdb/v1/review-items/${refused.key}/reject`, {
+    seen: [{ key: refused.key, version: refused.version }],
+    code: "NotVerifiable",
+    reason: "We found no such time.",
+  });
   return { personKey, waiting };
 }
 
@@ -89,11 +119,18 @@ describe("what the header counts", () => {
   const askedBy = async (browser: { get: (path: string) => Promise<Page> }, path: string) => {
     server.asked.length = 0;
     await browser.get(path);
-    return server.asked.filter((one) => counts.test(one)).map((one) => counts.exec(one)![1]!.split("/").at(-1)).sort();
+    return server.asked
+      .filter((one) => counts.test(one))
+      .map((one) => counts.exec(one)![1]!.split("/").at(-1))
+      .sort();
   };
 
   test("is asked for only where the page does not know it, and never by guests", async () => {
-    const [casey, robin, guest] = [await signedIn("casey", server.url), await signedIn("robin", server.url), openBrowser({ baseUrl: server.url })];
+    const [casey, robin, guest] = [
+      await signedIn("casey", server.url),
+      await signedIn("robin", server.url),
+      openBrowser({ baseUrl: server.url }),
+    ];
     expect(await askedBy(casey, "/profile")).toEqual([]);
     expect(await askedBy(casey, "/profile/teams/new")).toEqual([]);
     expect(await askedBy(casey, "/profile/vitals")).toEqual([]);

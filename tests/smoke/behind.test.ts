@@ -8,7 +8,10 @@ const server = await startCastServer();
 afterAll(() => server.stop());
 const avery = await signedIn("avery", server.url);
 const thisYear = new Date().getFullYear();
-const waiting = async (type: string) => (await allEditsOf("avery", server.url)).filter((item) => item.type === type && item.status === "Pending").map((item) => [item.version, item.newValue]);
+const waiting = async (type: string) =>
+  (await allEditsOf("avery", server.url))
+    .filter((item) => item.type === type && item.status === "Pending")
+    .map((item) => [item.version, item.newValue]);
 
 /** Searches a school or a city in the details, which answers the page without sending. */
 function find(page: Page, what: "school" | "city", text: string): Promise<Page> {
@@ -17,9 +20,30 @@ function find(page: Page, what: "school" | "city", text: string): Promise<Page> 
 }
 
 test.each<[what: string, address: string, type: string, sent: FieldValues, between: (page: Page) => Promise<Page>, later: FieldValues]>([
-  ["a sport, while a school is searched", "/profile/sports/1", "sportPlayed", { jerseyNumber: "21" }, (page) => page.press("Search", { search: "harpeth" }), { jerseyNumber: "22" }],
-  ["an NCAA ID, while digits are missing", "/profile/ncaa-id", "ncaaId", { value: "1029384756" }, (page) => page.press("Save", { value: "12" }), { value: "1029384757" }],
-  ["details, while a school is searched", "/profile/details", "hsClassYear", { hsClassYear: String(thisYear + 2) }, (page) => find(page, "school", "harpeth"), { hsClassYear: String(thisYear + 3) }],
+  [
+    "a sport, while a school is searched",
+    "/profile/sports/1",
+    "sportPlayed",
+    { jerseyNumber: "21" },
+    (page) => page.press("Search", { search: "harpeth" }),
+    { jerseyNumber: "22" },
+  ],
+  [
+    "an NCAA ID, while digits are missing",
+    "/profile/ncaa-id",
+    "ncaaId",
+    { value: "1029384756" },
+    (page) => page.press("Save", { value: "12" }),
+    { value: "1029384757" },
+  ],
+  [
+    "details, while a school is searched",
+    "/profile/details",
+    "hsClassYear",
+    { hsClassYear: String(thisYear + 2) },
+    (page) => find(page, "school", "harpeth"),
+    { hsClassYear: String(thisYear + 3) },
+  ],
 ])("of %s", async (_what, address, type, sent, between, later) => {
   const [open, older] = [await avery.get(address), await avery.get(address)];
   expect((await open.press("Save", sent)).url.pathname).toBe("/profile");
@@ -78,7 +102,8 @@ test.each<[what: string, address: () => Promise<string>, theirs: FieldValues, ou
 ])("of %s that was approved meanwhile", async (what, address, theirs, ours, field) => {
   const robin = await signedIn("robin", server.url);
   const approve = async (key: number) => (await robin.get(`/desk/${key}`)).press("Approve");
-  for (const { key, type, status } of await allEditsOf("avery", server.url)) if (type === "sportPlayed" && status === "Pending") await approve(key);
+  for (const { key, type, status } of await allEditsOf("avery", server.url))
+    if (type === "sportPlayed" && status === "Pending") await approve(key);
   const at = await address();
   const [open, older] = [await avery.get(at), await avery.get(at)];
   const add = async (page: Page, day: string) => {
@@ -109,7 +134,9 @@ async function teamOf(place: number): Promise<string> {
 test("of an order, though a position that is ignored is told as well", async () => {
   const gale = await signedIn("gale", server.url);
   const [open, older] = [await gale.get("/profile?reorder=1"), await gale.get("/profile?reorder=1")];
-  const [first, second, third] = [...open.document.querySelectorAll<HTMLInputElement>("input[name^=position-]")].map(({ name }) => name) as [string, string, string];
+  const [first, second, third] = [...open.document.querySelectorAll<HTMLInputElement>("input[name^=position-]")].map(
+    ({ name }) => name,
+  ) as [string, string, string];
   await open.press("Save", { [first]: "2" });
   const answer = await older.press("Save", { [third]: "1", [second]: "99" });
   expect(answer.text(".toast")).toContain("the order was changed elsewhere in the meantime");
@@ -118,7 +145,10 @@ test("of an order, though a position that is ignored is told as well", async () 
 test("of the list of measurements: what comes back stays on what it was rendered on", async () => {
   const casey = await signedIn("casey", server.url);
   const [open, older] = [await casey.get("/profile/vitals"), await casey.get("/profile/vitals")];
-  const [kept, other] = [...open.document.querySelectorAll<HTMLInputElement>("input[name^='value.k']")].map(({ name }) => name) as [string, string];
+  const [kept, other] = [...open.document.querySelectorAll<HTMLInputElement>("input[name^='value.k']")].map(({ name }) => name) as [
+    string,
+    string,
+  ];
   const was = sentAs(open, kept);
   await open.press("Save", { [kept]: String(Number(was) + 1) });
   const edits = await allEditsOf("casey", server.url);
@@ -132,10 +162,13 @@ describe("of the list of measurements: a result that stands otherwise by now is 
   const shuttles = "/profile/vitals?type=7";
   const rows = (page: Page) => [...page.document.querySelectorAll("[data-row^=k]")].map((row) => row.getAttribute("data-row") ?? "");
   const [date, value] = [(row: string) => `date.${row}`, (row: string) => `value.${row}`];
-  const editsNow = async () => (await allEditsOf("avery", server.url)).filter(({ type }) => type === "vitals").map(({ key, version }) => [key, version]);
+  const editsNow = async () =>
+    (await allEditsOf("avery", server.url)).filter(({ type }) => type === "vitals").map(({ key, version }) => [key, version]);
   const asStaff = async () => {
     const robin = await signedIn("robin", server.url);
-    const link = [...(await avery.get("/profile")).document.querySelectorAll("a")].find((one) => one.textContent === "See what others see")!;
+    const link = [...(await avery.get("/profile")).document.querySelectorAll("a")].find(
+      (one) => one.textContent === "See what others see",
+    )!;
     await (await robin.get(link.getAttribute("href")!)).press("Edit this profile");
     return robin;
   };
@@ -164,7 +197,8 @@ describe("of the list of measurements: a result that stands otherwise by now is 
   test("approved in between: neither a change of the day nor one of the value writes over it", async () => {
     const [row] = rows(await avery.get(shuttles)) as [string];
     const robin = await signedIn("robin", server.url);
-    for (const { key, type, status } of await allEditsOf("avery", server.url)) if (type === "vitals" && status === "Pending") await (await robin.get(`/desk/${key}`)).press("Approve");
+    for (const { key, type, status } of await allEditsOf("avery", server.url))
+      if (type === "vitals" && status === "Pending") await (await robin.get(`/desk/${key}`)).press("Approve");
     const [open, older, oldest] = [await avery.get(shuttles), await avery.get(shuttles), await avery.get(shuttles)];
     await open.press("Save", { [value(row)]: "4.19" });
     const [sent] = await allEditsOf("avery", server.url);
@@ -190,7 +224,8 @@ describe("of the list of measurements: a result that stands otherwise by now is 
 
 test("of a rule: after it was refused, the values of before are not saved over the others", async () => {
   const admin = await signedIn("admin", server.url);
-  const rule = (await (await admin.get("/desk/rules/new")).press("Save rule", { name: "Small steps", kind: "vitals", largestChange: "9" })).url.pathname;
+  const rule = (await (await admin.get("/desk/rules/new")).press("Save rule", { name: "Small steps", kind: "vitals", largestChange: "9" }))
+    .url.pathname;
   const [open, older] = [await admin.get(rule), await admin.get(rule)];
   await open.press("Save as the next version", { largestChange: "5" });
   const refused = await older.press("Save as the next version", { name: "Mine" });

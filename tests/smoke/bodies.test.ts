@@ -37,7 +37,11 @@ describe("a body that is announced and does not come", () => {
     ["a form over the limit", "POST /login", types.form, 256 * 1024 + 1, null, 413],
     ["a guest's photo, whom its page asks to sign in", "POST /profile/photo", types.file, 8 * megabyte, null, 302],
   ])("%s is answered all the same", async (_name, request, type, length, brought, expected) => {
-    const { socket, status } = await announce(request, { "content-type": type, "content-length": String(length), ...(brought && { authorization: `Bearer ${brought}` }) });
+    const { socket, status } = await announce(request, {
+      "content-type": type,
+      "content-length": String(length),
+      ...(brought && { authorization: `Bearer ${brought}` }),
+    });
     expect(await status).toBe(expected);
     socket.destroy();
   });
@@ -70,7 +74,12 @@ test("requests that break off, whatever they ask for, are no errors in the log",
   }
   const rest = await fetch(`${server.url}/login`);
   expect(rest.status).toBe(200);
-  const lines = () => server.output().slice(begun).split("\n").filter((line) => line.startsWith("{"));
+  const lines = () =>
+    server
+      .output()
+      .slice(begun)
+      .split("\n")
+      .filter((line) => line.startsWith("{"));
   await expect.poll(() => lines().length).toBeGreaterThanOrEqual(cut.length);
   const said = lines().map((line) => JSON.parse(line) as { level: number; status?: number });
   expect(said.filter(({ level, status = 0 }) => level >= 40 || status >= 500)).toEqual([]);

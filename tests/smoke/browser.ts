@@ -72,7 +72,11 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
     return response;
   }
 
-  async function look(url: URL, init: { method: string; body?: URLSearchParams | FormData; from?: string }, redirects = 0): Promise<Pick<Page, "url" | "status" | "headers" | "html">> {
+  async function look(
+    url: URL,
+    init: { method: string; body?: URLSearchParams | FormData; from?: string },
+    redirects = 0,
+  ): Promise<Pick<Page, "url" | "status" | "headers" | "html">> {
     const response = await send(url, init);
     const location = response.headers.get("location");
     if (location && response.status >= 300 && response.status < 400) {
@@ -102,7 +106,11 @@ export function openBrowser(options: BrowserOptions = {}): Browser {
     const { window } = new JSDOM(html, { url: url.href });
     const { document } = window;
     return {
-      url, status, headers, html, document,
+      url,
+      status,
+      headers,
+      html,
+      document,
       text: (selector = "body") => plainText(document.querySelector(selector)),
       follow(link) {
         const found = [...document.querySelectorAll("a[href]")].find((a) => plainText(a) === link || a.getAttribute("href") === link);
@@ -150,14 +158,19 @@ function plainText(element: Element | null): string {
 function buttonOf(document: Document, label: string): HTMLButtonElement {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>("button:not([type=button]), input[type=submit]")];
   const found = buttons.find((button) => (button.getAttribute("aria-label") ?? (plainText(button) || button.value)) === label);
-  if (!found) throw new Error(`No button “${label}” among: ${buttons.map((button) => button.getAttribute("aria-label") ?? plainText(button)).join(", ")}.`);
+  if (!found)
+    throw new Error(
+      `No button “${label}” among: ${buttons.map((button) => button.getAttribute("aria-label") ?? plainText(button)).join(", ")}.`,
+    );
   if (found.disabled) throw new Error(`The button “${label}” is disabled.`);
   return found;
 }
 
 /** Types into a field, or makes the choices; what was chosen before is let go. */
 function fill(form: HTMLFormElement, name: string, value: string | readonly string[]): void {
-  const controls = [...form.elements].filter((one): one is HTMLInputElement => (one as HTMLInputElement).name === name && !(one as HTMLInputElement).disabled);
+  const controls = [...form.elements].filter(
+    (one): one is HTMLInputElement => (one as HTMLInputElement).name === name && !(one as HTMLInputElement).disabled,
+  );
   const wanted = typeof value === "string" ? [value] : [...value];
   if (controls.length === 0) throw new Error(`No field “${name}” in this form.`);
   const choices = controls.filter((one) => one.type === "radio" || one.type === "checkbox");

@@ -31,12 +31,19 @@ test("/profile names the scripts that its budget counts, one stylesheet, and not
 
 test("the display face is asked for with the page, from this server alone, and kept for a year; the light version does not ask", async () => {
   const page = await fetch(new URL("/login", server.url));
-  const face = /^<(\/assets\/roboto-condensed-[\w-]+\.woff2)>; rel=preload; as=font; type="font\/woff2"; crossorigin$/.exec(page.headers.get("link") ?? "")?.[1] ?? "";
+  const face =
+    /^<(\/assets\/roboto-condensed-[\w-]+\.woff2)>; rel=preload; as=font; type="font\/woff2"; crossorigin$/.exec(
+      page.headers.get("link") ?? "",
+    )?.[1] ?? "";
   expect(page.headers.get("content-security-policy")).toContain("; font-src 'self';");
   const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(await page.text())?.[1] ?? "";
   expect(await (await fetch(new URL(styles, server.url))).text()).toContain(`url(${face})`);
   const answer = await fetch(new URL(face, server.url));
-  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "font/woff2", "public, max-age=31536000, immutable"]);
+  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+    200,
+    "font/woff2",
+    "public, max-age=31536000, immutable",
+  ]);
   expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(16_000);
   const light = await fetch(new URL("/login", server.url), { headers: { cookie: "lite=1" } });
   expect([light.headers.get("link"), (await light.text()).includes("<script")]).toEqual([null, false]);

@@ -1,7 +1,14 @@
 /** C1–C4: an athlete challenges a valuation and staff answer, all without script. */
 import { afterAll, describe, expect, test } from "vitest";
 import { fieldErrors, toasts } from "~/domain/base/messages";
-import { challengeChanged, challengeDecided, challengeReceived, disputeReasons, disputeTypes, disputeWords } from "~/domain/profile/valuations";
+import {
+  challengeChanged,
+  challengeDecided,
+  challengeReceived,
+  disputeReasons,
+  disputeTypes,
+  disputeWords,
+} from "~/domain/profile/valuations";
 import { openBrowser, signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";
 
@@ -36,7 +43,10 @@ describe("the form", () => {
     expect([page.status, page.text("h1")]).toEqual([200, "Challenge My Valuation"]);
     expect(page.text()).toContain("Do you think your valuation should be higher?");
     expect(page.text()).toContain("On3 Annual NIL Valuation: $412,000");
-    expect([...page.document.querySelectorAll("option")].map((option) => option.textContent)).toEqual(["Select a reason", ...disputeTypes.map((type) => disputeReasons[type].label)]);
+    expect([...page.document.querySelectorAll("option")].map((option) => option.textContent)).toEqual([
+      "Select a reason",
+      ...disputeTypes.map((type) => disputeReasons[type].label),
+    ]);
     const field = page.document.querySelector<HTMLInputElement>("[name=otherInformation]")!;
     expect([field.required, field.hasAttribute("maxlength")]).toEqual([true, false]);
   });
@@ -46,7 +56,11 @@ describe("the form", () => {
     expect(page.status).toBe(200);
     expect(page.document.querySelector("[role=alert]")).toBeNull();
     expect(reasonOf(page)).toBe(type);
-    expect(followUpOf(page)).toEqual({ tag: disputeReasons[type].isLong ? "TEXTAREA" : "INPUT", label: disputeReasons[type].followUp, value: "about $500,000" });
+    expect(followUpOf(page)).toEqual({
+      tag: disputeReasons[type].isLong ? "TEXTAREA" : "INPUT",
+      label: disputeReasons[type].followUp,
+      value: "about $500,000",
+    });
     expect(page.url.search).toBe("");
   });
 
@@ -82,7 +96,9 @@ describe("the form", () => {
 });
 
 test("a case: sent, asked about, answered, approved; seen by both sides", async () => {
-  const received = await (await avery.get(modal)).press("Submit Request", { type: "AdditionalOffers", otherInformation: "A school offers <b>$500,000</b>." });
+  const received = await (
+    await avery.get(modal)
+  ).press("Submit Request", { type: "AdditionalOffers", otherInformation: "A school offers <b>$500,000</b>." });
   expect(received.text("dialog")).toContain(challengeReceived);
   expect(received.document.querySelector("dialog form")).toBeNull();
   const profile = await received.follow("Close");
@@ -95,10 +111,14 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   expect(asked.text()).toContain(toasts.caseAnswered.text);
 
   const waits = await avery.get("/profile");
-  expect(card(waits, "Needs you")).toMatch(/Waits for an answer ?Asked .*Challenge of your valuation ?Our team asks: “Which school\?” ?It goes on once you have answered\. ?Answer$/);
+  expect(card(waits, "Needs you")).toMatch(
+    /Waits for an answer ?Asked .*Challenge of your valuation ?Our team asks: “Which school\?” ?It goes on once you have answered\. ?Answer$/,
+  );
   expect(unread(waits)).toBe("1");
   const list = await avery.get("/notices");
-  expect(card(list, "New")).toMatch(/Our team has a question about your challenge ?Challenge of your valuation ?Your challenge waits for your answer\. ?“Which school\?”/);
+  expect(card(list, "New")).toMatch(
+    /Our team has a question about your challenge ?Challenge of your valuation ?Your challenge waits for your answer\. ?“Which school\?”/,
+  );
   expect(list.html).not.toContain("Robin");
   const question = await list.press("Open Our team has a question about your challenge: Challenge of your valuation");
   expect([question.url.pathname, unread(await avery.get("/notices"))]).toEqual([modal, null]);
@@ -118,7 +138,11 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   // The page goes to the refusal, and marks what came in meanwhile.
   expect(stale.document.querySelector("form:has(textarea)")!.getAttribute("action")).toMatch(/#answer$/);
   expect(conflict.text("#answer")).toContain("changed while you were reading");
-  expect([...conflict.document.querySelectorAll(".timeline")].map((entry) => /^Added by .+ New /.test(entry.textContent!.replace(/\s+/g, " ").trim()))).toEqual([true, false, false]);
+  expect(
+    [...conflict.document.querySelectorAll(".timeline")].map((entry) =>
+      /^Added by .+ New /.test(entry.textContent!.replace(/\s+/g, " ").trim()),
+    ),
+  ).toEqual([true, false, false]);
   expect(conflict.text()).toContain("A school offers <b>$500,000</b>.");
   // What is missing does not make what came in meanwhile seen.
   const unsaid = await stale.press("Send answer", { status: "Denied", text: "" });
@@ -127,7 +151,11 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
   const approved = await conflict.press("Send answer", { status: "Approved", text: "We confirmed the offer." });
   expect(approved.text()).toContain(toasts.caseAnswered.text);
   const late = await stale.press("Send answer", { status: "Denied", text: "No word from you." });
-  expect([late.status, late.text("#answer"), late.document.querySelector("textarea")]).toEqual([409, expect.stringContaining("You wrote: No word from you."), null]);
+  expect([late.status, late.text("#answer"), late.document.querySelector("textarea")]).toEqual([
+    409,
+    expect.stringContaining("You wrote: No word from you."),
+    null,
+  ]);
   const closed = await caseOf(robin, "Avery", "/desk/cases?state=closed");
   expect(closed.text()).toContain("This case is closed.");
 
@@ -140,7 +168,8 @@ test("a case: sent, asked about, answered, approved; seen by both sides", async 
 });
 
 const typedWords = { type: "Other", otherInformation: "Yes, it was." };
-const answerCase = async (fields: { status: string; text: string }) => expect((await (await caseOf(robin, "Avery")).press("Send answer", fields)).text()).toContain(toasts.caseAnswered.text);
+const answerCase = async (fields: { status: string; text: string }) =>
+  expect((await (await caseOf(robin, "Avery")).press("Send answer", fields)).text()).toContain(toasts.caseAnswered.text);
 
 test("words that were written under one question do not become the answer to another: they stay to be read beside it", async () => {
   await (await avery.get(modal)).press("Submit Request", { type: "Other", otherInformation: "It is more." });
@@ -171,7 +200,9 @@ test("what was written to a case that is decided by then is not sent: the decisi
   await refused.press("Submit Request");
   const opened = await avery.get(modal);
   expect(opened.text(`[aria-label="Your request so far"]`)).toMatch(/Submitted.*What you send now is added to it\..*Yes, it was\./);
-  expect(opened.text(`[aria-label="Your request before"]`)).toMatch(/Denied.*Our team kept your valuation as it is\..*We see less than that\./);
+  expect(opened.text(`[aria-label="Your request before"]`)).toMatch(
+    /Denied.*Our team kept your valuation as it is\..*We see less than that\./,
+  );
   expect(opened.html).not.toContain("Robin");
 });
 
@@ -180,7 +211,9 @@ describe("an e-mail's link, which names the profile and the case", () => {
 
   test("leads to a case, also to one that two newer ones follow", async () => {
     const list = await avery.get("/notices");
-    const button = list.document.querySelector<HTMLButtonElement>(`button[name=open][value*=":challenge:"][aria-label^="Open Our team agreed"]`)!;
+    const button = list.document.querySelector<HTMLButtonElement>(
+      `button[name=open][value*=":challenge:"][aria-label^="Open Our team agreed"]`,
+    )!;
     const [, , dispute, person] = button.value.split(":");
     await answerCase({ status: "Denied", text: "Nothing is new." });
     await (await avery.get(modal)).press("Submit Request", { type: "Other", otherInformation: "There is more." });
@@ -196,7 +229,10 @@ describe("an e-mail's link, which names the profile and the case", () => {
     const other = profiles.document.querySelector<HTMLButtonElement>("button[name=personKey]")!;
     const link = `${modal}?of=${other.value}&case=1`;
     const asked = await gale.get(link);
-    expect([asked.url.pathname, asked.text("main")]).toEqual(["/profile/switch", expect.stringContaining("What you opened belongs to another profile that you manage.")]);
+    expect([asked.url.pathname, asked.text("main")]).toEqual([
+      "/profile/switch",
+      expect.stringContaining("What you opened belongs to another profile that you manage."),
+    ]);
     const led = await asked.press(other.getAttribute("aria-label")!);
     expect([led.status, led.url.pathname + led.url.search]).toEqual([200, link]);
     expect((await gale.get(`${modal}?of=${keyOf(await avery.get("/profile"))}&case=1`)).status).toBe(404);
@@ -237,13 +273,25 @@ describe("the desk", () => {
 
     const form = await caseOf(robin, "Linnea");
     for (const browser of [rene, rory]) {
-      const body = new URLSearchParams({ csrf: read.document.querySelector<HTMLInputElement>("input[name=csrf]")?.value ?? "", version: "1", status: "Denied", text: "No." });
+      const body = new URLSearchParams({
+        csrf: read.document.querySelector<HTMLInputElement>("input[name=csrf]")?.value ?? "",
+        version: "1",
+        status: "Denied",
+        text: "No.",
+      });
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      const answer = await fetch(form.url, { method: "POST", body, redirect: "manual", headers: { cookie, origin: server.url, "sec-fetch-site": "same-origin" } });
+      const answer = await fetch(form.url, {
+        method: "POST",
+        body,
+        redirect: "manual",
+        headers: { cookie, origin: server.url, "sec-fetch-site": "same-origin" },
+      });
       expect(answer.status).toBe(403);
     }
     expect((await caseOf(robin, "Linnea")).text()).toContain(disputeWords.Submitted.label);
-    expect((await (await caseOf(rory, "Parker")).press("Send answer", { status: "Denied", text: "It begins too late to count." })).text()).toContain(toasts.caseAnswered.text);
+    expect(
+      (await (await caseOf(rory, "Parker")).press("Send answer", { status: "Denied", text: "It begins too late to count." })).text(),
+    ).toContain(toasts.caseAnswered.text);
   });
 
   test.each(["01", "1e0", "999999", "constructor"])("no case is %s", async (key) => {

@@ -20,7 +20,20 @@ async function newcomer(): Promise<{ browser: Browser; username: string }> {
 }
 
 /** Pages of an athlete, as those meet them who look after none. */
-const ofAProfile = ["/profile", "/profile/complete", "/profile/complete/photo", "/profile/contact", "/profile/teams/new", "/profile/teams/1", "/profile/vitals", "/profile/money-wanted/looks", "/profile/edits", "/profile/edits/1", "/profile/facts", "/profile/switch"];
+const ofAProfile = [
+  "/profile",
+  "/profile/complete",
+  "/profile/complete/photo",
+  "/profile/contact",
+  "/profile/teams/new",
+  "/profile/teams/1",
+  "/profile/vitals",
+  "/profile/money-wanted/looks",
+  "/profile/edits",
+  "/profile/edits/1",
+  "/profile/facts",
+  "/profile/switch",
+];
 
 type Typed = Record<"month" | "day" | "year", string>;
 
@@ -30,7 +43,14 @@ async function staff(username = "robin"): Promise<Browser> {
   return browser;
 }
 
-const athlete = { fullName: "Nova Newcomer", ...bornOn(bornYearsAgo(15)), sportKey: "1", classYear: String(new Date().getFullYear() + 1), claimantType: "Guardian", statement };
+const athlete = {
+  fullName: "Nova Newcomer",
+  ...bornOn(bornYearsAgo(15)),
+  sportKey: "1",
+  classYear: String(new Date().getFullYear() + 1),
+  claimantType: "Guardian",
+  statement,
+};
 
 describe("making an account", () => {
   test("leads to no dead end: a page of a profile says that one has none yet, and leads to claiming one", async () => {
@@ -43,7 +63,10 @@ describe("making an account", () => {
     }
     const claiming = await (await browser.get("/profile")).follow("Claim a profile");
     expect([claiming.url.pathname, claiming.text("h1")]).toEqual(["/claim", "Claim a profile"]);
-    expect([...(await (await staff()).get("/profile")).document.querySelectorAll("main a")].map((link) => link.textContent)).toEqual(["Claim a profile", "Back to the review desk"]);
+    expect([...(await (await staff()).get("/profile")).document.querySelectorAll("main a")].map((link) => link.textContent)).toEqual([
+      "Claim a profile",
+      "Back to the review desk",
+    ]);
   }, 60_000);
 
   test("is offered at sign-in, which keeps where one wanted to go", async () => {
@@ -59,7 +82,13 @@ describe("making an account", () => {
     const page = await openBrowser({ baseUrl: server.url }).get("/signup");
     const empty = await page.press("Make my account");
     expect(empty.status).toBe(400);
-    for (const error of [fieldErrors.yourNameRequired, fieldErrors.newUsernameRequired, fieldErrors.newPasswordRequired, fieldErrors.emailRequired, fieldErrors.dateOfBirthRequired]) {
+    for (const error of [
+      fieldErrors.yourNameRequired,
+      fieldErrors.newUsernameRequired,
+      fieldErrors.newPasswordRequired,
+      fieldErrors.emailRequired,
+      fieldErrors.dateOfBirthRequired,
+    ]) {
       expect(empty.text("[role=alert]")).toContain(error);
     }
     const wrong = await page.press("Make my account", { ...account, username: "kept one", password: "short-secret" });
@@ -80,11 +109,22 @@ describe("making an account", () => {
     expect(refused.status).toBe(400);
     for (const [part, text] of Object.entries(typed)) {
       const input = refused.document.querySelector<HTMLInputElement>(`[name="dateOfBirth.${part}"]`);
-      expect([part, input?.value, input?.labels?.length, input?.getAttribute("aria-invalid") === "true"]).toEqual([part, text, 1, part === wrong]);
+      expect([part, input?.value, input?.labels?.length, input?.getAttribute("aria-invalid") === "true"]).toEqual([
+        part,
+        text,
+        1,
+        part === wrong,
+      ]);
     }
-    const links = [...refused.document.querySelectorAll("[role=alert] a")].filter((link) => link.textContent === fieldErrors.dateOfBirthInvalid);
-    expect(links.map((link) => refused.document.getElementById(link.getAttribute("href")!.slice(1))?.getAttribute("name"))).toEqual(wrong ? [`dateOfBirth.${wrong}`] : []);
-    expect([...refused.document.querySelectorAll("form .error")].map(({ id }) => id)).toEqual(wrong ? ["sign-up-password-error", `sign-up-dateOfBirth.${wrong}-error`] : ["sign-up-password-error"]);
+    const links = [...refused.document.querySelectorAll("[role=alert] a")].filter(
+      (link) => link.textContent === fieldErrors.dateOfBirthInvalid,
+    );
+    expect(links.map((link) => refused.document.getElementById(link.getAttribute("href")!.slice(1))?.getAttribute("name"))).toEqual(
+      wrong ? [`dateOfBirth.${wrong}`] : [],
+    );
+    expect([...refused.document.querySelectorAll("form .error")].map(({ id }) => id)).toEqual(
+      wrong ? ["sign-up-password-error", `sign-up-dateOfBirth.${wrong}-error`] : ["sign-up-password-error"],
+    );
   });
 
   test("names a taken username beside its field", async () => {
@@ -95,11 +135,20 @@ describe("making an account", () => {
     expect(taken.document.querySelector<HTMLInputElement>("[name=username]")?.value).toBe("Avery");
   });
 
-  test.each([["a good form", {}], ["one that is wrong besides", { username: "", password: "x" }]])("under 13 leaves nothing: %s", async (_what, fields) => {
+  test.each([
+    ["a good form", {}],
+    ["one that is wrong besides", { username: "", password: "x" }],
+  ])("under 13 leaves nothing: %s", async (_what, fields) => {
     const browser = openBrowser({ baseUrl: server.url });
     const page = await browser.get("/signup");
     const before = [...browser.cookies];
-    const refused = await page.press("Make my account", { ...account, name: "Kiki Kid", username: "kiki", ...bornOn(bornYearsAgo(12)), ...fields });
+    const refused = await page.press("Make my account", {
+      ...account,
+      name: "Kiki Kid",
+      username: "kiki",
+      ...bornOn(bornYearsAgo(12)),
+      ...fields,
+    });
     expect([refused.status, refused.text("h1")]).toEqual([422, "Accounts begin at 13"]);
     expect(refused.text()).toContain("a parent or guardian can look after a profile");
     expect(refused.html).not.toMatch(/Kiki|kiki|nia@home/);
@@ -114,7 +163,9 @@ describe("claiming", () => {
     const { browser } = await newcomer();
     const page = await browser.get("/claim");
     expect((await page.press("Search", { search: "ca" })).text()).toContain("Type at least 3 letters.");
-    expect((await page.press("Search", { search: "nobody of the name" })).text()).toContain("No profile of “nobody of the name” was found.");
+    expect((await page.press("Search", { search: "nobody of the name" })).text()).toContain(
+      "No profile of “nobody of the name” was found.",
+    );
     const found = await page.press("Search", { search: "casey" });
     expect(found.url.search).toBe("?search=casey");
     expect(found.text()).toContain("Class of");
@@ -131,7 +182,9 @@ describe("claiming", () => {
     await form.press("Send claim", { claimantType: "Coach", statement });
 
     const robin = await staff();
-    const row = [...(await robin.get("/desk/claims")).document.querySelectorAll("a[href^='/desk/claims/']")].find((a) => a.textContent?.includes("Bellweather"))!;
+    const row = [...(await robin.get("/desk/claims")).document.querySelectorAll("a[href^='/desk/claims/']")].find((a) =>
+      a.textContent?.includes("Bellweather"),
+    )!;
     const atDesk = await robin.get(row.getAttribute("href")!);
     expect(atDesk.text("main")).toContain("The voice of the college that the coach is of, what athletes want from a school included");
     await atDesk.press("Verify");
@@ -158,7 +211,9 @@ describe("claiming", () => {
     expect((await form.press("Send claim", { claimantType: "Guardian", statement })).url.pathname).toBe("/claim");
     expect((await browser.get("/claim")).document.querySelectorAll("h3")).toHaveLength(1);
     expect((await browser.get(link.getAttribute("href")!)).url.pathname).toBe("/claim");
-    const gone = await (await browser.get("/claim")).press(`Withdraw the claim of ${sent.document.querySelector("h3")!.textContent!.replace(/ ?Waiting$/, "")}`);
+    const gone = await (
+      await browser.get("/claim")
+    ).press(`Withdraw the claim of ${sent.document.querySelector("h3")!.textContent!.replace(/ ?Waiting$/, "")}`);
     expect(gone.text()).toContain("Your claim was withdrawn.");
     expect(gone.document.querySelector("h3")).toBeNull();
   });
@@ -167,12 +222,24 @@ describe("claiming", () => {
     const { browser } = await newcomer();
     const page = await (await browser.get("/claim")).follow("Start a new profile");
     const empty = await page.press("Send claim");
-    for (const error of [fieldErrors.athleteNameRequired, fieldErrors.dateOfBirthRequired, fieldErrors.sportRequired, fieldErrors.classYearRequired, fieldErrors.claimantRequired, fieldErrors.statementRequired]) {
+    for (const error of [
+      fieldErrors.athleteNameRequired,
+      fieldErrors.dateOfBirthRequired,
+      fieldErrors.sportRequired,
+      fieldErrors.classYearRequired,
+      fieldErrors.claimantRequired,
+      fieldErrors.statementRequired,
+    ]) {
       expect(empty.text("[role=alert]")).toContain(error);
     }
     const kept = await page.press("Send claim", { ...athlete, "dateOfBirth.month": "feb", "dateOfBirth.day": "31", statement: "short" });
-    expect([kept.status, kept.text("#claim-dateOfBirth\\.day-error")]).toEqual([400, expect.stringContaining(fieldErrors.dateOfBirthInvalid)]);
-    const typed = ["month", "day", "year"].map((part) => kept.document.querySelector<HTMLInputElement>(`[name="dateOfBirth.${part}"]`)?.value);
+    expect([kept.status, kept.text("#claim-dateOfBirth\\.day-error")]).toEqual([
+      400,
+      expect.stringContaining(fieldErrors.dateOfBirthInvalid),
+    ]);
+    const typed = ["month", "day", "year"].map(
+      (part) => kept.document.querySelector<HTMLInputElement>(`[name="dateOfBirth.${part}"]`)?.value,
+    );
     expect(typed).toEqual(["feb", "31", athlete["dateOfBirth.year"]]);
     const young = await page.press("Send claim", { ...athlete, fullName: "Kiki Kid", ...bornOn(bornYearsAgo(12)) });
     expect([young.status, young.text("h1")]).toEqual([422, "Profiles begin at 13"]);
@@ -225,7 +292,11 @@ describe("at the desk", () => {
     }
     await page.press("Verify");
     const opened = await browser.get("/profile/edits?status=rejected");
-    expect([opened.status, opened.url.pathname + opened.url.search, opened.text("h1")]).toEqual([200, "/profile/edits?status=rejected", "My edits"]);
+    expect([opened.status, opened.url.pathname + opened.url.search, opened.text("h1")]).toEqual([
+      200,
+      "/profile/edits?status=rejected",
+      "My edits",
+    ]);
     expect((await browser.get("/profile")).text()).toContain(name);
   });
 
@@ -239,7 +310,9 @@ describe("at the desk", () => {
   test("of a coach, it opens no profile, so that the pages of one do not wait for it", async () => {
     const { browser } = await newcomer();
     const found = await browser.get("/claim?search=casey");
-    const form = await browser.get([...found.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label")?.startsWith("Claim Casey"))!.getAttribute("href")!);
+    const form = await browser.get(
+      [...found.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label")?.startsWith("Claim Casey"))!.getAttribute("href")!,
+    );
     await form.press("Send claim", { claimantType: "Coach", statement });
     expect((await browser.get("/profile")).text("h1")).toBe("You look after no profile yet");
   });
@@ -269,7 +342,10 @@ describe("at the desk", () => {
     const { browser, page, path, name, reviewer } = await claimed();
     expect((await (await browser.get("/claim")).press(`Withdraw the claim of ${name}`)).text()).toContain("Your claim was withdrawn.");
     const late = await page.press("Verify");
-    expect([late.url.pathname, late.text()]).toEqual(["/desk/claims", expect.stringContaining("This claim was withdrawn in the meantime, so nothing was decided.")]);
+    expect([late.url.pathname, late.text()]).toEqual([
+      "/desk/claims",
+      expect.stringContaining("This claim was withdrawn in the meantime, so nothing was decided."),
+    ]);
     expect((await reviewer.get(path)).status).toBe(404);
   });
 
@@ -278,7 +354,11 @@ describe("at the desk", () => {
     const other = await (await staff()).get(path);
     await other.press("Refuse", { reason: "The office does not know you." });
     const claims = await browser.get("/claim");
-    const again = await browser.get([...claims.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label") === `Claim again: ${name}`)!.getAttribute("href")!);
+    const again = await browser.get(
+      [...claims.document.querySelectorAll("a")]
+        .find((a) => a.getAttribute("aria-label") === `Claim again: ${name}`)!
+        .getAttribute("href")!,
+    );
     await again.press("Send claim", { statement: `${statement} Ask for Ms. Lee.` });
     const late = await page.press("Verify");
     expect(late.url.pathname).toMatch(/^\/desk\/claims\/\d+$/);
@@ -300,7 +380,10 @@ describe("at the desk", () => {
     expect((await browser.get("/notices")).text()).toContain("Your claim is verified");
     expect((await (await browser.get("/notices")).press(`Open Your claim is verified: ${name}`)).url.pathname).toBe("/claim");
     const late = await page.press("Verify");
-    expect([late.url.hash, late.text("#answer[role=alert]")]).toEqual(["#answer", expect.stringContaining("This claim is already decided.")]);
+    expect([late.url.hash, late.text("#answer[role=alert]")]).toEqual([
+      "#answer",
+      expect.stringContaining("This claim is already decided."),
+    ]);
   });
 
   test("refused: with a sentence that the claimant reads, who may claim again", async () => {
@@ -312,7 +395,11 @@ describe("at the desk", () => {
     const claims = await browser.get("/claim");
     expect(claims.text()).toContain("“The office does not know you.”");
     expect((await browser.get("/profile")).status).toBe(403);
-    const again = await browser.get([...claims.document.querySelectorAll("a")].find((a) => a.getAttribute("aria-label") === `Claim again: ${name}`)!.getAttribute("href")!);
+    const again = await browser.get(
+      [...claims.document.querySelectorAll("a")]
+        .find((a) => a.getAttribute("aria-label") === `Claim again: ${name}`)!
+        .getAttribute("href")!,
+    );
     expect(again.text("textarea")).toBe(statement);
     expect((await again.press("Send claim", { statement: `${statement} Ask for Ms. Lee.` })).text("h3")).toContain("Waiting");
   });
@@ -323,16 +410,27 @@ describe("at the desk", () => {
     const read = await lead.get(path);
     await page.press("Verify");
     const late = await read.press("Refuse", { reason: "The office does not know you." });
-    expect([late.status, late.text("#answer[role=alert]")]).toEqual([409, "This claim is already decided.You wrote: The office does not know you."]);
+    expect([late.status, late.text("#answer[role=alert]")]).toEqual([
+      409,
+      "This claim is already decided.You wrote: The office does not know you.",
+    ]);
     const takeBack = late.document.querySelector("aside details")!;
-    expect([takeBack.querySelector("summary")!.textContent, takeBack.hasAttribute("open"), takeBack.querySelector("textarea")!.value]).toEqual(["Take it back", false, ""]);
+    expect([
+      takeBack.querySelector("summary")!.textContent,
+      takeBack.hasAttribute("open"),
+      takeBack.querySelector("textarea")!.value,
+    ]).toEqual(["Take it back", false, ""]);
     expect(late.text("section[aria-label='Verified for this profile']")).toBe("Verified for this profileNobody else.");
     expect((await lead.get(path)).text("main")).toContain("This claim is verified.");
 
     const [first, second] = [await lead.get(path), await lead.get(path)];
     await first.press("Take back", { reason: "They left." });
     const again = await second.press("Take back", { reason: "The office does not know you." });
-    expect([again.status, again.text("#answer[role=alert]"), again.document.querySelector("textarea")]).toEqual([409, expect.stringContaining("You wrote: The office does not know you."), null]);
+    expect([again.status, again.text("#answer[role=alert]"), again.document.querySelector("textarea")]).toEqual([
+      409,
+      expect.stringContaining("You wrote: The office does not know you."),
+      null,
+    ]);
   });
 
   test("taken back by a lead, with a sentence: the claimant is out, and reads why", async () => {
@@ -346,11 +444,17 @@ describe("at the desk", () => {
     expect([claims.text("h1"), claims.text("section li")]).toEqual(["Claims of one profile", expect.stringContaining("Verified")]);
     const verified = await claims.follow(path);
     const empty = await verified.press("Take back");
-    expect([empty.status, empty.text("[role=alert]"), empty.document.querySelector("aside details")?.hasAttribute("open")]).toEqual([400, expect.stringContaining(fieldErrors.refusalRequired), true]);
+    expect([empty.status, empty.text("[role=alert]"), empty.document.querySelector("aside details")?.hasAttribute("open")]).toEqual([
+      400,
+      expect.stringContaining(fieldErrors.refusalRequired),
+      true,
+    ]);
     const done = await verified.press("Take back", { reason: "The office tells us that you left." });
     expect([done.url.pathname, done.text()]).toEqual(["/desk/claims", expect.stringContaining("Taken back.")]);
     await vi.waitFor(async () => expect((await browser.get("/profile")).url.pathname).toBe("/login"), { timeout: 60_000, interval: 500 });
-    const signedInAgain = await (await browser.get("/login?redirectTo=/notices")).press("Sign in", { username, password: account.password });
+    const signedInAgain = await (
+      await browser.get("/login?redirectTo=/notices")
+    ).press("Sign in", { username, password: account.password });
     expect(signedInAgain.text()).toContain("Your verified claim was taken back");
     expect(signedInAgain.text()).toContain("The office tells us that you left.");
     expect((await browser.get("/profile")).status).toBe(403);
@@ -372,9 +476,13 @@ describe("at the desk", () => {
     await (await browser.get("/claim/new")).press("Send claim", { ...athlete, fullName: "Casey Whitaker Bloom" });
     const reviewer = await staff();
     const list = await reviewer.get("/desk/claims");
-    const row = [...list.document.querySelectorAll("a[href^='/desk/claims/']")].find((a) => a.textContent?.includes("Casey Whitaker Bloom"))!;
+    const row = [...list.document.querySelectorAll("a[href^='/desk/claims/']")].find((a) =>
+      a.textContent?.includes("Casey Whitaker Bloom"),
+    )!;
     const page = await reviewer.get(row.getAttribute("href")!);
-    const button = [...page.document.querySelectorAll("button")].find((one) => one.getAttribute("aria-label")?.startsWith("Link to this profile: Casey"))!;
+    const button = [...page.document.querySelectorAll("button")].find((one) =>
+      one.getAttribute("aria-label")?.startsWith("Link to this profile: Casey"),
+    )!;
     const linked = await page.press(button.getAttribute("aria-label")!);
     expect(linked.text()).toContain("Linked. The claim is of the existing profile now");
     expect(linked.text()).not.toContain("New profile");

@@ -7,7 +7,9 @@ import { combineFile, differences, readCombine, refusalOf, rowsAtLimits, rowsOut
 import { startServer, type RunningServer } from "../setup/server";
 
 const path = realFile(combineFile);
-const title = path ? "200 rows of the combine" : `200 rows of the combine (skipped: ${combineFile} is not in ${sharedData}; SHARED_DATA says where it is)`;
+const title = path
+  ? "200 rows of the combine"
+  : `200 rows of the combine (skipped: ${combineFile} is not in ${sharedData}; SHARED_DATA says where it is)`;
 const rowsWanted = 200;
 const athleteCount = 8;
 
@@ -27,7 +29,9 @@ describe.skipIf(!path)(title, () => {
     expect(rows).toHaveLength(Math.min(rowsWanted, all.length));
     expect(rows[0]).toBe(all[0]);
     expect(all.indexOf(rows.at(-1)!)).toBeGreaterThan(all.length * 0.99);
-    expect(new Set(rows.flatMap(({ results }) => results.map(({ measurementTypeKey }) => measurementTypeKey)))).toEqual(new Set([1, 2, 4, 6, 7, 14, 15, 16]));
+    expect(new Set(rows.flatMap(({ results }) => results.map(({ measurementTypeKey }) => measurementTypeKey)))).toEqual(
+      new Set([1, 2, 4, 6, 7, 14, 15, 16]),
+    );
   });
 
   test("go in and read back equal, waiting and approved", async () => {
@@ -54,12 +58,18 @@ test("a number that is off by a little, doubled or lost is told", () => {
 
 test("rows just outside the limits are refused with their sentence, those at them are not", async () => {
   const entered = await enterRows(server.url, athletes[athleteCount]!, [...rowsOutside, ...rowsAtLimits]);
-  expect(entered.refused.map(({ line, sentence }) => ({ line, sentence }))).toEqual(rowsOutside.map(({ line, results }) => ({ line, sentence: refusalOf(results[0]!) })));
+  expect(entered.refused.map(({ line, sentence }) => ({ line, sentence }))).toEqual(
+    rowsOutside.map(({ line, results }) => ({ line, sentence: refusalOf(results[0]!) })),
+  );
   expect(entered.accepted).toEqual(rowsAtLimits.flatMap(({ results }) => results));
 });
 
 test("a refused result holds back the rest of its row, and the report says which", async () => {
   const [weight, height] = [rowsOutside.at(-1)!, rowsAtLimits[0]!].map(({ results }) => results[0]) as [Result, Result];
   const entered = await enterRows(server.url, athletes[athleteCount]!, [{ line: 5201, results: [height, weight] }]);
-  expect(entered).toEqual({ accepted: [], refused: [{ ...weight, line: 5201, sentence: "Weight cannot exceed 500 lbs." }], held: [height] });
+  expect(entered).toEqual({
+    accepted: [],
+    refused: [{ ...weight, line: 5201, sentence: "Weight cannot exceed 500 lbs." }],
+    held: [height],
+  });
 });

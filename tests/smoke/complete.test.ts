@@ -22,7 +22,11 @@ const thisYear = String(new Date().getFullYear());
 const begun = () => blake.get("/profile/complete?search=high&sportKey=1");
 
 function answers(page: Page) {
-  return { organizationKey: choiceOf(page, "organizationKey", "Alazan Ridge"), firstYear: "2019", primaryPositionKey: optionOf(page, "primaryPositionKey", "Quarterback") };
+  return {
+    organizationKey: choiceOf(page, "organizationKey", "Alazan Ridge"),
+    firstYear: "2019",
+    primaryPositionKey: optionOf(page, "primaryPositionKey", "Quarterback"),
+  };
 }
 
 describe("the offer", () => {
@@ -55,8 +59,17 @@ describe("the General step", () => {
   test("asks in these words", async () => {
     const page = await blake.get("/profile/complete");
     const labels = [...page.document.querySelectorAll("main .label")].map((label) => label.textContent?.replace(" (required)", ""));
-    expect(labels).toEqual(["Which high school do you attend?*", "What sport do you play?*", "When did you start playing?*", "What position are you?*"]);
-    expect([optionsOf(page, "sportKey")[0], optionsOf(page, "firstYear")[0], optionsOf(page, "primaryPositionKey")]).toEqual(["Select a sport", "Select a year", ["Select a position"]]);
+    expect(labels).toEqual([
+      "Which high school do you attend?*",
+      "What sport do you play?*",
+      "When did you start playing?*",
+      "What position are you?*",
+    ]);
+    expect([optionsOf(page, "sportKey")[0], optionsOf(page, "firstYear")[0], optionsOf(page, "primaryPositionKey")]).toEqual([
+      "Select a sport",
+      "Select a year",
+      ["Select a position"],
+    ]);
     expect(page.document.querySelector("button[data-other], .swap")?.getAttribute("data-other")).toBe("Saving...");
     expect(page.text("main ol")).toContain("General *");
   });
@@ -64,16 +77,25 @@ describe("the General step", () => {
   test("says each thing that is missing", async () => {
     const answer = await (await blake.get("/profile/complete")).press("Continue");
     expect(answer.status).toBe(400);
-    for (const error of ["High School", "Sport", "Year started", "Position"]) expect(answer.text("[role=alert]")).toContain(`${error} is required`);
+    for (const error of ["High School", "Sport", "Year started", "Position"])
+      expect(answer.text("[role=alert]")).toContain(`${error} is required`);
   });
 
   test("finds high schools by address, and shows a sport's positions with everything kept", async () => {
     const found = await (await blake.get("/profile/complete")).press("Search", { search: "alazan" });
     expect(found.url.searchParams.get("search")).toBe("alazan");
     const school = choiceOf(found, "organizationKey", "Alazan Ridge");
-    const shown = await found.press("Update positions", { organizationKey: school, sportKey: optionOf(found, "sportKey", "Golf"), firstYear: "2020" });
+    const shown = await found.press("Update positions", {
+      organizationKey: school,
+      sportKey: optionOf(found, "sportKey", "Golf"),
+      firstYear: "2020",
+    });
     expect(alertOf(shown)).toEqual([200, ""]);
-    expect([sentAs(shown, "organizationKey"), sentAs(shown, "firstYear"), optionsOf(shown, "primaryPositionKey")]).toEqual([school, "2020", ["Select a position", "Golfer"]]);
+    expect([sentAs(shown, "organizationKey"), sentAs(shown, "firstYear"), optionsOf(shown, "primaryPositionKey")]).toEqual([
+      school,
+      "2020",
+      ["Select a position", "Golfer"],
+    ]);
     expect((await blake.get("/profile/complete?search=kentucky")).text("main")).not.toContain("University");
   });
 
@@ -99,7 +121,9 @@ describe("the General step", () => {
     server.failing.add("POST /elite/v1/people/");
     const unexpected = await other.press("Continue", wanted);
     expect(alertOf(unexpected)).toEqual([503, expect.stringContaining("Oops, we were unable to save your info. Please try again.")]);
-    expect([sentAs(unexpected, "organizationKey"), sentAs(unexpected, "firstYear"), sentAs(unexpected, "primaryPositionKey")]).toEqual(Object.values(wanted));
+    expect([sentAs(unexpected, "organizationKey"), sentAs(unexpected, "firstYear"), sentAs(unexpected, "primaryPositionKey")]).toEqual(
+      Object.values(wanted),
+    );
     expect(await allEditsOf("blake", server.apiUrl)).toEqual([]);
   });
 
@@ -117,7 +141,10 @@ describe("the General step", () => {
     const done = await rest.press("Continue", { firstYear: thisYear, primaryPositionKey: optionOf(rest, "primaryPositionKey", "Safety") });
     expect(done.url.pathname).toBe("/profile/complete/photo");
     expect(done.text(".toasts")).toContain("Profile updates submitted successfully");
-    expect((await allEditsOf("blake", server.apiUrl)).map(({ type, editType, status }) => [type, editType, status])).toEqual([["sportPlayed", "Add", "Pending"], ["highSchool", "Add", "Pending"]]);
+    expect((await allEditsOf("blake", server.apiUrl)).map(({ type, editType, status }) => [type, editType, status])).toEqual([
+      ["sportPlayed", "Add", "Pending"],
+      ["highSchool", "Add", "Pending"],
+    ]);
     expect((await blake.get("/profile/complete")).url.pathname).toBe("/profile/complete/photo");
     const profile = await blake.get("/profile");
     expect(profile.text("#sports")).toContain("Safety");

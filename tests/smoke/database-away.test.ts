@@ -29,7 +29,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)("R3: a database that is away", () 
     if (line === "cut") return void near.destroy();
     const target = new URL(locationOf(owner.data).databaseUrl!);
     const far = connect(Number(target.port || 5432), target.hostname);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from);
       from.on("error", () => undefined).on("close", () => (sockets.delete(from), to.destroy()));
       from.on("data", (chunk) => line === "well" && to.write(chunk));
@@ -58,28 +61,35 @@ describe.runIf(process.env.TEST_DATABASE_URL)("R3: a database that is away", () 
     const { pk } = jwtDecode<Claims>(token);
     const edit = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.71", dateOccurred: "2026-03-01" };
     const began = performance.now();
-    const answer = await fetch(`${server.url}/api/elite/v1/people/${pk}/profile-edits`, { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key }, body: JSON.stringify({ edit }) });
+    const answer = await fetch(`${server.url}/api/elite/v1/people/${pk}/profile-edits`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify({ edit }),
+    });
     return { status: answer.status, retryAfter: answer.headers.get("retry-after"), milliseconds: performance.now() - began };
   }
 
-  test.each(["cut", "silent"] as const)("%s: is 503 and a time to come again within three seconds, alive and not healthy, and is used again within five of its return", async (how) => {
-    expect((await send(`before-${how}`)).status).toBe(201);
-    setLine(how);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_none, index) => send(`during-${how}-${index % 4}`)));
-    const isSlow = slowness(clock);
-    for (const answer of answers) {
-      expect([answer.status, Number(answer.retryAfter)]).toEqual([503, expect.any(Number)]);
-      expect(Number(answer.retryAfter)).toBeGreaterThan(0);
-      expect(answer.milliseconds).toBeLessThan(3_000 * isSlow);
-    }
-    expect([await statusOf("/healthz"), await statusOf("/livez")]).toEqual([503, 200]);
+  test.each(["cut", "silent"] as const)(
+    "%s: is 503 and a time to come again within three seconds, alive and not healthy, and is used again within five of its return",
+    async (how) => {
+      expect((await send(`before-${how}`)).status).toBe(201);
+      setLine(how);
+      const answers = await Promise.all(Array.from({ length: 12 }, (_none, index) => send(`during-${how}-${index % 4}`)));
+      const isSlow = slowness(clock);
+      for (const answer of answers) {
+        expect([answer.status, Number(answer.retryAfter)]).toEqual([503, expect.any(Number)]);
+        expect(Number(answer.retryAfter)).toBeGreaterThan(0);
+        expect(answer.milliseconds).toBeLessThan(3_000 * isSlow);
+      }
+      expect([await statusOf("/healthz"), await statusOf("/livez")]).toEqual([503, 200]);
 
-    setLine("well");
-    const back = performance.now();
-    while ((await send(`during-${how}-0`)).status === 503) expect(performance.now() - back).toBeLessThan(5_000 * slowness(clock));
-    // Nothing was half stored: each is made now, or was not made before.
-    for (const index of [1, 2, 3]) expect([200, 201]).toContain((await send(`during-${how}-${index}`)).status);
-    expect((await send(`during-${how}-0`)).status).toBe(200);
-    expect(await statusOf("/healthz")).toBe(200);
-  });
+      setLine("well");
+      const back = performance.now();
+      while ((await send(`during-${how}-0`)).status === 503) expect(performance.now() - back).toBeLessThan(5_000 * slowness(clock));
+      // Nothing was half stored: each is made now, or was not made before.
+      for (const index of [1, 2, 3]) expect([200, 201]).toContain((await send(`during-${how}-${index}`)).status);
+      expect((await send(`during-${how}-0`)).status).toBe(200);
+      expect(await statusOf("/healthz")).toBe(200);
+    },
+  );
 });

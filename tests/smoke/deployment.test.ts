@@ -10,13 +10,25 @@ import { findItem } from "./teams-page";
 
 /** `.ci/run` installs nginx where it installs PostgreSQL. */
 const isHere = Boolean(process.env.TEST_DATABASE_URL);
-const deployment = isHere ? await startDeployment() : ({ origin: "", folder: "", parts: [], stop: async () => undefined } as unknown as Deployment);
+const deployment = isHere
+  ? await startDeployment()
+  : ({ origin: "", folder: "", parts: [], stop: async () => undefined } as unknown as Deployment);
 const { origin, folder } = deployment;
 afterAll(() => deployment.stop());
 
 describe.runIf(isHere)("the whole deployment", () => {
   test("runs all its parts and is healthy", async () => {
-    expect(deployment.parts.map(({ name }) => name).sort()).toEqual(["api-1", "api-2", "nginx", "primary", "replica", "s3", "smtp", "web-1", "web-2"]);
+    expect(deployment.parts.map(({ name }) => name).sort()).toEqual([
+      "api-1",
+      "api-2",
+      "nginx",
+      "primary",
+      "replica",
+      "s3",
+      "smtp",
+      "web-1",
+      "web-2",
+    ]);
     expect(deployment.parts.every((part) => part.pid() !== null)).toBe(true);
     expect([(await fetch(`${origin}/livez`)).status, (await fetch(`${origin}/healthz`)).status]).toEqual([200, 200]);
     expect((await fetch(`${origin}/service`)).status).toBe(200);
@@ -35,7 +47,8 @@ describe.runIf(isHere)("the whole deployment", () => {
     }
     const sent = await (await form()).press("Save", {}, { file: { name: "me.jpg", bytes: await image(400, 300) } });
     expect(sent.text()).toContain(toasts.photoSubmitted.text);
-    const heroOf = (page: typeof sent) => page.document.querySelector<HTMLImageElement>("section[aria-label='Profile header'] img")!.getAttribute("src")!;
+    const heroOf = (page: typeof sent) =>
+      page.document.querySelector<HTMLImageElement>("section[aria-label='Profile header'] img")!.getAttribute("src")!;
     expect((await avery.get(heroOf(await avery.get("/profile")))).headers.get("content-type")).toBe("image/jpeg");
   });
 

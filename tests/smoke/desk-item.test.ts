@@ -14,14 +14,21 @@ import { findItem } from "./teams-page";
 const server = await startCastServer();
 afterAll(() => server.stop());
 
-const [robin, admin, rene, rory] = await Promise.all((["robin", "admin", "rene", "rory"] as const).map((name) => signedIn(name, server.url)));
+const [robin, admin, rene, rory] = await Promise.all(
+  (["robin", "admin", "rene", "rory"] as const).map((name) => signedIn(name, server.url)),
+);
 const tokens = new Map<CastMember, Promise<string>>();
 
 /** Asks the API as one of the cast. */
 async function ask<T>(username: CastMember, method: string, path: string, body?: unknown): Promise<T> {
-  const token = tokens.get(username) ?? signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`).then((pair) => pair.token);
+  const token =
+    tokens.get(username) ?? signIn({ fetch: (request) => fetch(request) }, username, `${server.url}/api`).then((pair) => pair.token);
   tokens.set(username, token);
-  const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${await token}`, "content-type": "application/json" }, body: JSON.stringify(body) });
+  const response = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${await token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }
@@ -34,14 +41,23 @@ async function send(edit: object): Promise<ReviewItem> {
 
 let value = 5.5;
 /** A new result of avery's that waits, of a value that no other has. */
-const sendResult = () => send({ type: "vitals", editType: "Add", measurementTypeKey: 6, value: String((value = Number((value + 0.01).toFixed(2)))), dateOccurred: "2026-06-01" });
+const sendResult = () =>
+  send({
+    type: "vitals",
+    editType: "Add",
+    measurementTypeKey: 6,
+    value: String((value = Number((value + 0.01).toFixed(2)))),
+    dateOccurred: "2026-06-01",
+  });
 
 const at = ({ key }: { key: number }) => `/desk/${key}`;
 const alert = (page: Page) => [page.status, page.text("[role=alert]")];
-const kept = (page: Page, form: string, name: string) => page.document.querySelector<HTMLInputElement>(`form#${form} [name="${name}"]`)?.value;
+const kept = (page: Page, form: string, name: string) =>
+  page.document.querySelector<HTMLInputElement>(`form#${form} [name="${name}"]`)?.value;
 /** What stands where the page jumps to; null where it is read from its top. */
 const jumpedTo = (page: Page) => (page.url.hash && page.document.querySelector(page.url.hash)?.textContent) || null;
-const footOf = (page: Page) => [...page.document.querySelectorAll(".sheet-foot a, .sheet-foot button")].map((control) => control.textContent);
+const footOf = (page: Page) =>
+  [...page.document.querySelectorAll(".sheet-foot a, .sheet-foot button")].map((control) => control.textContent);
 const isOpen = (page: Page, form: string) => page.document.querySelector<HTMLDetailsElement>(`details:has(form#${form})`)?.open;
 
 describe("what the page shows", () => {
@@ -81,7 +97,10 @@ describe("what the page shows", () => {
 
     const own = await findItem(rory!, "Linnea");
     expect(own.text('section[aria-label="Decide"]')).toBe("DecideYou manage this profile, so somebody else decides this one.");
-    const forced = await rory!.post(own.url.pathname, new URLSearchParams({ act: "approve", seen: `${own.url.pathname.split("/").at(-1)}:1` }));
+    const forced = await rory!.post(
+      own.url.pathname,
+      new URLSearchParams({ act: "approve", seen: `${own.url.pathname.split("/").at(-1)}:1` }),
+    );
     expect([forced.status, (await forced.text()).includes("You cannot decide an edit on a profile that you manage.")]).toEqual([403, true]);
   });
 });
@@ -92,7 +111,9 @@ describe("approving", () => {
     const desk = await (await robin!.get(`${at(item)}?flagged=true`)).press("Approve", { verified: "on" });
     expect([desk.url.pathname, desk.url.searchParams.get("flagged")]).toEqual(["/desk", "true"]);
     expect(desk.text(".toasts")).toContain(toasts.itemApproved.text);
-    expect(desk.text('section[aria-label="Your last decision"]')).toMatch(/^Approved: 40 Yard Dash of Avery Undo until \d+:\d\d [AP]M ?Undo$/);
+    expect(desk.text('section[aria-label="Your last decision"]')).toMatch(
+      /^Approved: 40 Yard Dash of Avery Undo until \d+:\d\d [AP]M ?Undo$/,
+    );
 
     const closed = await robin!.get(at(item));
     expect(closed.text("#decided")).toMatch(/^DecidedYou approved this \d+s ago\./);
@@ -119,7 +140,11 @@ describe("approving", () => {
 
   test("of an appeal is not offered to be taken back to who decided before", async () => {
     const item = await sendResult();
-    await ask("admin", "POST", `/rdb/v1/review-items/${item.key}/reject`, { seen: [{ key: item.key, version: 1 }], code: "Other", reason: "No." });
+    await ask("admin", "POST", `/rdb/v1/review-items/${item.key}/reject`, {
+      seen: [{ key: item.key, version: 1 }],
+      code: "Other",
+      reason: "No.",
+    });
     await ask("avery", "POST", `/elite/v1/profile-edits/${item.key}/appeal`, { text: "Look again." });
     await (await robin!.get(at(item))).press("Approve");
     expect((await robin!.get(at(item))).text("#decided")).toContain("Undo");
@@ -127,26 +152,46 @@ describe("approving", () => {
   });
 
   test("is not offered to be undone again where that was refused as impossible", async () => {
-    const { measurements } = await ask<{ measurements: { key: number; measurementTypeKey: number }[] }>("avery", "GET", `/rdb/v1/people/${avery}/measurements`);
+    const { measurements } = await ask<{ measurements: { key: number; measurementTypeKey: number }[] }>(
+      "avery",
+      "GET",
+      `/rdb/v1/people/${avery}/measurements`,
+    );
     const { key } = measurements.find(({ measurementTypeKey }) => measurementTypeKey === 15)!;
     const change = async (inches: string) => {
-      const item = await send({ type: "vitals", editType: "Update", key, measurementTypeKey: 15, value: inches, dateOccurred: "2026-06-01" });
+      const item = await send({
+        type: "vitals",
+        editType: "Update",
+        key,
+        measurementTypeKey: 15,
+        value: inches,
+        dateOccurred: "2026-06-01",
+      });
       return (await robin!.get(at(item))).press("Approve");
     };
     const desk = await change("119");
     await change("120");
     const refused = await desk.press("Undo");
-    expect([refused.status, refused.text("[role=alert]")]).toEqual([409, expect.stringContaining("Something later changed this on the profile")]);
+    expect([refused.status, refused.text("[role=alert]")]).toEqual([
+      409,
+      expect.stringContaining("Something later changed this on the profile"),
+    ]);
     expect([...refused.document.querySelectorAll("main button")].map((button) => button.textContent)).not.toContain("Undo");
   });
 
   test("names what was shown: a form of another item decides neither", async () => {
     const [shown, addressed] = [await sendResult(), await sendResult()];
-    for (const [button, fields] of [["Approve", {}], ["Reject", { canned: "Duplicate:0" }]] as const) {
+    for (const [button, fields] of [
+      ["Approve", {}],
+      ["Reject", { canned: "Duplicate:0" }],
+    ] as const) {
       const page = await robin!.get(at(shown));
       for (const form of page.document.querySelectorAll("form")) form.setAttribute("action", at(addressed));
       const refused = await page.press(button, fields);
-      expect(alert(refused)).toEqual([409, expect.stringMatching(/^What you sent was about another item than this one\. ?Nothing was changed\.$/)]);
+      expect(alert(refused)).toEqual([
+        409,
+        expect.stringMatching(/^What you sent was about another item than this one\. ?Nothing was changed\.$/),
+      ]);
       expect([refused.url.pathname, refused.text("#decide")]).toEqual([at(addressed), expect.stringContaining("Approve")]);
       expect((await robin!.get(at(shown))).text("#decide")).toContain("Approve");
     }
@@ -155,24 +200,57 @@ describe("approving", () => {
   });
 
   test("some of it asks what, and a sentence; what was chosen and typed is kept", async () => {
-    const item = await send({ type: "sportPlayed", editType: "Add", sportKey: 2, firstYear: 2022, lastYear: 2025, primaryPositionKey: await positionOf(2), jerseyNumber: "7" });
+    const item = await send({
+      type: "sportPlayed",
+      editType: "Add",
+      sportKey: 2,
+      firstYear: 2022,
+      lastYear: 2025,
+      primaryPositionKey: await positionOf(2),
+      jerseyNumber: "7",
+    });
     const page = await robin!.get(at(item));
     const silent = await page.press("Approve these", { fields: ["jerseyNumber"] });
     expect(alert(silent)).toEqual([400, expect.stringContaining(fieldErrors.rejectionReasonRequired)]);
-    expect([isOpen(silent, "approve-some"), ...["jerseyNumber", "lastYear"].map((field) => silent.document.querySelector<HTMLInputElement>(`#approve-some input[type=checkbox][value=${field}]`)!.checked)]).toEqual([true, true, false]);
+    expect([
+      isOpen(silent, "approve-some"),
+      ...["jerseyNumber", "lastYear"].map(
+        (field) => silent.document.querySelector<HTMLInputElement>(`#approve-some input[type=checkbox][value=${field}]`)!.checked,
+      ),
+    ]).toEqual([true, true, false]);
     const done = await silent.press("Approve these", { fields: ["firstYear", "lastYear"], sentence: "We could not find your number." });
     expect(done.text(".toasts")).toContain(toasts.itemApproved.text);
-    expect((await robin!.get(at(item))).text('section[aria-label="Decisions"]')).toMatch(/Left out: .*Jersey number.*“We could not find your number.”/);
+    expect((await robin!.get(at(item))).text('section[aria-label="Decisions"]')).toMatch(
+      /Left out: .*Jersey number.*“We could not find your number.”/,
+    );
   });
 
   test("some of it leaves something out: with every tick it comes back by the field, and nothing is approved", async () => {
-    const item = await send({ type: "sportPlayed", editType: "Add", sportKey: 5, firstYear: 2022, lastYear: 2025, primaryPositionKey: await positionOf(5), jerseyNumber: "7" });
+    const item = await send({
+      type: "sportPlayed",
+      editType: "Add",
+      sportKey: 5,
+      firstYear: 2022,
+      lastYear: 2025,
+      primaryPositionKey: await positionOf(5),
+      jerseyNumber: "7",
+    });
     const unexplained = await (await robin!.get(at(item))).press("Approve these");
     expect(alert(unexplained)).toEqual([400, expect.stringContaining(partialRefusals["nothing-left-out"])]);
-    const refused = await unexplained.press("Approve these", { fields: ["firstYear", "lastYear", "jerseyNumber"], sentence: "We could not find your number.", verified: "on" });
+    const refused = await unexplained.press("Approve these", {
+      fields: ["firstYear", "lastYear", "jerseyNumber"],
+      sentence: "We could not find your number.",
+      verified: "on",
+    });
     expect(alert(refused)).toEqual([400, expect.stringContaining(partialRefusals["nothing-left-out"])]);
-    expect([refused.text("#approve-some-fields-error").replace("Error: ", ""), kept(refused, "approve-some", "sentence"), isOpen(refused, "approve-some")]).toEqual([partialRefusals["nothing-left-out"], "We could not find your number.", true]);
-    expect([...refused.document.querySelectorAll<HTMLInputElement>("#approve-some input[type=checkbox]")].every((box) => box.checked)).toBe(true);
+    expect([
+      refused.text("#approve-some-fields-error").replace("Error: ", ""),
+      kept(refused, "approve-some", "sentence"),
+      isOpen(refused, "approve-some"),
+    ]).toEqual([partialRefusals["nothing-left-out"], "We could not find your number.", true]);
+    expect([...refused.document.querySelectorAll<HTMLInputElement>("#approve-some input[type=checkbox]")].every((box) => box.checked)).toBe(
+      true,
+    );
     expect((await robin!.get(at(item))).text("#decide")).toContain("Approve");
     const done = await refused.press("Approve these", { fields: ["firstYear", "lastYear"] });
     expect(done.text(".toasts")).toContain(toasts.itemApproved.text);
@@ -181,7 +259,12 @@ describe("approving", () => {
   test("with a change that changes nothing is refused with all that was typed, and nothing is approved", async () => {
     const item = await sendResult();
     const refused = await (await robin!.get(at(item))).press("Approve with this change", { sentence: "As published." });
-    expect([...alert(refused), kept(refused, "change", "sentence"), isOpen(refused, "change")]).toEqual([422, expect.stringContaining("This is what was sent."), "As published.", true]);
+    expect([...alert(refused), kept(refused, "change", "sentence"), isOpen(refused, "change")]).toEqual([
+      422,
+      expect.stringContaining("This is what was sent."),
+      "As published.",
+      true,
+    ]);
     expect((await robin!.get(at(item))).text("#decide")).toContain("Approve");
   });
 
@@ -190,7 +273,11 @@ describe("approving", () => {
     const page = await robin!.get(at(item));
     const wrong = await page.press("Approve with this change", { value: "fast", sentence: "As published." });
     expect(alert(wrong)).toEqual([400, expect.stringContaining(fieldErrors.measurementNotNumber)]);
-    expect([kept(wrong, "change", "value"), kept(wrong, "change", "sentence"), isOpen(wrong, "change")]).toEqual(["fast", "As published.", true]);
+    expect([kept(wrong, "change", "value"), kept(wrong, "change", "sentence"), isOpen(wrong, "change")]).toEqual([
+      "fast",
+      "As published.",
+      true,
+    ]);
     const done = await wrong.press("Approve with this change", { value: "5.05" });
     expect(done.text(".toasts")).toContain(toasts.itemApproved.text);
     expect((await robin!.get(at(item))).text('section[aria-label="Decisions"]')).toContain("With a change: 5.05 secs on 06/01/26");
@@ -220,7 +307,9 @@ describe("rejecting", () => {
 
 describe("approving all", () => {
   /** A new sport can be approved in every way; it waits through all of this. */
-  const addedSport = positionOf(3).then((primaryPositionKey) => send({ type: "sportPlayed", editType: "Add", sportKey: 3, firstYear: 2022, lastYear: 2025, primaryPositionKey, jerseyNumber: "7" }));
+  const addedSport = positionOf(3).then((primaryPositionKey) =>
+    send({ type: "sportPlayed", editType: "Add", sportKey: 3, firstYear: 2022, lastYear: 2025, primaryPositionKey, jerseyNumber: "7" }),
+  );
 
   test.each<[button: string, form: string, finish: string, lacking: Record<string, string | string[]>]>([
     ["Reject", "reject", "Finish the rejection", { reason: "" }],
@@ -228,18 +317,23 @@ describe("approving all", () => {
     ["Approve with this change", "change", "Finish the other value", { jerseyNumber: "8" }],
     ["Offer it to the athlete", "change", "Finish the other value", { jerseyNumber: "8" }],
     ["Ask", "ask", "Finish the question", { text: "" }],
-  ])("is not at hand where %s was begun and lacks something: the page leads to that form, and starts over where one wants it to", async (button, form, finish, lacking) => {
-    const page = await robin!.get(at(await addedSport));
-    expect(footOf(page)).toEqual(["Reject…", "Approve"]);
-    const wrong = await page.press(button, lacking);
-    expect(wrong.status).toBe(400);
-    expect(footOf(wrong)).toEqual([finish]);
-    expect([...wrong.document.querySelectorAll(`main a[href="#${form}"]`)].map((link) => link.textContent)).toEqual([finish, finish]);
-    expect(wrong.document.querySelector("form#approve")).toBeNull();
-    const anew = await wrong.follow([...wrong.document.querySelectorAll("#decide a")].find((link) => link.textContent === "start over")!.getAttribute("href")!);
-    expect(footOf(anew)).toEqual(["Reject…", "Approve"]);
-    expect(anew.text("form#approve")).toContain("Approve");
-  });
+  ])(
+    "is not at hand where %s was begun and lacks something: the page leads to that form, and starts over where one wants it to",
+    async (button, form, finish, lacking) => {
+      const page = await robin!.get(at(await addedSport));
+      expect(footOf(page)).toEqual(["Reject…", "Approve"]);
+      const wrong = await page.press(button, lacking);
+      expect(wrong.status).toBe(400);
+      expect(footOf(wrong)).toEqual([finish]);
+      expect([...wrong.document.querySelectorAll(`main a[href="#${form}"]`)].map((link) => link.textContent)).toEqual([finish, finish]);
+      expect(wrong.document.querySelector("form#approve")).toBeNull();
+      const anew = await wrong.follow(
+        [...wrong.document.querySelectorAll("#decide a")].find((link) => link.textContent === "start over")!.getAttribute("href")!,
+      );
+      expect(footOf(anew)).toEqual(["Reject…", "Approve"]);
+      expect(anew.text("form#approve")).toContain("Approve");
+    },
+  );
 });
 
 describe("asking, offering and noting", () => {
@@ -249,21 +343,30 @@ describe("asking, offering and noting", () => {
     expect(alert(await page.press("Ask", { text: " " }))).toEqual([400, expect.stringContaining(fieldErrors.questionRequired)]);
     const done = await page.press("Ask", { text: "Where was this?" });
     expect([done.url.pathname, done.text(".toasts")]).toEqual(["/desk", expect.stringContaining(toasts.questionAsked.text)]);
-    expect((await robin!.get(at(item))).text('section[aria-label="Questions and answers"]')).toMatch(/Waiting for the athlete.*Robin asked.*Where was this\?/);
+    expect((await robin!.get(at(item))).text('section[aria-label="Questions and answers"]')).toMatch(
+      /Waiting for the athlete.*Robin asked.*Where was this\?/,
+    );
   });
 
   test("another value is offered with a sentence", async () => {
     const item = await sendResult();
     const page = await robin!.get(at(item));
-    expect(alert(await page.press("Offer it to the athlete", { value: "5.01" }))).toEqual([400, expect.stringContaining(fieldErrors.rejectionReasonRequired)]);
+    expect(alert(await page.press("Offer it to the athlete", { value: "5.01" }))).toEqual([
+      400,
+      expect.stringContaining(fieldErrors.rejectionReasonRequired),
+    ]);
     const done = await page.press("Offer it to the athlete", { value: "5.01", sentence: "As published." });
     expect([done.url.pathname, done.text(".toasts")]).toEqual([at(item), expect.stringContaining(toasts.valueOffered.text)]);
-    expect(done.text('section[aria-label="Questions and answers"]')).toMatch(/Robin offered another value.*5\.01 secs on 06\/01\/26.*As published\./);
+    expect(done.text('section[aria-label="Questions and answers"]')).toMatch(
+      /Robin offered another value.*5\.01 secs on 06\/01\/26.*As published\./,
+    );
     expect(done.text("#conversation")).not.toContain("Void");
 
     await (await robin!.get(at(item))).press("Offer it to the athlete", { value: "5.02", sentence: "As corrected." });
     await (await (await signedIn("avery", server.url)).get(`/profile/edits/${item.key}`)).press("Accept 5.02 secs");
-    expect((await robin!.get(at(item))).text("#conversation")).toMatch(/5\.01 secs.*As published\. ?Void: a later offer took its place\..*5\.02 secs.*As corrected\. ?Accepted\..*Avery accepted the offer/);
+    expect((await robin!.get(at(item))).text("#conversation")).toMatch(
+      /5\.01 secs.*As published\. ?Void: a later offer took its place\..*5\.02 secs.*As corrected\. ?Accepted\..*Avery accepted the offer/,
+    );
   });
 
   test("a note stays at the desk", async () => {
@@ -271,7 +374,7 @@ describe("asking, offering and noting", () => {
     const page = await robin!.get(at(item));
     expect(alert(await page.press("Add note", { text: "" }))).toEqual([400, expect.stringContaining(fieldErrors.noteRequired)]);
     const done = await page.press("Add note", { text: "Called the coach." });
-    expect(done.text('section:has(form#note)')).toMatch(/Notes ?Only the desk reads this.*Called the coach\. ?Robin · \d+s ago/);
+    expect(done.text("section:has(form#note)")).toMatch(/Notes ?Only the desk reads this.*Called the coach\. ?Robin · \d+s ago/);
     const own = await (await signedIn("avery", server.url)).get(`/profile/edits/${item.key}`);
     expect(own.html).not.toContain("Called the coach.");
   });
@@ -297,7 +400,10 @@ describe("holding an item", () => {
     expect((await admin!.get(at(item))).text("#decide")).toMatch(/Robin is working on this until \d+:\d\d [AP]M\./);
 
     const refused = await before.press("Reject", { code: "Other", reason: "Mine now." });
-    expect(alert(refused)).toEqual([409, expect.stringMatching(/Robin.* is working on this until .*\. ?Nothing was decided\. What you wrote is kept/)]);
+    expect(alert(refused)).toEqual([
+      409,
+      expect.stringMatching(/Robin.* is working on this until .*\. ?Nothing was decided\. What you wrote is kept/),
+    ]);
     expect([kept(refused, "reject", "reason"), isOpen(refused, "reject")]).toEqual(["Mine now.", true]);
 
     expect((await mine.press("Release")).text("#decide")).toContain("Nobody has taken this item.");
@@ -313,7 +419,9 @@ describe("holding an item", () => {
     const offered = await page.press("Offer it to the athlete", { value: "5.01", sentence: "As published." });
     expect(jumpedTo(offered)).toMatch(new RegExp(`${toasts.valueOffered.text}.*Questions and answers.*5\\.01 secs`));
     expect(jumpedTo(await page.press("Add note", { text: "Called." }))).toMatch(new RegExp(`${toasts.noteAdded.text}.*Notes.*Called\\.`));
-    expect(jumpedTo(await page.press("Add link", { url: "https://results.example/b", text: "The result" }))).toMatch(new RegExp(`${toasts.deskEvidenceAdded.text}.*Evidence.*The result`));
+    expect(jumpedTo(await page.press("Add link", { url: "https://results.example/b", text: "The result" }))).toMatch(
+      new RegExp(`${toasts.deskEvidenceAdded.text}.*Evidence.*The result`),
+    );
   });
 
   test("a skipped item is let go, and the next one is held", async () => {
@@ -337,10 +445,14 @@ describe("another value of a team", () => {
     const { recruitmentInterests: teams } = await ask<ProfileAdmin>("avery", "GET", `/rdb/v2/person/${avery}/profile-admin`);
     const listed = { type: "topInterest", editType: "Update", organizationKey: teams.at(-1)!.organizationKey };
     const visits = await send({ ...listed, visits: [{ type: "visit", dateOccurred: "2026-03-04", official: false }] });
-    const statusesOf = async (item: ReviewItem) => [...(await robin!.get(at(item))).document.querySelectorAll<HTMLOptionElement>("#change select option")].map(({ value }) => value);
+    const statusesOf = async (item: ReviewItem) =>
+      [...(await robin!.get(at(item))).document.querySelectorAll<HTMLOptionElement>("#change select option")].map(({ value }) => value);
     expect(await statusesOf(visits)).toEqual([]);
     await ask("avery", "PUT", `/elite/v1/profile-edits/${visits.key}`, { resolution: "Withdrawn" });
-    const status = await send({ ...listed, recruitmentStatus: teams.at(-1)!.recruitmentStatus === "Contacted" ? "Interested" : "Contacted" });
+    const status = await send({
+      ...listed,
+      recruitmentStatus: teams.at(-1)!.recruitmentStatus === "Contacted" ? "Interested" : "Contacted",
+    });
     expect(await statusesOf(status)).toEqual(["Interested", "Contacted", "Offered"]);
     await ask("avery", "PUT", `/elite/v1/profile-edits/${status.key}`, { resolution: "Withdrawn" });
   });
@@ -350,10 +462,17 @@ describe("a decision on what is no longer so", () => {
   test("of a version that changed shows what was seen, what is proposed and what stands, and decides on a second press", async () => {
     const item = await sendResult();
     const stale = await robin!.get(at(item));
-    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.11", dateOccurred: "2026-06-02" } });
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.11", dateOccurred: "2026-06-02" },
+    });
     const conflict = await stale.press("Reject", { code: "Other", reason: "Seen too early." });
     expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
-    expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "You saw", "Now proposed", "On the profile"]);
+    expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual([
+      "What",
+      "You saw",
+      "Now proposed",
+      "On the profile",
+    ]);
     expect(conflict.text(".diff tbody")).toMatch(/You saw5\.\d+ secs ?Now proposed5\.11 secs/);
     expect(kept(conflict, "reject", "reason")).toBe("Seen too early.");
     // The page jumps to why, and its foot approves nothing that was not read.
@@ -368,53 +487,93 @@ describe("a decision on what is no longer so", () => {
     ["a question", "Ask", { text: "" }],
     ["another value", "Offer it to the athlete", { sentence: "" }],
     ["a note", "Add note", { text: "" }],
-  ])("of a version that changed is told also of %s that lacks something, and nothing is approved unseen after it", async (_act, button, lacking) => {
-    const item = await sendResult();
-    const stale = await robin!.get(at(item));
-    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.12", dateOccurred: "2026-06-02" } });
-    const conflict = await stale.press(button, lacking);
-    expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
-    expect(jumpedTo(conflict)).toContain("The athlete changed this edit while you were reading.");
-    expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "You saw", "Now proposed", "On the profile"]);
-    expect(footOf(conflict)).toEqual(["Decide on the new version…"]);
-    await conflict.press("Reject", { code: "Other", reason: "Seen now." });
-  });
+  ])(
+    "of a version that changed is told also of %s that lacks something, and nothing is approved unseen after it",
+    async (_act, button, lacking) => {
+      const item = await sendResult();
+      const stale = await robin!.get(at(item));
+      await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+        edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.12", dateOccurred: "2026-06-02" },
+      });
+      const conflict = await stale.press(button, lacking);
+      expect(alert(conflict)).toEqual([409, expect.stringContaining("The athlete changed this edit while you were reading.")]);
+      expect(jumpedTo(conflict)).toContain("The athlete changed this edit while you were reading.");
+      expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual([
+        "What",
+        "You saw",
+        "Now proposed",
+        "On the profile",
+      ]);
+      expect(footOf(conflict)).toEqual(["Decide on the new version…"]);
+      await conflict.press("Reject", { code: "Other", reason: "Seen now." });
+    },
+  );
 
   test.each<[act: string, button: string, typed: Record<string, string>, told: string[]]>([
-    ["a rejection", "Reject", { code: "NotVerifiable", reason: "The camp does\nnot list it." }, ["Reason: Not verifiable", "A sentence for the athlete: The camp does\nnot list it."]],
-    ["another value", "Offer it to the athlete", { value: "5.99", sentence: "The camp does\nnot list it." }, ["Measurement value: 5.99", "Date: 06/01/26", "Why this value is the right one: The camp does\nnot list it."]],
+    [
+      "a rejection",
+      "Reject",
+      { code: "NotVerifiable", reason: "The camp does\nnot list it." },
+      ["Reason: Not verifiable", "A sentence for the athlete: The camp does\nnot list it."],
+    ],
+    [
+      "another value",
+      "Offer it to the athlete",
+      { value: "5.99", sentence: "The camp does\nnot list it." },
+      ["Measurement value: 5.99", "Date: 06/01/26", "Why this value is the right one: The camp does\nnot list it."],
+    ],
     ["a question", "Ask", { text: "The camp does\nnot list it." }, ["Your question: The camp does\nnot list it."]],
-  ])("that a colleague has taken meanwhile tells what was filled in of %s, and its sentence can be left as a note", async (_act, button, typed, told) => {
-    const item = await sendResult();
-    const page = await robin!.get(at(item));
-    await ask("rory", "POST", `/rdb/v1/review-items/${item.key}/approve`, { seen: [{ key: item.key, version: item.version }] });
-    const refused = await page.press(button, typed);
-    expect(alert(refused)).toEqual([409, expect.stringMatching(/Rory approved this \d+s ago\. What you just sent changed nothing\./)]);
-    expect([...refused.document.querySelectorAll("[role=alert] li")].map((line) => line.textContent)).toEqual(told);
-    expect([kept(refused, "note", "text"), isOpen(refused, "note"), isOpen(refused, "reject")]).toEqual(["The camp does\nnot list it.", true, undefined]);
-    const noted = await refused.press("Add note");
-    expect(noted.text("#notes")).toMatch(/The camp does not list it\. ?Robin/);
-    expect(isOpen(await robin!.get(at(item)), "note")).toBe(false);
-  });
+  ])(
+    "that a colleague has taken meanwhile tells what was filled in of %s, and its sentence can be left as a note",
+    async (_act, button, typed, told) => {
+      const item = await sendResult();
+      const page = await robin!.get(at(item));
+      await ask("rory", "POST", `/rdb/v1/review-items/${item.key}/approve`, { seen: [{ key: item.key, version: item.version }] });
+      const refused = await page.press(button, typed);
+      expect(alert(refused)).toEqual([409, expect.stringMatching(/Rory approved this \d+s ago\. What you just sent changed nothing\./)]);
+      expect([...refused.document.querySelectorAll("[role=alert] li")].map((line) => line.textContent)).toEqual(told);
+      expect([kept(refused, "note", "text"), isOpen(refused, "note"), isOpen(refused, "reject")]).toEqual([
+        "The camp does\nnot list it.",
+        true,
+        undefined,
+      ]);
+      const noted = await refused.press("Add note");
+      expect(noted.text("#notes")).toMatch(/The camp does not list it\. ?Robin/);
+      expect(isOpen(await robin!.get(at(item)), "note")).toBe(false);
+    },
+  );
 
   test("that a colleague has taken meanwhile is told also where something is missing in the form", async () => {
     const item = await sendResult();
     const page = await robin!.get(at(item));
     await ask("rory", "POST", `/rdb/v1/review-items/${item.key}/approve`, { seen: [{ key: item.key, version: item.version }] });
     const refused = await page.press("Reject", { code: "", reason: "Not on the list." });
-    expect(alert(refused)).toEqual([400, expect.stringMatching(/already decided\. ?Rory approved this .*A sentence for the athlete: Not on the list\./)]);
+    expect(alert(refused)).toEqual([
+      400,
+      expect.stringMatching(/already decided\. ?Rory approved this .*A sentence for the athlete: Not on the list\./),
+    ]);
     expect(jumpedTo(refused)).toContain("already decided");
   });
 
   test("sends another value with what is proposed now where nothing was set right", async () => {
     const item = await sendResult();
     const stale = await robin!.get(at(item));
-    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.13", dateOccurred: "2026-06-09" } });
+    await ask("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+      edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "5.13", dateOccurred: "2026-06-09" },
+    });
     const conflict = await stale.press("Approve with this change", { value: "5.02", sentence: "The meet's own list says so." });
     expect(alert(conflict)[0]).toBe(409);
-    expect(["value", "dateOccurred", "sentence"].map((name) => kept(conflict, "change", name))).toEqual(["5.02", "2026-06-09", "The meet's own list says so."]);
+    expect(["value", "dateOccurred", "sentence"].map((name) => kept(conflict, "change", name))).toEqual([
+      "5.02",
+      "2026-06-09",
+      "The meet's own list says so.",
+    ]);
     expect((await conflict.press("Approve the new version with this change")).text(".toasts")).toContain(toasts.itemApproved.text);
-    const { reviewItems } = await ask<{ reviewItems: ReviewItem[] }>("avery", "GET", `/elite/v1/people/${avery}/profile-edits?status=Approved`);
+    const { reviewItems } = await ask<{ reviewItems: ReviewItem[] }>(
+      "avery",
+      "GET",
+      `/elite/v1/people/${avery}/profile-edits?status=Approved`,
+    );
     expect(reviewItems.find(({ key }) => key === item.key)?.approval?.value).toMatchObject({ value: "5.02", dateOccurred: "2026-06-09" });
   });
 
@@ -422,29 +581,54 @@ describe("a decision on what is no longer so", () => {
     const { recruitmentInterests: teams } = await ask<ProfileAdmin>("avery", "GET", `/rdb/v2/person/${avery}/profile-admin`);
     const [first, second, third, fourth] = teams;
     const move = async (batchKey: string, order: number, { organizationKey }: (typeof teams)[number]) =>
-      (await ask<{ reviewItem: ReviewItem }>("avery", "POST", `/elite/v1/people/${avery}/profile-edits`, { edit: { type: "topInterest", editType: "Update", organizationKey, order }, batchKey })).reviewItem;
+      (
+        await ask<{ reviewItem: ReviewItem }>("avery", "POST", `/elite/v1/people/${avery}/profile-edits`, {
+          edit: { type: "topInterest", editType: "Update", organizationKey, order },
+          batchKey,
+        })
+      ).reviewItem;
     const batchKey = randomUUID();
     const items = [await move(batchKey, 3, first!), await move(batchKey, 1, second!), await move(batchKey, 2, third!)];
     const stale = await robin!.get(at(items[0]!));
-    const cards = (page: Page) => [...page.document.querySelectorAll(".card h2")].map((heading) => heading.textContent).filter((text) => text?.startsWith("Top team · "));
-    const titles = (...places: typeof items) => places.map(({ newValue }) => `Top team · ${(newValue as { organizationName: string }).organizationName}`);
+    const cards = (page: Page) =>
+      [...page.document.querySelectorAll(".card h2")]
+        .map((heading) => heading.textContent)
+        .filter((text) => text?.startsWith("Top team · "));
+    const titles = (...places: typeof items) =>
+      places.map(({ newValue }) => `Top team · ${(newValue as { organizationName: string }).organizationName}`);
     expect(cards(stale)).toEqual(titles(items[1]!, items[2]!, items[0]!));
 
     // The second goes back to its place, the third moves elsewhere, and the fourth joins.
     const amend = (item: ReviewItem, order: number) =>
-      ask<{ reviewItem: ReviewItem }>("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, { edit: { type: "topInterest", editType: "Update", organizationKey: (item.newValue as { organizationKey: number }).organizationKey, order } });
+      ask<{ reviewItem: ReviewItem }>("avery", "PUT", `/elite/v1/profile-edits/${item.key}`, {
+        edit: {
+          type: "topInterest",
+          editType: "Update",
+          organizationKey: (item.newValue as { organizationKey: number }).organizationKey,
+          order,
+        },
+      });
     await amend(items[1]!, 2);
     await amend(items[2]!, 4);
     const joined = await move(randomUUID(), 1, fourth!);
     const conflict = await stale.press("Approve");
-    expect(alert(conflict)).toEqual([409, expect.stringContaining(`${titles(items[1]!)[0]} is no longer part of this. You saw: Position: 2 → 1.`)]);
+    expect(alert(conflict)).toEqual([
+      409,
+      expect.stringContaining(`${titles(items[1]!)[0]} is no longer part of this. You saw: Position: 2 → 1.`),
+    ]);
     expect(cards(conflict)).toEqual(titles(joined, items[0]!, items[2]!));
     const compared = [...conflict.document.querySelectorAll(".diff tbody")].map((body) => body.textContent);
     expect(compared[0]).toMatch(/You sawNone ?Now proposed1/);
     expect(compared[2]).toMatch(/You saw2 ?Now proposed4/);
-    expect((await robin!.get(at(items[2]!))).text("main")).toContain(`${titles(items[2]!)[0]!.replace("Top team · ", "")} · Position: 3 → 4`);
+    expect((await robin!.get(at(items[2]!))).text("main")).toContain(
+      `${titles(items[2]!)[0]!.replace("Top team · ", "")} · Position: 3 → 4`,
+    );
     const own = await (await signedIn("avery", server.url)).get(`/profile/edits/${items[2]!.key}`);
-    expect([...own.document.querySelectorAll("main h3, main h2")].map((heading) => heading.textContent).filter((text) => text?.startsWith("Top team · "))).toEqual(titles(joined, items[0]!, items[2]!));
+    expect(
+      [...own.document.querySelectorAll("main h3, main h2")]
+        .map((heading) => heading.textContent)
+        .filter((text) => text?.startsWith("Top team · ")),
+    ).toEqual(titles(joined, items[0]!, items[2]!));
     expect(own.text("main")).toContain(`${titles(items[2]!)[0]!.replace("Top team · ", "")} · Position: 3 → 2`);
     expect((await conflict.press("Reject", { canned: "Duplicate:0" })).text(".toasts")).toContain(toasts.itemRejected.text);
   });
@@ -461,7 +645,10 @@ describe("a decision on what is no longer so", () => {
     const item = await sendResult();
     const other = await robin!.get(at(item));
     await (await robin!.get(at(item))).press("Approve");
-    expect(alert(await other.press("Approve"))).toEqual([409, expect.stringMatching(/^This item is already decided\. ?You approved this \d+s ago\. What you just sent changed nothing\.$/)]);
+    expect(alert(await other.press("Approve"))).toEqual([
+      409,
+      expect.stringMatching(/^This item is already decided\. ?You approved this \d+s ago\. What you just sent changed nothing\.$/),
+    ]);
   });
 
   test("that was withdrawn says so", async () => {
@@ -483,7 +670,9 @@ describe("a decision on what is no longer so", () => {
   });
 
   test("that rests on another leads to that one", async () => {
-    const parker = [...(await robin!.get("/desk")).document.querySelectorAll<HTMLAnchorElement>(".queue-row")].filter((row) => row.textContent?.includes("Parker"));
+    const parker = [...(await robin!.get("/desk")).document.querySelectorAll<HTMLAnchorElement>(".queue-row")].filter((row) =>
+      row.textContent?.includes("Parker"),
+    );
     const pages = await Promise.all(parker.map((row) => robin!.get(row.getAttribute("href")!)));
     const commitment = pages.find((page) => page.text("#decide").includes("This commitment rests on a decommitment."))!;
     const key = commitment.url.pathname.split("/").at(-1);
@@ -501,14 +690,28 @@ test("a commitment that waits for another says where a part of it, or another va
   const { recruitmentInterests: teams } = await ask<ProfileAdmin>("casey", "GET", `/rdb/v2/person/${casey}/profile-admin`);
   const sendOf = async (name: string, fields: object) => {
     const { organizationKey } = teams.find((team) => team.organizationName === name)!;
-    return (await ask<{ reviewItem: ReviewItem }>("casey", "POST", `/elite/v1/people/${casey}/profile-edits`, { edit: { type: "topInterest", editType: "Update", organizationKey, ...fields } })).reviewItem;
+    return (
+      await ask<{ reviewItem: ReviewItem }>("casey", "POST", `/elite/v1/people/${casey}/profile-edits`, {
+        edit: { type: "topInterest", editType: "Update", organizationKey, ...fields },
+      })
+    ).reviewItem;
   };
-  const words = { part: "No part of it can be approved before the commitment can.", change: "It cannot be approved with a change before the commitment can." };
+  const words = {
+    part: "No part of it can be approved before the commitment can.",
+    change: "It cannot be approved with a change before the commitment can.",
+  };
   const said = (page: Page) => Object.values(words).map((one) => page.text("#decide").includes(one));
   const release = await sendOf("University of South Carolina", { recruitmentStatus: "Decommitted" });
-  const commitment = await sendOf("Duke University", { recruitmentStatus: "Committed", visits: [{ type: "visit", dateOccurred: "2026-03-04", official: false }] });
+  const commitment = await sendOf("Duke University", {
+    recruitmentStatus: "Committed",
+    visits: [{ type: "visit", dateOccurred: "2026-03-04", official: false }],
+  });
   const waiting = await robin!.get(at(commitment));
-  expect([said(waiting), waiting.text("details:has(form#change)").includes(words.change), isOpen(waiting, "approve-some")]).toEqual([[true, true], true, undefined]);
+  expect([said(waiting), waiting.text("details:has(form#change)").includes(words.change), isOpen(waiting, "approve-some")]).toEqual([
+    [true, true],
+    true,
+    undefined,
+  ]);
   const released = await robin!.get(at(release));
   expect(said(released)).toEqual([false, false]);
   await released.press("Approve");
@@ -532,13 +735,17 @@ describe("decided", () => {
     const reversed = await silent.press("Reverse", { sentence: "The meet took this result back." });
     expect(reversed.text(".toasts")).toContain(toasts.decisionReversed.text);
     expect(reversed.text("#decided")).toMatch(/You reversed the approval of this \d+s ago\.“The meet took this result back\.”/);
-    expect((await admin!.get("/desk/decided?by=everyone")).text('section[aria-label="Everyone’s decisions"]')).toContain("The meet took this result back.");
+    expect((await admin!.get("/desk/decided?by=everyone")).text('section[aria-label="Everyone’s decisions"]')).toContain(
+      "The meet took this result back.",
+    );
   });
 
   test("of an approval with a change, says what that put there", async () => {
     const item = await sendResult();
     await (await robin!.get(at(item))).press("Approve with this change", { value: "5.37", sentence: "As published." });
-    expect((await robin!.get("/desk/decided")).text("main li:has(form)")).toMatch(/^40 Yard Dash ?Avery [^“]*5\.37 secs.*“As published\.”.*With a change/);
+    expect((await robin!.get("/desk/decided")).text("main li:has(form)")).toMatch(
+      /^40 Yard Dash ?Avery [^“]*5\.37 secs.*“As published\.”.*With a change/,
+    );
   });
 });
 

@@ -19,11 +19,19 @@ const { token } = await signIn({ fetch: (request) => fetch(request) }, "avery", 
 const avery = jwtDecode<Claims>(token).pk!;
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const response = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   return (await response.json()) as T;
 }
 const measure = async (measurementTypeKey: number, value: string) =>
-  (await ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${avery}/profile-edits`, { edit: { type: "vitals", editType: "Add", measurementTypeKey, value, dateOccurred: "2026-11-18" } })).reviewItem;
+  (
+    await ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${avery}/profile-edits`, {
+      edit: { type: "vitals", editType: "Add", measurementTypeKey, value, dateOccurred: "2026-11-18" },
+    })
+  ).reviewItem;
 
 let items: ReviewItem[];
 beforeAll(async () => {
@@ -54,7 +62,9 @@ describe("the queue", () => {
     for (const reference of ["E-2026-999999", items[0]!.reference.replace("-20", "-19")]) {
       const nothing = await desk.get(`/desk?search=${reference}`);
       expect(nothing.text('section[aria-label="Waiting items"]')).toContain(`No edit has the reference ${reference}.`);
-      expect([...nothing.document.querySelectorAll('section[aria-label="Waiting items"] a')].map((link) => link.getAttribute("href"))).toEqual(["/desk"]);
+      expect(
+        [...nothing.document.querySelectorAll('section[aria-label="Waiting items"] a')].map((link) => link.getAttribute("href")),
+      ).toEqual(["/desk"]);
     }
     const elsewhere = await desk.get(`/desk?search=${items[0]!.reference}&awaiting=true`);
     expect(elsewhere.text('section[aria-label="Waiting items"]')).toContain(`${items[0]!.reference} does not wait here.`);
@@ -63,7 +73,11 @@ describe("the queue", () => {
 
   test("gives the next one to whoever asks, and goes on with what it was narrowed to", async () => {
     const taken = await (await desk.get(`/desk?search=${items[1]!.reference}`)).press("Take the next one");
-    expect([taken.url.pathname, taken.url.searchParams.get("run"), taken.url.searchParams.get("search")]).toEqual([`/desk/${items[1]!.key}`, "1", items[1]!.reference]);
+    expect([taken.url.pathname, taken.url.searchParams.get("run"), taken.url.searchParams.get("search")]).toEqual([
+      `/desk/${items[1]!.key}`,
+      "1",
+      items[1]!.reference,
+    ]);
     expect((await rory!.get(`/desk?search=${items[1]!.reference}`)).text("main")).toMatch(/Robin, until \d+:\d\d [AP]M/);
     expect((await desk.get("/desk?mine=true")).text("main")).toMatch(/Yours, until/);
     const none = await (await rory!.get(`/desk?search=${items[1]!.reference}`)).press("Take the next one");
@@ -112,7 +126,9 @@ describe("approving several", () => {
     const confirm = await (await desk.get(query)).press("Approve selected", { seen: [seen(items[0]!), seen(items[2]!)] });
     expect(confirm.text("h1")).toBe("Approve 2 items?");
     expect(confirm.text("main")).toContain("35 inches on 11/18/26");
-    await ask("PUT", `/elite/v1/profile-edits/${items[0]!.key}`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 1, value: "74", dateOccurred: "2026-11-18" } });
+    await ask("PUT", `/elite/v1/profile-edits/${items[0]!.key}`, {
+      edit: { type: "vitals", editType: "Add", measurementTypeKey: 1, value: "74", dateOccurred: "2026-11-18" },
+    });
     const outcome = await confirm.press("Approve 2 items");
     expect(outcome.text("h1")).toBe("1 approved. 1 was not:");
     expect(outcome.text("main")).toContain(items[0]!.reference);
@@ -128,7 +144,9 @@ describe("approving several", () => {
     async function approveWithOneChanged(hundreds: number) {
       const [stays, goes] = [await measure(2, `${hundreds}1`), await measure(2, `${hundreds}2`)];
       const confirm = await (await desk.get(query)).press("Approve selected", { seen: [seen(stays), seen(goes)] });
-      await ask("PUT", `/elite/v1/profile-edits/${stays.key}`, { edit: { type: "vitals", editType: "Add", measurementTypeKey: 2, value: `${hundreds}3`, dateOccurred: "2026-11-18" } });
+      await ask("PUT", `/elite/v1/profile-edits/${stays.key}`, {
+        edit: { type: "vitals", editType: "Add", measurementTypeKey: 2, value: `${hundreds}3`, dateOccurred: "2026-11-18" },
+      });
       return { stays, outcome: await confirm.press("Approve 2 items") };
     }
     const { stays, outcome } = await approveWithOneChanged(18);
@@ -137,14 +155,20 @@ describe("approving several", () => {
     const again = await desk.get(address);
     for (const page of [outcome, again]) {
       expect([page.status, page.text("h1")]).toEqual([200, "1 approved. 1 was not:"]);
-      expect(page.text(`main a[href="/desk/${stays.key}"]`)).toMatch(new RegExp(`Avery .*${stays.reference} ?The athlete changed this edit while you were reading`));
+      expect(page.text(`main a[href="/desk/${stays.key}"]`)).toMatch(
+        new RegExp(`Avery .*${stays.reference} ?The athlete changed this edit while you were reading`),
+      );
     }
     expect(Object.fromEntries((await again.follow("Back to the queue")).url.searchParams)).toEqual({ kind: "vitals", search: "avery" });
 
     const untold = "This result is no longer kept.";
     rory!.cookies.set("outcome", desk.cookies.get("outcome")!);
     const later = await approveWithOneChanged(19);
-    for (const page of [await rory!.get(address), await desk.get(address), await desk.get("/desk/approve-all?result=__proto__%3Cb%3E%27")]) {
+    for (const page of [
+      await rory!.get(address),
+      await desk.get(address),
+      await desk.get("/desk/approve-all?result=__proto__%3Cb%3E%27"),
+    ]) {
       expect([page.status, page.text("h1")]).toEqual([200, "Approve several"]);
       expect(page.text("main")).toContain(untold);
       expect(page.text("main")).not.toContain(stays.reference);
@@ -166,7 +190,9 @@ describe("approving several", () => {
     await (await rory!.get(`/desk?search=${held.reference}`)).press("Take the next one");
     const confirm = await queue.press("Approve selected", { seen: [seen(free), seen(held)] });
     expect(confirm.text("h1")).toBe("Approve 1 item?");
-    expect(confirm.text("section[aria-label='Left as they are']")).toMatch(/Somebody else holds 1 that you selected, so it is left as it is\..*37 inches on 11\/18\/26 ?Rory, until \d+:\d\d [AP]M/);
+    expect(confirm.text("section[aria-label='Left as they are']")).toMatch(
+      /Somebody else holds 1 that you selected, so it is left as it is\..*37 inches on 11\/18\/26 ?Rory, until \d+:\d\d [AP]M/,
+    );
     expect([...confirm.document.querySelectorAll<HTMLInputElement>("input[name=seen]")].map(({ value }) => value)).toEqual([seen(free)]);
     expect((await confirm.press("Approve 1 item")).text()).toContain(toasts.itemApproved.text);
 
@@ -177,13 +203,31 @@ describe("approving several", () => {
   });
 
   test("tells all that is proposed of a new team, in the queue and in the confirmation", async () => {
-    const [team] = await ask<OrganizationFound[]>("GET", "/public/rdb/v1/organizations/advanced-search?searchText=Purdue&organizationType=College");
-    const [coach] = await ask<PersonFound[]>("GET", `/rdb/v1/people/search?wholeStaff=true&positionTypes=Coach&currentOrganizationKey=${team!.key}`);
-    const visits = [{ type: "visit", dateOccurred: "2026-09-12", official: true }, { type: "coaching", dateOccurred: "2026-10-02", coachPersonKeys: [coach!.key] }];
-    const edit = { type: "topInterest", editType: "Add", organizationKey: team!.key, recruitmentStatus: "Contacted", primaryPersonKey: coach!.key, visits };
+    const [team] = await ask<OrganizationFound[]>(
+      "GET",
+      "/public/rdb/v1/organizations/advanced-search?searchText=Purdue&organizationType=College",
+    );
+    const [coach] = await ask<PersonFound[]>(
+      "GET",
+      `/rdb/v1/people/search?wholeStaff=true&positionTypes=Coach&currentOrganizationKey=${team!.key}`,
+    );
+    const visits = [
+      { type: "visit", dateOccurred: "2026-09-12", official: true },
+      { type: "coaching", dateOccurred: "2026-10-02", coachPersonKeys: [coach!.key] },
+    ];
+    const edit = {
+      type: "topInterest",
+      editType: "Add",
+      organizationKey: team!.key,
+      recruitmentStatus: "Contacted",
+      primaryPersonKey: coach!.key,
+      visits,
+    };
     const { reviewItem } = await ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${avery}/profile-edits`, { edit });
 
-    const words = expect.stringMatching(`New team: Contacted · Recruited by: ${coach!.name} · Visits: 09/12/26 official visit; 10/02/26 coaching visit \\(${coach!.name}\\) · Position: \\d+`);
+    const words = expect.stringMatching(
+      `New team: Contacted · Recruited by: ${coach!.name} · Visits: 09/12/26 official visit; 10/02/26 coaching visit \\(${coach!.name}\\) · Position: \\d+`,
+    );
     const queue = await desk.get(`/desk?kind=topInterest&search=${reviewItem.reference}`);
     expect(queue.text(".queue-row")).toEqual(words);
     expect((await queue.press("Approve selected", { seen: [seen(reviewItem)] })).text("main form")).toEqual(words);

@@ -17,7 +17,9 @@ const alertOf = (page: Page) => [page.status, page.text("[role=alert]")] as cons
 
 /** The edits of details, by tag; the whole submission history of the profile. */
 async function detailEdits(username: "avery" | "casey" | "blake") {
-  return (await allEditsOf(username, server.apiUrl)).filter(({ type }) => ["ncaaId", "hsClassYear", "highSchool", "hometown"].includes(type));
+  return (await allEditsOf(username, server.apiUrl)).filter(({ type }) =>
+    ["ncaaId", "hsClassYear", "highSchool", "hometown"].includes(type),
+  );
 }
 
 describe("Edit Details", () => {
@@ -74,7 +76,10 @@ describe("Edit Details", () => {
 
   test("answers the searches of the script under the names that the pickers look for", async () => {
     const cookie = [...avery.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const ask = async (query: string) => (await fetch(`${server.url}/profile/details?${query}&_data=routes%2Fprofile.details`, { headers: { cookie } })).json() as Promise<Record<string, unknown>>;
+    const ask = async (query: string) =>
+      (await fetch(`${server.url}/profile/details?${query}&_data=routes%2Fprofile.details`, { headers: { cookie } })).json() as Promise<
+        Record<string, unknown>
+      >;
     expect((await ask("search-hometownCityKey=nashv")).foundCities).toMatchObject([{ label: "Nashville, TN" }]);
     expect((await ask("search=alazan")).found).toMatchObject([{ label: "Alazan Ridge High School" }]);
   });
@@ -118,7 +123,10 @@ describe("Edit Details", () => {
     forge(again, "details", "hometownCityKey", sentAs(await avery.get("/profile/details"), "hometownCityKey"));
     const saved = await again.press("Save");
     expect([saved.url.pathname, saved.text(".toasts")]).toEqual(["/profile", expect.stringContaining(toasts.detailsSubmitted.text)]);
-    expect((await detailEdits("avery")).map(({ type, version }) => [type, version])).toEqual([["ncaaId", 1], ["hsClassYear", 1]]);
+    expect((await detailEdits("avery")).map(({ type, version }) => [type, version])).toEqual([
+      ["ncaaId", 1],
+      ["hsClassYear", 1],
+    ]);
     expect(saved.text("#details")).toContain("1234567890");
     expect(saved.text("#details")).toContain(`In review: ${thisYear}`);
   });
@@ -129,7 +137,10 @@ describe("Edit Details", () => {
     expect(sentAs(page, "ncaaId")).toBe("1234567890");
     const saved = await page.press("Save", { ncaaId: "1234567891" });
     expect(saved.text(".toasts")).toContain(toasts.detailsSubmitted.text);
-    expect((await detailEdits("avery")).find(({ type }) => type === "ncaaId")).toMatchObject({ version: 2, newValue: { value: "1234567891" } });
+    expect((await detailEdits("avery")).find(({ type }) => type === "ncaaId")).toMatchObject({
+      version: 2,
+      newValue: { value: "1234567891" },
+    });
     // The page of before would amend a version that is gone.
     const stale = await page.press("Save", { ncaaId: "1234567892" });
     expect(alertOf(stale)).toEqual([422, expect.stringContaining(editRefusals["version-conflict"]!)]);
@@ -138,7 +149,10 @@ describe("Edit Details", () => {
   test("the same form sent twice makes one edit", async () => {
     const blake = await open("blake");
     const page = await blake.get("/profile/details");
-    await Promise.all([page.press("Save", { hsClassYear: String(thisYear + 2) }), page.press("Save", { hsClassYear: String(thisYear + 2) })]);
+    await Promise.all([
+      page.press("Save", { hsClassYear: String(thisYear + 2) }),
+      page.press("Save", { hsClassYear: String(thisYear + 2) }),
+    ]);
     expect((await detailEdits("blake")).map(({ type }) => type)).toEqual(["hsClassYear"]);
   });
 });
@@ -155,7 +169,10 @@ describe("Update NCAA ID", () => {
     expect([page.text("h1"), sentAs(page, "value")]).toEqual(["Update NCAA ID", "2408161953"]);
     expect(alertOf(await page.press("Save"))).toEqual([422, expect.stringContaining(editRefusals["nothing-changed"]!)]);
     const saved = await page.press("Save", { value: "98765-43210" });
-    expect([saved.url.pathname, saved.text(".toasts")]).toEqual(["/profile", expect.stringContaining("NCAA ID update submitted successfully.")]);
+    expect([saved.url.pathname, saved.text(".toasts")]).toEqual([
+      "/profile",
+      expect.stringContaining("NCAA ID update submitted successfully."),
+    ]);
     const [item] = await detailEdits("casey");
     expect(item).toMatchObject({ type: "ncaaId", editType: "Update", newValue: { value: "9876543210" } });
 

@@ -10,7 +10,14 @@ afterAll(() => server.stop());
 
 const unsaved = "not saved yet";
 const restsOnThis = editRefusals["waits-for-another"]!;
-const saved = ["University of Kentucky", "University of Tennessee", "Vanderbilt University", "Middle Tennessee State University", "Florida State University", "University of Oregon"] as const;
+const saved = [
+  "University of Kentucky",
+  "University of Tennessee",
+  "Vanderbilt University",
+  "Middle Tennessee State University",
+  "Florida State University",
+  "University of Oregon",
+] as const;
 const [kentucky, tennessee, vanderbilt, , florida, oregon] = saved;
 
 let avery: Browser;
@@ -29,7 +36,9 @@ function draftCookie(browser: Browser): string | undefined {
 /** The organization key of each team, as its position field carries it. */
 function keysOf(reordering: Page): Record<string, string> {
   const fields = [...reordering.document.querySelectorAll<HTMLInputElement>("input[name^=position-]")];
-  return Object.fromEntries(fields.map((field) => [field.closest("li")!.querySelector(".team-name")!.textContent, field.name.replace("position-", "")]));
+  return Object.fromEntries(
+    fields.map((field) => [field.closest("li")!.querySelector(".team-name")!.textContent, field.name.replace("position-", "")]),
+  );
 }
 
 function positions(typed: Record<string, string>): Record<string, string> {
@@ -45,18 +54,21 @@ describe("typed positions", () => {
     expect(teamsOn(await avery.get("/profile"))).toEqual(teamsOn(moved));
   });
 
-  test.each(["0", "7", "abc", "", "1.5", "-1", "1e0"])("“%s” is ignored, with a word why, and nothing else is lost or sent", async (typed) => {
-    const before = await editsOf("avery", server.url);
-    const committed = await (await avery.get("/profile")).press(`Commit to ${tennessee}`);
-    const page = await committed.follow("Reorder");
-    const answer = await page.press("Save", positions({ [kentucky]: typed, [oregon]: "2" }));
-    expect(answer.url.search).toContain("reorder=1");
-    expect(answer.text("#teams li [role=status]")).toBe("Positions go from 1 to 6, so that one was ignored.");
-    expect(rowOf(answer, kentucky)).toContain("was ignored");
-    expect(teamsOn(answer)).toEqual([kentucky, oregon, tennessee, vanderbilt, saved[3], florida]);
-    expect(answer.text("#teams")).toContain("5 teams moved, 1 commitment");
-    expect(await editsOf("avery", server.url)).toEqual(before);
-  });
+  test.each(["0", "7", "abc", "", "1.5", "-1", "1e0"])(
+    "“%s” is ignored, with a word why, and nothing else is lost or sent",
+    async (typed) => {
+      const before = await editsOf("avery", server.url);
+      const committed = await (await avery.get("/profile")).press(`Commit to ${tennessee}`);
+      const page = await committed.follow("Reorder");
+      const answer = await page.press("Save", positions({ [kentucky]: typed, [oregon]: "2" }));
+      expect(answer.url.search).toContain("reorder=1");
+      expect(answer.text("#teams li [role=status]")).toBe("Positions go from 1 to 6, so that one was ignored.");
+      expect(rowOf(answer, kentucky)).toContain("was ignored");
+      expect(teamsOn(answer)).toEqual([kentucky, oregon, tennessee, vanderbilt, saved[3], florida]);
+      expect(answer.text("#teams")).toContain("5 teams moved, 1 commitment");
+      expect(await editsOf("avery", server.url)).toEqual(before);
+    },
+  );
 
   test("typed back to what it was, nothing has changed", async () => {
     const before = await editsOf("avery", server.url);
@@ -135,13 +147,16 @@ describe("commit, undo, discard", () => {
     expect((await casey.get("/profile")).text("#teams")).toContain("Everything is saved.");
   });
 
-  test.each(["", "x", "1|2|3", "%", "1||", "9999999999|1.2|1.C", "0|".repeat(900)])("a draft cookie that cannot be read, %j, is as none", async (draft) => {
-    await (await avery.get("/profile")).press(`Commit to ${kentucky}`);
-    avery.cookies.set(draftCookie(avery)!, draft);
-    const page = await avery.get("/profile");
-    expect([page.status, teamsOn(page)]).toEqual([200, saved]);
-    expect((await page.press("Save")).text()).toContain(toasts.nothingSent.text);
-  });
+  test.each(["", "x", "1|2|3", "%", "1||", "9999999999|1.2|1.C", "0|".repeat(900)])(
+    "a draft cookie that cannot be read, %j, is as none",
+    async (draft) => {
+      await (await avery.get("/profile")).press(`Commit to ${kentucky}`);
+      avery.cookies.set(draftCookie(avery)!, draft);
+      const page = await avery.get("/profile");
+      expect([page.status, teamsOn(page)]).toEqual([200, saved]);
+      expect((await page.press("Save")).text()).toContain(toasts.nothingSent.text);
+    },
+  );
 
   test("an act that the list does not know is refused", async () => {
     const page = await avery.get("/profile");
@@ -180,7 +195,9 @@ describe("confirmation", () => {
 
   test("two browsers whose lists were opened before either was sent make one commitment", async () => {
     const first = await (await (await avery.get("/profile")).press(`Commit to ${kentucky}`)).press("Save");
-    const second = await (await (await (await signedIn("avery", server.url)).get("/profile")).press(`Commit to ${tennessee}`)).press("Save");
+    const second = await (
+      await (await (await signedIn("avery", server.url)).get("/profile")).press(`Commit to ${tennessee}`)
+    ).press("Save");
     expect((await first.press("Send for review")).text()).toContain(toasts.teamsSubmitted.text);
     const refused = await second.press("Send for review");
     expect(refused.text()).toContain(toasts.teamsCommitDropped.text);
@@ -192,10 +209,15 @@ describe("confirmation", () => {
     expect((await editsOf("avery", server.url)).filter((item) => item.status === "Pending")).toEqual(waiting);
 
     const other = await refused.follow(`/profile/teams/${keys[tennessee]}`);
-    expect([...other.document.querySelectorAll<HTMLInputElement>("input[name=recruitmentStatus]")].map((choice) => choice.value)).not.toContain("Committed");
+    expect(
+      [...other.document.querySelectorAll<HTMLInputElement>("input[name=recruitmentStatus]")].map((choice) => choice.value),
+    ).not.toContain("Committed");
     other.document.querySelector<HTMLInputElement>("input[name=recruitmentStatus]:checked")!.value = "Signed";
     const held = await other.press("Save");
-    expect([held.status, held.text("[role=alert]")]).toEqual([422, expect.stringContaining("Your commitment to another team waits in review. Withdraw that one first.")]);
+    expect([held.status, held.text("[role=alert]")]).toEqual([
+      422,
+      expect.stringContaining("Your commitment to another team waits in review. Withdraw that one first."),
+    ]);
     const withdrawn = await (await (await avery.get("/profile")).follow("Withdraw")).press("Withdraw");
     expect(withdrawn.text()).toContain(toasts.editWithdrawn.text);
   });
@@ -249,11 +271,18 @@ test("a decommit and a commit of one save are two linked items, decided in their
   expect(commitment.text("#decide")).toContain(`Decide ${held} first`);
   commitment.document.querySelector<HTMLInputElement>("input[name=act][value=reject]")!.value = "approve";
   const tooEarly = await commitment.press("Reject");
-  expect([tooEarly.status, tooEarly.text("[role=alert]")]).toEqual([409, expect.stringContaining("rests on a decommitment that still waits")]);
+  expect([tooEarly.status, tooEarly.text("[role=alert]")]).toEqual([
+    409,
+    expect.stringContaining("rests on a decommitment that still waits"),
+  ]);
 
   const early = await withdraw(casey, held);
   expect(early.text()).toContain(restsOnThis);
-  const backAgain = await (await casey.get((await casey.get("/profile")).document.querySelector(`a[aria-label="Change this edit of ${held}"]`)!.getAttribute("href")!)).press("Save", { recruitmentStatus: "Signed" });
+  const backAgain = await (
+    await casey.get(
+      (await casey.get("/profile")).document.querySelector(`a[aria-label="Change this edit of ${held}"]`)!.getAttribute("href")!,
+    )
+  ).press("Save", { recruitmentStatus: "Signed" });
   expect([backAgain.status, backAgain.text("[role=alert]")]).toEqual([422, expect.stringContaining(restsOnThis)]);
   expect((await editsOf("casey", server.url)).filter((item) => item.resolution === "Withdrawn")).toEqual([]);
   expect(rowOf(await casey.get("/profile"), wanted)).toContain(`Decided after the decommitment from ${held}`);
@@ -261,7 +290,9 @@ test("a decommit and a commit of one save are two linked items, decided in their
   const first = await commitment.follow(`Decide ${held} first`);
   await first.press("Reject", { code: "NotVerifiable", reason: "We could not find it." });
   const alone = await robin.get(commitment.url.pathname);
-  expect(alone.text("#decide")).toContain(`${held} holds the athlete’s commitment and no decommitment from it waits, so this one cannot be approved now.`);
+  expect(alone.text("#decide")).toContain(
+    `${held} holds the athlete’s commitment and no decommitment from it waits, so this one cannot be approved now.`,
+  );
   const buttons = [...alone.document.querySelectorAll("main button")].map((button) => button.textContent);
   expect([buttons.includes("Approve"), buttons.includes("Reject")]).toEqual([false, true]);
   expect(rowOf(await casey.get("/profile"), wanted)).toContain(`Cannot be approved while ${held} holds the commitment`);

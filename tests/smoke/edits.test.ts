@@ -15,7 +15,9 @@ const blake = await open("blake");
 const robin = await open("robin");
 
 function choiceOf(page: Page, name: string, words: string): HTMLInputElement {
-  const found = [...page.document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].find((one) => one.closest("label")?.textContent?.includes(words));
+  const found = [...page.document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].find((one) =>
+    one.closest("label")?.textContent?.includes(words),
+  );
   if (!found) throw new Error(`“${name}” does not offer “${words}”.`);
   return found;
 }
@@ -25,7 +27,9 @@ function keysOffered(page: Page): string[] {
 }
 
 function valueOf(page: Page, name: string): string | undefined {
-  return page.document.querySelector<HTMLInputElement>(`input[name="${name}"]${page.document.querySelector(`input[name="${name}"][type=radio]`) ? ":checked" : ""}`)?.value;
+  return page.document.querySelector<HTMLInputElement>(
+    `input[name="${name}"]${page.document.querySelector(`input[name="${name}"][type=radio]`) ? ":checked" : ""}`,
+  )?.value;
 }
 
 /** Adds a team to blake's list by the form, and answers the page after it. */
@@ -72,7 +76,10 @@ describe("errors of the forms", () => {
     expect(await editsOf("avery", server.url)).toEqual(before);
   });
 
-  test.each([["another team's coach", "999999"], ["no key", "x"]])("Add Team: %s is no recruiter", async (_what, coach) => {
+  test.each([
+    ["another team's coach", "999999"],
+    ["no key", "x"],
+  ])("Add Team: %s is no recruiter", async (_what, coach) => {
     const page = await avery.get("/profile/teams/new?search=alabama");
     const field = page.document.createElement("input");
     field.name = "primaryPersonKey";
@@ -90,7 +97,10 @@ describe("errors of the forms", () => {
     expect([noDay.status, noDay.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.dateRequired)]);
     const noCoach = await noDay.press("Save", { "visits[0].dateOccurred": "2026-02-04", "visits[1].dateOccurred": "2026-02-05" });
     expect([noCoach.status, noCoach.text("[role=alert]")]).toEqual([400, expect.stringContaining(fieldErrors.coachRequired)]);
-    expect([...noCoach.document.querySelectorAll<HTMLInputElement>("input[type=date]")].map((field) => field.value)).toEqual(["2026-02-04", "2026-02-05"]);
+    expect([...noCoach.document.querySelectorAll<HTMLInputElement>("input[type=date]")].map((field) => field.value)).toEqual([
+      "2026-02-04",
+      "2026-02-05",
+    ]);
   });
 
   test.each([
@@ -99,7 +109,9 @@ describe("errors of the forms", () => {
     ["avery", "wrong", fieldErrors.signInFailed, 422],
     ["nobody", "wrong", fieldErrors.signInFailed, 422],
   ])("Sign in as “%s” with “%s”", async (username, password, error, status) => {
-    const answer = await (await openBrowser({ baseUrl: server.url }).get("/login?redirectTo=%2Fdesk")).press("Sign in", { username, password });
+    const answer = await (
+      await openBrowser({ baseUrl: server.url }).get("/login?redirectTo=%2Fdesk")
+    ).press("Sign in", { username, password });
     expect([answer.status, answer.text("[role=alert]")]).toEqual([status, expect.stringContaining(error)]);
     expect(valueOf(answer, "username") ?? "").toBe(username);
     expect(answer.html).not.toContain("wrong");
@@ -143,8 +155,15 @@ describe("an edit that waits", () => {
       const conflict = await decide();
       expect(conflict.status).toBe(409);
       expect(conflict.text("[role=alert]")).toContain("The athlete changed this edit while you were reading.");
-      expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual(["What", "You saw", "Now proposed", "On the profile"]);
-      const status = [...conflict.document.querySelectorAll(".diff tbody tr")].find((row) => row.textContent?.includes("Recruitment status"))!;
+      expect([...conflict.document.querySelectorAll(".diff th[scope=col]")].map((head) => head.textContent)).toEqual([
+        "What",
+        "You saw",
+        "Now proposed",
+        "On the profile",
+      ]);
+      const status = [...conflict.document.querySelectorAll(".diff tbody tr")].find((row) =>
+        row.textContent?.includes("Recruitment status"),
+      )!;
       expect([...status.querySelectorAll("td .num")].map((cell) => cell.textContent)).toEqual(["Interested", "Offered", "None"]);
       expect(conflict.document.querySelector<HTMLInputElement>("input[name=seen]")!.value).toBe(`${first!.key}:2`);
     }
@@ -155,7 +174,10 @@ describe("an edit that waits", () => {
   test("changed to what it already says, nothing is sent", async () => {
     const changing = await (await blake.get("/profile")).follow("Change this edit");
     const answer = await changing.press("Save");
-    expect([answer.status, answer.text("[role=alert]")]).toEqual([422, expect.stringContaining("Nothing has changed, so nothing was sent.")]);
+    expect([answer.status, answer.text("[role=alert]")]).toEqual([
+      422,
+      expect.stringContaining("Nothing has changed, so nothing was sent."),
+    ]);
     expect((await editsOf("blake", server.url))[0]!.version).toBe(2);
   });
 
@@ -170,38 +192,51 @@ describe("an edit that waits", () => {
     const profile = await avery.get("/profile");
     const kentucky = await profile.follow(profile.document.querySelector("#teams a.team-cell")!.getAttribute("href")!);
     const asked = await kentucky.press("Save", { recruitmentStatus: "Contacted" });
-    expect([asked.status, asked.text()]).toEqual([200, expect.stringContaining("Recruitment status: Offered → Contacted. The offer leaves the profile.")]);
+    expect([asked.status, asked.text()]).toEqual([
+      200,
+      expect.stringContaining("Recruitment status: Offered → Contacted. The offer leaves the profile."),
+    ]);
     expect(await editsOf("avery", server.url)).toEqual([]);
     const sent = await asked.press("Send for review");
     expect(sent.text()).toContain(toasts.teamUpdated.text);
     expect(rowOf(sent, "University of Kentucky")).toContain("Offered → Contacted");
-    expect([...sent.document.querySelectorAll<HTMLButtonElement>("#teams button.team-cell")].map((cell) => cell.disabled)).toEqual([true, true, true]);
+    expect([...sent.document.querySelectorAll<HTMLButtonElement>("#teams button.team-cell")].map((cell) => cell.disabled)).toEqual([
+      true,
+      true,
+      true,
+    ]);
     await (await sent.follow("Withdraw")).press("Withdraw");
   });
 
   test.each([
     ["avery", "University of Kentucky", "Committed", "Commit to University of Kentucky"],
     ["casey", "Decommit", "Decommitted", "Decommit from "],
-  ] as const)("asks %s before it sends a commitment or a decommitment, and sends it then", async (username, words, recruitmentStatus, line) => {
-    const browser = await open(username);
-    const before = await editsOf(username, server.url);
-    const profile = await browser.get("/profile");
-    const row = [...profile.document.querySelectorAll("#teams li")].find((one) => one.textContent?.includes(words));
-    const form = await profile.follow(row!.querySelector("a.team-cell")!.getAttribute("href")!);
-    const asked = await form.press("Save", { recruitmentStatus });
-    expect([asked.status, asked.text("[role=group][aria-label='Check before you send']")]).toEqual([200, expect.stringContaining(line)]);
-    expect(await editsOf(username, server.url)).toEqual(before);
-    // Another status than was confirmed is asked about anew.
-    if (recruitmentStatus === "Committed") expect((await asked.press("Send for review", { recruitmentStatus: "Signed" })).text()).toContain("Commit to University of Kentucky, as Signed");
-    const sent = await asked.press("Send for review", { recruitmentStatus });
-    expect(sent.text()).toContain(toasts.teamUpdated.text);
-    const [made] = await editsOf(username, server.url);
-    expect(made).toMatchObject({ status: "Pending", newValue: { recruitmentStatus } });
-    // What waits in these words has been confirmed.
-    const again = await (await browser.get(form.url.pathname)).press("Save");
-    expect(again.text("[role=alert]")).toContain("Nothing has changed, so nothing was sent.");
-    await (await browser.get(`/profile/edits/${made!.key}/withdraw`)).press("Withdraw");
-  });
+  ] as const)(
+    "asks %s before it sends a commitment or a decommitment, and sends it then",
+    async (username, words, recruitmentStatus, line) => {
+      const browser = await open(username);
+      const before = await editsOf(username, server.url);
+      const profile = await browser.get("/profile");
+      const row = [...profile.document.querySelectorAll("#teams li")].find((one) => one.textContent?.includes(words));
+      const form = await profile.follow(row!.querySelector("a.team-cell")!.getAttribute("href")!);
+      const asked = await form.press("Save", { recruitmentStatus });
+      expect([asked.status, asked.text("[role=group][aria-label='Check before you send']")]).toEqual([200, expect.stringContaining(line)]);
+      expect(await editsOf(username, server.url)).toEqual(before);
+      // Another status than was confirmed is asked about anew.
+      if (recruitmentStatus === "Committed")
+        expect((await asked.press("Send for review", { recruitmentStatus: "Signed" })).text()).toContain(
+          "Commit to University of Kentucky, as Signed",
+        );
+      const sent = await asked.press("Send for review", { recruitmentStatus });
+      expect(sent.text()).toContain(toasts.teamUpdated.text);
+      const [made] = await editsOf(username, server.url);
+      expect(made).toMatchObject({ status: "Pending", newValue: { recruitmentStatus } });
+      // What waits in these words has been confirmed.
+      const again = await (await browser.get(form.url.pathname)).press("Save");
+      expect(again.text("[role=alert]")).toContain("Nothing has changed, so nothing was sent.");
+      await (await browser.get(`/profile/edits/${made!.key}/withdraw`)).press("Withdraw");
+    },
+  );
 
   test("is withdrawn: its page leads back, the desk no longer waits for it, and a second press does no harm", async () => {
     const atDesk = await findItem(robin, `Top team · ${team}`);
@@ -271,17 +306,25 @@ test("a search for coaches keeps everything that the visits page holds, and what
   expect(edit!.newValue.visits).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ type: "visit", dateOccurred: "2026-03-04", official: true }),
-      expect.objectContaining({ type: "coaching", dateOccurred: "2026-05-06", coaches: [expect.objectContaining({ key: Number(option.value) })] }),
+      expect.objectContaining({
+        type: "coaching",
+        dateOccurred: "2026-05-06",
+        coaches: [expect.objectContaining({ key: Number(option.value) })],
+      }),
     ]),
   );
 });
 
 describe("a small staff is offered whole, without a search", () => {
-  const offered = (page: Page, name: string) => [...page.document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"], input[type=checkbox][name="${name}"]`)];
+  const offered = (page: Page, name: string) => [
+    ...page.document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"], input[type=checkbox][name="${name}"]`),
+  ];
 
   test("Update Team: every coach and nobody, the recruiter checked, until one searches", async () => {
     const profile = await avery.get("/profile");
-    const link = [...profile.document.querySelectorAll<HTMLAnchorElement>("#teams a")].find(({ href, textContent }) => /\/teams\/\d+$/.test(href) && /Recruited by/.test(textContent ?? ""))!;
+    const link = [...profile.document.querySelectorAll<HTMLAnchorElement>("#teams a")].find(
+      ({ href, textContent }) => /\/teams\/\d+$/.test(href) && /Recruited by/.test(textContent ?? ""),
+    )!;
     const team = link.closest("li")!.querySelector(".team-name")!.textContent!;
     const form = await profile.follow(link.getAttribute("href")!);
     const rows = offered(form, "primaryPersonKey");
@@ -311,20 +354,29 @@ describe("a small staff is offered whole, without a search", () => {
     first!.checked = true;
     third!.checked = true;
     const again = await added.press("Add visit");
-    expect(offered(again, "visits[1].coachPersonKeys").map(({ value, checked }) => [value, checked]).slice(0, 2)).toEqual([[first!.value, true], [third!.value, true]]);
+    expect(
+      offered(again, "visits[1].coachPersonKeys")
+        .map(({ value, checked }) => [value, checked])
+        .slice(0, 2),
+    ).toEqual([
+      [first!.value, true],
+      [third!.value, true],
+    ]);
     expect(offered(again, "visits[1].coachPersonKeys")).toHaveLength(5);
   });
 });
 
 /** Several buttons of the page read “Search”; this one stays. */
 function withOnlySearch(page: Page, intent: string): Page {
-  for (const button of page.document.querySelectorAll<HTMLButtonElement>("button[name=intent]")) if (button.textContent === "Search" && button.value !== intent) button.remove();
+  for (const button of page.document.querySelectorAll<HTMLButtonElement>("button[name=intent]"))
+    if (button.textContent === "Search" && button.value !== intent) button.remove();
   return page;
 }
 
 describe("a team that is added with a commitment", () => {
   const panel = "[role=group][aria-label='Check before you send']";
-  const stateOf = async (username: "blake" | "casey") => (await editsOf(username, server.url)).map(({ key, status, version }) => [key, status, version]);
+  const stateOf = async (username: "blake" | "casey") =>
+    (await editsOf(username, server.url)).map(({ key, status, version }) => [key, status, version]);
 
   test("is confirmed before it is sent, with all that was typed kept; another status or team is asked about anew", async () => {
     const before = await stateOf("blake");
@@ -334,7 +386,11 @@ describe("a team that is added with a commitment", () => {
     const coach = withCoaches.document.querySelector<HTMLInputElement>("input[type=radio][name=primaryPersonKey]:not([value=''])")!;
     const asked = await withCoaches.press("Add Team", { primaryPersonKey: coach.value });
     expect([asked.status, asked.text(panel)]).toEqual([200, "Check before you sendCommit to University of Alabama"]);
-    expect([valueOf(asked, "organizationKey"), valueOf(asked, "recruitmentStatus"), valueOf(asked, "primaryPersonKey")]).toEqual([organizationKey, "Committed", coach.value]);
+    expect([valueOf(asked, "organizationKey"), valueOf(asked, "recruitmentStatus"), valueOf(asked, "primaryPersonKey")]).toEqual([
+      organizationKey,
+      "Committed",
+      coach.value,
+    ]);
     expect(asked.document.querySelector("[role=alert]")).toBeNull();
 
     const signed = await asked.press("Send for review", { recruitmentStatus: "Signed" });
@@ -347,7 +403,10 @@ describe("a team that is added with a commitment", () => {
     const sent = await asked.press("Send for review", { recruitmentStatus: "Committed" });
     expect([sent.url.pathname, sent.text()]).toEqual(["/profile", expect.stringContaining(toasts.teamAdded.text)]);
     const [made] = await editsOf("blake", server.url);
-    expect(made).toMatchObject({ status: "Pending", newValue: { organizationKey: Number(organizationKey), recruitmentStatus: "Committed", primaryPersonKey: Number(coach.value) } });
+    expect(made).toMatchObject({
+      status: "Pending",
+      newValue: { organizationKey: Number(organizationKey), recruitmentStatus: "Committed", primaryPersonKey: Number(coach.value) },
+    });
     await (await blake.get(`/profile/edits/${made!.key}/withdraw`)).press("Withdraw");
   });
 
@@ -357,7 +416,11 @@ describe("a team that is added with a commitment", () => {
     const held = await casey.get("/profile/teams/new?search=alabama");
     held.document.querySelector<HTMLInputElement>("input[name=recruitmentStatus]:checked")!.value = "Committed";
     const refused = await held.press("Add Team", { organizationKey: choiceOf(held, "organizationKey", "University of Alabama").value });
-    expect([refused.status, refused.text("[role=alert]"), refused.document.querySelector(panel)]).toEqual([422, expect.stringContaining(editRefusals["commitment-held"]!), null]);
+    expect([refused.status, refused.text("[role=alert]"), refused.document.querySelector(panel)]).toEqual([
+      422,
+      expect.stringContaining(editRefusals["commitment-held"]!),
+      null,
+    ]);
     expect(await stateOf("casey")).toEqual(before);
 
     const offered = await addTeam(blake, "alabama", "University of Alabama", "Offered");
@@ -366,7 +429,11 @@ describe("a team that is added with a commitment", () => {
     const listed = choiceOf(again, "organizationKey", "University of Alabama");
     enable(again, `input[name=organizationKey][value="${listed.value}"]`);
     const twice = await again.press("Add Team", { organizationKey: listed.value, recruitmentStatus: "Committed" });
-    expect([twice.status, twice.text("[role=alert]"), twice.document.querySelector(panel)]).toEqual([422, expect.stringContaining(fieldErrors.sameTeamTwice), null]);
+    expect([twice.status, twice.text("[role=alert]"), twice.document.querySelector(panel)]).toEqual([
+      422,
+      expect.stringContaining(fieldErrors.sameTeamTwice),
+      null,
+    ]);
     await (await offered.follow("Withdraw")).press("Withdraw");
   });
 });

@@ -15,11 +15,20 @@ import { notTheClients, theirMarks } from "./not-the-clients";
 
 const server = await startCastServer({ keepsData: true });
 afterAll(() => removeData(server.data));
-const { routes } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, Route & { module: { action?: unknown } }> };
+const { routes } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
+  routes: Record<string, Route & { module: { action?: unknown } }>;
+};
 const routeOf = routesBy(Object.values(routes));
 const visitors = new Visitors(server);
 const field = (name: string, value: string) => ({ name, value, type: "text", options: [] });
-const asForm = (as: FoundForm["as"], action: string, fields: FoundForm["fields"] = []): FoundForm => ({ as, page: action, action, isMultipart: false, fields, buttons: [] });
+const asForm = (as: FoundForm["as"], action: string, fields: FoundForm["fields"] = []): FoundForm => ({
+  as,
+  page: action,
+  action,
+  isMultipart: false,
+  fields,
+  buttons: [],
+});
 /** Those that stand on no page that is linked: what others of ours lead to first, and what only a mistake is sent to. */
 const unlinked: FoundForm[] = [
   asForm("guest", "/nowhere"),
@@ -69,7 +78,9 @@ async function post(act: Act, fields: readonly (readonly [string, string])[]): P
 }
 
 test("every action of the build is among them", () => {
-  const built = Object.values(routes).filter((route) => route.module.action).map(({ id }) => id);
+  const built = Object.values(routes)
+    .filter((route) => route.module.action)
+    .map(({ id }) => id);
   const reached = new Set(acts.map(({ route }) => route));
   expect(built.filter((id) => !reached.has(id)).sort()).toEqual([]);
 });
@@ -87,18 +98,45 @@ async function workOf(ask: () => Promise<unknown>): Promise<number> {
 
 describe("C10: no form holds the loop", () => {
   const long = (text: string) => text.repeat(Math.ceil(40_000 / text.length));
-  const inFields = (text: string) => (act: Act) => filled(act).map(([name, value]): [string, string] => [name, act.form.fields.some((field) => field.name === name && field.type !== "hidden") ? long(text).slice(0, Math.floor(200_000 / Math.max(1, act.form.fields.length))) : value]);
+  const inFields = (text: string) => (act: Act) =>
+    filled(act).map(([name, value]): [string, string] => [
+      name,
+      act.form.fields.some((field) => field.name === name && field.type !== "hidden")
+        ? long(text).slice(0, Math.floor(200_000 / Math.max(1, act.form.fields.length)))
+        : value,
+    ]);
   const many = (field: (index: number) => [string, string]) => (act: Act) => {
     const own = filled(act).filter(([name]) => !/\[|^seen$|^fields$/.test(name));
     return [...own, ...Array.from({ length: 199 - own.length }, (_, index) => field(index))];
   };
-  const intent = (type: string, payload: unknown) => (act: Act): [string, string][] => [...filled(act).filter(([name]) => name !== act.button.name), ["__intent__", JSON.stringify({ type, payload })]];
+  const intent =
+    (type: string, payload: unknown) =>
+    (act: Act): [string, string][] => [
+      ...filled(act).filter(([name]) => name !== act.button.name),
+      ["__intent__", JSON.stringify({ type, payload })],
+    ];
 
   const hostile: [what: string, fields: (act: Act) => [string, string][]][] = [
-    ["letters", inFields("a")], ["spaces", inFields(" ")], ["parts of addresses", inFields("a@a.")], ["graphemes", inFields("👩‍👩‍👧‍👦é")],
-    ["a long list", many((index) => [`visits[${index % 60}].${["type", "dateOccurred", "visitKey", "official"][Math.floor(index / 60)]}`, "coaching"])], ["rows of many", many((index) => [`visits[${index % 60}].coachPersonKeys`, String(index + 1)])], ["one row of many", many(() => ["visits[0].coachPersonKeys", "7"])],
-    ["many that were seen", many((index) => ["seen", `${index + 1}:1`])], ["many that were chosen", many(() => ["fields", "hsClassYear"])], ["the last row", (act) => [...filled(act), ["visits[59].type", "visit"]]],
-    ["the longest list", intent("update", { name: "a[4294967294]", value: "1" })], ["a long one", intent("update", { name: "a[20000000]", value: "1" })], ["all rows", intent("update", { name: "visits", value: Array.from({ length: 60 }, () => ({ type: "coaching", coachPersonKeys: [1, 2] })) })], ["a length", (act) => [...filled(act), ["visits[0].type", "visit"], ["visits.length", "4294967295"]]],
+    ["letters", inFields("a")],
+    ["spaces", inFields(" ")],
+    ["parts of addresses", inFields("a@a.")],
+    ["graphemes", inFields("👩‍👩‍👧‍👦é")],
+    [
+      "a long list",
+      many((index) => [`visits[${index % 60}].${["type", "dateOccurred", "visitKey", "official"][Math.floor(index / 60)]}`, "coaching"]),
+    ],
+    ["rows of many", many((index) => [`visits[${index % 60}].coachPersonKeys`, String(index + 1)])],
+    ["one row of many", many(() => ["visits[0].coachPersonKeys", "7"])],
+    ["many that were seen", many((index) => ["seen", `${index + 1}:1`])],
+    ["many that were chosen", many(() => ["fields", "hsClassYear"])],
+    ["the last row", (act) => [...filled(act), ["visits[59].type", "visit"]]],
+    ["the longest list", intent("update", { name: "a[4294967294]", value: "1" })],
+    ["a long one", intent("update", { name: "a[20000000]", value: "1" })],
+    [
+      "all rows",
+      intent("update", { name: "visits", value: Array.from({ length: 60 }, () => ({ type: "coaching", coachPersonKeys: [1, 2] })) }),
+    ],
+    ["a length", (act) => [...filled(act), ["visits[0].type", "visit"], ["visits.length", "4294967295"]]],
   ];
 
   test.each(hostile)("%s", { timeout: 120_000 }, async (_what, fields) => {
@@ -124,37 +162,54 @@ const mostTimes = 25;
 
 test("W5: each field that a hand fills in has its words on the page that sends a form again, and what is hidden none", () => {
   const unsaved = ["/profile/teams", "/profile/vitals"];
-  const all = acts.filter(({ form, path }) => !unlinked.includes(form) && !form.isMultipart && !unsaved.includes(path) && !form.fields.some(({ type }) => type === "password"));
+  const all = acts.filter(
+    ({ form, path }) =>
+      !unlinked.includes(form) && !form.isMultipart && !unsaved.includes(path) && !form.fields.some(({ type }) => type === "password"),
+  );
   const wrong = all.flatMap(({ form, button, path }) => {
-    const sent = [...form.fields.map(({ name, value }): [string, string] => [name, value]), [button.name, button.value] as [string, string]];
-    return form.fields
-      .filter(({ name, type }) => type !== "search" && (labelOf({ path, fields: sent }, name) !== undefined) !== (type !== "hidden"))
-      // Pickers hide what is chosen, and a row says by a hidden field which it is of.
-      .filter(({ name, type }) => !(type === "hidden" && /^(organizationKey|hometownCityKey|primaryPersonKey|visits.*coachPersonKeys|fields)$/.test(name)))
-      .map(({ name, type }) => `${path} ${button.value}: ${name} (${type})`);
+    const sent = [
+      ...form.fields.map(({ name, value }): [string, string] => [name, value]),
+      [button.name, button.value] as [string, string],
+    ];
+    return (
+      form.fields
+        .filter(({ name, type }) => type !== "search" && (labelOf({ path, fields: sent }, name) !== undefined) !== (type !== "hidden"))
+        // Pickers hide what is chosen, and a row says by a hidden field which it is of.
+        .filter(
+          ({ name, type }) =>
+            !(type === "hidden" && /^(organizationKey|hometownCityKey|primaryPersonKey|visits.*coachPersonKeys|fields)$/.test(name)),
+        )
+        .map(({ name, type }) => `${path} ${button.value}: ${name} (${type})`)
+    );
   });
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-test("B5: what only the server decides no form can say: of each, with all of it besides, no row keeps a word", { timeout: 120_000 }, async () => {
-  const taken = new Set<string>();
-  for (const act of acts) {
-    const own = filled(act);
-    const more = Object.entries(notTheClients).filter(([name]) => !own.some(([one]) => one === name));
-    const { status, text } = await post(act, [...own, ...more]);
-    expect([act.path, status < 500, theirMarks.test(text)]).toEqual([act.path, true, false]);
-    if (status < 400) taken.add(act.route);
-  }
-  expect(taken.size).toBeGreaterThan(20);
+test(
+  "B5: what only the server decides no form can say: of each, with all of it besides, no row keeps a word",
+  { timeout: 120_000 },
+  async () => {
+    const taken = new Set<string>();
+    for (const act of acts) {
+      const own = filled(act);
+      const more = Object.entries(notTheClients).filter(([name]) => !own.some(([one]) => one === name));
+      const { status, text } = await post(act, [...own, ...more]);
+      expect([act.path, status < 500, theirMarks.test(text)]).toEqual([act.path, true, false]);
+      if (status < 400) taken.add(act.route);
+    }
+    expect(taken.size).toBeGreaterThan(20);
 
-  expect(await server.stop()).toBe(0);
-  const { db, close } = await openDatabase(locationOf(server.data));
-  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
-  const said: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t`);
-    said.push(...rows.filter(({ row }) => theirMarks.test(row)).map(({ row }) => `${name}: ${row}`));
-  }
-  await close();
-  expect([tables.length > 20, said]).toEqual([true, []]);
-});
+    expect(await server.stop()).toBe(0);
+    const { db, close } = await openDatabase(locationOf(server.data));
+    const { rows: tables } = await db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const said: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t`);
+      said.push(...rows.filter(({ row }) => theirMarks.test(row)).map(({ row }) => `${name}: ${row}`));
+    }
+    await close();
+    expect([tables.length > 20, said]).toEqual([true, []]);
+  },
+);

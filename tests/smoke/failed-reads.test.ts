@@ -1,4 +1,6 @@
-/** What cannot be read is no missing page: only what the API says is not there is; else the page says the failure, with a number to quote. */
+/**
+ * What cannot be read is no missing page: only what the API says is not there is; else the page says the failure, with a number to quote.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { editRefusals } from "~/domain/base/messages";
 import { image } from "../setup/images";
@@ -31,7 +33,12 @@ function isQuoted(page: Page): boolean {
   return /^[\da-f-]{36}$/.test(id) && page.text().includes(`${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase());
 }
 
-async function expectEach(read: string, asked: number[], open: () => Promise<Page>, titleOf = (status: number) => said[status]!): Promise<void> {
+async function expectEach(
+  read: string,
+  asked: number[],
+  open: () => Promise<Page>,
+  titleOf = (status: number) => said[status]!,
+): Promise<void> {
   const seen: unknown[] = [];
   for (const status of asked) {
     server.refusing.set(read, status);
@@ -85,7 +92,9 @@ describe("a page whose reading is refused", () => {
   test.each(shown)("to %s at %s", async (name, path, read) => {
     const browser = (who[name] ??= await signedIn(name, server.url));
     const isClaim = path === "/desk/claims/1";
-    await expectEach(read, isClaim ? statuses.filter((status) => status !== 404) : statuses, () => browser.get(typeof path === "string" ? path : path()));
+    await expectEach(read, isClaim ? statuses.filter((status) => status !== 404) : statuses, () =>
+      browser.get(typeof path === "string" ? path : path()),
+    );
   });
 
   test.each([
@@ -120,15 +129,30 @@ describe("a page whose reading is refused", () => {
     ["admin", "/admin/roles/kentucky_editor", "GET /sites/slim-sites"],
   ])("to %s at %s, which reads several: %s", async (name, path, read) => {
     const browser = (who[name] ??= await signedIn(name, server.url));
-    await expectEach(read.replace("KEY", String(keys.person)), [403, 429, 500, 502, 503, 504], () => browser.get(path.replace("PERSON", `/people/${keys.person}`)));
+    await expectEach(read.replace("KEY", String(keys.person)), [403, 429, 500, 502, 503, 504], () =>
+      browser.get(path.replace("PERSON", `/people/${keys.person}`)),
+    );
   });
 
   test("the own profile: it is the top interests that could not be fetched, and that is logged beside the number", async () => {
-    await expectEach("GET /rdb/v2/person/", statuses.filter((status) => status !== 404), () => who.avery!.get("/profile"), () => "Failed to sync top interests.");
+    await expectEach(
+      "GET /rdb/v2/person/",
+      statuses.filter((status) => status !== 404),
+      () => who.avery!.get("/profile"),
+      () => "Failed to sync top interests.",
+    );
     await expectEach("GET /rdb/v2/person/", [404], () => who.avery!.get("/profile"));
     server.refusing.set("GET /rdb/v2/person/", 500);
     const id = (await who.avery!.get("/profile")).headers.get("x-request-id")!;
-    await expect.poll(() => server.output().split("\n").filter((line) => line.includes(id)).join()).toContain("Failed to sync top interests.");
+    await expect
+      .poll(() =>
+        server
+          .output()
+          .split("\n")
+          .filter((line) => line.includes(id))
+          .join(),
+      )
+      .toContain("Failed to sync top interests.");
   });
 
   test("the own profile, once the session has ended: it is signed in again, and nothing failed", async () => {
@@ -151,7 +175,11 @@ describe("a page whose reading is refused", () => {
   });
 
   test("a rejected edit that is to be sent again: its form does not begin empty", async () => {
-    await expectEach("GET /elite/v1/profile-edits/", statuses.filter((status) => status !== 404), () => who.casey!.get(`/profile/vitals/new?resubmit=${keys.edit}`));
+    await expectEach(
+      "GET /elite/v1/profile-edits/",
+      statuses.filter((status) => status !== 404),
+      () => who.casey!.get(`/profile/vitals/new?resubmit=${keys.edit}`),
+    );
   });
 });
 
@@ -219,7 +247,11 @@ describe("a form of a team that left the list while it was open", () => {
     const form = await (await who.blake!.get(`${team}/visits`)).press("Add visit");
     await leave(team);
     const answer = await form.press("Save", { "visits[0].dateOccurred": "2026-10-12" });
-    expect([answer.status, answer.text("h1"), answer.text("[role=alert]")]).toEqual([409, "Update Team Visits", expect.stringContaining(stale)]);
+    expect([answer.status, answer.text("h1"), answer.text("[role=alert]")]).toEqual([
+      409,
+      "Update Team Visits",
+      expect.stringContaining(stale),
+    ]);
     expect(answer.text(".toast")).toBe(`Error: ${stale}`);
     expect(sentAs(answer, "visits[0].dateOccurred")).toBe("2026-10-12");
   });
@@ -229,7 +261,10 @@ describe("a form of a team that left the list while it was open", () => {
     const { html } = await who.blake!.get(team);
     const formKey = /name="formKey" value="([^"]+)"/.exec(html)![1]!;
     await leave(team);
-    for (const [address, fields] of [["/profile/teams/999999", { amends: "" }], [team, {}]] as const) {
+    for (const [address, fields] of [
+      ["/profile/teams/999999", { amends: "" }],
+      [team, {}],
+    ] as const) {
       expect((await who.blake!.post(address, new URLSearchParams({ formKey, recruitmentStatus: "Offered", ...fields }))).status).toBe(404);
     }
   });
@@ -245,7 +280,11 @@ describe("a profile that was taken from its manager while a form of it was open"
     const form = await who.avery!.get(path);
     server.refusing.set(send, 404);
     const late = await form.press("Save", { [field]: value });
-    expect([late.url.pathname, late.text("[role=alert]"), sentAs(late, field)]).toEqual([form.url.pathname, expect.stringContaining(editRefusals["not-found"]!), value]);
+    expect([late.url.pathname, late.text("[role=alert]"), sentAs(late, field)]).toEqual([
+      form.url.pathname,
+      expect.stringContaining(editRefusals["not-found"]!),
+      value,
+    ]);
     expect(late.text("[role=alert]")).not.toContain("try again");
   });
 });

@@ -23,7 +23,8 @@ async function sendAs(browser: Browser, page: Page, formKey: string | null): Pro
   const { form } = page.document.querySelector<HTMLInputElement>("input[name=formKey]")!;
   const isUpload = form!.enctype === "multipart/form-data";
   const body = isUpload ? new FormData() : new URLSearchParams();
-  for (const [name, value] of new page.document.defaultView!.FormData(form!)) if (typeof value === "string" && name !== "formKey") body.append(name, value);
+  for (const [name, value] of new page.document.defaultView!.FormData(form!))
+    if (typeof value === "string" && name !== "formKey") body.append(name, value);
   if (formKey !== null) body.append("formKey", formKey);
   return browser.post(new URL(form!.getAttribute("action") ?? page.url.href, page.url).pathname, body);
 }
@@ -36,7 +37,9 @@ describe("with a profile in each of two tabs", () => {
     const before = await Promise.all([allEditsOf("gale", server.url), allEditsOf("avery", server.url)]);
     const refused = await form.press("Save", { value: "4443332221" });
     expect([refused.status, refused.text("h1")]).toEqual([409, "You are now working on another profile"]);
-    expect(refused.text("main")).toContain("This form was of Casey Whitaker-Bloom’s profile; you are now working on another. Nothing was saved.");
+    expect(refused.text("main")).toContain(
+      "This form was of Casey Whitaker-Bloom’s profile; you are now working on another. Nothing was saved.",
+    );
     expect(refused.text("main")).toContain("What you filled in is kept in this page: switch back, and you can send it.");
     expect(await Promise.all([allEditsOf("gale", server.url), allEditsOf("avery", server.url)])).toEqual(before);
 
@@ -53,17 +56,32 @@ describe("with a profile in each of two tabs", () => {
     expect(text).toContain("This form was opened on a profile that is not the one you work on now.");
     expect(text).not.toContain("Avery");
   });
-
 });
 
 const links = [...(await gale.get("/profile")).document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")!);
 const linked = (address: RegExp) => links.find((href) => address.test(href))!;
-const [teamPath, withdrawPath, sportPath] = [linked(/^\/profile\/teams\/\d+$/), linked(/^\/profile\/teams\/\d+\/withdraw$/), linked(/^\/profile\/sports\/\d+$/)];
+const [teamPath, withdrawPath, sportPath] = [
+  linked(/^\/profile\/teams\/\d+$/),
+  linked(/^\/profile\/teams\/\d+\/withdraw$/),
+  linked(/^\/profile\/sports\/\d+$/),
+];
 
 describe("every form of a profile names it", () => {
   test.each([
-    "/profile", "/profile/vitals", "/profile/vitals/new", "/profile/ncaa-id", "/profile/details", "/profile/sports/new", sportPath, "/profile/teams/new", teamPath, `${teamPath}/visits`,
-    "/profile/photo", "/profile/complete/photo", "/profile/contact", "/profile/money-wanted",
+    "/profile",
+    "/profile/vitals",
+    "/profile/vitals/new",
+    "/profile/ncaa-id",
+    "/profile/details",
+    "/profile/sports/new",
+    sportPath,
+    "/profile/teams/new",
+    teamPath,
+    `${teamPath}/visits`,
+    "/profile/photo",
+    "/profile/complete/photo",
+    "/profile/contact",
+    "/profile/money-wanted",
   ])("%s, and is refused when it names another or none", (path) => isBound(gale, casey, path));
 
   test("so does a challenge of the valuation", () => isBound(avery, averys, "/profile/valuation/challenge"));
@@ -74,7 +92,8 @@ describe("every form of a profile names it", () => {
     const page = await browser.get(path);
     const { value } = page.document.querySelector<HTMLInputElement>("input[name=formKey]")!;
     expect(value).toMatch(new RegExp(`^${person.split("/").at(-1)}\\.[\\da-f-]{36}$`));
-    for (const formKey of [value.replace(/^\d+/, "999999"), value.replace(/^\d+\./, ""), "1", null]) expect((await sendAs(browser, page, formKey)).status).toBe(409);
+    for (const formKey of [value.replace(/^\d+/, "999999"), value.replace(/^\d+\./, ""), "1", null])
+      expect((await sendAs(browser, page, formKey)).status).toBe(409);
     expect((await sendAs(browser, page, value)).status).not.toBe(409);
   }
 });

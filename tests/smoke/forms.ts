@@ -7,7 +7,9 @@ import type { Page } from "./browser";
 
 /** The key of the choice whose row holds these words. */
 export function choiceOf(page: Page, name: string, words: string): string {
-  const found = [...page.document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].find((one) => one.closest("label")?.textContent?.includes(words));
+  const found = [...page.document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].find((one) =>
+    one.closest("label")?.textContent?.includes(words),
+  );
   if (!found) throw new Error(`“${name}” does not offer “${words}”.`);
   return found.value;
 }
@@ -25,7 +27,9 @@ export function optionsOf(page: Page, name: string): string[] {
 
 /** The value of the option with these words. */
 export function optionOf(page: Page, name: string, words: string): string {
-  const found = [...page.document.querySelectorAll<HTMLOptionElement>(`select[name="${name}"] option`)].find((option) => option.textContent === words);
+  const found = [...page.document.querySelectorAll<HTMLOptionElement>(`select[name="${name}"] option`)].find(
+    (option) => option.textContent === words,
+  );
   if (!found) throw new Error(`“${name}” does not offer “${words}”.`);
   return found.value;
 }
@@ -44,6 +48,8 @@ export function forge(page: Page, form: string, name: string, value: string): vo
 export async function allEditsOf(username: CastMember, serverUrl: string): Promise<ReviewItem[]> {
   const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${serverUrl}/api`);
   const { pk, pks } = jwtDecode<Claims>(token);
-  const response = await fetch(`${serverUrl}/api/elite/v1/people/${pk ?? pks[0]}/profile-edits`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${serverUrl}/api/elite/v1/people/${pk ?? pks[0]}/profile-edits`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return ((await response.json()) as { reviewItems: ReviewItem[] }).reviewItems;
 }

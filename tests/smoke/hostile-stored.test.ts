@@ -19,7 +19,11 @@ async function member(username: CastMember) {
     browser: await signedIn(username, server.url),
     personKey: jwtDecode<Claims>(token).pk!,
     async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+      const response = await fetch(`${server.url}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
       if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
       return (response.status === 204 ? null : await response.json()) as T;
     },
@@ -49,11 +53,23 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
     async store(text) {
       const { fan, avery, robin } = cast;
       const statement = `Somebody told me: ${text}`;
-      const { key } = await fan.ask<{ key: number }>("POST", "/elite/v1/profile-info/claim-person", { personKey: avery.personKey, claimantType: "Guardian", statement });
-      await robin.ask("PUT", `/elite/v1/profile-info/claim-n-${key}/process-access`, { decision: "Refused", personKey: avery.personKey, reason: text });
+      const { key } = await fan.ask<{ key: number }>("POST", "/elite/v1/profile-info/claim-person", {
+        personKey: avery.personKey,
+        claimantType: "Guardian",
+        statement,
+      });
+      await robin.ask("PUT", `/elite/v1/profile-info/claim-n-${key}/process-access`, {
+        decision: "Refused",
+        personKey: avery.personKey,
+        reason: text,
+      });
       const { claim } = await fan.ask<Told>("GET", `/elite/v1/profile-info/claim-n-${key}`);
       return {
-        pages: [[fan.browser, "/claim"], [fan.browser, "/notices"], [robin.browser, `/desk/claims/${key}`]],
+        pages: [
+          [fan.browser, "/claim"],
+          [fan.browser, "/notices"],
+          [robin.browser, `/desk/claims/${key}`],
+        ],
         values: [claim.statement!.slice("Somebody told me: ".length), claim.refusalReason],
         clear: () => fan.ask("DELETE", `/elite/v1/profile-info/claim-n-${key}`),
       };
@@ -63,21 +79,47 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
     most: 100,
     async store(text) {
       const { fan, robin } = cast;
-      const { key } = await fan.ask<{ key: number }>("POST", "/elite/v1/profile-info/collect-initial", { fullName: text, dateOfBirth: bornYearsAgo(15), sportKey: 1, classYear: new Date().getUTCFullYear() + 1, claimantType: "Guardian", statement: "The school office knows me well." });
+      const { key } = await fan.ask<{ key: number }>("POST", "/elite/v1/profile-info/collect-initial", {
+        fullName: text,
+        dateOfBirth: bornYearsAgo(15),
+        sportKey: 1,
+        classYear: new Date().getUTCFullYear() + 1,
+        claimantType: "Guardian",
+        statement: "The school office knows me well.",
+      });
       const { claim } = await fan.ask<Told>("GET", `/elite/v1/profile-info/claim-n-${key}`);
-      return { pages: [[fan.browser, "/claim"], [robin.browser, "/desk/claims"], [robin.browser, `/desk/claims/${key}`]], values: [claim.person.name], clear: () => fan.ask("DELETE", `/elite/v1/profile-info/claim-n-${key}`) };
+      return {
+        pages: [
+          [fan.browser, "/claim"],
+          [robin.browser, "/desk/claims"],
+          [robin.browser, `/desk/claims/${key}`],
+        ],
+        values: [claim.person.name],
+        clear: () => fan.ask("DELETE", `/elite/v1/profile-info/claim-n-${key}`),
+      };
     },
   },
   "a missing school": {
     most: 40,
     async store(text) {
       const { fan, robin } = cast!;
-      const { key } = await fan.ask<{ key: number }>("POST", "/elite/v1/school-requests", { name: `Ironwood ${text}`, city: "Berea", state: text, kind: "College", note: `See ${text}` });
+      const { key } = await fan.ask<{ key: number }>("POST", "/elite/v1/school-requests", {
+        name: `Ironwood ${text}`,
+        city: "Berea",
+        state: text,
+        kind: "College",
+        note: `See ${text}`,
+      });
       await robin.ask("POST", `/rdb/v1/school-requests/${key}/decide`, { decision: "Declined", reason: `No ${text}` });
       const { requests } = await fan.ask<Told>("GET", "/elite/v1/school-requests");
       const { note, reason } = requests.find((one) => one.key === key)!;
       return {
-        pages: [[fan.browser, "/schools/missing"], [fan.browser, "/notices"], [robin.browser, "/desk/schools?state=closed"], [robin.browser, `/desk/schools/${key}`]],
+        pages: [
+          [fan.browser, "/schools/missing"],
+          [fan.browser, "/notices"],
+          [robin.browser, "/desk/schools?state=closed"],
+          [robin.browser, `/desk/schools/${key}`],
+        ],
         values: [note!.slice("See ".length), reason!.slice("No ".length)],
         clear: async () => undefined,
       };
@@ -88,7 +130,9 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
     async store(text) {
       const { avery, robin } = cast;
       const edit = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.61", dateOccurred: "2026-05-01" };
-      const { reviewItem: { key } } = await avery.ask<{ reviewItem: { key: number } }>("POST", `/elite/v1/people/${avery.personKey}/profile-edits`, { edit });
+      const {
+        reviewItem: { key },
+      } = await avery.ask<{ reviewItem: { key: number } }>("POST", `/elite/v1/people/${avery.personKey}/profile-edits`, { edit });
       await robin.ask("POST", `/rdb/v1/review-items/${key}/questions`, { text });
       const { thread: asked } = await avery.ask<{ thread: { key: number }[] }>("GET", `/elite/v1/profile-edits/${key}`);
       await avery.ask("POST", `/elite/v1/profile-edits/${key}/answers`, { seenEntryKey: asked.at(-1)!.key, text });
@@ -96,7 +140,11 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
       await robin.ask("POST", `/rdb/v1/review-items/${key}/notes`, { text });
       const { thread } = await avery.ask<Told>("GET", `/elite/v1/profile-edits/${key}`);
       return {
-        pages: [[avery.browser, `/profile/edits/${key}`], [avery.browser, "/notices"], [robin.browser, `/desk/${key}`]],
+        pages: [
+          [avery.browser, `/profile/edits/${key}`],
+          [avery.browser, "/notices"],
+          [robin.browser, `/desk/${key}`],
+        ],
         values: thread.filter(({ kind }) => ["Question", "Answer", "Evidence"].includes(kind)).map((entry) => entry.text),
         clear: () => avery.ask("PUT", `/elite/v1/profile-edits/${key}`, { resolution: "Withdrawn" }),
       };
@@ -106,7 +154,11 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
     most: 900,
     async store(text) {
       const { avery, robin } = cast;
-      const { key } = await avery.ask<{ key: number }>("POST", "/nil/v1/nil-dispute-request", { personKey: avery.personKey, type: "Other", otherInformation: text });
+      const { key } = await avery.ask<{ key: number }>("POST", "/nil/v1/nil-dispute-request", {
+        personKey: avery.personKey,
+        type: "Other",
+        otherInformation: text,
+      });
       await robin.ask("POST", `/rdb/v1/nil-disputes/${key}/answer`, { version: 1, status: "Denied", text });
       const told = JSON.stringify(await robin.ask("GET", `/rdb/v1/nil-disputes/${key}`));
       expect(told.split(JSON.stringify(text.trim())).length).toBeGreaterThan(2);
@@ -117,9 +169,18 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
     most: 90,
     async store(text) {
       const { avery } = cast;
-      await avery.ask("PUT", `/rdb/v1/people/${avery.personKey}/contact-info`, { agentInfo: { value: { name: text, agencyName: text } }, parentInfo: { value: { name: text } } });
-      const saved = await avery.ask<Record<"agentInfo" | "parentInfo", { value: { name: string; agencyName?: string } }>>("GET", `/rdb/v1/people/${avery.personKey}/contact-info`);
-      return { pages: [[avery.browser, "/profile/contact"]], values: [saved.agentInfo.value.name, saved.agentInfo.value.agencyName!, saved.parentInfo.value.name] };
+      await avery.ask("PUT", `/rdb/v1/people/${avery.personKey}/contact-info`, {
+        agentInfo: { value: { name: text, agencyName: text } },
+        parentInfo: { value: { name: text } },
+      });
+      const saved = await avery.ask<Record<"agentInfo" | "parentInfo", { value: { name: string; agencyName?: string } }>>(
+        "GET",
+        `/rdb/v1/people/${avery.personKey}/contact-info`,
+      );
+      return {
+        pages: [[avery.browser, "/profile/contact"]],
+        values: [saved.agentInfo.value.name, saved.agentInfo.value.agencyName!, saved.parentInfo.value.name],
+      };
     },
   },
   "a saved filter's name": {
@@ -128,28 +189,51 @@ const places: Record<string, { most: number; store: (text: string) => Promise<St
       const { robin } = cast;
       const { key } = await robin.ask<{ key: number }>("POST", "/rdb/v1/desk-filters", { name: text, narrowing: { kind: "vitals" } });
       const { filters } = await robin.ask<{ filters: { key: number; name: string }[] }>("GET", "/rdb/v1/desk-filters");
-      return { pages: [[robin.browser, "/desk"]], values: [filters.find((filter) => filter.key === key)!.name], clear: () => robin.ask("DELETE", `/rdb/v1/desk-filters/${key}`) };
+      return {
+        pages: [[robin.browser, "/desk"]],
+        values: [filters.find((filter) => filter.key === key)!.name],
+        clear: () => robin.ask("DELETE", `/rdb/v1/desk-filters/${key}`),
+      };
     },
   },
   "a rule's name": {
     most: 60,
     async store(text) {
       const { rory } = cast;
-      const { ruleKey } = await rory.ask<{ ruleKey: number }>("POST", "/rdb/v1/auto-rules", { name: text, kind: "sportPlayed", leastApproved: 1, mostRejected: 0 });
-      return { pages: [[rory.browser, "/desk/rules"], [rory.browser, `/desk/rules/${ruleKey}`]], values: [] };
+      const { ruleKey } = await rory.ask<{ ruleKey: number }>("POST", "/rdb/v1/auto-rules", {
+        name: text,
+        kind: "sportPlayed",
+        leastApproved: 1,
+        mostRejected: 0,
+      });
+      return {
+        pages: [
+          [rory.browser, "/desk/rules"],
+          [rory.browser, `/desk/rules/${ruleKey}`],
+        ],
+        values: [],
+      };
     },
   },
 };
 
 /** Texts as large as the place takes, in one line, a few of them from all over the lists. */
 function textsOf(most: number): string[] {
-  const packs = packed(most, (text) => text.length).map((text) => plain(text).replace(/[\s\p{Cc}]+/gu, " ").trim()).filter((text) => text.length > 1);
+  const packs = packed(most, (text) => text.length)
+    .map((text) =>
+      plain(text)
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .trim(),
+    )
+    .filter((text) => text.length > 1);
   return every(Math.ceil(packs.length / 10), packs);
 }
 
 /** All that a person reads on a page, in fields, too. */
 function readable(page: Page): string {
-  const typed = [...page.document.querySelectorAll("input, textarea")].map((field) => field.getAttribute("value") ?? field.textContent ?? "");
+  const typed = [...page.document.querySelectorAll("input, textarea")].map(
+    (field) => field.getAttribute("value") ?? field.textContent ?? "",
+  );
   return [page.text(), ...typed].join(" ").replace(/\s+/g, " ");
 }
 

@@ -16,7 +16,9 @@ export function every(step: number, lines: readonly string[]): string[] {
 const strings = areThere ? (JSON.parse(readFileSync(files.strings, "utf8")) as string[]).filter(Boolean) : [];
 const scripts = areThere ? every(15, readFileSync(files.scripts, "utf8").split("\n").filter(Boolean)) : [];
 /** Beside the lists a part of our own will do: each page takes its time. */
-export const texts = [...(areThere ? every(12, hostileTexts) : hostileTexts), ...strings, ...scripts].filter((text) => !/\p{Surrogate}/u.test(text));
+export const texts = [...(areThere ? every(12, hostileTexts) : hostileTexts), ...strings, ...scripts].filter(
+  (text) => !/\p{Surrogate}/u.test(text),
+);
 
 /** Several texts in one, up to a size: a page is looked at once for all of them. */
 export function packed(most: number, sizeOf: (text: string) => number): string[] {

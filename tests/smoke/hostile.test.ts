@@ -24,7 +24,8 @@ async function open(username?: string): Promise<Browser> {
 
 /** The page as a tree of elements and the names of their attributes, without any text or value. */
 function shapeOf(page: Page): string {
-  const walk = (element: Element): string => `${element.tagName}[${element.getAttributeNames().sort().join()}](${[...element.children].map(walk).join("")})`;
+  const walk = (element: Element): string =>
+    `${element.tagName}[${element.getAttributeNames().sort().join()}](${[...element.children].map(walk).join("")})`;
   return walk(page.document.documentElement);
 }
 
@@ -45,13 +46,42 @@ interface Place {
 }
 
 const places: Record<string, Place> = {
-  "the search for a team": { as: "avery", address: (text) => `/profile/teams/new?search=${text}`, harmless: ["nothing of this name", "n"], heldIn: "input[name=search]" },
-  "the search for a coach": { as: "avery", address: (text) => `/profile/teams/TEAM?search=${text}`, harmless: ["nobody of this name", "n"], heldIn: "input[name=search]" },
-  "the coaches of a new team": { as: "avery", address: (text) => `/profile/teams/new?organizationKey=TEAM&search-primaryPersonKey=${text}`, harmless: ["nobody of this name", "n"], heldIn: "input[name=search-primaryPersonKey]" },
-  "the search for a school": { as: "blake", address: (text) => `/profile/complete?search=${text}`, harmless: ["nothing of this name", "n"], heldIn: "input[name=search]" },
-  "the search for a city": { as: "avery", address: (text) => `/profile/details?search-hometownCityKey=${text}`, harmless: ["nothing of this name", "n"], heldIn: "input[name=search-hometownCityKey]" },
+  "the search for a team": {
+    as: "avery",
+    address: (text) => `/profile/teams/new?search=${text}`,
+    harmless: ["nothing of this name", "n"],
+    heldIn: "input[name=search]",
+  },
+  "the search for a coach": {
+    as: "avery",
+    address: (text) => `/profile/teams/TEAM?search=${text}`,
+    harmless: ["nobody of this name", "n"],
+    heldIn: "input[name=search]",
+  },
+  "the coaches of a new team": {
+    as: "avery",
+    address: (text) => `/profile/teams/new?organizationKey=TEAM&search-primaryPersonKey=${text}`,
+    harmless: ["nobody of this name", "n"],
+    heldIn: "input[name=search-primaryPersonKey]",
+  },
+  "the search for a school": {
+    as: "blake",
+    address: (text) => `/profile/complete?search=${text}`,
+    harmless: ["nothing of this name", "n"],
+    heldIn: "input[name=search]",
+  },
+  "the search for a city": {
+    as: "avery",
+    address: (text) => `/profile/details?search-hometownCityKey=${text}`,
+    harmless: ["nothing of this name", "n"],
+    heldIn: "input[name=search-hometownCityKey]",
+  },
   "the chosen status": { as: "avery", address: (text) => `/profile/teams/new?recruitmentStatus=${text}`, harmless: ["Unknown"] },
-  "where to go after signing in": { address: (text) => `/login?redirectTo=${text}`, harmless: ["/profile"], heldIn: "main input[name=redirectTo]" },
+  "where to go after signing in": {
+    address: (text) => `/login?redirectTo=${text}`,
+    harmless: ["/profile"],
+    heldIn: "main input[name=redirectTo]",
+  },
   "where to go after signing out": { as: "avery", address: (text) => `/logout?redirectTo=%2F${text}`, harmless: ["profile", "/elsewhere"] },
   "the page of the queue": { as: "robin", address: (text) => `/desk?after=${text}`, harmless: ["tomorrow"] },
   "the kind of the queue": { as: "robin", address: (text) => `/desk?kind=${text}`, harmless: ["unknown"] },
@@ -90,7 +120,12 @@ describe("texts that mean harm", () => {
     const send = await sender();
     // The page of an item shows up to eight others beside it: from the ninth on all are alike.
     const harmless = Array.from({ length: 9 }, (_none, index) => `A reason like any other, number ${index}.`);
-    const reasons = [...harmless, ...packed(rejectionReasonLimit, (text) => text.length).map((text) => plain(text).trim()).filter(Boolean)];
+    const reasons = [
+      ...harmless,
+      ...packed(rejectionReasonLimit, (text) => text.length)
+        .map((text) => plain(text).trim())
+        .filter(Boolean),
+    ];
     let shapes = { refused: new Set<string>(), decided: new Set<string>() };
     for (const [index, reason] of reasons.entries()) {
       if (index === harmless.length - 1) shapes = { refused: new Set(), decided: new Set() };
@@ -135,7 +170,11 @@ async function sender(): Promise<() => Promise<ReviewItem>> {
   const [college] = (await found.json()) as { key: number }[];
   const edit = { type: "topInterest", editType: "Add", organizationKey: college!.key };
   return async () => {
-    const response = await fetch(`${server.url}/api/elite/v1/people/${jwtDecode<Claims>(token).pk}/profile-edits`, { method: "POST", headers, body: JSON.stringify({ edit }) });
+    const response = await fetch(`${server.url}/api/elite/v1/people/${jwtDecode<Claims>(token).pk}/profile-edits`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ edit }),
+    });
     return ((await response.json()) as { reviewItem: ReviewItem }).reviewItem;
   };
 }

@@ -18,14 +18,17 @@ const hostile: Record<string, string>[] = [
 ];
 
 describe("a guest's forms", () => {
-  test.each(["/login", "/signup", "/claim/new", "/logout", "/preferences", "/profile/teams/new", "/nowhere"])("%s answers each with the plain page of 400", async (path) => {
-    const guest = openBrowser();
-    for (const fields of hostile) {
-      const answer = await guest.post(path, new URLSearchParams({ username: "avery", password: "signing-day", ...fields }));
-      expect([fields, answer.status]).toEqual([fields, 400]);
-      expect(await answer.text()).toContain("We couldn’t read that request");
-    }
-  });
+  test.each(["/login", "/signup", "/claim/new", "/logout", "/preferences", "/profile/teams/new", "/nowhere"])(
+    "%s answers each with the plain page of 400",
+    async (path) => {
+      const guest = openBrowser();
+      for (const fields of hostile) {
+        const answer = await guest.post(path, new URLSearchParams({ username: "avery", password: "signing-day", ...fields }));
+        expect([fields, answer.status]).toEqual([fields, 400]);
+        expect(await answer.text()).toContain("We couldn’t read that request");
+      }
+    },
+  );
 });
 
 const avery = await signedIn("avery");
@@ -47,7 +50,10 @@ describe("the list that our buttons change", () => {
     {},
     intent("insert", { name: "visits", index: 59, defaultValue: { type: 7, dateOccurred: [1, "2"], coachPersonKeys: "x" } }),
     intent("remove", { name: "visits", index: 59 }),
-    intent("update", { name: "visits", value: [{}, { type: ["visit", 1], visitKey: "x" }, { type: "coaching", coachPersonKeys: ["x", -1, 1e300] }] }),
+    intent("update", {
+      name: "visits",
+      value: [{}, { type: ["visit", 1], visitKey: "x" }, { type: "coaching", coachPersonKeys: ["x", -1, 1e300] }],
+    }),
   ];
 
   test.each(odd)("%o shows again, whatever is asked of it", async (fields) => {

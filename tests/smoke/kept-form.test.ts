@@ -18,7 +18,9 @@ function expire({ cookies }: Browser): void {
 
 /** As when it was ended elsewhere: the browser still brings what was its session. */
 async function endElsewhere(browser: Browser): Promise<void> {
-  const session = ["token", "refresh", "acting"].flatMap((name) => (browser.cookies.has(name) ? [[name, browser.cookies.get(name)!] as const] : []));
+  const session = ["token", "refresh", "acting"].flatMap((name) =>
+    browser.cookies.has(name) ? [[name, browser.cookies.get(name)!] as const] : [],
+  );
   await (await browser.get("/logout")).press("Sign out");
   for (const [name, value] of session) browser.cookies.set(name, value);
 }
@@ -32,7 +34,11 @@ const seen = (browser: Browser, page: Page) => [...browser.cookies.values(), pag
 describe("a form of another profile than the one that is worked on by now", () => {
   test("says whose it was, and one press leads back and another sends it", async () => {
     const robin = await open("robin");
-    const people = await Promise.all(["gale", "avery"].map(async (name) => (await (await open(name)).get("/profile")).document.querySelector("a[href^='/people/']")!.getAttribute("href")!));
+    const people = await Promise.all(
+      ["gale", "avery"].map(async (name) =>
+        (await (await open(name)).get("/profile")).document.querySelector("a[href^='/people/']")!.getAttribute("href")!,
+      ),
+    );
     await (await robin.get(people[0]!)).press("Edit this profile");
     const form = await robin.get("/profile/ncaa-id");
     await (await robin.get(people[1]!)).press("Edit this profile");
@@ -45,7 +51,7 @@ describe("a form of another profile than the one that is worked on by now", () =
     expect(told(again)).toEqual(["NCAA ID: 4443332221"]);
     expect(await Promise.all([allEditsOf("gale", server.url), allEditsOf("avery", server.url)])).toEqual(before);
     expect((await again.press("Send it now")).url.pathname).toBe("/profile");
-    expect((await allEditsOf("avery", server.url))).toEqual(before[1]);
+    expect(await allEditsOf("avery", server.url)).toEqual(before[1]);
   });
 });
 
@@ -54,37 +60,54 @@ describe("with script, which keeps what is typed until it is sent", () => {
     ["details", "avery", async () => "/profile/details", "profile.details"],
     ["an NCAA ID", "casey", async () => "/profile/ncaa-id", "profile.ncaa-id"],
     ["a sport", "avery", async () => "/profile/sports/1", "profile.sports.$sportKey"],
-    ["a team", "avery", async () => (await linkOf("avery", "#teams a[href$='/visits']")).replace("/visits", ""), "profile.teams.$organizationKey"],
+    [
+      "a team",
+      "avery",
+      async () => (await linkOf("avery", "#teams a[href$='/visits']")).replace("/visits", ""),
+      "profile.teams.$organizationKey",
+    ],
     ["visits", "avery", () => linkOf("avery", "#teams a[href$='/visits']"), "profile.teams.$organizationKey_.visits"],
     ["$ Wanted", "avery", async () => "/profile/money-wanted", "profile.money-wanted"],
   ];
-  const linkOf = async (username: string, selector: string) => (await (await open(username)).get("/profile")).document.querySelector(selector)!.getAttribute("href")!;
+  const linkOf = async (username: string, selector: string) =>
+    (await (await open(username)).get("/profile")).document.querySelector(selector)!.getAttribute("href")!;
 
-  test.each(forms)("the answer that nothing has changed marks itself, of %s, and one that says something else does not", async (_what, username, path, route) => {
-    const browser = await open(username);
-    const answer = async (formKey?: string) => {
-      const form = await browser.get(await path());
-      const element = [...form.document.querySelectorAll("form")].find((one) => one.querySelector("[name=formKey]"))!;
-      element.setAttribute("action", `${await path()}${(await path()).includes("?") ? "&" : "?"}_data=${encodeURIComponent(`routes/${route}`)}`);
-      if (formKey) element.querySelector("[name=formKey]")!.setAttribute("value", formKey);
-      const { status, headers } = await form.press("Save");
-      return [status, headers.has("x-unchanged")];
-    };
-    expect(await answer()).toEqual([422, true]);
-    expect(await answer("1.00000000-0000-0000-0000-000000000000")).toEqual([409, false]);
-  });
+  test.each(forms)(
+    "the answer that nothing has changed marks itself, of %s, and one that says something else does not",
+    async (_what, username, path, route) => {
+      const browser = await open(username);
+      const answer = async (formKey?: string) => {
+        const form = await browser.get(await path());
+        const element = [...form.document.querySelectorAll("form")].find((one) => one.querySelector("[name=formKey]"))!;
+        element.setAttribute(
+          "action",
+          `${await path()}${(await path()).includes("?") ? "&" : "?"}_data=${encodeURIComponent(`routes/${route}`)}`,
+        );
+        if (formKey) element.querySelector("[name=formKey]")!.setAttribute("value", formKey);
+        const { status, headers } = await form.press("Save");
+        return [status, headers.has("x-unchanged")];
+      };
+      expect(await answer()).toEqual([422, true]);
+      expect(await answer("1.00000000-0000-0000-0000-000000000000")).toEqual([409, false]);
+    },
+  );
 });
 
 describe("a sign-in that ended while a form was filled in", () => {
   test("with script, which sends the form by itself: the page that asks to sign in says what became of it", async () => {
     const guest = openBrowser({ baseUrl: server.url });
     const asked = await guest.get("/login?redirectTo=%2Fprofile%2Fncaa-id&ended=1");
-    expect(asked.text("main")).toContain("Your sign-in has ended, so nothing was sent. Sign in, and what you filled in stands in its form again.");
+    expect(asked.text("main")).toContain(
+      "Your sign-in has ended, so nothing was sent. Sign in, and what you filled in stands in its form again.",
+    );
     const again = await asked.press("Sign in", credentials("gale"));
     expect(again.url.pathname).toBe("/profile/ncaa-id");
   });
 
-  test.each([["expired", expire], ["was ended elsewhere", endElsewhere]])("it %s: signing in leads to the form as it was filled in, and one press sends it, once", async (_how, end) => {
+  test.each([
+    ["expired", expire],
+    ["was ended elsewhere", endElsewhere],
+  ])("it %s: signing in leads to the form as it was filled in, and one press sends it, once", async (_how, end) => {
     const gale = await open("gale");
     const before = (await allEditsOf("gale", server.url)).length;
     const form = await gale.get("/profile/ncaa-id");
@@ -119,11 +142,16 @@ describe("a sign-in that ended while a form was filled in", () => {
     const avery = await open("avery");
     const form = await avery.get("/profile/contact");
     expire(avery);
-    const again = await (await form.press("Save", { email: "nowhere", "parentInfo.name": "Pat Example" })).press("Sign in", credentials("avery"));
+    const again = await (
+      await form.press("Save", { email: "nowhere", "parentInfo.name": "Pat Example" })
+    ).press("Sign in", credentials("avery"));
     expect(told(again)).toEqual(expect.arrayContaining(["Email: nowhere", "Parent’s name: Pat Example"]));
     expect(told(again).at(-1)).toMatch(/^Empty: .*Second parent’s name/);
     const refused = await again.press("Send it now");
-    expect([refused.status, refused.document.querySelector<HTMLInputElement>("[name='parentInfo.name']")!.value]).toEqual([400, "Pat Example"]);
+    expect([refused.status, refused.document.querySelector<HTMLInputElement>("[name='parentInfo.name']")!.value]).toEqual([
+      400,
+      "Pat Example",
+    ]);
   });
 
   test("whoever else signs in goes where the form was, and finds nothing of it", async () => {
@@ -147,22 +175,32 @@ describe("a sign-in that ended while a form was filled in", () => {
 
   test("what was chosen is told by its name, before it is sent", async () => {
     const avery = await open("avery");
-    const [team, other] = [...(await avery.get("/profile")).document.querySelectorAll("#teams a[href$='/visits']")].map((link) => link.getAttribute("href")!);
+    const [team, other] = [...(await avery.get("/profile")).document.querySelectorAll("#teams a[href$='/visits']")].map((link) =>
+      link.getAttribute("href")!,
+    );
     const expired = async (form: Page, button: string, fields: Record<string, string>) => {
       expire(avery);
       return (await form.press(button, fields)).press("Sign in", credentials("avery"));
     };
-    const coach = (page: Page) => page.document.querySelector<HTMLInputElement>("[type=radio][name=primaryPersonKey][value]:not([value=''])")!;
+    const coach = (page: Page) =>
+      page.document.querySelector<HTMLInputElement>("[type=radio][name=primaryPersonKey][value]:not([value=''])")!;
     const page = await avery.get(team!.replace("/visits", ""));
     const name = coach(page).labels![0]!.querySelector(".font-semibold")!.textContent!.trim();
-    expect(told(await expired(page, "Save", { recruitmentStatus: "Offered", primaryPersonKey: coach(page).value }))).toEqual([`Recruiter: ${name}`, "Recruitment status: Offered"]);
+    expect(told(await expired(page, "Save", { recruitmentStatus: "Offered", primaryPersonKey: coach(page).value }))).toEqual([
+      `Recruiter: ${name}`,
+      "Recruitment status: Offered",
+    ]);
 
     const visits = await (await avery.get(other!)).press("Add visit");
-    expect(told(await expired(visits, "Save", { "visits[0].dateOccurred": "2026-09-14", "visits[0].official": "on" }))[0]).toBe("Visit 09/14/26, Official visit");
+    expect(told(await expired(visits, "Save", { "visits[0].dateOccurred": "2026-09-14", "visits[0].official": "on" }))[0]).toBe(
+      "Visit 09/14/26, Official visit",
+    );
 
     const school = await avery.get("/profile/details");
     const chosen = school.document.querySelector<HTMLInputElement>("[name=organizationKey]")!.closest("label")!.textContent!.trim();
-    expect(told(await expired(school, "Save", { hsClassYear: "2028" }))).toEqual(expect.arrayContaining(["High school class year: 2028", `High school: ${chosen}`]));
+    expect(told(await expired(school, "Save", { hsClassYear: "2028" }))).toEqual(
+      expect.arrayContaining(["High school class year: 2028", `High school: ${chosen}`]),
+    );
 
     const reorder = await avery.get("/profile?reorder=1");
     const list = await expired(reorder, "Save", {});
@@ -181,7 +219,10 @@ describe("a sign-in that ended while a form was filled in", () => {
     const guest = await open("avery");
     expire(guest);
     const form = await guest.get("/login");
-    const page = await guest.post("/login", new URLSearchParams({ ...credentials("avery"), kept, csrf: form.document.querySelector<HTMLInputElement>("[name=csrf]")!.value }));
+    const page = await guest.post(
+      "/login",
+      new URLSearchParams({ ...credentials("avery"), kept, csrf: form.document.querySelector<HTMLInputElement>("[name=csrf]")!.value }),
+    );
     expect([page.status, page.headers.get("location")]).toEqual([303, "/profile"]);
     expect((await guest.post("/again", new URLSearchParams({ kept, personKey: "1" }))).status).toBe(404);
   });
@@ -189,8 +230,14 @@ describe("a sign-in that ended while a form was filled in", () => {
   test("the unsaved list is there again, and the profile that was worked on; for whoever signs in instead it is not", async () => {
     const robin = await open("robin");
     const casey = await (await open("gale")).get("/profile");
-    await (await robin.get(casey.document.querySelector<HTMLAnchorElement>("a[href^='/people/']")!.getAttribute("href")!)).press("Edit this profile");
-    const unsaved = await (await robin.get("/profile?reorder=1")).press((await robin.get("/profile?reorder=1")).document.querySelector("button[value^='down:']:not([disabled])")!.getAttribute("aria-label")!);
+    await (
+      await robin.get(casey.document.querySelector<HTMLAnchorElement>("a[href^='/people/']")!.getAttribute("href")!)
+    ).press("Edit this profile");
+    const unsaved = await (
+      await robin.get("/profile?reorder=1")
+    ).press(
+      (await robin.get("/profile?reorder=1")).document.querySelector("button[value^='down:']:not([disabled])")!.getAttribute("aria-label")!,
+    );
     expect(unsaved.text("#teams")).toContain("not saved yet");
     await endElsewhere(robin);
     robin.cookies.set("teams-draft", "x");
@@ -198,7 +245,12 @@ describe("a sign-in that ended while a form was filled in", () => {
     expect([robin.cookies.has("teams-draft"), robin.cookies.has("lapsed"), robin.cookies.has("token")]).toEqual([true, true, false]);
     const lapsed = new Map(robin.cookies);
     const back = await robin.signIn("robin");
-    expect([back.status, robin.cookies.has("teams-draft"), robin.cookies.has("lapsed"), robin.cookies.has("acting")]).toEqual([200, true, false, true]);
+    expect([back.status, robin.cookies.has("teams-draft"), robin.cookies.has("lapsed"), robin.cookies.has("acting")]).toEqual([
+      200,
+      true,
+      false,
+      true,
+    ]);
     for (const [name, value] of lapsed) robin.cookies.set(name, value);
     for (const name of ["token", "refresh", "acting"]) robin.cookies.delete(name);
     await robin.signIn("rene");

@@ -26,9 +26,18 @@ test("R1: every acknowledged edit and session is there after kill -9 under load,
 
   async function send(url: string, token: string, key: string, number: number): Promise<number | null> {
     const { pk } = jwtDecode<Claims>(token);
-    const edit = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: (4 + (number % 90) / 100).toFixed(2), dateOccurred: "2026-03-01" };
+    const edit = {
+      type: "vitals",
+      editType: "Add",
+      measurementTypeKey: 6,
+      value: (4 + (number % 90) / 100).toFixed(2),
+      dateOccurred: "2026-03-01",
+    };
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key };
-    return fetch(`${url}/api/elite/v1/people/${pk}/profile-edits`, { method: "POST", headers, body: JSON.stringify({ edit }) }).then((answer) => answer.status, () => null);
+    return fetch(`${url}/api/elite/v1/people/${pk}/profile-edits`, { method: "POST", headers, body: JSON.stringify({ edit }) }).then(
+      (answer) => answer.status,
+      () => null,
+    );
   }
 
   let isOver = false;
@@ -48,10 +57,17 @@ test("R1: every acknowledged edit and session is there after kill -9 under load,
   expect(sent.filter(({ status }) => status !== 201 && status !== null)).toEqual([]);
 
   const location = locationOf(server.data);
-  const again = await startServer({ env: { DATA_DIR: server.data.dataDir, ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }) } });
-  for (const [number, { key }] of unanswered.entries()) expect([200, 201]).toContain(await send(again.url, tokens[Number(key.split("-")[1]) % tokens.length]!, key, number));
+  const again = await startServer({
+    env: { DATA_DIR: server.data.dataDir, ...(location.databaseUrl && { DATABASE_URL: location.databaseUrl }) },
+  });
+  for (const [number, { key }] of unanswered.entries())
+    expect([200, 201]).toContain(await send(again.url, tokens[Number(key.split("-")[1]) % tokens.length]!, key, number));
   for (const { refreshToken } of pairs) {
-    const renewed = await fetch(`${again.url}/api/users/v1/users/refresh`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ refreshToken }) });
+    const renewed = await fetch(`${again.url}/api/users/v1/users/refresh`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ refreshToken }),
+    });
     expect(renewed.status).toBe(200);
   }
   expect(await again.stop()).toBe(0);

@@ -23,7 +23,11 @@ async function asking(username: CastMember) {
   return {
     personKey: pk ?? pks?.[0] ?? 0,
     ask: async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-      const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: body === undefined ? undefined : JSON.stringify(body) });
+      const response = await fetch(`${server.url}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
       return (await response.json()) as T;
     },
   };
@@ -33,13 +37,21 @@ const [casey, blake] = await Promise.all([open("casey"), open("blake")]);
 const [athlete, robin, rory, admin] = await Promise.all([asking("casey"), asking("robin"), asking("rory"), asking("admin")]);
 
 const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" });
-const send = async (value: string) => (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: dash(value) })).reviewItem;
-const desk = (item: ReviewItem, what: string, body: object, who = robin) => who.ask<{ status?: number; message?: string }>("POST", `/rdb/v1/review-items/${item.key}/${what}`, body);
-const rejecting = (item: ReviewItem) => ({ seen: [{ key: item.key, version: item.version }], code: "NotVerifiable", reason: "We could not find it." });
+const send = async (value: string) =>
+  (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: dash(value) }))
+    .reviewItem;
+const desk = (item: ReviewItem, what: string, body: object, who = robin) =>
+  who.ask<{ status?: number; message?: string }>("POST", `/rdb/v1/review-items/${item.key}/${what}`, body);
+const rejecting = (item: ReviewItem) => ({
+  seen: [{ key: item.key, version: item.version }],
+  code: "NotVerifiable",
+  reason: "We could not find it.",
+});
 
 const edit = (item: ReviewItem) => casey.get(`/profile/edits/${item.key}`);
 const section = (page: Page, title: string) => page.text(`section[aria-label="${title}"]`);
-const lineOf = (page: Page, title: string, item: ReviewItem) => page.document.querySelector(`section[aria-label="${title}"] a[href="/profile/edits/${item.key}"]`)!.closest("li")!.textContent;
+const lineOf = (page: Page, title: string, item: ReviewItem) =>
+  page.document.querySelector(`section[aria-label="${title}"] a[href="/profile/edits/${item.key}"]`)!.closest("li")!.textContent;
 const typed = (page: Page, name: string) => page.document.querySelector<HTMLTextAreaElement>(`[name="${name}"]`)?.value;
 
 describe("an edit that waits", () => {
@@ -47,8 +59,12 @@ describe("an edit that waits", () => {
     const item = await send("4.61");
     const page = await edit(item);
     expect(page.text("main")).toContain(`Reference ${item.reference}`);
-    expect(section(page, "What you can do")).toMatch(/(in line|before it) ?Usual time: not enough data yet ?We aim to decide (today|by tomorrow|by \w+day)/);
-    expect(section(page, "What happened")).toMatch(/^What happened ?Live on the profile, once it is approved ?Waiting for a decision ?You sent it/);
+    expect(section(page, "What you can do")).toMatch(
+      /(in line|before it) ?Usual time: not enough data yet ?We aim to decide (today|by tomorrow|by \w+day)/,
+    );
+    expect(section(page, "What happened")).toMatch(
+      /^What happened ?Live on the profile, once it is approved ?Waiting for a decision ?You sent it/,
+    );
     expect(section(await casey.get("/profile/edits"), "Waiting at the desk")).toContain(item.reference);
   });
 });
@@ -68,14 +84,19 @@ describe("a question of the review desk", () => {
     expect(page.text()).not.toContain("in line");
 
     const empty = await page.press("Send answer", { text: "  " });
-    expect([empty.status, section(empty, "The review desk asks")]).toEqual([400, expect.stringContaining(fieldErrors.threadAnswerRequired)]);
+    expect([empty.status, section(empty, "The review desk asks")]).toEqual([
+      400,
+      expect.stringContaining(fieldErrors.threadAnswerRequired),
+    ]);
     const long = await page.press("Send answer", { text: "x".repeat(501) });
     expect([long.status, typed(long, "text")?.length]).toEqual([400, 501]);
 
     const answered = await page.press("Send answer", { text: "The camp in Nashville." });
     expect([answered.url.pathname, answered.url.search]).toEqual([`/profile/edits/${item.key}`, ""]);
     expect(answered.text()).toContain(toasts.editAnswered.text);
-    expect(section(answered, "What happened")).toMatch(/You answered .*“The camp in Nashville.”.*The review desk asked .*“Which camp was it\?”/);
+    expect(section(answered, "What happened")).toMatch(
+      /You answered .*“The camp in Nashville.”.*The review desk asked .*“Which camp was it\?”/,
+    );
     expect(section(await casey.get("/profile/edits"), "Waiting at the desk")).toContain(item.reference);
 
     const late = await page.press("Send answer", { text: "And one more thing." });
@@ -90,14 +111,20 @@ describe("a question of the review desk", () => {
     const seenEntryKey = Number(begun.document.querySelector<HTMLInputElement>("form#answer [name=seenEntryKey]")!.value);
     await athlete.ask("POST", `/elite/v1/profile-edits/${item.key}/answers`, { seenEntryKey, text: "At the camp in Nashville." });
     const answered = await begun.press("Send answer", words);
-    expect([answered.status, answered.text("#refused")]).toEqual([409, expect.stringMatching(/^Nothing was sent: no question waits .* ?You wrote: Yes, it was\.$/)]);
+    expect([answered.status, answered.text("#refused")]).toEqual([
+      409,
+      expect.stringMatching(/^Nothing was sent: no question waits .* ?You wrote: Yes, it was\.$/),
+    ]);
 
     await desk(item, "questions", { text: "Did you make it up?" });
     // What is missing does not make it an answer to the other question.
     const long = await begun.press("Send answer", { text: "x".repeat(501) });
     expect([long.status, (await long.press("Send answer", words)).status]).toEqual([400, 409]);
     const other = await begun.press("Send answer", words);
-    expect([other.status, other.text("#refused")]).toEqual([409, expect.stringMatching(/^Nothing was sent: the review desk has asked something else .* ?You wrote: Yes, it was\.$/)]);
+    expect([other.status, other.text("#refused")]).toEqual([
+      409,
+      expect.stringMatching(/^Nothing was sent: the review desk has asked something else .* ?You wrote: Yes, it was\.$/),
+    ]);
     expect(section(other, "The review desk asks")).toContain("“Did you make it up?”");
     expect(typed(other, "text")).toBe("");
     expect(section(other, "What happened")).not.toContain("Yes, it was.");
@@ -109,7 +136,10 @@ describe("a question of the review desk", () => {
     const begun = await edit(item);
     await (await (await edit(item)).follow("Withdraw")).press("Withdraw");
     const late = await begun.press("Add link", { url: "https://times.test/nashville", text: "The time of the camp." });
-    expect([late.status, late.text("#refused")]).toEqual([409, expect.stringMatching(/You wrote: The time of the camp\. ?https:\/\/times\.test\/nashville$/)]);
+    expect([late.status, late.text("#refused")]).toEqual([
+      409,
+      expect.stringMatching(/You wrote: The time of the camp\. ?https:\/\/times\.test\/nashville$/),
+    ]);
     expect(late.document.querySelector("[name=url]")).toBeNull();
   });
 
@@ -129,13 +159,19 @@ describe("an offer of the review desk", () => {
     expect(section(await casey.get("/profile/edits"), "Needs you")).toContain(offers);
     expect(section(await casey.get("/profile"), "Needs you")).toContain(offers);
     const page = await edit(item);
-    expect(section(page, "The review desk offers another value")).toMatch(/“The camp lists 4.38.”.*You sent ?4.31 secs ?The desk offers ?4.38 secs/);
-    expect([...page.document.querySelectorAll("main section a")].map((link) => link.textContent)).toEqual(expect.arrayContaining(["Change this edit", "Withdraw"]));
+    expect(section(page, "The review desk offers another value")).toMatch(
+      /“The camp lists 4.38.”.*You sent ?4.31 secs ?The desk offers ?4.38 secs/,
+    );
+    expect([...page.document.querySelectorAll("main section a")].map((link) => link.textContent)).toEqual(
+      expect.arrayContaining(["Change this edit", "Withdraw"]),
+    );
 
     const done = await page.press("Accept 4.38 secs");
     expect(done.text()).toContain(toasts.offerAccepted.text);
     expect(done.text("h1")).toContain("Approved");
-    expect(section(done, "What happened")).toMatch(/^What happened ?Live on the profile .*Approved .*You accepted the offer .*4.38 secs on 05\/01\/26.*The review desk offered another value/);
+    expect(section(done, "What happened")).toMatch(
+      /^What happened ?Live on the profile .*Approved .*You accepted the offer .*4.38 secs on 05\/01\/26.*The review desk offered another value/,
+    );
     expect((await page.press("Accept 4.38 secs")).status).toBe(200);
   });
 
@@ -161,14 +197,21 @@ describe("an offer of the review desk", () => {
 
     await desk(item, "offers", { edit: dash("4.35"), version: 1, text: "The camp has corrected its list." });
     const other = await same.press("Accept 4.34 secs");
-    expect([other.status, other.text("#refused"), typed(other, "text")]).toEqual([409, expect.stringMatching(/^This offer no longer stands\..*You wrote: It was hand timed\.$/), ""]);
+    expect([other.status, other.text("#refused"), typed(other, "text")]).toEqual([
+      409,
+      expect.stringMatching(/^This offer no longer stands\..*You wrote: It was hand timed\.$/),
+      "",
+    ]);
 
     await athlete.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { edit: dash("4.4") });
     const gone = await other.press("Accept 4.35 secs", words);
     expect([gone.status, gone.text("#refused")]).toEqual([409, expect.stringContaining("You wrote: It was hand timed.")]);
     expect(gone.document.querySelector("#answer")).toBeNull();
     const long = await other.press("Send answer", { text: "x".repeat(501) });
-    expect([long.status, long.text("#refused")]).toEqual([400, expect.stringMatching(/^Nothing was sent: this edit stands otherwise by now\..*You wrote: x{501}$/)]);
+    expect([long.status, long.text("#refused")]).toEqual([
+      400,
+      expect.stringMatching(/^Nothing was sent: this edit stands otherwise by now\..*You wrote: x{501}$/),
+    ]);
   });
 });
 
@@ -182,11 +225,17 @@ describe("an approval that was reversed", () => {
 
     const page = await edit(item);
     expect(page.text("h1")).toMatch(/Reversed$/);
-    expect(section(page, "Why it was reversed")).toMatch(/^Approved \d+\w+ ago, then reversed ?“The list was withdrawn.” ?Review desk · \d+\w+ ago/);
-    expect(section(page, "What happened")).toMatch(/^What happened ?Approval reversed \d\d\/\d\d\/\d\d, .*“The list was withdrawn.” ?Live on the profile .*Approved /);
+    expect(section(page, "Why it was reversed")).toMatch(
+      /^Approved \d+\w+ ago, then reversed ?“The list was withdrawn.” ?Review desk · \d+\w+ ago/,
+    );
+    expect(section(page, "What happened")).toMatch(
+      /^What happened ?Approval reversed \d\d\/\d\d\/\d\d, .*“The list was withdrawn.” ?Live on the profile .*Approved /,
+    );
     expect(page.text("main")).not.toMatch(/Rejected|Other/);
 
-    expect(lineOf(await casey.get("/profile/edits"), "Needs you", item)).toMatch(/Approved \d+\w+ ago, then reversed\. “The list was withdrawn.”.*Reversed/);
+    expect(lineOf(await casey.get("/profile/edits"), "Needs you", item)).toMatch(
+      /Approved \d+\w+ ago, then reversed\. “The list was withdrawn.”.*Reversed/,
+    );
     expect(section(await casey.get("/profile"), "Needs you")).toMatch(reversed);
     expect((await page.follow("Appeal this decision")).text("blockquote")).toMatch(reversed);
     expect((await casey.get("/notices")).text("main")).toMatch(/Approval reversed.*40 Yard Dash.*“The list was withdrawn.”/);
@@ -208,7 +257,11 @@ describe("evidence", () => {
     const added = await page.press("Add link", { url: "https://results.example.com/camp", text: "Line 14." });
     expect(added.text()).toContain(toasts.evidenceAdded.text);
     const link = added.document.querySelector<HTMLAnchorElement>('section[aria-label="Evidence"] a')!;
-    expect([link.textContent, link.href, link.rel]).toEqual(["results.example.com", "https://results.example.com/camp", expect.stringContaining("noreferrer")]);
+    expect([link.textContent, link.href, link.rel]).toEqual([
+      "results.example.com",
+      "https://results.example.com/camp",
+      expect.stringContaining("noreferrer"),
+    ]);
   });
 });
 
@@ -227,12 +280,21 @@ describe("an appeal", () => {
     const sent = await form.press("Send appeal", { text: "The list was corrected." });
     expect([sent.url.pathname, sent.text()]).toEqual([`/profile/edits/${item.key}`, expect.stringContaining(toasts.editAppealed.text)]);
     expect(section(sent, "What you can do")).toContain("Your appeal waits.");
-    expect(section(sent, "What happened")).toMatch(/You appealed .*“The list was corrected.”.*Rejected .*Reason: Not verifiable. ?“We could not find it.”/);
+    expect(section(sent, "What happened")).toMatch(
+      /You appealed .*“The list was corrected.”.*Rejected .*Reason: Not verifiable. ?“We could not find it.”/,
+    );
 
     const twice = await form.press("Send appeal", { text: "Once more." });
-    expect([twice.status, twice.text("[role=alert]"), typed(twice, "text")]).toEqual([409, expect.stringContaining("Only what the review desk rejected can be appealed."), "Once more."]);
+    expect([twice.status, twice.text("[role=alert]"), typed(twice, "text")]).toEqual([
+      409,
+      expect.stringContaining("Only what the review desk rejected can be appealed."),
+      "Once more.",
+    ]);
 
-    expect(await desk(item, "reject", rejecting(item))).toMatchObject({ status: 403, message: "You decided this before. An appeal is decided by somebody else." });
+    expect(await desk(item, "reject", rejecting(item))).toMatchObject({
+      status: 403,
+      message: "You decided this before. An appeal is decided by somebody else.",
+    });
     await desk(item, "reject", { ...rejecting(item), reason: "It is still not there." }, rory);
     const final = await edit(item);
     expect(section(final, "Why it was rejected")).toMatch(/“It is still not there.”.*This was the second decision/);
@@ -241,10 +303,16 @@ describe("an appeal", () => {
   });
 
   test("says why it cannot be sent now, and keeps what was typed", async () => {
-    const first = (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: { type: "ncaaId", editType: "Add", value: "1234567890" } })).reviewItem;
+    const first = (
+      await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+        edit: { type: "ncaaId", editType: "Add", value: "1234567890" },
+      })
+    ).reviewItem;
     await desk(first, "reject", rejecting(first));
     const form = await casey.get(`/profile/edits/${first.key}/appeal`);
-    await athlete.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: { type: "ncaaId", editType: "Add", value: "2234567890" } });
+    await athlete.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+      edit: { type: "ncaaId", editType: "Add", value: "2234567890" },
+    });
     const refused = await form.press("Send appeal", { text: "It is right." });
     expect([refused.status, refused.text("main")]).toEqual([409, expect.stringContaining("Another edit of this waits in review.")]);
     expect(typed(refused, "text")).toBe("It is right.");
@@ -259,8 +327,15 @@ describe("an appeal", () => {
     await desk(item, "reject", { ...rejecting(item), reason: "The list says 4.72." }, rory);
     const words = { text: "It is on the list." };
     const refused = await form.press("Send appeal", words);
-    for (const [page, text] of [[refused, words.text], [await form.press("Send appeal", { text: "" }), ""]] as const) {
-      expect([page.status, page.text("[role=alert]"), typed(page, "text")]).toEqual([409, expect.stringContaining("This edit was decided anew in the meantime. Look again before you appeal."), text]);
+    for (const [page, text] of [
+      [refused, words.text],
+      [await form.press("Send appeal", { text: "" }), ""],
+    ] as const) {
+      expect([page.status, page.text("[role=alert]"), typed(page, "text")]).toEqual([
+        409,
+        expect.stringContaining("This edit was decided anew in the meantime. Look again before you appeal."),
+        text,
+      ]);
       expect(page.text("blockquote")).toContain("“The list says 4.72.”");
     }
     expect((await refused.press("Send appeal")).text()).toContain(toasts.editAppealed.text);
@@ -269,7 +344,12 @@ describe("an appeal", () => {
 
 describe("an edit that waits again", () => {
   test("is held against what stands by now, not against what stood when it was sent", async () => {
-    const sendYear = async (value: number) => (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: { type: "hsClassYear", editType: "Update", value } })).reviewItem;
+    const sendYear = async (value: number) =>
+      (
+        await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+          edit: { type: "hsClassYear", editType: "Update", value },
+        })
+      ).reviewItem;
     const year = new Date().getFullYear();
     const first = await sendYear(year + 2);
     await desk(first, "reject", rejecting(first));
@@ -297,21 +377,44 @@ describe("what was approved otherwise than it was sent", () => {
   test("says what was approved of it, and not what was left out", async () => {
     const added = await send("4.51");
     await desk(added, "approve", { seen: [{ key: added.key, version: 1 }] });
-    const { measurements } = await athlete.ask<{ measurements: { key: number; value: string }[] }>("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`);
-    const change = { ...dash("4.53"), editType: "Update", key: measurements.find((one) => one.value === "4.51")!.key, dateOccurred: "2026-05-03" };
-    const item = (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: change })).reviewItem;
+    const { measurements } = await athlete.ask<{ measurements: { key: number; value: string }[] }>(
+      "GET",
+      `/rdb/v2/person/${athlete.personKey}/profile-admin`,
+    );
+    const change = {
+      ...dash("4.53"),
+      editType: "Update",
+      key: measurements.find((one) => one.value === "4.51")!.key,
+      dateOccurred: "2026-05-03",
+    };
+    const item = (
+      await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: change })
+    ).reviewItem;
     await desk(item, "approve", { seen: [{ key: item.key, version: 1 }], fields: ["value"], sentence: "The day was not shown." });
-    expect(lineOf(await casey.get("/profile/edits"), "Decided", item)).toMatch(/Before 4\.51 secs ?Approved 4\.53 secs ?Approved in part ?\d\w* ago/);
+    expect(lineOf(await casey.get("/profile/edits"), "Decided", item)).toMatch(
+      /Before 4\.51 secs ?Approved 4\.53 secs ?Approved in part ?\d\w* ago/,
+    );
     const told = lineOf(await casey.get("/profile"), "Decided", item);
     expect(told).toMatch(/^Approved in part.*Result: 4\.51 secs → 4\.53 secs/);
     expect(told).not.toContain("05/03/26");
-    expect(section(await edit(item), "What happened")).toMatch(/Approved in part [^“]*Result: 4\.51 secs → 4\.53 secs ?“The day was not shown\.”/);
+    expect(section(await edit(item), "What happened")).toMatch(
+      /Approved in part [^“]*Result: 4\.51 secs → 4\.53 secs ?“The day was not shown\.”/,
+    );
   });
 });
 
 describe("a withdrawal that comes too late", () => {
-  const orders = async () => (await athlete.ask<{ pendingEdits: ReviewItem[] }>("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).pendingEdits.filter((item) => item.type === "topInterest");
-  const sendTeam = async (fields: object, batchKey?: string) => (await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: { type: "topInterest", editType: "Update", ...fields }, batchKey })).reviewItem;
+  const orders = async () =>
+    (await athlete.ask<{ pendingEdits: ReviewItem[] }>("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).pendingEdits.filter(
+      (item) => item.type === "topInterest",
+    );
+  const sendTeam = async (fields: object, batchKey?: string) =>
+    (
+      await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+        edit: { type: "topInterest", editType: "Update", ...fields },
+        batchKey,
+      })
+    ).reviewItem;
   const amend = (item: ReviewItem, change: object) => athlete.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { edit: change });
   const state = async (item: ReviewItem) => {
     const { version, status, resolution } = (await athlete.ask<{ item: ReviewItem }>("GET", `/elite/v1/profile-edits/${item.key}`)).item;
@@ -358,10 +461,16 @@ describe("a withdrawal that comes too late", () => {
   });
 
   test.each(["/profile/teams/TEAM/withdraw?order=1", "/profile/edits/EDIT/withdraw"])("takes back no newer order: %s", async (address) => {
-    const { recruitmentInterests } = await athlete.ask<{ recruitmentInterests: { organizationKey: number; recruitOrder: number }[] }>("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`);
+    const { recruitmentInterests } = await athlete.ask<{ recruitmentInterests: { organizationKey: number; recruitOrder: number }[] }>(
+      "GET",
+      `/rdb/v2/person/${athlete.personKey}/profile-admin`,
+    );
     const [first, second, third] = recruitmentInterests.map(({ organizationKey }) => organizationKey);
     const batchKey = crypto.randomUUID();
-    const moved = [await sendTeam({ organizationKey: first, order: 2 }, batchKey), await sendTeam({ organizationKey: second, order: 1 }, batchKey)];
+    const moved = [
+      await sendTeam({ organizationKey: first, order: 2 }, batchKey),
+      await sendTeam({ organizationKey: second, order: 1 }, batchKey),
+    ];
     const asked = await casey.get(address.replace("TEAM", String(first)).replace("EDIT", String(moved[0]!.key)));
     const added = await sendTeam({ organizationKey: third, order: 1 }, batchKey);
     expect((await asked.press("Withdraw")).text()).toContain(toasts.editChanged.text);
@@ -375,7 +484,8 @@ describe("an outcome that is put away", () => {
   const onProfile = async (item: ReviewItem) => {
     const page = await casey.get("/profile");
     // Other cards have buttons of the same name.
-    for (const form of page.document.querySelectorAll('form[action^="/profile/outcomes/"]')) if (form.getAttribute("action") !== `/profile/outcomes/${item.key}`) form.remove();
+    for (const form of page.document.querySelectorAll('form[action^="/profile/outcomes/"]'))
+      if (form.getAttribute("action") !== `/profile/outcomes/${item.key}`) form.remove();
     return { page, button: page.document.querySelector('form[action^="/profile/outcomes/"] button')!.getAttribute("aria-label")! };
   };
   const inMyEdits = async (item: ReviewItem) => ({ page: await edit(item), button: "Dismiss" });
@@ -389,7 +499,10 @@ describe("an outcome that is put away", () => {
     const { page, button } = await open(item);
     await athlete.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { text: "Look once more." });
     const early = await page.press(button);
-    expect([early.url.pathname, early.text()]).toEqual([expect.stringContaining(path), expect.stringContaining(toasts.editDecidedAnew.text)]);
+    expect([early.url.pathname, early.text()]).toEqual([
+      expect.stringContaining(path),
+      expect.stringContaining(toasts.editDecidedAnew.text),
+    ]);
     await desk(item, "reject", { ...rejecting(item), reason: "Not on the list of that day." }, rory);
     const late = await page.press(button);
     expect([late.url.pathname, late.text()]).toEqual([expect.stringContaining(path), expect.stringContaining(toasts.editDecidedAnew.text)]);
@@ -415,7 +528,10 @@ test("what belongs to someone else is as good as missing", async () => {
   const csrf = { csrf: (await blake.get("/profile/edits")).document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "" };
   for (const key of [item.key, 999_999]) {
     expect((await blake.get(`/profile/edits/${key}/appeal`)).status).toBe(404);
-    for (const [path, fields] of [[`/profile/edits/${key}`, { intent: "answer", text: "Hello." }], [`/profile/edits/${key}/appeal`, { text: "Hello." }]] as const) {
+    for (const [path, fields] of [
+      [`/profile/edits/${key}`, { intent: "answer", text: "Hello." }],
+      [`/profile/edits/${key}/appeal`, { text: "Hello." }],
+    ] as const) {
       expect((await blake.post(path, new URLSearchParams({ ...fields, ...csrf }))).status).toBe(404);
     }
   }

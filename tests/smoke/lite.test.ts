@@ -8,7 +8,9 @@ const fuller = "Use the full version";
 
 /** What of script a page carries: elements, what is fetched ahead for them, and the data that they would wake up with. */
 function scriptOf(page: Page): string[] {
-  const elements = [...page.document.querySelectorAll("script, link[rel=modulepreload], link[as=script], noscript")].map((one) => one.outerHTML.slice(0, 80));
+  const elements = [...page.document.querySelectorAll("script, link[rel=modulepreload], link[as=script], noscript")].map((one) =>
+    one.outerHTML.slice(0, 80),
+  );
   return [...elements, ...(page.html.match(/<script|__remix\w*|\.js\b/g) ?? [])];
 }
 
@@ -47,7 +49,8 @@ describe("no script at all", () => {
     await browser.signIn("blake");
     const full = await (await browser.get("/profile")).press(fuller);
     expect(full.url.pathname).toBe("/profile");
-    for (const [address, script] of Object.entries(await scriptByAddress(browser))) expect([address, script.length > 0]).toEqual([address, true]);
+    for (const [address, script] of Object.entries(await scriptByAddress(browser)))
+      expect([address, script.length > 0]).toEqual([address, true]);
   });
 
   test("but what was chosen on the page stands above what the browser asks for", async () => {
@@ -87,7 +90,9 @@ test("a whole Add Team in Lite: search, coach, refusal, success, and a new look 
   expect(withTeam.document.querySelector<HTMLInputElement>("input[name=recruitmentStatus]:checked")!.value).toBe("Offered");
   const coachName = await someCoach("Vanderbilt University");
   const coaches = await searchCoaches(withTeam, coachName.slice(0, 5));
-  const coach = [...coaches.document.querySelectorAll<HTMLInputElement>("input[name=primaryPersonKey]")].find((one) => one.closest("label")!.textContent!.includes(coachName))!;
+  const coach = [...coaches.document.querySelectorAll<HTMLInputElement>("input[name=primaryPersonKey]")].find((one) =>
+    one.closest("label")!.textContent!.includes(coachName),
+  )!;
   const added = await coaches.press("Add Team", { primaryPersonKey: coach.value });
   expect(added.text()).toContain("Team added successfully.");
   expect(added.text("#teams li")).toContain("Vanderbilt University");
@@ -112,6 +117,7 @@ async function someCoach(team: string): Promise<string> {
 /** Team and coach are both searched for on this page; this presses the coach's Search. */
 function searchCoaches(page: Page, term: string): Promise<Page> {
   const field = page.document.querySelector<HTMLInputElement>("input[name=search-primaryPersonKey]")!;
-  for (const button of page.document.querySelectorAll("button")) if (button.textContent === "Search" && button.form !== field.form) button.remove();
+  for (const button of page.document.querySelectorAll("button"))
+    if (button.textContent === "Search" && button.form !== field.form) button.remove();
   return page.press("Search", { "search-primaryPersonKey": term });
 }

@@ -1,4 +1,7 @@
-/** A profile that takes no changes says so before one types; a form that was open before is refused in words, and keeps what was typed (B10). */
+/**
+ * A profile that takes no changes says so before one types; a form that was open before is refused in words, and keeps what was typed
+ * (B10).
+ */
 import { afterAll, expect, test } from "vitest";
 import { editRefusals } from "~/domain/base/messages";
 import { signIn } from "../cast/cast";
@@ -11,11 +14,17 @@ afterAll(() => server.stop());
 const avery = await signedIn("avery", server.url);
 const guest = openBrowser({ baseUrl: server.url });
 const { token } = await signIn({ fetch: (request) => fetch(request) }, "robin", `${server.url}/api`);
-const publicPath = [...(await avery.get("/profile")).document.querySelectorAll("a")].find((link) => link.textContent === "See what others see")!.getAttribute("href")!;
+const publicPath = [...(await avery.get("/profile")).document.querySelectorAll("a")]
+  .find((link) => link.textContent === "See what others see")!
+  .getAttribute("href")!;
 
 async function become(visibility: string): Promise<void> {
   const address = `${server.url}/api/elite/v1/profile-info/person-n-${publicPath.split("/").at(-1)}/update-profile-search`;
-  const answer = await fetch(address, { method: "PUT", headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify({ visibility }) });
+  const answer = await fetch(address, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ visibility }),
+  });
   expect(answer.status).toBe(200);
 }
 

@@ -1,4 +1,7 @@
-/** Every modal opens at its address with its title, its size and what it says to the letter; only a required one has no way out but signing out. */
+/**
+ * Every modal opens at its address with its title, its size and what it says to the letter; only a required one has no way out but signing
+ * out.
+ */
 import { expect, test } from "vitest";
 import { modals, type ModalEntry, type ModalName } from "~/widgets/ui/modals";
 import { openBrowser } from "./browser";
@@ -21,12 +24,23 @@ const said: Record<ModalName, Said> = {
   "dashboard.money-wanted": {
     title: "$ Wanted",
     labels: ["Monthly amount", "Annual amount"],
-    texts: ["On3 Annual NIL Valuation", "Amount is private — can only be seen by schools", "You can change your amount wanted any time", "Amounts are not final deals", "Will help your negotiations with schools"],
+    texts: [
+      "On3 Annual NIL Valuation",
+      "Amount is private — can only be seen by schools",
+      "You can change your amount wanted any time",
+      "Amounts are not final deals",
+      "Will help your negotiations with schools",
+    ],
   },
   "dashboard.challenge-valuation": {
     title: "Challenge My Valuation",
     sends: "Submit Request",
-    texts: ["Do you think your valuation should be higher?", "I am currently making more than listed", "I have offers from schools for higher roster $", "Other"],
+    texts: [
+      "Do you think your valuation should be higher?",
+      "I am currently making more than listed",
+      "I have offers from schools for higher roster $",
+      "Other",
+    ],
   },
   "dashboard.complete-profile": {
     title: "Let's get started!",
@@ -57,7 +71,9 @@ test.each(Object.keys(modals) as ModalName[])("%s", async (name) => {
   const buttons = [...page.document.querySelectorAll("dialog button")].map((button) => button.textContent);
   expect(buttons.includes("Sign out")).toBe(required);
   if (sends) expect(buttons).toContain(sends);
-  const words = [...page.document.querySelectorAll("dialog .label, dialog legend")].map((label) => label.textContent?.replace(/ ?\((required|optional)\)$/, "").replace(/ \*$/, ""));
+  const words = [...page.document.querySelectorAll("dialog .label, dialog legend")].map((label) =>
+    label.textContent?.replace(/ ?\((required|optional)\)$/, "").replace(/ \*$/, ""),
+  );
   for (const label of labels) expect(words).toContain(label);
   for (const text of texts) expect(page.text("dialog")).toContain(text);
 });

@@ -22,7 +22,11 @@ async function asking(username: CastMember) {
   return {
     personKey: pk ?? pks?.[0] ?? 0,
     async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: body === undefined ? undefined : JSON.stringify(body) });
+      const response = await fetch(`${server.url}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
       return (await response.json()) as T;
     },
   };
@@ -33,21 +37,36 @@ const [athlete, reviewer, caseyAsks] = await Promise.all([asking("blake"), askin
 const year = productYear(new Date());
 
 async function send(edit: Record<string, unknown>): Promise<ReviewItem> {
-  const { reviewItem } = await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { edit: { editType: "Add", ...edit } });
+  const { reviewItem } = await athlete.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+    edit: { editType: "Add", ...edit },
+  });
   return reviewItem;
 }
 const withdraw = (item: ReviewItem) => athlete.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { resolution: "Withdrawn" });
 const reject = (item: ReviewItem, reason: string) =>
-  reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { seen: [{ key: item.key, version: item.version }], code: "NotVerifiable", reason });
+  reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, {
+    seen: [{ key: item.key, version: item.version }],
+    code: "NotVerifiable",
+    reason,
+  });
 
 const group = (page: Page, title: string) => page.text(`section[aria-label="${title}"]`);
-const value = (page: Page, name: string) => page.document.querySelector<HTMLInputElement>(`input[name="${name}"]:not([type=radio]), select[name="${name}"], input[name="${name}"]:checked`)?.value;
+const value = (page: Page, name: string) =>
+  page.document.querySelector<HTMLInputElement>(
+    `input[name="${name}"]:not([type=radio]), select[name="${name}"], input[name="${name}"]:checked`,
+  )?.value;
 
 /** One edit of each tag but the photo's, whose file has a test of its own. */
 const sent = {} as Record<EditTag, ReviewItem>;
 beforeAll(async () => {
-  const [school] = await athlete.ask<{ key: number }[]>("GET", "/public/rdb/v1/organizations/advanced-search?searchText=azalea&organizationType=HighSchool");
-  const [college] = await athlete.ask<{ key: number }[]>("GET", "/public/rdb/v1/organizations/advanced-search?searchText=auburn&organizationType=College");
+  const [school] = await athlete.ask<{ key: number }[]>(
+    "GET",
+    "/public/rdb/v1/organizations/advanced-search?searchText=azalea&organizationType=HighSchool",
+  );
+  const [college] = await athlete.ask<{ key: number }[]>(
+    "GET",
+    "/public/rdb/v1/organizations/advanced-search?searchText=auburn&organizationType=College",
+  );
   const [city] = await athlete.ask<{ key: number }[]>("GET", "/rdb/v1/cities?name=mobile");
   const positions = await athlete.ask<{ key: number }[]>("GET", "/rdb/v1/positions?positionType=Player&sportKey=1");
   sent.ncaaId = await send({ type: "ncaaId", value: "1234567890" });
@@ -55,7 +74,13 @@ beforeAll(async () => {
   sent.highSchool = await send({ type: "highSchool", organizationKey: school!.key });
   sent.hometown = await send({ type: "hometown", hometownCityKey: city!.key });
   sent.vitals = await send({ type: "vitals", measurementTypeKey: 1, value: "75.5", dateOccurred: "2026-05-01" });
-  sent.sportPlayed = await send({ type: "sportPlayed", sportKey: 1, lastYear: year, primaryPositionKey: positions[0]!.key, jerseyNumber: "7" });
+  sent.sportPlayed = await send({
+    type: "sportPlayed",
+    sportKey: 1,
+    lastYear: year,
+    primaryPositionKey: positions[0]!.key,
+    jerseyNumber: "7",
+  });
   sent.topInterest = await send({ type: "topInterest", organizationKey: college!.key, recruitmentStatus: "Offered" });
   sent.profileImage = await send({ type: "profileImage" });
 });
@@ -66,7 +91,9 @@ describe("the list", () => {
     expect(page.document.title).toBe("My edits · Signing Day");
     expect(page.text("h1")).toBe("My edits");
     expect(page.text()).toContain("Everything you sent, and what the desk decided.");
-    expect(group(page, "Needs you")).toMatch(/Top team · Stanford University ?New team: Offered ?“We could not confirm this offer.*” ?Rejected ?Decided /);
+    expect(group(page, "Needs you")).toMatch(
+      /Top team · Stanford University ?New team: Offered ?“We could not confirm this offer.*” ?Rejected ?Decided /,
+    );
     expect(group(page, "Waiting at the desk")).toMatch(/Top team · University of Connecticut ?Visits: 1 → 2 ?In review ?Sent /);
     expect(page.text('nav[aria-label="My edits"]')).toMatch(/^All ?2 ?In review ?1 ?Rejected ?1 ?Approved ?0$/);
     expect(page.document.querySelector("header nav [aria-current=page]")!.textContent).toContain("My edits");
@@ -89,13 +116,23 @@ describe("the list", () => {
 
   test("names every kind of edit", async () => {
     const waiting = group(await blake.get("/profile/edits"), "Waiting at the desk");
-    for (const words of ["NCAA ID", "Class year", "High school", "Hometown", "HeightProposed 6-3.5", "Sport · Football", "Top team · Auburn University", "Profile photoA photo whose file has not been sent yet"]) {
+    for (const words of [
+      "NCAA ID",
+      "Class year",
+      "High school",
+      "Hometown",
+      "HeightProposed 6-3.5",
+      "Sport · Football",
+      "Top team · Auburn University",
+      "Profile photoA photo whose file has not been sent yet",
+    ]) {
       expect(waiting).toContain(words);
     }
   });
 
   test("leads to older edits, page by page", async () => {
-    for (let count = 0; count < 27; count += 1) await withdraw(await send({ type: "vitals", measurementTypeKey: 6, value: `4.${count + 10}`, dateOccurred: "2026-05-01" }));
+    for (let count = 0; count < 27; count += 1)
+      await withdraw(await send({ type: "vitals", measurementTypeKey: 6, value: `4.${count + 10}`, dateOccurred: "2026-05-01" }));
     const first = await blake.get("/profile/edits");
     expect(first.document.querySelectorAll('section[aria-label="Decided"] li')).toHaveLength(25);
     const second = await first.follow("Older edits");
@@ -152,27 +189,49 @@ describe("an edit that waits", () => {
 
 describe("an edit that was rejected", () => {
   beforeAll(async () => {
-    for (const tag of ["ncaaId", "highSchool", "hometown", "sportPlayed", "topInterest", "vitals"] as const) await reject(sent[tag], `We could not verify this ${tag}.`);
+    for (const tag of ["ncaaId", "highSchool", "hometown", "sportPlayed", "topInterest", "vitals"] as const)
+      await reject(sent[tag], `We could not verify this ${tag}.`);
   });
 
   test("shows why, in the desk's words and nobody's name", async () => {
     const page = await blake.get(`/profile/edits/${sent.ncaaId.key}`);
-    expect(page.text('section[aria-label="Why it was rejected"]')).toMatch(/^Not verifiable“We could not verify this ncaaId.”Review desk · \d+s ago/);
+    expect(page.text('section[aria-label="Why it was rejected"]')).toMatch(
+      /^Not verifiable“We could not verify this ncaaId.”Review desk · \d+s ago/,
+    );
     expect(page.text()).not.toContain("Robin");
     expect(group(page, "What happened")).toContain("Reason: Not verifiable.");
   });
 
   test.each([
     ["ncaaId", (page: Page) => value(page, "value"), "1234567890"],
-    ["highSchool", (page: Page) => value(page, "organizationKey"), () => String((sent.highSchool.newValue as { organizationKey: number }).organizationKey)],
-    ["hometown", (page: Page) => value(page, "hometownCityKey"), () => String((sent.hometown.newValue as { hometownCityKey: number }).hometownCityKey)],
-    ["sportPlayed", (page: Page) => [value(page, "sportKey"), value(page, "lastYear"), value(page, "jerseyNumber")].join(), () => `1,${year},7`],
-    ["topInterest", (page: Page) => [value(page, "organizationKey"), value(page, "recruitmentStatus")].join(), () => `${(sent.topInterest.newValue as { organizationKey: number }).organizationKey},Offered`],
-  ] as [EditTag, (page: Page) => string | undefined, string | (() => string)][])("of %s opens its form with what was rejected, its key alone in the address", async (tag, shown, expected) => {
-    const form = await (await blake.get(`/profile/edits/${sent[tag].key}`)).follow("Fix and resubmit");
-    expect([form.status, form.url.search]).toEqual([200, `?resubmit=${sent[tag].key}`]);
-    expect(shown(form)).toBe(typeof expected === "function" ? expected() : expected);
-  });
+    [
+      "highSchool",
+      (page: Page) => value(page, "organizationKey"),
+      () => String((sent.highSchool.newValue as { organizationKey: number }).organizationKey),
+    ],
+    [
+      "hometown",
+      (page: Page) => value(page, "hometownCityKey"),
+      () => String((sent.hometown.newValue as { hometownCityKey: number }).hometownCityKey),
+    ],
+    [
+      "sportPlayed",
+      (page: Page) => [value(page, "sportKey"), value(page, "lastYear"), value(page, "jerseyNumber")].join(),
+      () => `1,${year},7`,
+    ],
+    [
+      "topInterest",
+      (page: Page) => [value(page, "organizationKey"), value(page, "recruitmentStatus")].join(),
+      () => `${(sent.topInterest.newValue as { organizationKey: number }).organizationKey},Offered`,
+    ],
+  ] as [EditTag, (page: Page) => string | undefined, string | (() => string)][])(
+    "of %s opens its form with what was rejected, its key alone in the address",
+    async (tag, shown, expected) => {
+      const form = await (await blake.get(`/profile/edits/${sent[tag].key}`)).follow("Fix and resubmit");
+      expect([form.status, form.url.search]).toEqual([200, `?resubmit=${sent[tag].key}`]);
+      expect(shown(form)).toBe(typeof expected === "function" ? expected() : expected);
+    },
+  );
 
   test("is sent again from there, as a new edit", async () => {
     const form = await (await blake.get(`/profile/edits/${sent.ncaaId.key}`)).follow("Fix and resubmit");
@@ -200,7 +259,9 @@ describe("an edit that was rejected", () => {
     expect([list.url.pathname, list.text()]).toEqual(["/profile/edits", expect.stringContaining(toasts.editDismissed.text)]);
     expect(group(list, "Needs you")).not.toContain("Hometown");
     expect((await blake.get("/profile/edits?status=rejected")).text("main")).toContain("Hometown");
-    expect((await blake.get(`/profile/edits/${sent.hometown.key}`)).text('section[aria-label="Why it was rejected"]')).not.toContain("Dismiss");
+    expect((await blake.get(`/profile/edits/${sent.hometown.key}`)).text('section[aria-label="Why it was rejected"]')).not.toContain(
+      "Dismiss",
+    );
   });
 
   test("is linked from the profile's outcomes", async () => {
@@ -211,7 +272,10 @@ describe("an edit that was rejected", () => {
 
 describe("what belongs to someone else", () => {
   test.each(["", "/withdraw"])("is as good as missing: /profile/edits/…%s", async (rest) => {
-    const { reviewItems } = await caseyAsks.ask<{ reviewItems: ReviewItem[] }>("GET", `/elite/v1/people/${caseyAsks.personKey}/profile-edits`);
+    const { reviewItems } = await caseyAsks.ask<{ reviewItems: ReviewItem[] }>(
+      "GET",
+      `/elite/v1/people/${caseyAsks.personKey}/profile-edits`,
+    );
     for (const key of [reviewItems[0]!.key, 999_999, "x"]) expect((await blake.get(`/profile/edits/${key}${rest}`)).status).toBe(404);
   });
 });
@@ -224,7 +288,15 @@ describe("how complete the profile is", () => {
     expect(fresh.text('section[aria-label="Profile progress"]')).toContain("sent, in review");
     const steps = [...fresh.document.querySelectorAll('section[aria-label="Profile progress"] a')];
     expect(steps[0]!.textContent).toMatch(/^Next: add /);
-    const modals = ["/profile/details", "/profile/sports/new", "/profile/photo", "/profile/teams/new", "/profile/vitals/new", "/profile/ncaa-id", "/profile/contact"];
+    const modals = [
+      "/profile/details",
+      "/profile/sports/new",
+      "/profile/photo",
+      "/profile/teams/new",
+      "/profile/vitals/new",
+      "/profile/ncaa-id",
+      "/profile/contact",
+    ];
     for (const step of steps) expect(modals).toContain(step.getAttribute("href"));
   });
 });

@@ -16,7 +16,12 @@ const everyRole = [...new Set(seededSiteRoles.map(({ role }) => role))];
 const server = await startCastServer({
   async prepare(location) {
     const { db, close } = await openDatabase(location);
-    await addUser(db, { username: "everywhere", name: "Everywhere Featherstonehaugh-Villanueva", email: "everywhere.featherstonehaugh-villanueva@signing-day.example", roles: everyRole });
+    await addUser(db, {
+      username: "everywhere",
+      name: "Everywhere Featherstonehaugh-Villanueva",
+      email: "everywhere.featherstonehaugh-villanueva@signing-day.example",
+      roles: everyRole,
+    });
     await close();
   },
 });
@@ -43,7 +48,13 @@ test("every site has its own page, in its own colors, that can be read in light 
   expect(sites).toHaveLength(100);
   for (const { url, name } of sites) {
     const { css, html } = await accentsOf(url);
-    expect(html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"), url).toBe(name);
+    expect(
+      html
+        .match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]
+        ?.replaceAll("&amp;", "&")
+        .replaceAll("&#x27;", "'"),
+      url,
+    ).toBe(name);
     expect(html, url).not.toContain("style=");
     const [fields, texts, stripes] = [valuesOf(css, "field"), valuesOf(css, "on-field"), valuesOf(css, "stripe")];
     expect([url, fields.length, texts.length]).toEqual([url, 3, 3]);
@@ -92,9 +103,12 @@ describe("addresses", () => {
     expect([response.status, response.headers.get("location")]).toEqual([301, own]);
   });
 
-  test.each(["/teams/nowhere", "/sites/nowhere", "/teams/constructor", "/teams/24", "/sites/-", "/teams/kentucky/more", "/sites"])("%s is missing", async (path) => {
-    expect((await fetch(server.url + path, { redirect: "manual" })).status).toBe(404);
-  });
+  test.each(["/teams/nowhere", "/sites/nowhere", "/teams/constructor", "/teams/24", "/sites/-", "/teams/kentucky/more", "/sites"])(
+    "%s is missing",
+    async (path) => {
+      expect((await fetch(server.url + path, { redirect: "manual" })).status).toBe(404);
+    },
+  );
 
   test("one that no address can be is refused", async () => {
     expect([400, 404]).toContain((await fetch(`${server.url}/teams/%00`)).status);
@@ -162,10 +176,12 @@ describe("a site", () => {
 
   test("tells who edits it, and nobody else", async () => {
     const editor = await signedIn("kentucky", server.url);
-    for (const path of ["/teams/kentucky", "/teams/kentucky-recruiting"]) expect((await editor.get(path)).text("main")).toContain("You edit this site");
+    for (const path of ["/teams/kentucky", "/teams/kentucky-recruiting"])
+      expect((await editor.get(path)).text("main")).toContain("You edit this site");
     expect((await editor.get("/teams/louisville")).text("main")).not.toContain("You edit this site");
     expect((await (await signedIn("admin", server.url)).get("/teams/louisville")).text("main")).toContain("You edit this site");
-    for (const who of ["fan", "robin", "avery"]) expect((await (await signedIn(who, server.url)).get("/teams/kentucky")).text("main")).not.toContain("You edit this site");
+    for (const who of ["fan", "robin", "avery"])
+      expect((await (await signedIn(who, server.url)).get("/teams/kentucky")).text("main")).not.toContain("You edit this site");
   });
 });
 
@@ -174,14 +190,20 @@ describe("the start page", () => {
     const page = await guest.get("/");
     expect(page.document.querySelectorAll("#sites li a")).toHaveLength(100);
     const found = await page.press("Find", { site: "ken" });
-    expect([...found.document.querySelectorAll("#sites li a")].map((link) => link.textContent)).toEqual(["Kentucky", "Kentucky Recruiting"]);
+    expect([...found.document.querySelectorAll("#sites li a")].map((link) => link.textContent)).toEqual([
+      "Kentucky",
+      "Kentucky Recruiting",
+    ]);
     expect((await found.press("Find", { site: "nowhere at all" })).text("#sites")).toContain("No site is called “nowhere at all”.");
   });
 
   test("shows editors their sites first", async () => {
     const page = await (await signedIn("kentucky", server.url)).get("/");
     expect(page.text("main h2")).toBe("Sites you edit");
-    expect([...page.document.querySelectorAll("section[aria-label='Sites you edit'] a")].map((link) => link.getAttribute("href"))).toEqual(["/teams/kentucky", "/teams/kentucky-recruiting"]);
+    expect([...page.document.querySelectorAll("section[aria-label='Sites you edit'] a")].map((link) => link.getAttribute("href"))).toEqual([
+      "/teams/kentucky",
+      "/teams/kentucky-recruiting",
+    ]);
     expect((await guest.get("/")).text("main")).not.toContain("Sites you edit");
   });
 
@@ -215,7 +237,11 @@ describe("the start page", () => {
     const browser = openBrowser({ baseUrl: server.url });
     const page = await (await browser.get("/login")).press("Sign in", { username, password: "signing-day" });
     expect(page.url.pathname).toBe("/");
-    for (const nav of ["Main", "Menu"]) expect([...page.document.querySelectorAll(`nav[aria-label=${nav}] a`)].map((link) => link.getAttribute("href"))).toEqual(["/", "/notices"]);
+    for (const nav of ["Main", "Menu"])
+      expect([...page.document.querySelectorAll(`nav[aria-label=${nav}] a`)].map((link) => link.getAttribute("href"))).toEqual([
+        "/",
+        "/notices",
+      ]);
   });
 
   test("pages through a long list in the address", async () => {
@@ -300,7 +326,10 @@ describe("editor roles", async () => {
     const [mine, theirs] = [await admin.get("/admin/roles/iowa_editor"), await admin.get("/admin/roles/iowa_editor")];
     expect((await theirs.press("Save", { siteKey: "310" })).text()).toContain("The role is changed.");
     const late = await mine.press("Save", { siteKey: "24" });
-    expect([late.status, late.text("[role=alert]")]).toEqual([409, "This role was changed in the meantime. Look again before you change it."]);
+    expect([late.status, late.text("[role=alert]")]).toEqual([
+      409,
+      "This role was changed in the meantime. Look again before you change it.",
+    ]);
     expect(late.document.querySelector<HTMLSelectElement>("select[name=siteKey]")?.value).toBe("24");
     expect((await late.press("Save")).status).toBe(409);
     expect((await admin.get("/admin/roles/iowa_editor")).text("form ul")).toMatch(/Edits Iowa.*Edits Softball/);

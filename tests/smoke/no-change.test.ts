@@ -15,7 +15,9 @@ import { startCastServer } from "./cast-server";
 /** What may grow by looking: who was here, and what was looked at. */
 const tracks = ["audit_rows", "audit_seals", "money_wanted_looks", "sessions", "refresh_tokens", "rate_limits"];
 
-const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, Route & { module: { loader?: unknown; default?: unknown } }> };
+const { routes: built } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
+  routes: Record<string, Route & { module: { loader?: unknown; default?: unknown } }>;
+};
 const routes = Object.values(built);
 const routeOf = routesBy(routes);
 const answering = routes.filter(({ path, index, module }) => (path !== undefined || index) && (module.loader || module.default));
@@ -23,15 +25,26 @@ const answering = routes.filter(({ path, index, module }) => (path !== undefined
 /** An address of every route that the build answers: one that was come upon, else one with made-up keys. */
 function addressOfEach(visited: readonly string[]): Map<string, string> {
   const known = new Map(visited.map((address) => [routeOf(new URL(address, "http://ours").pathname), address]));
-  return new Map(answering.map((route) => [route.id, known.get(route.id) ?? (patternOf(route, routes).replace(/:\w+/g, "1").replace("*", "nowhere") || "/")]));
+  return new Map(
+    answering.map((route) => [
+      route.id,
+      known.get(route.id) ?? (patternOf(route, routes).replace(/:\w+/g, "1").replace("*", "nowhere") || "/"),
+    ]),
+  );
 }
 
 /** The addresses of all that the API can be asked for, with keys that were come upon. */
 async function operationsOf(url: string, visited: readonly string[]): Promise<string[]> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> };
   const keyIn = (pattern: RegExp) => visited.map((address) => pattern.exec(address)?.[1]).find(Boolean) ?? "1";
-  const keys: Record<string, string> = { personKey: keyIn(/^\/people\/(\d+)/), reviewItemKey: keyIn(/^\/desk\/(\d+)/), organizationKey: keyIn(/^\/profile\/teams\/(\d+)/) };
-  return Object.entries(paths).filter(([, methods]) => "get" in methods).map(([path]) => `${path.startsWith("/api") ? "" : "/api"}${path.replace(/\{(\w+)\}/g, (_whole, name: string) => keys[name] ?? "1")}`);
+  const keys: Record<string, string> = {
+    personKey: keyIn(/^\/people\/(\d+)/),
+    reviewItemKey: keyIn(/^\/desk\/(\d+)/),
+    organizationKey: keyIn(/^\/profile\/teams\/(\d+)/),
+  };
+  return Object.entries(paths)
+    .filter(([, methods]) => "get" in methods)
+    .map(([path]) => `${path.startsWith("/api") ? "" : "/api"}${path.replace(/\{(\w+)\}/g, (_whole, name: string) => keys[name] ?? "1")}`);
 }
 
 const kept: ServerData[] = [];
@@ -40,7 +53,9 @@ afterAll(() => Promise.all(kept.map(removeData)));
 /** Every row of every table, but for the tracks, as text. */
 async function contents(data: ServerData): Promise<Record<string, string[]>> {
   const { db, close } = await openDatabase(locationOf(data));
-  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
   const read: Record<string, string[]> = {};
   for (const { name } of tables.filter((table) => !tracks.includes(table.name))) {
     const { rows } = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t order by 1`);
@@ -56,7 +71,10 @@ function kindOf(address: string): string {
   return `${pathname.replace(/\d+|(?<=^\/(?:teams|sites|admin\/roles|accents|photos)\/).+/g, "#")}?${[...new Set(searchParams.keys())].sort().join("&")}`;
 }
 
-/** Follows every link of our own from these addresses on, so many of each kind, and searches wherever there is a search; answers the statuses by address. */
+/**
+ * Follows every link of our own from these addresses on, so many of each kind, and searches wherever there is a search; answers the
+ * statuses by address.
+ */
 async function crawl(browser: Browser, from: readonly string[], mostOfAKind: number): Promise<Map<string, number>> {
   const found = [...from];
   const seen = new Map<string, number>();
@@ -73,23 +91,54 @@ async function crawl(browser: Browser, from: readonly string[], mostOfAKind: num
       const name = ([...form.elements] as HTMLInputElement[]).find(({ type }) => type === "search")?.name;
       if (name) found.push(`${form.action}?${name}=coach`, `${form.action}?${name}=alab`);
     }
-    const own = found.splice(0).map((address) => new URL(address, page.url)).filter((url) => url.origin === page.url.origin);
+    const own = found
+      .splice(0)
+      .map((address) => new URL(address, page.url))
+      .filter((url) => url.origin === page.url.origin);
     found.push(...own.map((url) => url.pathname + url.search).filter((address) => !seen.has(address)));
   }
   return seen;
 }
 
-const starts = ["/", "/login", "/logout", "/profile", "/profile?reorder=1", "/profile/teams", "/profile/teams/confirm", "/profile/switch", "/profile/outcomes/1", "/preferences?lite=on&theme=dark", "/desk", "/api/docs", "/api/openapi.json", "/healthz"];
+const starts = [
+  "/",
+  "/login",
+  "/logout",
+  "/profile",
+  "/profile?reorder=1",
+  "/profile/teams",
+  "/profile/teams/confirm",
+  "/profile/switch",
+  "/profile/outcomes/1",
+  "/preferences?lite=on&theme=dark",
+  "/desk",
+  "/api/docs",
+  "/api/openapi.json",
+  "/healthz",
+];
 
-/** An athlete and a reviewer look at everything; a guardian of two, a coach of a college, a lead who is a guardian, too, an administrator and a guest at something of each kind. */
-const lookers: [username: string | null, mostOfAKind: number][] = [["avery", Infinity], ["robin", Infinity], ["gale", 2], ["kim", 2], ["rory", 2], ["admin", 2], [null, 12]];
+/**
+ * An athlete and a reviewer look at everything; a guardian of two, a coach of a college, a lead who is a guardian, too, an administrator
+ * and a guest at something of each kind.
+ */
+const lookers: [username: string | null, mostOfAKind: number][] = [
+  ["avery", Infinity],
+  ["robin", Infinity],
+  ["gale", 2],
+  ["kim", 2],
+  ["rory", 2],
+  ["admin", 2],
+  [null, 12],
+];
 
 test("C2: nothing but tracks differs after every page was looked at as anybody", async () => {
   const seeded = await startCastServer({ keepsData: true });
   kept.push(seeded.data);
   await seeded.stop();
   const before = await contents(seeded.data);
-  expect(Object.keys(before)).toEqual(expect.arrayContaining(["people", "recruitment_interests", "review_items", "review_item_versions", "users", "visits"]));
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(["people", "recruitment_interests", "review_items", "review_item_versions", "users", "visits"]),
+  );
   expect(before.review_items).not.toEqual([]);
 
   const server = await startServer({ copyOf: seeded.data, keepsData: true });
@@ -113,13 +162,15 @@ test("C2: nothing but tracks differs after every page was looked at as anybody",
       for (const path of [address, data]) statuses.set(path, (await browser.send(path)).status);
     }
     const token = username && (await signIn({ fetch: (request) => fetch(request) }, username as CastMember, `${server.url}/api`)).token;
-    for (const path of operations) statuses.set(path, (await fetch(server.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status);
+    for (const path of operations)
+      statuses.set(path, (await fetch(server.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status);
   }
   expect(await server.stop()).toBe(0);
   expect(await contents(server.data)).toEqual(before);
 
   const { avery, robin, guest, admin } = visited;
-  for (const [who, statuses] of Object.entries(visited)) expect([who, [...statuses].filter(([, status]) => status >= 500)]).toEqual([who, []]);
+  for (const [who, statuses] of Object.entries(visited))
+    expect([who, [...statuses].filter(([, status]) => status >= 500)]).toEqual([who, []]);
   expect([...admin!.keys()].filter((path) => /^\/admin\/roles\/\w+$/.test(path)).length).toBeGreaterThan(0);
   expect([...avery!.keys()].filter((path) => /^\/profile\/teams\/\d+\/visits$/.test(path)).length).toBeGreaterThan(4);
   expect([...avery!.keys()].filter((path) => path.includes("search")).length).toBeGreaterThan(5);

@@ -66,9 +66,17 @@ describe("A4: on the real API", () => {
     await browser.signIn("casey");
     browser.cookies.delete("token");
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => fetch(`${urlOf(index % 2 === 0 ? 0 : other)}/profile`, { headers: { cookie }, redirect: "manual" })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        fetch(`${urlOf(index % 2 === 0 ? 0 : other)}/profile`, { headers: { cookie }, redirect: "manual" }),
+      ),
+    );
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
-    const renewed = answers[0]?.headers.getSetCookie().map((one) => one.split(";")[0]).join("; ") ?? "";
+    const renewed =
+      answers[0]?.headers
+        .getSetCookie()
+        .map((one) => one.split(";")[0])
+        .join("; ") ?? "";
     expect(renewed).toContain("token=");
     expect((await fetch(`${urlOf(1)}/profile`, { headers: { cookie: renewed }, redirect: "manual" })).status).toBe(200);
   });

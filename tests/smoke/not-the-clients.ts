@@ -1,8 +1,23 @@
 /** What only the server decides, as fields of a form would say it (B5). Keys and moments are ones that nothing else has. */
 export const notTheClients = {
-  status: "Approved", verdict: "Approved", tier: "StaffVerified", roles: "administrator", isLead: "false", decision: "Verified",
-  userKey: "987654321", authorUserKey: "987654321", deciderUserKey: "987654321", reviewerUserKey: "987654321", ownerUserKey: "987654321", profileKey: "987654321",
-  submittedAt: "1999-09-09T09:09:09Z", decidedAt: "1999-09-09T09:09:09Z", dueAt: "1999-09-09T09:09:09Z", verifiedAt: "1999-09-09T09:09:09Z", createdAt: "1999-09-09T09:09:09Z", at: "1999-09-09T09:09:09Z",
+  status: "Approved",
+  verdict: "Approved",
+  tier: "StaffVerified",
+  roles: "administrator",
+  isLead: "false",
+  decision: "Verified",
+  userKey: "987654321",
+  authorUserKey: "987654321",
+  deciderUserKey: "987654321",
+  reviewerUserKey: "987654321",
+  ownerUserKey: "987654321",
+  profileKey: "987654321",
+  submittedAt: "1999-09-09T09:09:09Z",
+  decidedAt: "1999-09-09T09:09:09Z",
+  dueAt: "1999-09-09T09:09:09Z",
+  verifiedAt: "1999-09-09T09:09:09Z",
+  createdAt: "1999-09-09T09:09:09Z",
+  at: "1999-09-09T09:09:09Z",
 };
 
 /** Of what no row, text or answer may hold any, once it was said. */

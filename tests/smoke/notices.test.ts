@@ -16,7 +16,11 @@ async function asking(username: CastMember) {
   return {
     claims: jwtDecode<Claims>(token),
     async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: body === undefined ? undefined : JSON.stringify(body) });
+      const response = await fetch(`${server.url}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
       return (await response.json()) as T;
     },
   };
@@ -35,7 +39,11 @@ async function rejected(personKey: number, value: string): Promise<ReviewItem> {
   const { reviewItem } = await galeAsks.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${personKey}/profile-edits`, {
     edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-06-01" },
   });
-  await robin.ask("POST", `/rdb/v1/review-items/${reviewItem.key}/reject`, { seen: [{ key: reviewItem.key, version: reviewItem.version }], code: "NotVerifiable", reason: `We found no time of ${value}.` });
+  await robin.ask("POST", `/rdb/v1/review-items/${reviewItem.key}/reject`, {
+    seen: [{ key: reviewItem.key, version: reviewItem.version }],
+    code: "NotVerifiable",
+    reason: `We found no time of ${value}.`,
+  });
   return reviewItem;
 }
 
@@ -58,7 +66,9 @@ describe("a rejected edit", () => {
   test("says in words what was decided, and why", async () => {
     const page = await casey.get("/notices");
     expect(page.text("h1")).toBe("Notices");
-    expect(card(page, "New")).toMatch(/New ?Rejected.*5\.2 secs on 06\/01\/26.*Not verifiable: “We found no time of 5\.2\.”.*E-\d{4}-\d{6}/);
+    expect(card(page, "New")).toMatch(
+      /New ?Rejected.*5\.2 secs on 06\/01\/26.*Not verifiable: “We found no time of 5\.2\.”.*E-\d{4}-\d{6}/,
+    );
     expect(card(page, "New")).not.toMatch(/Robin/);
     expect((await gale.get("/notices")).text("main")).toContain("Casey");
   });
@@ -72,7 +82,9 @@ describe("a rejected edit", () => {
 describe("reading", () => {
   test("is done one by one, and by each person alone", async () => {
     const list = await casey.get("/notices");
-    const button = [...list.document.querySelectorAll("button")].map((one) => one.getAttribute("aria-label")).find((label) => label?.startsWith("Mark read"))!;
+    const button = [...list.document.querySelectorAll("button")]
+      .map((one) => one.getAttribute("aria-label"))
+      .find((label) => label?.startsWith("Mark read"))!;
     const page = await list.press(button);
     expect([page.url.pathname, unread(page)]).toEqual(["/notices", "1"]);
     expect(page.text()).toContain(toasts.noticeRead.text);
@@ -103,7 +115,8 @@ describe("reading", () => {
       expect((await gale.post("/notices", new URLSearchParams({ [form.name]: form.value, read: value }))).status).toBe(404);
     }
     expect((await gale.post("/notices", new URLSearchParams({ [form.name]: form.value, open: "x" }))).status).toBe(400);
-    for (const open of ["1:constructor", "1:toString"]) expect((await gale.post("/notices", new URLSearchParams({ [form.name]: form.value, open }))).status).toBe(400);
+    for (const open of ["1:constructor", "1:toString"])
+      expect((await gale.post("/notices", new URLSearchParams({ [form.name]: form.value, open }))).status).toBe(400);
   });
 });
 
@@ -111,14 +124,21 @@ describe("a guardian of two", () => {
   test("is led to the other profile's edit from its notice, acting for it", async () => {
     const item = await rejected(otherKey, "5.3");
     const list = await gale.get("/notices");
-    const page = await list.press(list.document.querySelector('section[aria-label="New"] button[name="open"]')!.getAttribute("aria-label")!);
+    const page = await list.press(
+      list.document.querySelector('section[aria-label="New"] button[name="open"]')!.getAttribute("aria-label")!,
+    );
     expect([page.url.pathname, page.text()]).toEqual([`/profile/edits/${item.key}`, expect.stringContaining(toasts.profileSwitched.text)]);
   });
 
   test("is asked to switch by a link to the one that they do not act for, and comes there", async () => {
     const asked = await gale.get(`/profile/edits/${second.key}`);
-    expect([asked.url.pathname, asked.text("main")]).toEqual(["/profile/switch", expect.stringContaining("What you opened belongs to another profile that you manage.")]);
-    const manage = [...asked.document.querySelectorAll("button")].map((one) => one.getAttribute("aria-label")).find((label) => label?.startsWith("Manage Casey"))!;
+    expect([asked.url.pathname, asked.text("main")]).toEqual([
+      "/profile/switch",
+      expect.stringContaining("What you opened belongs to another profile that you manage."),
+    ]);
+    const manage = [...asked.document.querySelectorAll("button")]
+      .map((one) => one.getAttribute("aria-label"))
+      .find((label) => label?.startsWith("Manage Casey"))!;
     expect((await asked.press(manage)).url.pathname).toBe(`/profile/edits/${second.key}`);
   });
 });

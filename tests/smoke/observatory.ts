@@ -15,11 +15,16 @@ export function pointsOf({ headers, html }: Answered, origin: string): Record<st
   return {
     "content-security-policy": policyPoints(headers.get("content-security-policy")),
     cookies: cookiePoints(headers.getSetCookie()),
-    "cross-origin-resource-sharing": headers.has("access-control-allow-origin") && headers.has("access-control-allow-credentials") ? -50 : 0,
+    "cross-origin-resource-sharing":
+      headers.has("access-control-allow-origin") && headers.has("access-control-allow-credentials") ? -50 : 0,
     "strict-transport-security": transportPoints(headers.get("strict-transport-security")),
     "subresource-integrity": scriptPoints(html, origin),
     "x-content-type-options": headers.get("x-content-type-options") === "nosniff" ? 0 : -5,
-    "x-frame-options": /frame-ancestors 'none'/.test(headers.get("content-security-policy") ?? "") || /^(deny|sameorigin)$/i.test(headers.get("x-frame-options") ?? "") ? 5 : -20,
+    "x-frame-options":
+      /frame-ancestors 'none'/.test(headers.get("content-security-policy") ?? "") ||
+      /^(deny|sameorigin)$/i.test(headers.get("x-frame-options") ?? "")
+        ? 5
+        : -20,
     "referrer-policy": referrerPoints(headers.get("referrer-policy")),
     "cross-origin-resource-policy": /^same-(origin|site)$/.test(headers.get("cross-origin-resource-policy") ?? "") ? 10 : 0,
     "cross-origin-opener-policy": /^same-origin(-allow-popups)?$/.test(headers.get("cross-origin-opener-policy") ?? "") ? 10 : 0,
@@ -27,8 +32,17 @@ export function pointsOf({ headers, html }: Answered, origin: string): Record<st
 }
 
 export function scoreOf(points: Record<string, number>): number {
-  const strict = 100 + Object.values(points).filter((one) => one < 0).reduce((sum, one) => sum + one, 0);
-  return strict < 90 ? Math.max(0, strict) : strict + Object.values(points).filter((one) => one > 0).reduce((sum, one) => sum + one, 0);
+  const strict =
+    100 +
+    Object.values(points)
+      .filter((one) => one < 0)
+      .reduce((sum, one) => sum + one, 0);
+  return strict < 90
+    ? Math.max(0, strict)
+    : strict +
+        Object.values(points)
+          .filter((one) => one > 0)
+          .reduce((sum, one) => sum + one, 0);
 }
 
 export function gradeOf(score: number): string {
@@ -38,20 +52,30 @@ export function gradeOf(score: number): string {
 
 function policyPoints(policy: string | null): number {
   if (!policy) return -25;
-  const directives = new Map(policy.split(";").map((part) => part.trim().split(/\s+/)).map(([name = "", ...sources]) => [name, sources]));
+  const directives = new Map(
+    policy
+      .split(";")
+      .map((part) => part.trim().split(/\s+/))
+      .map(([name = "", ...sources]) => [name, sources]),
+  );
   const sourcesOf = (name: string) => directives.get(name) ?? directives.get("default-src") ?? ["*"];
   const active = [...sourcesOf("script-src"), ...sourcesOf("object-src")];
   if (active.some((source) => /^('unsafe-inline'|data:|https?:|\*)$/.test(source))) return -20;
   if ([...directives.values()].flat().some((source) => source.startsWith("http:"))) return -20;
   if (active.includes("'unsafe-eval'")) return -10;
   if (sourcesOf("style-src").some((source) => /^('unsafe-inline'|data:|https?:|\*)$/.test(source))) return 0;
-  const isStrict = directives.get("default-src")?.join() === "'none'" && /^'(self|none)'$/.test(directives.get("form-action")?.join() ?? "");
+  const isStrict =
+    directives.get("default-src")?.join() === "'none'" && /^'(self|none)'$/.test(directives.get("form-action")?.join() ?? "");
   return isStrict ? 10 : 5;
 }
 
 function cookiePoints(cookies: readonly string[]): number {
   if (cookies.length === 0) return 0;
-  const has = (cookie: string, attribute: RegExp) => cookie.split(";").slice(1).some((one) => attribute.test(one.trim()));
+  const has = (cookie: string, attribute: RegExp) =>
+    cookie
+      .split(";")
+      .slice(1)
+      .some((one) => attribute.test(one.trim()));
   if (cookies.some((cookie) => !has(cookie, /^secure$/i))) return -40;
   if (cookies.some((cookie) => !has(cookie, /^httponly$/i))) return -30;
   return cookies.every((cookie) => has(cookie, /^samesite=(lax|strict)$/i)) ? 5 : -20;

@@ -9,23 +9,41 @@ import { modals, type ModalEntry, type ModalName } from "~/widgets/ui/modals";
 import { signedIn, type Browser } from "./browser";
 
 const browsers = { avery: await signedIn("avery"), blake: await signedIn("blake"), robin: await signedIn("robin") };
-const links = async (browser: Browser, path: string, pattern: RegExp) => [...(await browser.get(path)).document.links].map((link) => link.pathname).filter((href) => pattern.test(href));
+const links = async (browser: Browser, path: string, pattern: RegExp) =>
+  [...(await browser.get(path)).document.links].map((link) => link.pathname).filter((href) => pattern.test(href));
 const [sport] = await links(browsers.avery, "/profile", /^\/profile\/sports\/\d+$/);
 const [team] = await links(browsers.avery, "/profile", /^\/profile\/teams\/\d+$/);
 const [item] = await links(browsers.robin, "/desk", /^\/desk\/\d+$/);
 const keys = { sportKey: Number(sport!.split("/").at(-1)), organizationKey: Number(team!.split("/").at(-1)) };
 
 const pages: [keyof typeof browsers, string][] = [
-  ...Object.entries<ModalEntry>(modals).map(([name, { path }]): [keyof typeof browsers, string] => [(name as ModalName) === "dashboard.complete-profile" ? "blake" : "avery", path(keys)]),
-  ["avery", "/profile"], ["avery", "/profile?reorder=1"], ["avery", "/profile/teams/new?search=alabama"], ["avery", `${team}?search=kim`], ["avery", "/profile/details?search=lex"],
-  ["avery", "/profile/edits"], ["avery", "/notices"], ["robin", "/desk"], ["robin", item!], ["robin", "/desk/decided"], ["robin", "/desk/filters"], ["blake", "/claim"], ["avery", "/login"], ["avery", "/signup"],
+  ...Object.entries<ModalEntry>(modals).map(([name, { path }]): [keyof typeof browsers, string] => [
+    (name as ModalName) === "dashboard.complete-profile" ? "blake" : "avery",
+    path(keys),
+  ]),
+  ["avery", "/profile"],
+  ["avery", "/profile?reorder=1"],
+  ["avery", "/profile/teams/new?search=alabama"],
+  ["avery", `${team}?search=kim`],
+  ["avery", "/profile/details?search=lex"],
+  ["avery", "/profile/edits"],
+  ["avery", "/notices"],
+  ["robin", "/desk"],
+  ["robin", item!],
+  ["robin", "/desk/decided"],
+  ["robin", "/desk/filters"],
+  ["blake", "/claim"],
+  ["avery", "/login"],
+  ["avery", "/signup"],
 ];
 
 test.each(pages)("%s: %s", async (who, path) => {
   const { document, status } = await browsers[who].get(path);
   expect(status).toBe(200);
   expect(document.querySelectorAll("[formaction], [formmethod], [formenctype]")).toHaveLength(0);
-  const unnamed = [...document.querySelectorAll("button")].filter((button) => !(button.getAttribute("aria-label") ?? button.textContent!.trim()));
+  const unnamed = [...document.querySelectorAll("button")].filter(
+    (button) => !(button.getAttribute("aria-label") ?? button.textContent!.trim()),
+  );
   expect(unnamed.map((button) => button.outerHTML)).toEqual([]);
   const isElsewhere = (control: Element) => control.closest("form")?.id !== control.getAttribute("form");
   for (const control of [...document.querySelectorAll("[form]")].filter(isElsewhere)) {
@@ -44,6 +62,9 @@ test("a search that is posted with its form leads to the address that answers it
   const page = await browsers.avery.get("/profile/teams/new");
   for (const control of page.document.querySelectorAll("[form$=-search]")) control.removeAttribute("form");
   const found = await page.press("Search", { search: "alabama", recruitmentStatus: "Contacted" });
-  expect([found.url.pathname, Object.fromEntries(found.url.searchParams)]).toEqual(["/profile/teams/new", { recruitmentStatus: "Contacted", search: "alabama" }]);
+  expect([found.url.pathname, Object.fromEntries(found.url.searchParams)]).toEqual([
+    "/profile/teams/new",
+    { recruitmentStatus: "Contacted", search: "alabama" },
+  ]);
   expect(found.text("dialog")).toContain("University of Alabama");
 });

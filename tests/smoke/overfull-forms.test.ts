@@ -39,7 +39,14 @@ test("edits wait, by whoever is signed in and from now on", async () => {
   const began = Date.now();
   const search = overfull(await avery.get("/profile/teams/new?search=alab"));
   const forms: [Page, string, Record<string, string>][] = [
-    [search, "Add Team", { organizationKey: search.document.querySelector<HTMLInputElement>("input[name=organizationKey]:not([disabled])")!.value, recruitmentStatus: "Contacted" }],
+    [
+      search,
+      "Add Team",
+      {
+        organizationKey: search.document.querySelector<HTMLInputElement>("input[name=organizationKey]:not([disabled])")!.value,
+        recruitmentStatus: "Contacted",
+      },
+    ],
     [overfull(await avery.get("/profile/vitals/new?type=6")), "Save", { value: "4.5" }],
     [overfull(await avery.get("/profile/details")), "Save", { hsClassYear: classYear }],
     [overfull(await avery.get("/profile/ncaa-id")), "Save", { value: "1234567890" }],
@@ -67,7 +74,14 @@ test("what is saved at once is of the profile that the form is of", async () => 
 
 test("a claim waits, and an account has no roles", async () => {
   const fan = await signedIn("fan", server.url);
-  const sent = await overfull(await fan.get("/claim/new")).press("Send claim", { fullName: "Nova Newcomer", ...bornOn("2010-05-05"), sportKey: "1", classYear, claimantType: "Guardian", statement: "The school office knows me well." });
+  const sent = await overfull(await fan.get("/claim/new")).press("Send claim", {
+    fullName: "Nova Newcomer",
+    ...bornOn("2010-05-05"),
+    sportKey: "1",
+    classYear,
+    claimantType: "Guardian",
+    statement: "The school office knows me well.",
+  });
   expect(sent.text("h3")).toContain("Waiting");
   const { claims } = await asked<{ claims: { state: string; requestedAt: string }[] }>("fan", () => "/users/v1/users/claims");
   expect(claims).toMatchObject([{ state: "Waiting", decidedAt: null }]);

@@ -22,7 +22,10 @@ function valueOf(page: Page, name: string): string {
 
 /** What a refused form says, and that it holds what was typed. */
 function expectRefused(page: Page, status: number, sentences: string[], typed: FieldValues): void {
-  expect([page.status, ...[...page.document.querySelectorAll("[role=alert] li")].map((problem) => problem.textContent)]).toEqual([status, ...sentences]);
+  expect([page.status, ...[...page.document.querySelectorAll("[role=alert] li")].map((problem) => problem.textContent)]).toEqual([
+    status,
+    ...sentences,
+  ]);
   for (const [name, value] of Object.entries(typed)) expect([name, valueOf(page, name)]).toEqual([name, value]);
 }
 
@@ -31,9 +34,37 @@ describe("Edit Contact Information", () => {
 
   test("opens with what stands, each own field with who may see it", async () => {
     const page = await form();
-    expect([page.status, page.text("h1"), page.document.title]).toEqual([200, "Edit Contact Information", "Edit Contact Information · Signing Day"]);
-    const names = ["phoneNumber", "visibility.phoneNumber", "email", "instagramHandle", "visibility.instagramHandle", "tikTokHandle", "visibility.tikTokHandle", "agentInfo.agencyName", "agentInfo.phoneNumber", "parentInfo.name", "secondaryParentInfo.email"];
-    expect(names.map((name) => valueOf(page, name))).toEqual(["(859) 555-0142", "Private", "avery.montgomery-castellanos@mail.example", "@avery.mc7", "Public", "", "Private", "Limestone Sports Group", "(859) 555-0177", "Jordan Castellanos", ""]);
+    expect([page.status, page.text("h1"), page.document.title]).toEqual([
+      200,
+      "Edit Contact Information",
+      "Edit Contact Information · Signing Day",
+    ]);
+    const names = [
+      "phoneNumber",
+      "visibility.phoneNumber",
+      "email",
+      "instagramHandle",
+      "visibility.instagramHandle",
+      "tikTokHandle",
+      "visibility.tikTokHandle",
+      "agentInfo.agencyName",
+      "agentInfo.phoneNumber",
+      "parentInfo.name",
+      "secondaryParentInfo.email",
+    ];
+    expect(names.map((name) => valueOf(page, name))).toEqual([
+      "(859) 555-0142",
+      "Private",
+      "avery.montgomery-castellanos@mail.example",
+      "@avery.mc7",
+      "Public",
+      "",
+      "Private",
+      "Limestone Sports Group",
+      "(859) 555-0177",
+      "Jordan Castellanos",
+      "",
+    ]);
   });
 
   test.each<[string, FieldValues, string]>([
@@ -61,7 +92,12 @@ describe("Edit Contact Information", () => {
 
   test("tells every problem at once", async () => {
     const typed = { phoneNumber: "1", email: "x", "agentInfo.email": "y" };
-    expectRefused(await (await form()).press("Save", typed), 400, [fieldErrors.phoneInvalid, fieldErrors.emailInvalid, fieldErrors.emailInvalid], typed);
+    expectRefused(
+      await (await form()).press("Save", typed),
+      400,
+      [fieldErrors.phoneInvalid, fieldErrors.emailInvalid, fieldErrors.emailInvalid],
+      typed,
+    );
   });
 
   test("says that nothing has changed", async () => {
@@ -71,15 +107,29 @@ describe("Edit Contact Information", () => {
 
   test("saves at once: the profile shows it, and others see what was made public", async () => {
     const empty = await blake.get("/profile/contact");
-    const saved = await empty.press("Save", { phoneNumber: "+1 859-555-0199", email: "blake@mail.example", instagramHandle: "blake.s", "visibility.instagramHandle": "Public", "secondaryParentInfo.name": "Toni Sorrentino" });
+    const saved = await empty.press("Save", {
+      phoneNumber: "+1 859-555-0199",
+      email: "blake@mail.example",
+      instagramHandle: "blake.s",
+      "visibility.instagramHandle": "Public",
+      "secondaryParentInfo.name": "Toni Sorrentino",
+    });
     expect([saved.url.pathname, saved.text(".toasts")]).toEqual(["/profile", expect.stringContaining(toasts.contactSaved.text)]);
     // Where the jump ends, and nowhere else.
-    expect([saved.url.hash, saved.text("#contact > :first-child"), saved.document.querySelectorAll(".toast").length]).toEqual(["#contact", expect.stringContaining(toasts.contactSaved.text), 1]);
+    expect([saved.url.hash, saved.text("#contact > :first-child"), saved.document.querySelectorAll(".toast").length]).toEqual([
+      "#contact",
+      expect.stringContaining(toasts.contactSaved.text),
+      1,
+    ]);
     expect(saved.text("#contact")).toMatch(/Phone\s*Private\s*\(859\) 555-0199.*blake@mail\.example.*Public\s*@blake\.s.*Toni Sorrentino/);
     const again = await blake.get("/profile/contact");
-    expect(["phoneNumber", "instagramHandle", "visibility.instagramHandle", "visibility.email"].map((name) => valueOf(again, name))).toEqual(["(859) 555-0199", "@blake.s", "Public", "Private"]);
+    expect(
+      ["phoneNumber", "instagramHandle", "visibility.instagramHandle", "visibility.email"].map((name) => valueOf(again, name)),
+    ).toEqual(["(859) 555-0199", "@blake.s", "Public", "Private"]);
 
-    const others = await openBrowser({ baseUrl: server.url }).get(new URL((await blake.get("/profile")).document.querySelector<HTMLAnchorElement>("a[href^='/people/']")!.href).pathname);
+    const others = await openBrowser({ baseUrl: server.url }).get(
+      new URL((await blake.get("/profile")).document.querySelector<HTMLAnchorElement>("a[href^='/people/']")!.href).pathname,
+    );
     expect(others.text()).toContain("@blake.s");
     for (const hidden of ["555-0199", "5550199", "blake@mail.example", "Toni Sorrentino"]) expect(others.html).not.toContain(hidden);
 
@@ -90,7 +140,9 @@ describe("Edit Contact Information", () => {
   test("a guardian saves it for the athlete, who has it private", async () => {
     const gale = await open("gale");
     const page = await gale.get("/profile/contact");
-    expect([...page.document.querySelectorAll<HTMLSelectElement>("select[name^=visibility]")].map((choice) => choice.value)).toEqual(Array(5).fill("Private"));
+    expect([...page.document.querySelectorAll<HTMLSelectElement>("select[name^=visibility]")].map((choice) => choice.value)).toEqual(
+      Array(5).fill("Private"),
+    );
     await page.press("Save", { "secondaryParentInfo.name": "Robyn Bloom-Ash" });
     const casey = await open("casey");
     expect((await casey.get("/profile")).text("#contact")).toContain("Robyn Bloom-Ash");
@@ -104,10 +156,21 @@ describe("a form of contact information that somebody else was faster than", () 
   };
   const begin = async () => {
     const gale = await open("gale");
-    await (await gale.get("/profile/contact")).press("Save", { phoneNumber: "7045550101", "visibility.phoneNumber": "Private", email: "gale@mail.example", "visibility.email": "Public", "parentInfo.name": "Jo" });
+    await (
+      await gale.get("/profile/contact")
+    ).press("Save", {
+      phoneNumber: "7045550101",
+      "visibility.phoneNumber": "Private",
+      email: "gale@mail.example",
+      "visibility.email": "Public",
+      "parentInfo.name": "Jo",
+    });
     return [gale, await gale.get("/profile/contact"), await gale.get("/profile/contact")] as const;
   };
-  const problems = (page: Page) => [page.status, ...[...page.document.querySelectorAll("[role=alert] li")].map((problem) => problem.textContent)];
+  const problems = (page: Page) => [
+    page.status,
+    ...[...page.document.querySelectorAll("[role=alert] li")].map((problem) => problem.textContent),
+  ];
 
   test("changes what was changed on it, and nothing else", async () => {
     const [gale, first, second] = await begin();
@@ -117,8 +180,18 @@ describe("a form of contact information that somebody else was faster than", () 
   });
 
   test.each<[what: string, first: FieldValues, second: FieldValues, kept: string]>([
-    ["a number that it did not show is not published", { phoneNumber: "7045550177" }, { "visibility.phoneNumber": "Public" }, "(704) 555-0177 Private"],
-    ["a number that was typed below Private is not published", { "visibility.phoneNumber": "Public" }, { phoneNumber: "7045550188" }, "(704) 555-0101 Public"],
+    [
+      "a number that it did not show is not published",
+      { phoneNumber: "7045550177" },
+      { "visibility.phoneNumber": "Public" },
+      "(704) 555-0177 Private",
+    ],
+    [
+      "a number that was typed below Private is not published",
+      { "visibility.phoneNumber": "Public" },
+      { phoneNumber: "7045550188" },
+      "(704) 555-0101 Public",
+    ],
     ["another number is not written over", { phoneNumber: "7045550177" }, { phoneNumber: "7045550188" }, "(704) 555-0177 Private"],
   ])("%s", async (_what, theirs, ours, kept) => {
     const [gale, first, second] = await begin();
@@ -153,8 +226,14 @@ describe("two saves at the same moment", () => {
   ])("%s: one is saved, the others are told and keep what was typed", async (_what, path, field, values) => {
     const gale = await open("gale");
     const pages = await Promise.all(values.map(() => gale.get(path)));
-    const answers = await Promise.all(pages.map((page, i) => page.press("Save", { ...(path.endsWith("wanted") ? { annualWanted: "120000", monthlyWanted: "10000" } : {}), [field]: values[i]! })));
-    const saved = answers.map((answer, i) => (answer.status === 409 ? `${valueOf(answer, field).replace(/[ ()-]/g, "")}: ${answer.text("[role=alert] li")}` : values[i]));
+    const answers = await Promise.all(
+      pages.map((page, i) =>
+        page.press("Save", { ...(path.endsWith("wanted") ? { annualWanted: "120000", monthlyWanted: "10000" } : {}), [field]: values[i]! }),
+      ),
+    );
+    const saved = answers.map((answer, i) =>
+      answer.status === 409 ? `${valueOf(answer, field).replace(/[ ()-]/g, "")}: ${answer.text("[role=alert] li")}` : values[i],
+    );
     const stands = valueOf(await gale.get(path), field).replace(/[ ()-]/g, "");
     expect(saved).toEqual(values.map((value) => (value === stands ? value : `${value}: ${fieldErrors.changedElsewhere}`)));
   });
@@ -164,7 +243,9 @@ describe("a form of $ Wanted that somebody else was faster than", () => {
   const amountOf = async (browser: Browser) => valueOf(await browser.get("/profile/money-wanted"), "annualWanted");
   const begin = async () => {
     const gale = await open("gale");
-    await (await gale.get("/profile/money-wanted")).press("Save", { monthlyWanted: "10000", annualWanted: "120000", "agentInfo.name": "Al", "agentInfo.phoneNumber": "7045550101" });
+    await (
+      await gale.get("/profile/money-wanted")
+    ).press("Save", { monthlyWanted: "10000", annualWanted: "120000", "agentInfo.name": "Al", "agentInfo.phoneNumber": "7045550101" });
     const pages = [await gale.get("/profile/money-wanted"), await gale.get("/profile/money-wanted")] as const;
     await pages[0].press("Save", { monthlyWanted: "50000", annualWanted: "600000" });
     return [gale, pages[1]] as const;
@@ -176,14 +257,21 @@ describe("a form of $ Wanted that somebody else was faster than", () => {
     expect(refused.status).toBe(400);
     expect(refused.text("dialog, main")).not.toContain("$600,000");
     await refused.press("Save", { "agentInfo.phoneNumber": "7045550199" });
-    expect([await amountOf(gale), valueOf(await gale.get("/profile/money-wanted"), "agentInfo.phoneNumber")]).toEqual(["600000", "7045550199"]);
+    expect([await amountOf(gale), valueOf(await gale.get("/profile/money-wanted"), "agentInfo.phoneNumber")]).toEqual([
+      "600000",
+      "7045550199",
+    ]);
   });
 
   test("does not write another amount over", async () => {
     const [gale, page] = await begin();
     const refused = await page.press("Save", { monthlyWanted: "20000", annualWanted: "240000" });
     for (const answer of [refused, await refused.press("Save")]) {
-      expect([answer.status, answer.text("[role=alert] li"), valueOf(answer, "annualWanted")]).toEqual([409, fieldErrors.changedElsewhere, "240000"]);
+      expect([answer.status, answer.text("[role=alert] li"), valueOf(answer, "annualWanted")]).toEqual([
+        409,
+        fieldErrors.changedElsewhere,
+        "240000",
+      ]);
     }
     expect(await amountOf(gale)).toBe("600000");
     await (await gale.get("/profile/money-wanted")).press("Save", { monthlyWanted: "10000", annualWanted: "120000" });
@@ -196,7 +284,12 @@ describe("$ Wanted", () => {
   test("opens with what stands, the valuation by its label and the four lines", async () => {
     const page = await form();
     expect([page.status, page.text("h1")]).toEqual([200, "$ Wanted"]);
-    expect(["monthlyWanted", "annualWanted", "agentInfo.name", "agentInfo.phoneNumber"].map((name) => valueOf(page, name))).toEqual(["25000", "300000", "Morgan Ellery", "8595550177"]);
+    expect(["monthlyWanted", "annualWanted", "agentInfo.name", "agentInfo.phoneNumber"].map((name) => valueOf(page, name))).toEqual([
+      "25000",
+      "300000",
+      "Morgan Ellery",
+      "8595550177",
+    ]);
     expect(page.text("dl")).toContain("On3 Annual NIL Valuation");
     expect([...page.document.querySelectorAll("dialog ul li")].map((line) => line.textContent!.trim())).toEqual([...amountInfo]);
   });
@@ -233,7 +326,12 @@ describe("$ Wanted", () => {
     ["the month, back,", { monthlyWanted: "25000.00" }, ["25000", "300000"], "$25,000 a month · $300,000 a year"],
   ])("%s changed makes the other, and the form turns into its success, which repeats both", async (_what, typed, amounts, words) => {
     const saved = await (await form()).press("Save", typed);
-    expect([saved.status, saved.url.pathname, saved.text("h1"), saved.text(".sheet-body")]).toEqual([200, "/profile/money-wanted", "$ Wanted", expect.stringMatching(/^Your amounts have been updated\.(.*)Saved \d\d\/\d\d\/\d\d, \d+:\d\d [AP]M$/)]);
+    expect([saved.status, saved.url.pathname, saved.text("h1"), saved.text(".sheet-body")]).toEqual([
+      200,
+      "/profile/money-wanted",
+      "$ Wanted",
+      expect.stringMatching(/^Your amounts have been updated\.(.*)Saved \d\d\/\d\d\/\d\d, \d+:\d\d [AP]M$/),
+    ]);
     expect(saved.text(".sheet-body")).toContain(words);
     expect(saved.document.querySelector("dialog form")).toBeNull();
     expect((await saved.follow("Close")).url.pathname).toBe("/profile");
@@ -246,7 +344,11 @@ describe("$ Wanted", () => {
     await page.press("Save", { annualWanted: "480000" });
     expect((await old.press("Save", { "agentInfo.name": "Morgan Ellery-Ash" })).text()).toContain("$40,000 a month · $480,000 a year");
     const stands = await form();
-    expect(["annualWanted", "agentInfo.name", "agentInfo.phoneNumber"].map((name) => valueOf(stands, name))).toEqual(["480000", "Morgan Ellery-Ash", "8595550177"]);
+    expect(["annualWanted", "agentInfo.name", "agentInfo.phoneNumber"].map((name) => valueOf(stands, name))).toEqual([
+      "480000",
+      "Morgan Ellery-Ash",
+      "8595550177",
+    ]);
     await stands.press("Save", { annualWanted: "300000", "agentInfo.name": "Morgan Ellery" });
   });
 
@@ -270,13 +372,16 @@ test("a school is told what a look is, sees the amount when it asks to, and the 
   expect(asking.text()).not.toMatch(/\$\d|Morgan Ellery/);
   expect(await looksKept()).toBe(before);
   const seen = await asking.press("Show the amount");
-  expect(seen.text()).toMatch(/Avery Montgomery-Castellanos.*\$25,000.*\$300,000.*Morgan Ellery\(859\) 555-0177.*Your look is shown to Avery/);
+  expect(seen.text()).toMatch(
+    /Avery Montgomery-Castellanos.*\$25,000.*\$300,000.*Morgan Ellery\(859\) 555-0177.*Your look is shown to Avery/,
+  );
 
   const looks = await (await avery.get("/profile")).follow(`${before + 1} looks in the last 30 days`);
   expect(looks.document.querySelectorAll(".timeline")).toHaveLength(before + 1);
   expect(looks.text(".timeline")).toMatch(/^Kim Alvarez.*University of Kentucky$/);
 
-  for (const other of [openBrowser({ baseUrl: server.url }), blake]) expect((await other.get(address)).text()).not.toContain("See $ Wanted");
+  for (const other of [openBrowser({ baseUrl: server.url }), blake])
+    expect((await other.get(address)).text()).not.toContain("See $ Wanted");
   expect((await blake.get(`${address}/money-wanted`)).status).toBe(404);
   expect((await blake.get("/profile/money-wanted/looks")).text()).toContain("Nobody has looked.");
 });

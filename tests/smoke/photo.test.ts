@@ -17,8 +17,12 @@ const [avery, blake, robin, guest] = [await open("avery"), await open("blake"), 
 const photo = await image(400, 300);
 
 const choose = (page: Page, bytes: Uint8Array, button = "Save") => page.press(button, {}, { file: { name: "me.jpg", bytes } });
-const heroOf = (page: Page) => page.document.querySelector<HTMLImageElement>("section[aria-label='Profile header'] img")!.getAttribute("src")!;
-const formsOf = [["avery", "/profile/photo", "Update Profile Photo", "Save"], ["blake", "/profile/complete/photo", "Let's get started!", "Continue"]] as const;
+const heroOf = (page: Page) =>
+  page.document.querySelector<HTMLImageElement>("section[aria-label='Profile header'] img")!.getAttribute("src")!;
+const formsOf = [
+  ["avery", "/profile/photo", "Update Profile Photo", "Save"],
+  ["blake", "/profile/complete/photo", "Let's get started!", "Continue"],
+] as const;
 const browsers = { avery, blake };
 
 describe.each(formsOf)("%s at %s", (who, path, title, button) => {
@@ -78,7 +82,11 @@ describe("who sees it", () => {
     }
     for (const browser of [avery, robin]) {
       const answer = await browser.get(source);
-      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/jpeg", "no-store"]);
+      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+        200,
+        "image/jpeg",
+        "no-store",
+      ]);
     }
   });
 
@@ -90,7 +98,10 @@ describe("who sees it", () => {
     const seen = (await robin.get(path!)).document.querySelector<HTMLInputElement>("#approve input[name=seen]")!.value;
     const refused = await robin.post("/desk/approve-all", new URLSearchParams({ kind: "profileImage", seen }));
     const document = robin.parse(await refused.text(), new URL(server.url));
-    expect([refused.status, document.querySelector("main")!.textContent]).toEqual([400, expect.stringContaining("A photo is approved on its own page, where the picture is shown.")]);
+    expect([refused.status, document.querySelector("main")!.textContent]).toEqual([
+      400,
+      expect.stringContaining("A photo is approved on its own page, where the picture is shown."),
+    ]);
     expect(document.querySelector("[name=confirmed]")).toBeNull();
     const confirmed = await robin.post("/desk/approve-all", new URLSearchParams({ kind: "profileImage", seen, confirmed: "yes" }));
     expect([confirmed.status, await confirmed.text()]).toEqual([400, expect.not.stringContaining("approved. ")]);
@@ -112,7 +123,11 @@ describe("who sees it", () => {
     expect((await item.press("Approve")).text()).toContain(toasts.itemApproved.text);
     for (const browser of [avery, robin, blake, guest]) {
       const answer = await browser.get(after.replace(".jpg", ".webp"));
-      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([200, "image/webp", "private, max-age=86400, immutable"]);
+      expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+        200,
+        "image/webp",
+        "private, max-age=86400, immutable",
+      ]);
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     }
     expect((await guest.get(before)).status).toBe(404);
@@ -121,7 +136,8 @@ describe("who sees it", () => {
 });
 
 describe("a page that is behind", () => {
-  const versions = async () => (await allEditsOf("gale", server.url)).filter(({ type }) => type === "profileImage").map(({ version, status }) => [version, status]);
+  const versions = async () =>
+    (await allEditsOf("gale", server.url)).filter(({ type }) => type === "profileImage").map(({ version, status }) => [version, status]);
   const shown = (page: Page) => page.document.querySelector("dialog img[width='150']")!.getAttribute("src")!.replace("-150", "-90");
   const refusal = (page: Page) => [page.status, page.text("p.error"), page.text("[role=alert]")];
   const behind = (code: string) => [422, `Error: ${editRefusals[code]}`, expect.stringContaining(editRefusals[code]!)];
@@ -159,7 +175,10 @@ describe("a page that is behind", () => {
     expect(refusal(refused)).toEqual(behind("not-pending"));
     expect(refused.text("dialog")).not.toContain("is in review");
     expect((await choose(refused, photo)).text()).toContain(toasts.photoSubmitted.text);
-    expect((await versions()).sort()).toEqual([[2, "Pending"], [3, "Rejected"]]);
+    expect((await versions()).sort()).toEqual([
+      [2, "Pending"],
+      [3, "Rejected"],
+    ]);
   });
 });
 
@@ -183,14 +202,23 @@ describe("the gate", () => {
     const forged = await old.get("/profile/photo");
     for (const token of forged.document.querySelectorAll("input[name=csrf]")) token.setAttribute("value", "x");
     const refused = await choose(forged, nineMegabytes);
-    expect([refused.status, refused.document.querySelector("p.error"), refused.document.querySelector("form[enctype]")]).toEqual([413, null, null]);
+    expect([refused.status, refused.document.querySelector("p.error"), refused.document.querySelector("form[enctype]")]).toEqual([
+      413,
+      null,
+      null,
+    ]);
   });
 
   test("another site sends no photo", async () => {
     const cookie = [...avery.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const body = new FormData();
     body.set("file", new Blob([new Uint8Array(photo)]), "me.jpg");
-    const answer = await fetch(`${server.url}/profile/photo`, { method: "POST", body, redirect: "manual", headers: { cookie, origin: "https://evil.test", "sec-fetch-site": "cross-site" } });
+    const answer = await fetch(`${server.url}/profile/photo`, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      headers: { cookie, origin: "https://evil.test", "sec-fetch-site": "cross-site" },
+    });
     expect(answer.status).toBe(403);
   });
 

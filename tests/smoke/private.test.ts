@@ -12,7 +12,9 @@ import { startCastServer } from "./cast-server";
 
 const server = await startCastServer();
 afterAll(() => server.stop());
-const { routes } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, { id: string; path?: string; parentId?: string }> };
+const { routes } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
+  routes: Record<string, { id: string; path?: string; parentId?: string }>;
+};
 
 const phones = { agentOfAmount: "5550001111", own: "5550002222", agent: "5550003333", parent: "5550004444", secondParent: "5550005555" };
 const reach = (who: string, phoneNumber: string) => ({ name: `Sentinel-${who}`, email: `sentinel-${who}@x.example`, phoneNumber });
@@ -49,7 +51,14 @@ beforeAll(async () => {
   expect((await call(token, "/rdb/v1/nil/money-wanted", "POST", wanted)).status).toBe(200);
   const { player, recruitmentInterests } = (await (await call(token, `/rdb/v2/person/${personKey}/profile-admin`)).json()) as ProfileAdmin;
   const organizationKey = String(recruitmentInterests[0]!.organizationKey);
-  keys = { personKey: String(personKey), playerId: String(personKey), organizationKey, orgKey: organizationKey, recruitmentKey: String(player.recruitmentKey), sportKey: "1" };
+  keys = {
+    personKey: String(personKey),
+    playerId: String(personKey),
+    organizationKey,
+    orgKey: organizationKey,
+    recruitmentKey: String(player.recruitmentKey),
+    sportKey: "1",
+  };
 });
 
 /** Every address of the web part, with this athlete's keys in it. */
@@ -58,7 +67,12 @@ function pages(): string[] {
     const { path = "", parentId } = routes[id]!;
     return `${parentId ? pathOf(parentId) : ""}/${path}`;
   };
-  const filled = Object.keys(routes).map((id) => pathOf(id).replace(/\/+/g, "/").replace(/:(\w+)\??/g, (_all, name: string) => keys[name] ?? "2").replace("*", "nothing"));
+  const filled = Object.keys(routes).map((id) =>
+    pathOf(id)
+      .replace(/\/+/g, "/")
+      .replace(/:(\w+)\??/g, (_all, name: string) => keys[name] ?? "2")
+      .replace("*", "nothing"),
+  );
   return [...new Set(filled)].filter((path) => path !== "/logout");
 }
 
@@ -67,7 +81,15 @@ async function reads(): Promise<string[]> {
   const { paths } = (await (await call(null, "/openapi.json")).json()) as { paths: Record<string, { get?: unknown }> };
   return Object.entries(paths)
     .filter(([, methods]) => methods.get)
-    .map(([path]) => path.replace(/\{(\w+)\}/g, (_all, name: string) => (name === "key" && path.includes("/recruitments/") ? keys.recruitmentKey! : name === "key" && path.includes("organizations") ? keys.organizationKey! : (keys[name] ?? (/people|person|player/.test(path) ? keys.personKey! : "2")))));
+    .map(([path]) =>
+      path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+        name === "key" && path.includes("/recruitments/")
+          ? keys.recruitmentKey!
+          : name === "key" && path.includes("organizations")
+            ? keys.organizationKey!
+            : (keys[name] ?? (/people|person|player/.test(path) ? keys.personKey! : "2")),
+      ),
+    );
 }
 
 /** Where each mark was found. */
@@ -82,12 +104,14 @@ async function found(username: CastMember | null): Promise<{ amount: string[]; c
     if (amountMarks.test(text)) places.amount.push(where);
     if (contactMarks.test(text)) places.contact.push(where);
   };
-  const askPage = async (address: string) => (await fetch(server.url + address, { headers: { accept: "text/html", cookie }, redirect: "manual" })).text();
+  const askPage = async (address: string) =>
+    (await fetch(server.url + address, { headers: { accept: "text/html", cookie }, redirect: "manual" })).text();
   for (const address of pages()) note(address, await askPage(address));
   for (const [id] of Object.entries(routes)) {
     if (id.includes("$personKey") || id.startsWith("routes/profile") || id.startsWith("routes/desk")) {
       const address = pages().find((page) => page === `/people/${personKey}/money-wanted`)!;
-      const own = id.includes("money-wanted") && id.includes("people") ? address : id.includes("people") ? `/people/${personKey}` : "/profile";
+      const own =
+        id.includes("money-wanted") && id.includes("people") ? address : id.includes("people") ? `/people/${personKey}` : "/profile";
       note(`${own}?_data`, await askPage(`${own}?_data=${encodeURIComponent(id)}`));
     }
   }
@@ -103,7 +127,9 @@ test("the athlete's side sees all of it", async () => {
   const { amount, contact: reached } = await found("avery");
   expect(amount).toEqual(expect.arrayContaining([...amountPlaces(), "/profile", "/profile/money-wanted"]));
   expect(reached).toEqual(expect.arrayContaining(["/profile", "/profile/contact", `/api/rdb/v1/people/${personKey}/contact-info`]));
-  expect([...amount, ...reached].filter((place) => place.includes("/public/") || place === `/people/${personKey}` || place.startsWith("/desk"))).toEqual([]);
+  expect(
+    [...amount, ...reached].filter((place) => place.includes("/public/") || place === `/people/${personKey}` || place.startsWith("/desk")),
+  ).toEqual([]);
 });
 
 test.each<[CastMember | "guest", "staff" | "school" | "nobody"]>([
@@ -127,10 +153,17 @@ test.each<[CastMember | "guest", "staff" | "school" | "nobody"]>([
 test("forms that are refused, and everything before, leave none of it in the log or in an address", async () => {
   const avery = openBrowser({ baseUrl: server.url });
   await avery.signIn("avery");
-  const wanted = await (await avery.get("/profile/money-wanted")).press("Save", { monthlyWanted: "314159265", "agentInfo.name": "Sentinel-of-amount" });
+  const wanted = await (
+    await avery.get("/profile/money-wanted")
+  ).press("Save", { monthlyWanted: "314159265", "agentInfo.name": "Sentinel-of-amount" });
   const reached = await (await avery.get("/profile/contact")).press("Save", { email: "sentinel-own", phoneNumber: phones.own });
   const saved = await (await avery.get("/profile/money-wanted")).press("Save", { monthlyWanted: "26179939", annualWanted: "314159268" });
   expect([wanted.status, reached.status, saved.status]).toEqual([400, 400, 200]);
   for (const { url } of [wanted, reached, saved]) expect(url.href).not.toMatch(/sentinel|314159|555000/i);
-  expect(server.output().split("\n").filter((line) => amountMarks.test(line) || contactMarks.test(line))).toEqual([]);
+  expect(
+    server
+      .output()
+      .split("\n")
+      .filter((line) => amountMarks.test(line) || contactMarks.test(line)),
+  ).toEqual([]);
 });

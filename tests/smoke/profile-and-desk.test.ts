@@ -20,7 +20,8 @@ function count(page: Page, selector: string, words: RegExp): number {
 const onCard = (page: Page) => count(page, "#teams h2", /(\d+) pending edits?/);
 const inHeader = (page: Page) => count(page, "header nav", /My edits ?(\d+)/);
 const inMyEdits = async () => count(await avery.get("/profile/edits"), 'nav[aria-label="My edits"]', /In review (\d+)/);
-const bands = (page: Page) => [...page.document.querySelectorAll("#teams .team-pending")].map((band) => (band.textContent ?? "").replace(/\s+/g, " "));
+const bands = (page: Page) =>
+  [...page.document.querySelectorAll("#teams .team-pending")].map((band) => (band.textContent ?? "").replace(/\s+/g, " "));
 const links = (page: Page, text: string) => [...page.document.querySelectorAll("#teams a")].filter((link) => link.textContent === text);
 
 test("the public page tells of visits by their day, the latest first", async () => {
@@ -48,20 +49,31 @@ test("one move of a list of teams is one pending edit, one band and, approved, o
   expect(onCard(saved) - onCard(before)).toBe(1);
   expect(inHeader(saved) - inHeader(before)).toBe(1);
   expect((await inMyEdits()) - editsBefore).toBe(1);
-  expect(bands(saved).filter((band) => !bands(before).includes(band))).toEqual([expect.stringMatching(new RegExp(`^In review · New order of your teams: ${moved.length} teams moved\\. Sent .* ago\\.Change this edit Withdraw$`))]);
+  expect(bands(saved).filter((band) => !bands(before).includes(band))).toEqual([
+    expect.stringMatching(
+      new RegExp(`^In review · New order of your teams: ${moved.length} teams moved\\. Sent .* ago\\.Change this edit Withdraw$`),
+    ),
+  ]);
   expect(links(saved, "Withdraw").length - links(before, "Withdraw").length).toBe(1);
   expect(rowOf(saved, last)).toMatch(/Position: \d → 1, in review/);
 
   // A form that was open before is taken: its change waits beside the order, which stays one edit.
-  const { organizationKey, organizationName } = moved.map(({ newValue }) => newValue as TopInterestValue).find(({ recruitmentStatus }) => recruitmentStatus === "Interested")!;
+  const { organizationKey, organizationName } = moved
+    .map(({ newValue }) => newValue as TopInterestValue)
+    .find(({ recruitmentStatus }) => recruitmentStatus === "Interested")!;
   const changed = await (await avery.get(`/profile/teams/${organizationKey}`)).press("Save", { recruitmentStatus: "Contacted" });
   expect([changed.status, changed.text(".toasts")]).toEqual([200, expect.stringContaining("Team updated")]);
   expect(rowOf(changed, organizationName)).toMatch(/Position: \d → \d, in review.*Recruitment status: Interested → Contacted\. Sent/);
-  const withdrawn = await (await changed.follow(changed.document.querySelector(`a[aria-label="Withdraw the edit of ${organizationName}"]`)!.getAttribute("href")!)).press("Withdraw");
+  const withdrawn = await (
+    await changed.follow(changed.document.querySelector(`a[aria-label="Withdraw the edit of ${organizationName}"]`)!.getAttribute("href")!)
+  ).press("Withdraw");
   expect([onCard(withdrawn), bands(withdrawn).length]).toEqual([onCard(saved), bands(saved).length]);
 
   const withdrawal = await saved.follow("Withdraw");
-  expect([withdrawal.text("h1"), withdrawal.text("dialog")]).toEqual(["Withdraw this edit?", expect.stringContaining("Your new order of teams")]);
+  expect([withdrawal.text("h1"), withdrawal.text("dialog")]).toEqual([
+    "Withdraw this edit?",
+    expect.stringContaining("Your new order of teams"),
+  ]);
 
   const item = await robin.get(`/desk/${moved[0]!.key}`);
   const record = (page: Page) => count(page, "main", /Sent by Avery: (\d+) approved/);
@@ -84,9 +96,12 @@ test("what needs the athlete stands first: questions, then rejections; what was 
   await asked!.press("Ask", { text: "Who timed this?" });
 
   const page = await avery.get("/profile");
-  const linesOf = (card: string) => [...page.document.querySelectorAll(`section[aria-label="${card}"] li`)].map((line) => (line.textContent ?? "").replace(/\s+/g, " "));
+  const linesOf = (card: string) =>
+    [...page.document.querySelectorAll(`section[aria-label="${card}"] li`)].map((line) => (line.textContent ?? "").replace(/\s+/g, " "));
   const needed = linesOf("Needs you");
-  expect(needed[0]).toMatch(/^Waits for an answer ?Sent .* ago ?40 Yard Dash.*5\.31.*The review desk asks\. Your answer is needed\. ?Answer$/);
+  expect(needed[0]).toMatch(
+    /^Waits for an answer ?Sent .* ago ?40 Yard Dash.*5\.31.*The review desk asks\. Your answer is needed\. ?Answer$/,
+  );
   expect(needed[1]).toMatch(/^Rejected.*5\.32.*“Say where this was\.” Not verifiable ?Dismiss$/);
   expect(needed.join()).not.toContain("Approved");
   expect(linesOf("Decided")[0]).toMatch(/^Approved.*5\.33/);
@@ -100,7 +115,11 @@ test("what needs the athlete stands first: questions, then rejections; what was 
 async function sendResult(value: string): Promise<ReviewItem> {
   const { token } = await signIn({ fetch: (request) => fetch(request) }, "avery", `${server.url}/api`);
   const call = async <T>(method: string, path: string, body?: unknown) => {
-    const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify(body) });
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     return (await response.json()) as T;
   };
   const [profile] = await call<{ key: number }[]>("GET", "/users/v1/users/profiles");

@@ -53,7 +53,14 @@ async function raw(text: string): Promise<string> {
 describe.runIf(isHere)("nginx", () => {
   test("tells the nodes who asks and for which host, and drops what a visitor claims of that", async () => {
     seen.length = 0;
-    await fetch(`${origin}/profile?of=7`, { headers: { "x-forwarded-for": "203.0.113.9", forwarded: "for=203.0.113.9", "x-client-address": "203.0.113.9", "x-internal-secret": "guess" } });
+    await fetch(`${origin}/profile?of=7`, {
+      headers: {
+        "x-forwarded-for": "203.0.113.9",
+        forwarded: "for=203.0.113.9",
+        "x-client-address": "203.0.113.9",
+        "x-internal-secret": "guess",
+      },
+    });
     const [{ url, headers } = { url: "", headers: {} as Record<string, string> }] = seen;
     expect(url).toBe("/profile?of=7");
     expect(headers).toMatchObject({ host: `127.0.0.1:${port}`, "x-forwarded-for": "127.0.0.1" });
@@ -76,21 +83,46 @@ describe.runIf(isHere)("nginx", () => {
     const page = await fetch(`${origin}/profile`, { headers: { accept: "text/html" } });
     answer = (_request, response) => response.end("page");
     const html = await page.text();
-    expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control"), page.headers.get("server")]).toEqual([503, "5", "no-store", "nginx"]);
+    expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control"), page.headers.get("server")]).toEqual([
+      503,
+      "5",
+      "no-store",
+      "nginx",
+    ]);
     expect(html).toContain(errorWords(503).title);
     expect(html).toContain('<link rel="stylesheet" href="/plain.css">');
     expect(html).not.toMatch(/<script|style=|<style/);
     expect((await (await fetch(`${origin}/plain.css`)).text()).length).toBeGreaterThan(10_000);
-    for (const name of ["content-security-policy", "x-content-type-options", "referrer-policy", "cross-origin-opener-policy", "cross-origin-resource-policy"]) expect(page.headers.get(name)).toBeTruthy();
+    for (const name of [
+      "content-security-policy",
+      "x-content-type-options",
+      "referrer-policy",
+      "cross-origin-opener-policy",
+      "cross-origin-resource-policy",
+    ])
+      expect(page.headers.get(name)).toBeTruthy();
 
     const data = await fetch(`${origin}/api/rdb/v1/sports`);
-    expect([data.status, data.headers.get("content-type"), data.headers.get("x-remix-catch"), await data.json()]).toEqual([503, "application/json", "yes", expect.objectContaining({ status: 503 })]);
+    expect([data.status, data.headers.get("content-type"), data.headers.get("x-remix-catch"), await data.json()]).toEqual([
+      503,
+      "application/json",
+      "yes",
+      expect.objectContaining({ status: 503 }),
+    ]);
     const internal = await fetch(`http://127.0.0.1:${apiPort}/api/rdb/v1/sports`);
-    expect([internal.status, internal.headers.get("retry-after"), await internal.json()]).toEqual([503, "5", expect.objectContaining({ status: 503 })]);
+    expect([internal.status, internal.headers.get("retry-after"), await internal.json()]).toEqual([
+      503,
+      "5",
+      expect.objectContaining({ status: 503 }),
+    ]);
   });
 
   test.each([
-    ["a body that no form of ours has", () => fetch(`${origin}/profile/details`, { method: "POST", body: "a".repeat(2 * 1024 * 1024) }).then(({ status }) => status), 413],
+    [
+      "a body that no form of ours has",
+      () => fetch(`${origin}/profile/details`, { method: "POST", body: "a".repeat(2 * 1024 * 1024) }).then(({ status }) => status),
+      413,
+    ],
     ["an address that is too long", () => fetch(`${origin}/${"a".repeat(20_000)}`).then(({ status }) => status), 414],
     ["a head that is none", async () => Number((await raw("GET / HTTP/1.1\r\nHost: a b\r\nHost: c\r\n\r\n")).split(" ")[1]), 400],
     ["what only the proxy itself asks for", () => fetch(`${origin}/:web-write`).then(({ status }) => status), 404],

@@ -15,16 +15,22 @@ describe("the receipt", () => {
     expect((await page.follow("Continue")).url.pathname).toBe("/login");
   });
 
-  test.each(["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example", "javascript:alert(1)", "profile", "/receipt", "/receipt/?to=/receipt", ""])(
-    "%s is nowhere to go, so it waits for the home page",
-    async (to) => {
-      const page = await openBrowser().get(`/receipt?to=${encodeURIComponent(to)}`);
-      expect(page.status).toBe(200);
-      expect(page.text("dialog [role=status]")).toBe("Please Wait...");
-      expect(refreshOf(page.document)).toBe("1;url=/");
-      expect([...page.document.querySelectorAll("dialog a")].map((link) => link.getAttribute("href"))).toEqual(["/", "/"]);
-    },
-  );
+  test.each([
+    "https://elsewhere.example/",
+    "//elsewhere.example",
+    "/\\elsewhere.example",
+    "javascript:alert(1)",
+    "profile",
+    "/receipt",
+    "/receipt/?to=/receipt",
+    "",
+  ])("%s is nowhere to go, so it waits for the home page", async (to) => {
+    const page = await openBrowser().get(`/receipt?to=${encodeURIComponent(to)}`);
+    expect(page.status).toBe(200);
+    expect(page.text("dialog [role=status]")).toBe("Please Wait...");
+    expect(refreshOf(page.document)).toBe("1;url=/");
+    expect([...page.document.querySelectorAll("dialog a")].map((link) => link.getAttribute("href"))).toEqual(["/", "/"]);
+  });
 
   test("goes on in Lite mode, too, where no script will", async () => {
     const page = await openBrowser({ headers: { "save-data": "on" } }).get("/receipt?to=/profile");

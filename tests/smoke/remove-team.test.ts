@@ -36,7 +36,10 @@ describe("a team of avery's", () => {
     expect((await avery.get(`/profile/edits/${item!.key}`)).text("main")).not.toContain("Change this edit");
 
     const again = await avery.get(`${address}/remove`);
-    expect([again.text("h1"), again.document.querySelector("main [role=alert]")]).toEqual(["This team waits to be taken off the list", null]);
+    expect([again.text("h1"), again.document.querySelector("main [role=alert]")]).toEqual([
+      "This team waits to be taken off the list",
+      null,
+    ]);
     expect(again.text("main")).toContain("Until the review desk has decided, it stays where it is.");
     expect((await again.follow("See that edit")).text("main")).toContain(`Take ${name} off the list`);
     expect(again.document.querySelector("main form button[type=submit]")).toBeNull();
@@ -59,10 +62,18 @@ describe("a team of avery's", () => {
     const another = ["Contacted", "Interested"].find((status) => status !== statusOf(open))!;
     await takeOff(address);
     const refused = await open.press("Save", { recruitmentStatus: another });
-    expect([refused.status, refused.text("main [role=alert]"), statusOf(refused)]).toEqual([422, expect.stringContaining("waits to be taken off the list"), another]);
+    expect([refused.status, refused.text("main [role=alert]"), statusOf(refused)]).toEqual([
+      422,
+      expect.stringContaining("waits to be taken off the list"),
+      another,
+    ]);
     const added = await visits.press("Add visit");
     const kept = await added.press("Save");
-    expect([kept.status, kept.text("main [role=alert]"), kept.document.querySelectorAll("input[type=date]").length]).toEqual([422, expect.stringContaining("waits to be taken off the list"), added.document.querySelectorAll("input[type=date]").length]);
+    expect([kept.status, kept.text("main [role=alert]"), kept.document.querySelectorAll("input[type=date]").length]).toEqual([
+      422,
+      expect.stringContaining("waits to be taken off the list"),
+      added.document.querySelectorAll("input[type=date]").length,
+    ]);
     await (await (await avery.get(`${address}/remove`)).follow("Withdraw")).press("Withdraw");
   });
 
@@ -88,7 +99,13 @@ describe("a team of avery's", () => {
     await page.press("Approve");
     const without = await avery.get("/profile");
     expect(teamsOn(without)).toEqual(teams.filter((one) => one !== name));
-    expect([...without.document.querySelectorAll("#teams .team-rank")].map((rank) => rank.textContent)).toEqual(["Position 1", "Position 2", "Position 3", "Position 4", "Position 5"]);
+    expect([...without.document.querySelectorAll("#teams .team-rank")].map((rank) => rank.textContent)).toEqual([
+      "Position 1",
+      "Position 2",
+      "Position 3",
+      "Position 4",
+      "Position 5",
+    ]);
     const open = before.document.querySelector("a[href^='/people/']")!.getAttribute("href")!;
     const shown = await avery.get(open);
     expect(shown.text("section[aria-label='Top Teams'] ol")).not.toContain(name);
@@ -102,7 +119,9 @@ describe("a team of avery's", () => {
 
 test("the team that holds the commitment is decommitted first", async () => {
   const profile = await gale.get("/profile");
-  const held = [...profile.document.querySelectorAll<HTMLAnchorElement>("#teams a[href$='/visits']")][0]!.getAttribute("href")!.replace("/visits", "");
+  const held = [...profile.document.querySelectorAll<HTMLAnchorElement>("#teams a[href$='/visits']")][0]!
+    .getAttribute("href")!
+    .replace("/visits", "");
   expect((await gale.get(held)).text("main")).not.toContain("Take this team off the list");
   const page = await gale.get(`${held}/remove`);
   expect(page.text("main")).toContain("This team holds your commitment. Decommit before you take it off the list.");

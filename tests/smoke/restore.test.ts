@@ -28,7 +28,9 @@ interface Place {
 
 /** On PostgreSQL the first start adds the cast, as the roles of a deployment. */
 if (!postgres) await cp(inject("cast").dataDir, join(folder, "before"), { recursive: true });
-const places: { before: Place; after: Place; drop(): Promise<void> } = postgres ? await databases(postgres) : { before: placeIn("before"), after: placeIn("after"), drop: async () => undefined };
+const places: { before: Place; after: Place; drop(): Promise<void> } = postgres
+  ? await databases(postgres)
+  : { before: placeIn("before"), after: placeIn("after"), drop: async () => undefined };
 afterAll(async () => {
   await places.drop();
   await rm(folder, { recursive: true, force: true });
@@ -69,7 +71,10 @@ async function commandsUnder(heading: string): Promise<string> {
 }
 
 async function runCommandsUnder(heading: string, env: Record<string, string>): Promise<void> {
-  execFileSync("sh", ["-eu", "-c", await commandsUnder(heading)], { env: { PATH: process.env.PATH, BACKUP: backup, ...env } as unknown as NodeJS.ProcessEnv, stdio: ["ignore", "pipe", "pipe"] });
+  execFileSync("sh", ["-eu", "-c", await commandsUnder(heading)], {
+    env: { PATH: process.env.PATH, BACKUP: backup, ...env } as unknown as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 }
 
 /** Of every table, how many rows it has and a hash of what they say; and whether the audit holds. */
@@ -77,10 +82,14 @@ async function contentOf({ location }: Place) {
   const opened = await openDatabase(location);
   try {
     return await opened.patiently(async (db) => {
-      const tables = await db.execute<{ name: string }>(sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by 1`);
+      const tables = await db.execute<{ name: string }>(
+        sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'drizzle') order by 1`,
+      );
       const content: Record<string, string> = {};
       for (const { name } of tables.rows) {
-        const { rows } = await db.execute<{ content: string }>(sql`select count(*) || ' rows, ' || md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as content from ${sql.raw(name)} t`);
+        const { rows } = await db.execute<{ content: string }>(
+          sql`select count(*) || ' rows, ' || md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as content from ${sql.raw(name)} t`,
+        );
         content[name] = rows[0]!.content;
       }
       return { content, audit: await verifyAudit(db) };
@@ -92,8 +101,12 @@ async function contentOf({ location }: Place) {
 
 async function photosOf({ env }: Place): Promise<Record<string, string>> {
   const directory = join(env.DATA_DIR!, "photos");
-  const files = (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file.slice(directory.length), (await readFile(file)).toString("base64")])));
+  const files = (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file.slice(directory.length), (await readFile(file)).toString("base64")])),
+  );
 }
 
 async function heroOf(browser: Browser) {
@@ -134,7 +147,9 @@ test(`R9: ${postgres ? "a dump of PostgreSQL and a copy of the photos" : "a copy
     const again = await signedIn("avery", restored.url);
     expect(await heroOf(again)).toEqual(hero);
     expect(hero.slice(1)).toEqual([200, "image/jpeg"]);
-    expect((await (await again.get("/profile/details")).press("Save", { ncaaId: "1234567891" })).text()).toContain(toasts.detailsSubmitted.text);
+    expect((await (await again.get("/profile/details")).press("Save", { ncaaId: "1234567891" })).text()).toContain(
+      toasts.detailsSubmitted.text,
+    );
   } finally {
     await restored.stop();
   }

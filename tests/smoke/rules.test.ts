@@ -10,7 +10,11 @@ import { startCastServer } from "./cast-server";
 
 const server = await startCastServer();
 afterAll(() => server.stop());
-const [rory, robin, avery] = await Promise.all([signedIn("rory", server.url), signedIn("robin", server.url), signedIn("avery", server.url)]);
+const [rory, robin, avery] = await Promise.all([
+  signedIn("rory", server.url),
+  signedIn("robin", server.url),
+  signedIn("avery", server.url),
+]);
 const { token } = await signIn({ fetch: (request) => fetch(request) }, "avery", `${server.url}/api`);
 
 /** Sends a class year as avery. */
@@ -27,10 +31,13 @@ const rule = { name: "A year is a year", kind: "hsClassYear", field: "", largest
 
 describe("a rule", () => {
   test("is told by the field what is wrong with it, with everything kept", async () => {
-    const refused = await (await rory.get("/desk/rules/new")).press("Save rule", { ...rule, name: "", largestChange: "0", mostRejected: "1.5" });
+    const refused = await (
+      await rory.get("/desk/rules/new")
+    ).press("Save rule", { ...rule, name: "", largestChange: "0", mostRejected: "1.5" });
     expect(refused.status).toBe(400);
     expect(refused.text("[role=alert]")).toContain("There is a problem");
-    for (const sentence of ["Give the rule a name.", "Enter a number above 0, up to 1,000.", "Enter a whole number from 0 to 1,000."]) expect(refused.text("[role=alert]")).toContain(sentence);
+    for (const sentence of ["Give the rule a name.", "Enter a number above 0, up to 1,000.", "Enter a whole number from 0 to 1,000."])
+      expect(refused.text("[role=alert]")).toContain(sentence);
     expect(refused.document.querySelector<HTMLInputElement>("input[name=mostRejected]")!.value).toBe("1.5");
     expect(refused.document.querySelector<HTMLSelectElement>("select[name=kind]")!.value).toBe("hsClassYear");
     expect((await rory.get("/desk/rules")).text()).toContain("There are no rules.");

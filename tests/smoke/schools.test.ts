@@ -14,10 +14,19 @@ const robin = await open("robin");
 const missing = "My school isn’t listed";
 
 const kindOf = (page: Page) => page.document.querySelector<HTMLInputElement>("input[name=kind]:checked")?.value;
-const valuesOf = (page: Page) => ["name", "city", "state", "note"].map((name) => page.document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)!.value);
+const valuesOf = (page: Page) =>
+  ["name", "city", "state", "note"].map(
+    (name) => page.document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)!.value,
+  );
 
 async function ask(browser: Browser, fields: Record<string, string>): Promise<Page> {
-  return (await browser.get("/schools/missing")).press("Send", { name: "Ironwood College", city: "Berea", state: "KY", kind: "College", ...fields });
+  return (await browser.get("/schools/missing")).press("Send", {
+    name: "Ironwood College",
+    city: "Berea",
+    state: "KY",
+    kind: "College",
+    ...fields,
+  });
 }
 
 /** The page of a request at the desk, by the name of its school. */
@@ -50,10 +59,16 @@ describe("asking", () => {
     expect(kindOf(page)).toBeUndefined();
     const refused = await page.press("Send", { name: "Ironwood College", note: "https://ironwood.example" });
     expect(refused.status).toBe(400);
-    for (const sentence of [schoolErrors.cityRequired, schoolErrors.stateRequired, schoolErrors.kindRequired]) expect(refused.text("[role=alert]")).toContain(sentence);
+    for (const sentence of [schoolErrors.cityRequired, schoolErrors.stateRequired, schoolErrors.kindRequired])
+      expect(refused.text("[role=alert]")).toContain(sentence);
     expect(valuesOf(refused)).toEqual(["Ironwood College", "", "", "https://ironwood.example"]);
     const long = await refused.press("Send", { name: "x".repeat(121), city: "Berea", state: "KY", kind: "College" });
-    expect([long.status, long.text("[role=alert]"), kindOf(long), valuesOf(long)[1]]).toEqual([400, expect.stringContaining(schoolErrors.tooLong), "College", "Berea"]);
+    expect([long.status, long.text("[role=alert]"), kindOf(long), valuesOf(long)[1]]).toEqual([
+      400,
+      expect.stringContaining(schoolErrors.tooLong),
+      "College",
+      "Berea",
+    ]);
   });
 
   test("is said, and stands on the page with where it is; asked twice it stands once", async () => {
@@ -69,7 +84,11 @@ describe("asking", () => {
     const kim = await open("kim");
     for (let number = 0; number < 10; number += 1) expect((await ask(kim, { name: `School ${number}` })).status).toBe(200);
     const refused = await ask(kim, { name: "One more" });
-    expect([refused.status, refused.text("[role=alert]"), valuesOf(refused)[0]]).toEqual([422, expect.stringContaining("Ten requests of yours wait already."), "One more"]);
+    expect([refused.status, refused.text("[role=alert]"), valuesOf(refused)[0]]).toEqual([
+      422,
+      expect.stringContaining("Ten requests of yours wait already."),
+      "One more",
+    ]);
   });
 });
 
@@ -79,7 +98,10 @@ describe("at the desk", () => {
     const list = await robin.get("/desk/schools");
     expect(list.text("main")).toContain("do not find. Who waits longest comes first.");
     const closed = await list.follow("Closed");
-    expect([closed.text("main"), closed.url.search]).toEqual([expect.stringContaining("do not find. What was decided last comes first."), "?state=closed"]);
+    expect([closed.text("main"), closed.url.search]).toEqual([
+      expect.stringContaining("do not find. What was decided last comes first."),
+      "?state=closed",
+    ]);
     expect((await closed.follow("/desk/schools")).url.search).toBe("");
     const page = await atDesk(robin, "Ironwood College");
     expect(page.text("main")).toMatch(/Ironwood College.*College · Berea, KY.*Waiting.*Asked by Avery.*https:\/\/ironwood\.example/);
@@ -99,7 +121,9 @@ describe("at the desk", () => {
 
     expect((await avery.get("/schools/missing")).text("main")).toMatch(/Ironwood College ?Added.*Listed as Wake Forest University\./);
     const notices = await avery.get("/notices");
-    expect(notices.text("main")).toMatch(/Your school is listed ?Ironwood College ?Listed as Wake Forest University\. You can add it to your top teams now\./);
+    expect(notices.text("main")).toMatch(
+      /Your school is listed ?Ironwood College ?Listed as Wake Forest University\. You can add it to your top teams now\./,
+    );
     const adding = await notices.press("Open Your school is listed: Ironwood College");
     expect([adding.url.pathname, adding.text("main")]).toEqual(["/profile/teams/new", expect.stringContaining("Wake Forest University")]);
   });
@@ -114,7 +138,9 @@ describe("at the desk", () => {
     expect(choosing.url.pathname).toBe("/profile/details");
     expect(choosing.document.querySelector(`input[name=organizationKey][value="${choice.value}"]`)).not.toBeNull();
     expect((await asked.follow("Your profile")).url.pathname).toBe("/profile");
-    expect((await (await open("fan")).get("/schools/missing")).document.querySelector("main a[href='/claim']")?.textContent).toBe("Claim a profile");
+    expect((await (await open("fan")).get("/schools/missing")).document.querySelector("main a[href='/claim']")?.textContent).toBe(
+      "Claim a profile",
+    );
   });
 
   test("declined: with a sentence that who asked reads, and nobody else", async () => {
@@ -133,7 +159,10 @@ describe("at the desk", () => {
 
   test("decides once: who comes second is told so", async () => {
     await ask(avery, { name: "Second College" });
-    const [first, second] = await Promise.all([atDesk(robin, "Second College"), open("admin").then((admin) => atDesk(admin, "Second College"))]);
+    const [first, second] = await Promise.all([
+      atDesk(robin, "Second College"),
+      open("admin").then((admin) => atDesk(admin, "Second College")),
+    ]);
     await first.press("Decline", { reason: "It has no teams." });
     const late = await second.press("Decline", { reason: "It has no teams." });
     expect([late.status, late.text("main")]).toEqual([409, expect.stringContaining("This request is already decided.")]);

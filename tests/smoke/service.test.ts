@@ -19,7 +19,11 @@ async function asking(username: CastMember) {
   return {
     personKey: jwtDecode<Claims>(token).pk!,
     async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-      const response = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: body === undefined ? undefined : JSON.stringify(body) });
+      const response = await fetch(`${server.url}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
       return (await response.json()) as T;
     },
   };
@@ -49,8 +53,13 @@ describe("Z1, Z3: where facts come from", async () => {
   const [avery, robin] = await Promise.all([asking("avery"), asking("robin")]);
   const averyAtHome = await signedIn("avery", server.url);
   const approve = async (edit: object, tier?: string) => {
-    const { reviewItem } = await avery.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${avery.personKey}/profile-edits`, { edit: { editType: "Update", ...edit } });
-    await robin.ask("POST", `/rdb/v1/review-items/${reviewItem.key}/approve`, { seen: [{ key: reviewItem.key, version: reviewItem.version }], tier });
+    const { reviewItem } = await avery.ask<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${avery.personKey}/profile-edits`, {
+      edit: { editType: "Update", ...edit },
+    });
+    await robin.ask("POST", `/rdb/v1/review-items/${reviewItem.key}/approve`, {
+      seen: [{ key: reviewItem.key, version: reviewItem.version }],
+      tier,
+    });
   };
 
   test("stands in words on the public profile, on the athlete's own, and on a page of its own", async () => {
@@ -84,7 +93,9 @@ describe("Z1, Z3: where facts come from", async () => {
     await approve({ type: "topInterest", organizationKey, recruitmentStatus: "Contacted" }, "StaffVerified");
     for (const page of await pages()) {
       expect(words(page)).toEqual([expect.stringContaining("Staff-verified"), expect.stringContaining("Self-reported where")]);
-      const row = [...page.document.querySelectorAll('section[aria-label="Top Teams"] li, section[aria-label="Top Teams"] dl > div')].find(({ textContent }) => textContent?.includes(organizationName));
+      const row = [...page.document.querySelectorAll('section[aria-label="Top Teams"] li, section[aria-label="Top Teams"] dl > div')].find(
+        ({ textContent }) => textContent?.includes(organizationName),
+      );
       expect(row?.textContent).toContain(`Staff-verified ${zonedDay(new Date())}`);
     }
   });

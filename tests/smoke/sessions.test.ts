@@ -27,7 +27,12 @@ afterAll(async () => {
 const cookieHeader = (cookies: ReadonlyMap<string, string>) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
 function ask(path: string, headers: Record<string, string>, body?: URLSearchParams | FormData): Promise<Response> {
-  return fetch(server.url + path, { method: body ? "POST" : "GET", headers: { accept: "text/html", origin: server.url, ...headers }, body, redirect: "manual" });
+  return fetch(server.url + path, {
+    method: body ? "POST" : "GET",
+    headers: { accept: "text/html", origin: server.url, ...headers },
+    body,
+    redirect: "manual",
+  });
 }
 
 function photo(): FormData {
@@ -40,7 +45,11 @@ function photo(): FormData {
 const asGuest: Record<string, { path: string; body?: () => URLSearchParams | FormData; answer: string }> = {
   document: { path: "/profile", answer: "302 /login?redirectTo=%2Fprofile" },
   data: { path: "/profile?_data=routes%2Fprofile", answer: "204 /login?redirectTo=%2Fprofile" },
-  action: { path: "/profile/teams/new", body: () => new URLSearchParams({ recruitmentStatus: "Offered" }), answer: "302 /login?redirectTo=%2Fprofile%2Fteams%2Fnew&ended=1" },
+  action: {
+    path: "/profile/teams/new",
+    body: () => new URLSearchParams({ recruitmentStatus: "Offered" }),
+    answer: "302 /login?redirectTo=%2Fprofile%2Fteams%2Fnew&ended=1",
+  },
   resource: { path: "/profile/teams", answer: "302 /login?redirectTo=%2Fprofile%2Fteams" },
   upload: { path: "/profile/photo", body: photo, answer: "302 /login?redirectTo=%2Fprofile%2Fphoto&ended=1" },
 };
@@ -62,7 +71,8 @@ describe("A1: a forged token is a guest's, never an error", () => {
       const proof = "A".repeat(43);
       const cookies = [`token=${token}`, `token=${token}.${ends}.${proof}; refresh=${token}.${ends}.${proof}`];
       for (const [kind, { path, body, answer }] of Object.entries(asGuest)) {
-        for (const cookie of cookies) expect([what, kind, await answerOf(await ask(path, { cookie }, body?.()))]).toEqual([what, kind, answer]);
+        for (const cookie of cookies)
+          expect([what, kind, await answerOf(await ask(path, { cookie }, body?.()))]).toEqual([what, kind, answer]);
       }
       const bearer = { authorization: `Bearer ${token}` };
       expect([what, (await ask("/api/users/v1/users/profiles", bearer)).status]).toEqual([what, 401]);
@@ -88,15 +98,24 @@ describe("A6, A7: signing out, with a forum that hangs and a paywall that fails"
     expect([out.url.pathname, out.status, out.text("header")]).toEqual(["/", 200, expect.stringContaining("Sign in")]);
     expect([...avery.cookies.keys()]).toEqual(["browser"]);
     expect(await answerOf(await ask("/profile", { cookie: copy }))).toMatch(/^303 \/profile$|^302 \/login/);
-    const onlyRefresh = copy.split("; ").filter((one) => !one.startsWith("token=")).join("; ");
+    const onlyRefresh = copy
+      .split("; ")
+      .filter((one) => !one.startsWith("token="))
+      .join("; ");
     expect(await answerOf(await ask("/profile", { cookie: onlyRefresh }))).toBe(asGuest.document!.answer);
 
     expect(providers.map(({ asked }) => asked.length)).toEqual([1, 1]);
-    const written = server.output().slice(before).split("\n").filter((line) => line.includes('"provider"'));
-    expect(written.map((line) => JSON.parse(line) as object)).toEqual(expect.arrayContaining([
-      expect.objectContaining({ provider: "paywall", reason: "refused", status: 500 }),
-      expect.objectContaining({ provider: "forum", reason: "timeout" }),
-    ]));
+    const written = server
+      .output()
+      .slice(before)
+      .split("\n")
+      .filter((line) => line.includes('"provider"'));
+    expect(written.map((line) => JSON.parse(line) as object)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ provider: "paywall", reason: "refused", status: 500 }),
+        expect.objectContaining({ provider: "forum", reason: "timeout" }),
+      ]),
+    );
     expect(written.join()).not.toMatch(/avery|castellanos|eyJ|Bearer/i);
   });
 
@@ -117,10 +136,17 @@ describe("A4: ten requests at once with an ended token", () => {
       const cookie = cookieHeader(casey.cookies);
       behind.asked.length = 0;
       const paths = ["/profile", "/profile?_data=routes%2Fprofile", "/profile/edits", "/profile/switch", "/notices"];
-      const answers = await Promise.all([...paths, ...paths].map((path) => fetch(behind.url + path, { headers: { cookie }, redirect: "manual" })));
+      const answers = await Promise.all(
+        [...paths, ...paths].map((path) => fetch(behind.url + path, { headers: { cookie }, redirect: "manual" })),
+      );
       expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
       expect(behind.asked.filter((one) => one.endsWith("/users/refresh"))).toHaveLength(1);
-      const renewed = answers.map((answer) => answer.headers.getSetCookie().map((one) => one.split(";")[0]!).filter((one) => /^(token|refresh)=/.test(one)));
+      const renewed = answers.map((answer) =>
+        answer.headers
+          .getSetCookie()
+          .map((one) => one.split(";")[0]!)
+          .filter((one) => /^(token|refresh)=/.test(one)),
+      );
       // The refresh cookie ends so long after its answer: what is the same is the pair.
       expect(new Set(renewed.map(([token, refresh]) => `${token} ${refresh?.split(".")[0]}`)).size).toBe(1);
       expect((await fetch(`${behind.url}/profile`, { headers: { cookie: renewed[0]!.join("; ") }, redirect: "manual" })).status).toBe(200);
@@ -133,8 +159,17 @@ describe("A4: ten requests at once with an ended token", () => {
 test("A8, A9: what is wrong with a sign-in is not told, and too many tries are told with the time to wait, whatever address is claimed", async () => {
   const guest = openBrowser({ baseUrl: server.url });
   const csrf = (await guest.get("/login")).document.querySelector<HTMLInputElement>("[name=csrf]")!.value;
-  const attempt = (username: string, claimed: string) => ask("/login", { cookie: cookieHeader(guest.cookies), "x-forwarded-for": claimed, "x-real-ip": claimed, forwarded: `for=${claimed}` }, new URLSearchParams({ username, password: "wrong", csrf }));
-  const plain = (html: string, name: string) => html.replaceAll(name, "NAME").replace(/nonce="[^"]*"|content="[^"]*"|value="[^"]*"|"formToken":"[^"]*"|[\da-f]{8}-[\da-f-]{27}/g, "").replaceAll(/<link [^>]*>/g, "");
+  const attempt = (username: string, claimed: string) =>
+    ask(
+      "/login",
+      { cookie: cookieHeader(guest.cookies), "x-forwarded-for": claimed, "x-real-ip": claimed, forwarded: `for=${claimed}` },
+      new URLSearchParams({ username, password: "wrong", csrf }),
+    );
+  const plain = (html: string, name: string) =>
+    html
+      .replaceAll(name, "NAME")
+      .replace(/nonce="[^"]*"|content="[^"]*"|value="[^"]*"|"formToken":"[^"]*"|[\da-f]{8}-[\da-f-]{27}/g, "")
+      .replaceAll(/<link [^>]*>/g, "");
   const unknown = await attempt("nobody-at-all", "198.51.100.1");
   const wrong = await attempt("kentucky", "198.51.100.1");
   expect([unknown.status, wrong.status]).toEqual([422, 422]);

@@ -52,20 +52,38 @@ const failures: Record<number, { what: string; ask: (options: BrowserOptions) =>
   ],
   403: [
     { what: "a page of the desk", ask: async (options) => (await as("avery", options)).get("/desk") },
-    { what: "a form from elsewhere", ask: (options) => posted(open({ ...options, headers: { ...options.headers, "sec-fetch-site": "cross-site" }, isOld: true }), "/login", { username: "avery" }) },
+    {
+      what: "a form from elsewhere",
+      ask: (options) =>
+        posted(open({ ...options, headers: { ...options.headers, "sec-fetch-site": "cross-site" }, isOld: true }), "/login", {
+          username: "avery",
+        }),
+    },
   ],
   404: [
     { what: "an address of nothing", ask: (options) => open(options).get("/nothing/here") },
     { what: "somebody else's team", ask: async (options) => (await as("blake", options)).get("/profile/teams/999999") },
   ],
   409: [{ what: "a decision on what changed meanwhile", isForm: true, ask: async (options) => stale(await as("robin", options)) }],
-  413: [{ what: "a form that is too large", ask: (options) => posted(open({ ...options, headers: { ...options.headers, connection: "close" } }), "/login", { username: "a".repeat(300_000) }) }],
+  413: [
+    {
+      what: "a form that is too large",
+      ask: (options) =>
+        posted(open({ ...options, headers: { ...options.headers, connection: "close" } }), "/login", { username: "a".repeat(300_000) }),
+    },
+  ],
   429: [{ what: "too many tries", isForm: true, retries: "Wait a few minutes and try again.", ask: tooOften }],
   500: [
     { what: "an answer that nobody expects", ask: async (options) => (await as("robin", options)).get("/desk/rules") },
     { what: "an API that fails", ask: (options) => open(options).get("/service") },
   ],
-  503: [{ what: "an API that is away", retries: "Try again in a few seconds.", ask: (options) => openBrowser({ baseUrl: alone.url, ...options }).get("/service") }],
+  503: [
+    {
+      what: "an API that is away",
+      retries: "Try again in a few seconds.",
+      ask: (options) => openBrowser({ baseUrl: alone.url, ...options }).get("/service"),
+    },
+  ],
 };
 
 async function stale(robin: Browser): Promise<Page> {
@@ -119,7 +137,8 @@ describe("error pages are the product's own, with a number to quote", () => {
   });
 
   test("ask nobody to sign in who is signed in", async () => {
-    const ways = async (browser: Browser, path: string) => [...(await browser.get(path)).document.querySelectorAll("main a")].map((link) => link.textContent);
+    const ways = async (browser: Browser, path: string) =>
+      [...(await browser.get(path)).document.querySelectorAll("main a")].map((link) => link.textContent);
     expect(await ways(await as("kentucky"), "/admin/roles")).toEqual(["Start page", "Sign out"]);
     expect(await ways(await as("avery"), "/desk")).toEqual(["Back to my profile", "Start page"]);
     expect(await ways(open(), "/nothing/here")).toEqual(["Start page", "Sign in"]);
@@ -137,11 +156,18 @@ describe("the theme", () => {
   test("is chosen on any page, worn by every page the server sends, and given back to the device", async () => {
     const guest = open();
     const before = await guest.get("/login");
-    expect([before.document.documentElement.dataset.theme, before.document.querySelector("[aria-pressed=true]")?.textContent]).toEqual([undefined, "System"]);
+    expect([before.document.documentElement.dataset.theme, before.document.querySelector("[aria-pressed=true]")?.textContent]).toEqual([
+      undefined,
+      "System",
+    ]);
     for (const theme of ["Dark", "Light"] as const) {
       const chosen = await (await guest.get("/login")).press(theme);
       const value = theme.toLowerCase();
-      expect([chosen.url.pathname, chosen.document.documentElement.dataset.theme, chosen.document.querySelector('meta[name="color-scheme"]')?.getAttribute("content")]).toEqual(["/login", value, value]);
+      expect([
+        chosen.url.pathname,
+        chosen.document.documentElement.dataset.theme,
+        chosen.document.querySelector('meta[name="color-scheme"]')?.getAttribute("content"),
+      ]).toEqual(["/login", value, value]);
       expect((await guest.get("/nothing/here")).document.documentElement.dataset.theme).toBe(value);
       expect((await guest.get(`/?${"x=1&".repeat(201)}`)).document.documentElement.dataset.theme).toBe(value);
     }
@@ -164,12 +190,24 @@ describe("L6: the data layer", () => {
 });
 
 test("every page there is comes without script in Lite", async () => {
-  const { routes } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as { routes: Record<string, { path?: string; parentId?: string }> };
+  const { routes } = (await import(pathToFileURL(join(root, "build", "server", "index.js")).href)) as {
+    routes: Record<string, { path?: string; parentId?: string }>;
+  };
   const addressOf = (id: string): string => `${routes[id]?.parentId ? addressOf(routes[id].parentId) : ""}/${routes[id]?.path ?? ""}`;
-  const addresses = [...new Set(Object.keys(routes).map((id) => addressOf(id).replace(/\/+/g, "/").replace(/:\w+\??/g, "1").replace("*", "nothing")))].filter((address) => address !== "/logout");
+  const addresses = [
+    ...new Set(
+      Object.keys(routes).map((id) =>
+        addressOf(id)
+          .replace(/\/+/g, "/")
+          .replace(/:\w+\??/g, "1")
+          .replace("*", "nothing"),
+      ),
+    ),
+  ].filter((address) => address !== "/logout");
   for (const username of ["avery", "robin"]) {
     const browser = await signedIn(username, behind.url);
     await (await browser.get("/")).press("Use the light version, no scripts");
-    for (const address of addresses) expect([address, (await browser.get(address)).html.match(/<script|modulepreload|\.js\b/g)]).toEqual([address, null]);
+    for (const address of addresses)
+      expect([address, (await browser.get(address)).html.match(/<script|modulepreload|\.js\b/g)]).toEqual([address, null]);
   }
 });

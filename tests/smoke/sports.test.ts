@@ -31,19 +31,34 @@ describe("Add Sport", () => {
   test("says each thing that is missing, and keeps the rest", async () => {
     const answer = await (await avery.get("/profile/sports/new")).press("Add Sport", { firstYear: "2020", jerseyNumber: "12a" });
     expect(answer.status).toBe(400);
-    for (const error of [fieldErrors.sportRequired, fieldErrors.lastYearRequired, fieldErrors.primaryPositionRequired, fieldErrors.jerseyDigits]) expect(answer.text("[role=alert]")).toContain(error);
+    for (const error of [
+      fieldErrors.sportRequired,
+      fieldErrors.lastYearRequired,
+      fieldErrors.primaryPositionRequired,
+      fieldErrors.jerseyDigits,
+    ])
+      expect(answer.text("[role=alert]")).toContain(error);
     expect([sentAs(answer, "firstYear"), sentAs(answer, "jerseyNumber")]).toEqual(["2020", "12a"]);
   });
 
   test("Update positions shows the sport's own, with everything kept and no error", async () => {
     const page = await avery.get("/profile/sports/new");
-    const shown = await page.press("Update positions", { sportKey: optionOf(page, "sportKey", "Boys Basketball"), lastYear: thisYear, jerseyNumber: "3" });
+    const shown = await page.press("Update positions", {
+      sportKey: optionOf(page, "sportKey", "Boys Basketball"),
+      lastYear: thisYear,
+      jerseyNumber: "3",
+    });
     expect(alertOf(shown)).toEqual([200, ""]);
     expect(optionsOf(shown, "primaryPositionKey")).toContain("Point Guard");
     expect([sentAs(shown, "sportKey"), sentAs(shown, "lastYear"), sentAs(shown, "jerseyNumber")]).toEqual(["2", thisYear, "3"]);
 
     const guard = optionOf(shown, "primaryPositionKey", "Point Guard");
-    const twice = await shown.press("Add Sport", { primaryPositionKey: guard, secondaryPositionKey: guard, firstYear: thisYear, lastYear: "2020" });
+    const twice = await shown.press("Add Sport", {
+      primaryPositionKey: guard,
+      secondaryPositionKey: guard,
+      firstYear: thisYear,
+      lastYear: "2020",
+    });
     expect(twice.status).toBe(400);
     expect(twice.text("[role=alert]")).toContain(fieldErrors.positionTwice);
     expect(twice.text("[role=alert]")).toContain(fieldErrors.yearsOutOfOrder);
@@ -53,7 +68,10 @@ describe("Add Sport", () => {
   test("refuses another sport's position, and a sport on the profile", async () => {
     const page = await avery.get("/profile/sports/new?sportKey=11");
     forge(page, "add-sport", "primaryPositionKey", "101");
-    expect(alertOf(await page.press("Add Sport", { lastYear: thisYear }))).toEqual([422, expect.stringContaining(fieldErrors.positionNotOfSport)]);
+    expect(alertOf(await page.press("Add Sport", { lastYear: thisYear }))).toEqual([
+      422,
+      expect.stringContaining(fieldErrors.positionNotOfSport),
+    ]);
     forge(page, "add-sport", "sportKey", "1");
     expect(alertOf(await page.press("Add Sport", { lastYear: thisYear }))).toEqual([422, expect.stringContaining(fieldErrors.sportTwice)]);
     expect(await sportEdits()).toEqual([]);
@@ -68,7 +86,10 @@ describe("Add Sport", () => {
     expect(optionsOf(page, "sportKey")).toContain("Girls Basketball");
     server.failing.add("POST /elite/v1/people/");
     const shown = await page.press("Update positions");
-    const answer = await shown.press("Add Sport", { lastYear: thisYear, primaryPositionKey: optionOf(shown, "primaryPositionKey", "Golfer") });
+    const answer = await shown.press("Add Sport", {
+      lastYear: thisYear,
+      primaryPositionKey: optionOf(shown, "primaryPositionKey", "Golfer"),
+    });
     server.failing.clear();
     expect(answer.text("[role=alert]")).toContain(fieldErrors.notSent);
     expect(answer.text(".toast")).toBe("Error: Failed to add sport.");
@@ -76,7 +97,11 @@ describe("Add Sport", () => {
 
   test("sends it for review; then it is no longer offered, and its page amends it", async () => {
     const page = await avery.get("/profile/sports/new?sportKey=11");
-    const added = await page.press("Add Sport", { lastYear: thisYear, firstYear: "2021", primaryPositionKey: optionOf(page, "primaryPositionKey", "Golfer") });
+    const added = await page.press("Add Sport", {
+      lastYear: thisYear,
+      firstYear: "2021",
+      primaryPositionKey: optionOf(page, "primaryPositionKey", "Golfer"),
+    });
     expect([added.url.pathname, added.text(".toasts")]).toEqual(["/profile", expect.stringContaining("Sport added successfully.")]);
     expect(added.text("#sports")).toContain("Golf");
     expect(added.text("#sports")).toContain("In review");
@@ -87,9 +112,19 @@ describe("Add Sport", () => {
 
     const amending = await avery.get("/profile/sports/11?search=bluegrass");
     expect(amending.text(".notice-wait")).toContain("Saving changes this edit in place.");
-    const saved = await amending.press("Save", { year: thisYear, organizationKey: choiceOf(amending, "organizationKey", "Bluegrass Heights"), jerseyNumber: "5" });
+    const saved = await amending.press("Save", {
+      year: thisYear,
+      organizationKey: choiceOf(amending, "organizationKey", "Bluegrass Heights"),
+      jerseyNumber: "5",
+    });
     expect(saved.text(".toasts")).toContain("Sport updated successfully.");
-    expect(await sportEdits()).toMatchObject([{ version: 2, editType: "Add", newValue: { sportKey: 11, jerseyNumber: "5", firstYear: 2021, organizationName: "Bluegrass Heights High School" } }]);
+    expect(await sportEdits()).toMatchObject([
+      {
+        version: 2,
+        editType: "Add",
+        newValue: { sportKey: 11, jerseyNumber: "5", firstYear: 2021, organizationName: "Bluegrass Heights High School" },
+      },
+    ]);
   });
 });
 
@@ -106,7 +141,8 @@ describe("Update Sport", () => {
     const page = await avery.get("/profile/sports/4");
     const answer = await page.press("Save", { primaryPositionKey: "" });
     expect(answer.status).toBe(400);
-    for (const error of [fieldErrors.yearRequired, fieldErrors.schoolRequired, fieldErrors.primaryPositionRequired]) expect(answer.text("[role=alert]")).toContain(error);
+    for (const error of [fieldErrors.yearRequired, fieldErrors.schoolRequired, fieldErrors.primaryPositionRequired])
+      expect(answer.text("[role=alert]")).toContain(error);
   });
 
   test("searches schools of high-school level, keeping what was changed", async () => {
@@ -123,13 +159,27 @@ describe("Update Sport", () => {
     expect(sentAs(failed, "organizationKey")).toBe(school);
     const saved = await failed.press("Save");
     expect([saved.url.pathname, saved.text(".toasts")]).toEqual(["/profile", expect.stringContaining("Sport updated successfully.")]);
-    expect((await sportEdits())[0]).toMatchObject({ editType: "Update", newValue: { sportKey: 4, jerseyNumber: "44", organizationName: "Alazan Ridge High School" } });
+    expect((await sportEdits())[0]).toMatchObject({
+      editType: "Update",
+      newValue: { sportKey: 4, jerseyNumber: "44", organizationName: "Alazan Ridge High School" },
+    });
     expect((await avery.get("/profile/sports/4")).text(".notice-wait")).toContain("Jersey number: 12 → 44");
   });
 
   test("a college is no school", async () => {
     const page = await avery.get("/profile/sports/1");
-    forge(page, "update-sport", "organizationKey", String((await (await fetch(`${server.apiUrl}/api/public/rdb/v1/organizations/advanced-search?searchText=kentucky&organizationType=College`)).json() as { key: number }[])[0]!.key));
+    forge(
+      page,
+      "update-sport",
+      "organizationKey",
+      String(
+        (
+          (await (
+            await fetch(`${server.apiUrl}/api/public/rdb/v1/organizations/advanced-search?searchText=kentucky&organizationType=College`)
+          ).json()) as { key: number }[]
+        )[0]!.key,
+      ),
+    );
     expect(alertOf(await page.press("Save"))).toEqual([422, expect.stringContaining(fieldErrors.highSchoolUnknown)]);
   });
 
@@ -142,7 +192,11 @@ describe("a sport that ended", () => {
   test("is told with its first and last year: while it waits, and then as one that was played", async () => {
     const [first, last] = [String(Number(thisYear) - 3), String(Number(thisYear) - 2)];
     const page = await avery.get("/profile/sports/new?sportKey=14");
-    const added = await page.press("Add Sport", { firstYear: first, lastYear: last, primaryPositionKey: optionOf(page, "primaryPositionKey", "Lightweight") });
+    const added = await page.press("Add Sport", {
+      firstYear: first,
+      lastYear: last,
+      primaryPositionKey: optionOf(page, "primaryPositionKey", "Lightweight"),
+    });
     expect(added.text("#sports")).toMatch(new RegExp(`New sport ?Wrestling ?Lightweight · ${first} to ${last}`));
     const robin = await signedIn("robin", server.url);
     await (await findItem(robin, "Wrestling")).press("Approve");

@@ -32,14 +32,18 @@ async function tokenOf(browser: typeof gale): Promise<string> {
   return (await browser.get("/")).document.querySelector<HTMLInputElement>("input[name=csrf]")!.value;
 }
 function links(page: Page): string[] {
-  return [...page.document.querySelectorAll("a[href], form[action]")].map((one) => one.getAttribute("href") ?? one.getAttribute("action") ?? "");
+  return [...page.document.querySelectorAll("a[href], form[action]")].map(
+    (one) => one.getAttribute("href") ?? one.getAttribute("action") ?? "",
+  );
 }
 
 describe("the way in", () => {
   test("is a button on the athlete's page, and on that of an edit at the desk", async () => {
     const entered = await (await robin.get(casey)).press("Edit this profile");
     expect([entered.status, entered.url.pathname, entered.text("h1")]).toEqual([200, "/profile", "Casey Whitaker-Bloom"]);
-    expect(entered.text(band)).toContain("You edit Casey Whitaker-Bloom’s profile as staff. What you save counts at once and is marked Staff-verified.");
+    expect(entered.text(band)).toContain(
+      "You edit Casey Whitaker-Bloom’s profile as staff. What you save counts at once and is marked Staff-verified.",
+    );
     const left = await entered.press("Stop editing");
     expect([left.url.pathname, left.document.querySelector(band)]).toEqual([casey, null]);
     expect((await robin.get("/profile")).status).toBe(403);
@@ -91,7 +95,10 @@ describe("what staff save", () => {
     const adding = await (await profile.follow("Add team")).press("Search", { search: "alab" });
     expect(adding.text("dialog")).toContain("What you save counts at once and is marked Staff-verified.");
     expect(adding.text("dialog")).not.toContain("review");
-    const added = await adding.press("Add Team", { organizationKey: choiceOf(adding, "organizationKey", "University of Alabama"), recruitmentStatus: "Contacted" });
+    const added = await adding.press("Add Team", {
+      organizationKey: choiceOf(adding, "organizationKey", "University of Alabama"),
+      recruitmentStatus: "Contacted",
+    });
     expect(added.text()).toContain("Team added successfully.");
     expect(teamsOn(added)).toEqual([...before, "University of Alabama"]);
     expect(rowOf(added, "University of Alabama")).not.toContain("In review");
@@ -105,8 +112,13 @@ describe("what staff save", () => {
     const detailed = await details.press("Save", { hsClassYear: year });
     expect(detailed.text()).toContain("Profile updates submitted successfully");
 
-    const photographed = await (await robin.get("/profile/photo")).press("Save", {}, { file: { name: "casey.jpg", bytes: await image(400, 300) } });
-    expect([photographed.url.pathname, photographed.text()]).toEqual(["/profile", expect.stringContaining("Profile photo update submitted successfully.")]);
+    const photographed = await (
+      await robin.get("/profile/photo")
+    ).press("Save", {}, { file: { name: "casey.jpg", bytes: await image(400, 300) } });
+    expect([photographed.url.pathname, photographed.text()]).toEqual([
+      "/profile",
+      expect.stringContaining("Profile photo update submitted successfully."),
+    ]);
     expect(photographed.text()).not.toContain("Photo in review");
 
     const shown = await guest.get(casey);
@@ -116,7 +128,8 @@ describe("what staff save", () => {
 
   test("is told to the athlete's side, by staff and never by name", async () => {
     const notices = await gale.get("/notices");
-    for (const title of ["Top team · University of Alabama", "40 Yard Dash", "Profile photo", "Class year"]) expect(notices.text("main")).toContain(`Our staff changed the profile${title}`);
+    for (const title of ["Top team · University of Alabama", "40 Yard Dash", "Profile photo", "Class year"])
+      expect(notices.text("main")).toContain(`Our staff changed the profile${title}`);
     const opened = await notices.press("Open Our staff changed the profile: 40 Yard Dash");
     expect(opened.text("main")).toContain("Our staff entered it");
     expect(opened.text("main")).toContain("What our staff entered");
@@ -134,12 +147,16 @@ describe("what staff save", () => {
     expect(form.text(band)).toMatch(/Waiting in review: \d/);
     const refused = await form.press("Save", { value: "1112223335" });
     expect([refused.status, refused.text("[role=alert]")]).toEqual([422, expect.stringContaining(editRefusals[editProblems.waitsAtDesk]!)]);
-    expect((await allEditsOf("gale", server.url)).filter((item) => item.type === "ncaaId")).toMatchObject([{ status: "Pending", newValue: { value: "1112223334" } }]);
+    expect((await allEditsOf("gale", server.url)).filter((item) => item.type === "ncaaId")).toMatchObject([
+      { status: "Pending", newValue: { value: "1112223334" } },
+    ]);
   });
 
   test("is confirmed in words that fit", async () => {
     const page = await robin.get("/profile");
-    const decommit = [...page.document.querySelectorAll("#teams button")].find((one) => one.textContent === "Decommit")!.getAttribute("aria-label")!;
+    const decommit = [...page.document.querySelectorAll("#teams button")]
+      .find((one) => one.textContent === "Decommit")!
+      .getAttribute("aria-label")!;
     const confirming = await (await page.press(decommit)).press("Save");
     expect(confirming.url.pathname).toBe("/profile/teams/confirm");
     expect(confirming.text("dialog")).toContain("This is what will stand on the profile:");
@@ -152,12 +169,21 @@ describe("what staff save", () => {
 
 describe("what is the athlete's alone", () => {
   test.each([
-    "/profile/contact", "/profile/money-wanted", "/profile/money-wanted/looks", "/profile/valuation/challenge", "/profile/edits", "/profile/facts", "/profile/complete", "/profile/complete/photo",
+    "/profile/contact",
+    "/profile/money-wanted",
+    "/profile/money-wanted/looks",
+    "/profile/valuation/challenge",
+    "/profile/edits",
+    "/profile/facts",
+    "/profile/complete",
+    "/profile/complete/photo",
   ])("%s says so", async (path) => {
     const page = await robin.get(path);
     expect([page.status, page.text("h1")]).toEqual([403, "This part is the athlete’s own"]);
     expect(page.text(band)).toContain("Stop editing");
-    expect((await robin.post(path, new URLSearchParams({ csrf: await tokenOf(robin) }))).status).toBe(path.endsWith("looks") || path.endsWith("edits") || path.endsWith("facts") ? 405 : 403);
+    expect((await robin.post(path, new URLSearchParams({ csrf: await tokenOf(robin) }))).status).toBe(
+      path.endsWith("looks") || path.endsWith("edits") || path.endsWith("facts") ? 405 : 403,
+    );
   });
 
   test("so is what was decided, to put away", async () => {
@@ -166,14 +192,27 @@ describe("what is the athlete's alone", () => {
 
   test("an edit of theirs too, to read, to change, to take back and to appeal", async () => {
     const [edit] = await allEditsOf("gale", server.url);
-    for (const path of [`/profile/edits/${edit!.key}`, `/profile/edits/${edit!.key}/withdraw`, `/profile/edits/${edit!.key}/appeal`, `/profile/vitals/new?change=${edit!.key}`]) expect((await robin.get(path)).status).toBe(403);
+    for (const path of [
+      `/profile/edits/${edit!.key}`,
+      `/profile/edits/${edit!.key}/withdraw`,
+      `/profile/edits/${edit!.key}/appeal`,
+      `/profile/vitals/new?change=${edit!.key}`,
+    ])
+      expect((await robin.get(path)).status).toBe(403);
   });
 
   test("is neither shown nor linked on the profile", async () => {
     const page = await robin.get("/profile");
-    expect([...page.document.querySelectorAll("main h2")].map((one) => one.textContent)).toEqual(["Top Teams", "Measurements & Testing", "Sports", "Details"]);
-    for (const words of ["$ Wanted", "My edits", "Notices", "Needs you", "complete", "Managing"]) expect([page.text("header"), page.text("main")].join()).not.toContain(words);
-    for (const link of links(page)) expect(link).not.toMatch(/^\/(notices|profile\/(contact|money|valuation|edits|facts|outcomes|complete))/);
+    expect([...page.document.querySelectorAll("main h2")].map((one) => one.textContent)).toEqual([
+      "Top Teams",
+      "Measurements & Testing",
+      "Sports",
+      "Details",
+    ]);
+    for (const words of ["$ Wanted", "My edits", "Notices", "Needs you", "complete", "Managing"])
+      expect([page.text("header"), page.text("main")].join()).not.toContain(words);
+    for (const link of links(page))
+      expect(link).not.toMatch(/^\/(notices|profile\/(contact|money|valuation|edits|facts|outcomes|complete))/);
     expect(page.html).not.toMatch(/"(contactInfo|moneyWanted)"/);
   });
 });

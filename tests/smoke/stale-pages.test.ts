@@ -32,7 +32,11 @@ describe("a team that was added, and withdrawn", () => {
   test.each(["", "/visits", "/withdraw", "/remove"])("has no “%s” any more: the page says so, and leads to the edit", async (screen) => {
     const { organizationKey } = await added;
     const page = await blake.get(`/profile/teams/${organizationKey}${screen}`);
-    expect([page.status, page.text("h1"), page.text("h1 + p")]).toEqual([404, "This team is not on your list", expect.stringMatching(/^Your last edit of it was withdrawn \d+\w ago\.$/)]);
+    expect([page.status, page.text("h1"), page.text("h1 + p")]).toEqual([
+      404,
+      "This team is not on your list",
+      expect.stringMatching(/^Your last edit of it was withdrawn \d+\w ago\.$/),
+    ]);
     expect((await page.follow("See that edit")).text()).toContain("You withdrew it");
   });
 
@@ -47,9 +51,13 @@ test("an edit of a team that stands, withdrawn, is not withdrawn again by its li
   const profile = await avery.get("/profile");
   const organizationKey = /\/profile\/teams\/(\d+)/.exec(profile.html)![1]!;
   const form = await avery.get(`/profile/teams/${organizationKey}`);
-  const other = [...form.document.querySelectorAll<HTMLInputElement>("input[name=recruitmentStatus]")].find((choice) => !choice.checked && ["Interested", "Contacted"].includes(choice.value))!;
+  const other = [...form.document.querySelectorAll<HTMLInputElement>("input[name=recruitmentStatus]")].find(
+    (choice) => !choice.checked && ["Interested", "Contacted"].includes(choice.value),
+  )!;
   const saved = await form.press("Save", { recruitmentStatus: other.value });
-  const asked = await (saved.url.pathname === "/profile" ? saved : await saved.press("Send for review")).follow(`/profile/teams/${organizationKey}/withdraw`);
+  const asked = await (saved.url.pathname === "/profile" ? saved : await saved.press("Send for review")).follow(
+    `/profile/teams/${organizationKey}/withdraw`,
+  );
   await asked.press("Withdraw");
   expect(said(await avery.get(`/profile/teams/${organizationKey}/withdraw`))).toEqual(withdrawnBefore);
   expect(said(await asked.press("Withdraw"))).toEqual(withdrawnBefore);
@@ -68,13 +76,21 @@ test("an edit that was withdrawn is not withdrawn again from its own page", asyn
 
 test("a sport that was added, and withdrawn, is told as that where its form was", async () => {
   const choosing = await blake.get("/profile/sports/new?sportKey=4");
-  const position = [...choosing.document.querySelectorAll<HTMLOptionElement>("select[name=primaryPositionKey] option")].find((option) => option.value)!;
+  const position = [...choosing.document.querySelectorAll<HTMLOptionElement>("select[name=primaryPositionKey] option")].find(
+    (option) => option.value,
+  )!;
   await choosing.press("Add Sport", { sportKey: "4", lastYear: "2025", primaryPositionKey: position.value });
   const list = await blake.get("/profile/edits?status=in-review");
   const own = /\/profile\/edits\/(\d+)/.exec(list.html)![1]!;
   const page = await blake.get(`/profile/edits/${own}`);
-  const change = [...page.document.querySelectorAll("a")].find((link) => link.textContent?.includes("Change this edit"))!.getAttribute("href")!;
+  const change = [...page.document.querySelectorAll("a")]
+    .find((link) => link.textContent?.includes("Change this edit"))!
+    .getAttribute("href")!;
   await (await blake.get(`/profile/edits/${own}/withdraw`)).press("Withdraw");
   const gone = await blake.get(change);
-  expect([gone.status, gone.text("h1"), gone.text("h1 + p")]).toEqual([404, "This sport is not on your profile", expect.stringMatching(/^Your last edit of it was withdrawn \d+\w ago\.$/)]);
+  expect([gone.status, gone.text("h1"), gone.text("h1 + p")]).toEqual([
+    404,
+    "This sport is not on your profile",
+    expect.stringMatching(/^Your last edit of it was withdrawn \d+\w ago\.$/),
+  ]);
 });

@@ -25,7 +25,11 @@ afterAll(() => Promise.all(folders.map((made) => rm(made, { recursive: true, for
 /** Starts a server that is expected to end by itself. */
 async function ends(env: Record<string, string>) {
   const { PATH = "" } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [entry], { env: { PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: await folder(), ...env }, encoding: "utf8", timeout: 300_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [entry], {
+    env: { PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: await folder(), ...env },
+    encoding: "utf8",
+    timeout: 300_000,
+  });
   return { status, stdout, stderr };
 }
 
@@ -104,11 +108,15 @@ describe("a life", () => {
     const server = await startCastServer({ env: { DATA_DIR: dataDir } }).finally(() => process.umask(mask));
     const avery = openBrowser({ baseUrl: server.url });
     await avery.signIn("avery");
-    expect((await (await avery.get("/profile/photo")).press("Save", {}, { file: { name: "me.jpg", bytes: await image(200, 200) } })).url.pathname).toBe("/profile");
+    expect(
+      (await (await avery.get("/profile/photo")).press("Save", {}, { file: { name: "me.jpg", bytes: await image(200, 200) } })).url
+        .pathname,
+    ).toBe("/profile");
     await server.stop();
     expect((await paths()).filter((path) => path.endsWith(".webp"))).toHaveLength(6);
     // The engine gives some of its own files the rights that it likes, behind the door of its folder.
-    for (const path of (await paths()).filter((one) => !one.startsWith("database/"))) expect([path, ((await stat(join(dataDir, path))).mode & 0o077).toString(8)]).toEqual([path, "0"]);
+    for (const path of (await paths()).filter((one) => !one.startsWith("database/")))
+      expect([path, ((await stat(join(dataDir, path))).mode & 0o077).toString(8)]).toEqual([path, "0"]);
   });
 
   test("R6: what runs when it is told to stop is finished first", async () => {
@@ -118,7 +126,9 @@ describe("a life", () => {
     let answer = "";
     socket.setEncoding("utf8").on("data", (text: string) => (answer += text));
     const body = "theme=dark";
-    socket.write(`POST /preferences HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 3)}`);
+    socket.write(
+      `POST /preferences HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 3)}`,
+    );
     await new Promise((resolve) => setTimeout(resolve, 200));
     const stopped = server.stop();
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -163,7 +173,10 @@ describe("over HTTP", () => {
     const { hostname, port } = new URL(url);
     const answer = await new Promise<string>((resolve) => {
       let text = "";
-      connect(Number(port), hostname).setEncoding("utf8").on("data", (part: string) => (text += part)).on("close", () => resolve(text))
+      connect(Number(port), hostname)
+        .setEncoding("utf8")
+        .on("data", (part: string) => (text += part))
+        .on("close", () => resolve(text))
         .write("GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n");
     });
     expect(answer).toMatch(/^HTTP\/1.1 400 /);

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type Browser } from "./browser";
 import { startCastServer } from "./cast-server";
 
-const server = await startCastServer({ env: { NODE_OPTIONS: `--import ${new URL("../setup/tell-statements.mjs", import.meta.url).href}` } });
+const server = await startCastServer({
+  env: { NODE_OPTIONS: `--import ${new URL("../setup/tell-statements.mjs", import.meta.url).href}` },
+});
 afterAll(() => server.stop());
 
 const browsers = new Map<string, Browser>();
@@ -16,7 +18,10 @@ beforeAll(async () => {
 });
 
 function told(): string[] {
-  return server.output().split("\n").filter((line) => line.startsWith("statement: "));
+  return server
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("statement: "));
 }
 
 /** What a request asks of the database: the least of some tries, as every few seconds something else is looked after. */

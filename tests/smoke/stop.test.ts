@@ -14,7 +14,10 @@ test("idle connections, an upload that goes on and one that never ends, and a se
     let answer = "";
     const socket = connect(Number(port), hostname);
     sockets.push(socket);
-    socket.setEncoding("utf8").on("data", (part: string) => (answer += part)).on("error", () => undefined);
+    socket
+      .setEncoding("utf8")
+      .on("data", (part: string) => (answer += part))
+      .on("error", () => undefined);
     const ended = once(socket, "close");
     await once(socket, "connect");
     socket.write(text);
@@ -24,7 +27,8 @@ test("idle connections, an upload that goes on and one that never ends, and a se
   const avery = await signedIn("avery", server.url);
   const page = await avery.get("/profile/photo");
   const form = new FormData();
-  for (const field of page.document.querySelectorAll<HTMLInputElement>("input[name=csrf], input[name=formKey]")) form.set(field.name, field.value);
+  for (const field of page.document.querySelectorAll<HTMLInputElement>("input[name=csrf], input[name=formKey]"))
+    form.set(field.name, field.value);
   form.set("file", new Blob([new Uint8Array(await image(400, 300))]), "me.jpg");
   const sent = new Response(form);
   const type = sent.headers.get("content-type") ?? "";
@@ -49,7 +53,11 @@ test("idle connections, an upload that goes on and one that never ends, and a se
   expect(upload.answer()).toMatch(/location: \/profile/i);
   expect(await stopped).toBe(0);
   // What it gives itself, by its own word, said once; a clock would measure the machine.
-  const said = server.output().split("\n").filter((line) => line.includes('"msg":"stopping"')).map((line) => JSON.parse(line) as { within: number; patience: number });
+  const said = server
+    .output()
+    .split("\n")
+    .filter((line) => line.includes('"msg":"stopping"'))
+    .map((line) => JSON.parse(line) as { within: number; patience: number });
   expect(said).toEqual([expect.objectContaining({ within: 25_000, patience: 20_000 })]);
   expect(endless.answer()).toBe("");
 });

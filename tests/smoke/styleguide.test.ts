@@ -9,15 +9,35 @@ test("shows the widgets, searches its own options, and tells every problem of it
   const page = await openBrowser().get("/styleguide");
   expect(page.status).toBe(200);
   const sections = [...page.document.querySelectorAll("h2")].map((heading) => heading.textContent);
-  expect(sections).toEqual(expect.arrayContaining([
-    "Organization picker", "Person picker", "Multi-chip autocomplete", "Checkbox", "Text input", "Form wrapper", "Dropdown panel", "Avatar and logos",
-    "Buttons", "Chips", "Toasts", "Comparison", "Timeline", "Stepper", "Chart", "Sport icons", "Modals",
-  ]));
+  expect(sections).toEqual(
+    expect.arrayContaining([
+      "Organization picker",
+      "Person picker",
+      "Multi-chip autocomplete",
+      "Checkbox",
+      "Text input",
+      "Form wrapper",
+      "Dropdown panel",
+      "Avatar and logos",
+      "Buttons",
+      "Chips",
+      "Toasts",
+      "Comparison",
+      "Timeline",
+      "Stepper",
+      "Chart",
+      "Sport icons",
+      "Modals",
+    ]),
+  );
   expect(page.document.querySelectorAll(".toast")).toHaveLength(6);
 
   const refused = await page.press("Check");
   expect(refused.status).toBe(400);
-  expect([...refused.document.querySelectorAll("[role=alert] h2 + ul li")].map((line) => line.textContent)).toEqual(["Team is required", "Recruitment status is required"]);
+  expect([...refused.document.querySelectorAll("[role=alert] h2 + ul li")].map((line) => line.textContent)).toEqual([
+    "Team is required",
+    "Recruitment status is required",
+  ]);
 
   const searched = await openBrowser().get("/styleguide?search=university");
   const answered = await searched.press("Check", { organizationKey: "2", recruitmentStatus: "Offered" });
@@ -37,11 +57,21 @@ test("no page leads to it", async () => {
 
 test("in production it is as good as missing", async () => {
   const port = await freePort();
-  const production = { APP_ENV: "production", SESSION_SECRET: "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu", ORIGIN: "https://signing.test", API_URL: "http://127.0.0.1:9/api" };
+  const production = {
+    APP_ENV: "production",
+    SESSION_SECRET: "k3Jx9vQp2LmZ8rTn5WbY7cHd4FgS6aEu",
+    ORIGIN: "https://signing.test",
+    API_URL: "http://127.0.0.1:9/api",
+  };
   const server = await startServer({ env: { ...production, PORT: String(port) } });
-  const statusOf = (path: string) => new Promise((resolve, reject) => get({ port, path, headers: { host: "signing.test" } }, (response) => resolve(response.resume().statusCode)).on("error", reject));
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) =>
+      get({ port, path, headers: { host: "signing.test" } }, (response) => resolve(response.resume().statusCode)).on("error", reject),
+    );
   try {
-    expect([await statusOf("/"), await statusOf("/styleguide"), await statusOf("/styleguide?_data=routes%2Fstyleguide")]).toEqual([200, 404, 404]);
+    expect([await statusOf("/"), await statusOf("/styleguide"), await statusOf("/styleguide?_data=routes%2Fstyleguide")]).toEqual([
+      200, 404, 404,
+    ]);
   } finally {
     await server.stop();
   }

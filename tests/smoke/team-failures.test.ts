@@ -1,4 +1,7 @@
-/** M1: what one of the three forms of a team could not send is said as a toast, to the letter, beside the summary at its fields; what was typed is sent once it can be. */
+/**
+ * M1: what one of the three forms of a team could not send is said as a toast, to the letter, beside the summary at its fields; what was
+ * typed is sent once it can be.
+ */
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { signedIn, type Page } from "./browser";
 import { startWithFailingApi } from "./failing-api";
@@ -10,7 +13,12 @@ afterEach(() => server.failing.clear());
 const blake = await signedIn("blake", server.url);
 
 const send = "POST /elite/v1/people/";
-const said = (page: Page) => ({ status: page.status, title: page.text("h1"), toast: page.text(".toast"), problems: [...page.document.querySelectorAll("dialog [role=alert] li")].map((item) => item.textContent) });
+const said = (page: Page) => ({
+  status: page.status,
+  title: page.text("h1"),
+  toast: page.text(".toast"),
+  problems: [...page.document.querySelectorAll("dialog [role=alert] li")].map((item) => item.textContent),
+});
 const notSent = "This could not be sent right now. Please try again.";
 
 const adding = await blake.get("/profile/teams/new?search=auburn");
@@ -36,7 +44,10 @@ describe("Add Team", () => {
   test("when the server refuses a field", async () => {
     const page = await blake.get("/profile/teams/new?search=kentucky");
     forge(page, "add-team", "primaryPersonKey", "999999999");
-    const answer = await page.press("Add Team", { organizationKey: choiceOf(page, "organizationKey", "University of Kentucky"), recruitmentStatus: "Offered" });
+    const answer = await page.press("Add Team", {
+      organizationKey: choiceOf(page, "organizationKey", "University of Kentucky"),
+      recruitmentStatus: "Offered",
+    });
     expect(said(answer)).toEqual({ ...failed, problems: ["Choose a coach of this team."] });
     expect(sentAs(answer, "recruitmentStatus")).toBe("Offered");
   });
@@ -112,7 +123,12 @@ test("Update Team of an edit that was decided meanwhile says so before anything 
   await (await (await signedIn("robin", server.url)).get(edit.replace("/profile/edits", "/desk").split("?")[0]!)).press("Approve");
 
   const answer = await stale.press("Save", { recruitmentStatus: "Contacted" });
-  expect(said(answer)).toEqual({ status: 422, title: "Update Team", toast: "Error: Failed to update team.", problems: ["This edit has been decided in the meantime. Open it again to see how."] });
+  expect(said(answer)).toEqual({
+    status: 422,
+    title: "Update Team",
+    toast: "Error: Failed to update team.",
+    problems: ["This edit has been decided in the meantime. Open it again to see how."],
+  });
   expect(sentAs(answer, "recruitmentStatus")).toBe("Contacted");
   expect((await answer.press("Save")).status).toBe(422);
   const again = await (await answer.follow("Open it again")).press("Save", { recruitmentStatus: "Contacted" });

@@ -40,7 +40,9 @@ export async function waitingLines(browser: Browser): Promise<string[]> {
 export async function editsOf(username: CastMember, serverUrl: string): Promise<ReviewItemOf<"topInterest">[]> {
   const { token } = await signIn({ fetch: (request) => fetch(request) }, username, `${serverUrl}/api`);
   const { pk, pks } = jwtDecode<Claims>(token);
-  const response = await fetch(`${serverUrl}/api/elite/v1/people/${pk ?? pks[0]}/profile-edits`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${serverUrl}/api/elite/v1/people/${pk ?? pks[0]}/profile-edits`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   return ((await response.json()) as { reviewItems: ReviewItem[] }).reviewItems.filter((item) => item.type === "topInterest");
 }
 

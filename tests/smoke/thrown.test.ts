@@ -12,7 +12,16 @@ const origin = "https://signing.test";
 const port = await freePort();
 const api = await startCastServer({ env: { SESSION_SECRET } });
 const preload = fileURLToPath(new URL("../setup/throwing-build.mjs", import.meta.url));
-const web = await startServer({ env: { SESSION_SECRET, APP_ENV: "production", ORIGIN: origin, API_URL: `${api.url}/api`, PORT: String(port), NODE_OPTIONS: `--import=${preload}` } });
+const web = await startServer({
+  env: {
+    SESSION_SECRET,
+    APP_ENV: "production",
+    ORIGIN: origin,
+    API_URL: `${api.url}/api`,
+    PORT: String(port),
+    NODE_OPTIONS: `--import=${preload}`,
+  },
+});
 afterAll(() => Promise.all([web.stop(), api.stop()]));
 
 interface Answered {
@@ -24,15 +33,30 @@ interface Answered {
 /** Says nothing of where it was thrown, and why: no statement, place, token, kind or trace. */
 const tells = /secret|sentinel|eyJhbG|select |\/srv\/|\.tsx?:\d|node_modules|\bat \w+ \(|42P01|stack/i;
 
-function ask(path: string, { method = "GET", body, headers = {} }: { method?: string; body?: string | Uint8Array; headers?: Record<string, string> } = {}): Promise<Answered> {
+function ask(
+  path: string,
+  { method = "GET", body, headers = {} }: { method?: string; body?: string | Uint8Array; headers?: Record<string, string> } = {},
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const own = { host: "signing.test", accept: "text/html", "sec-fetch-site": "same-origin", ...(method === "POST" && { origin, "content-type": "application/x-www-form-urlencoded" }), ...headers };
+    const own = {
+      host: "signing.test",
+      accept: "text/html",
+      "sec-fetch-site": "same-origin",
+      ...(method === "POST" && { origin, "content-type": "application/x-www-form-urlencoded" }),
+      ...headers,
+    };
     const asked = request(`http://127.0.0.1:${port}${path}`, { method, headers: own }, (response) => {
       let text = "";
-      response.setEncoding("utf8").on("data", (part: string) => (text += part)).on("error", reject).on("end", () => {
-        const pairs = Object.entries(response.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value]));
-        resolve({ status: response.statusCode ?? 0, headers: new Headers(pairs), text });
-      });
+      response
+        .setEncoding("utf8")
+        .on("data", (part: string) => (text += part))
+        .on("error", reject)
+        .on("end", () => {
+          const pairs = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+            values.map((value): [string, string] => [name, value]),
+          );
+          resolve({ status: response.statusCode ?? 0, headers: new Headers(pairs), text });
+        });
     });
     asked.on("error", reject).end(body);
   });
@@ -40,7 +64,10 @@ function ask(path: string, { method = "GET", body, headers = {} }: { method?: st
 
 async function signIn(username: string): Promise<string> {
   const { headers } = await ask("/login", { method: "POST", body: new URLSearchParams({ username, password: "signing-day" }).toString() });
-  return headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(";"))).join("; ");
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.slice(0, cookie.indexOf(";")))
+    .join("; ");
 }
 const cookie = await signIn("avery");
 
@@ -59,7 +86,11 @@ const kinds = ["error", "text", "object", "response", "nothing"];
 const upload = async () => {
   const boundary = "parts-of-a-form";
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  return { method: "POST", body: Buffer.concat([Buffer.from(head), await image(200, 200), Buffer.from(`\r\n--${boundary}--\r\n`)]), headers: { cookie, "content-type": `multipart/form-data; boundary=${boundary}` } };
+  return {
+    method: "POST",
+    body: Buffer.concat([Buffer.from(head), await image(200, 200), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { cookie, "content-type": `multipart/form-data; boundary=${boundary}` },
+  };
 };
 
 describe.each(kinds)("what is thrown as %s", (as) => {
@@ -72,7 +103,11 @@ describe.each(kinds)("what is thrown as %s", (as) => {
     ["the loader of a page that is not there", "/nothing/here", "loader"],
   ])("in %s", async (_name, path, where) => plain(await ask(at(path, where), { headers: { cookie } })));
 
-  test.each([["a page", "render"], ["the root", "root-render"], ["the frame of every page", "layout"]])("while %s is rendered", async (_name, where) => plain(await ask(at("/service", where), { headers: { cookie } })));
+  test.each([
+    ["a page", "render"],
+    ["the root", "root-render"],
+    ["the frame of every page", "layout"],
+  ])("while %s is rendered", async (_name, where) => plain(await ask(at("/service", where), { headers: { cookie } })));
 
   test("in an action", async () => plain(await ask(at("/login", "action"), { method: "POST", body: "username=avery&password=x" })));
   test("in an upload", async () => plain(await ask(at("/profile/photo", "action"), await upload())));
@@ -87,7 +122,11 @@ describe.each(kinds)("what is thrown as %s", (as) => {
     ["the root", "/service", "root", "root-loader", "GET"],
     ["an action", "/login", "routes/login", "action", "POST"],
   ])("in the data of %s", async (_name, path, id, where, method) => {
-    const { status, headers, text } = await ask(`${at(path, where)}&_data=${encodeURIComponent(id)}`, { method, ...(method === "POST" && { body: "username=avery" }), headers: { cookie } });
+    const { status, headers, text } = await ask(`${at(path, where)}&_data=${encodeURIComponent(id)}`, {
+      method,
+      ...(method === "POST" && { body: "username=avery" }),
+      headers: { cookie },
+    });
     expect([status >= 500, tells.test(text), [...headers].some(([, value]) => tells.test(value))]).toEqual([true, false, false]);
     expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   });
@@ -104,7 +143,12 @@ test("an error page that throws itself gives way to a plainer one", async () => 
 
 test("the log tells of each by its number, its kind and its place, outside of local without its words", async () => {
   const { headers } = await ask("/service?throw=loader");
-  const lines = () => web.output().split("\n").filter((one) => one.startsWith("{")).map((one) => JSON.parse(one) as Record<string, unknown>);
+  const lines = () =>
+    web
+      .output()
+      .split("\n")
+      .filter((one) => one.startsWith("{"))
+      .map((one) => JSON.parse(one) as Record<string, unknown>);
   const written = () => lines().find((one) => one.requestId === headers.get("x-request-id") && "error" in one);
   await vi.waitFor(() => expect(written()).toMatchObject({ error: "Error", at: expect.arrayContaining([expect.stringMatching(/^at /)]) }));
   expect(web.output()).not.toMatch(/sentinel|select secret/);

@@ -16,7 +16,9 @@ async function prepare(location: DatabaseLocation): Promise<void> {
   const { db, close } = await openDatabase(location);
   const [avery] = await db.select({ key: users.key }).from(users).where(eq(users.username, "avery"));
   const expire = new Date(Date.now() + 3_600_000);
-  await db.insert(rateLimits).values((Object.keys(quotas) as Quota[]).map((name) => ({ key: `quota-${name}:${avery!.key}`, points: quotas[name].points, expire })));
+  await db
+    .insert(rateLimits)
+    .values((Object.keys(quotas) as Quota[]).map((name) => ({ key: `quota-${name}:${avery!.key}`, points: quotas[name].points, expire })));
   await close();
 }
 
@@ -33,7 +35,11 @@ describe("a form that comes to too much", () => {
     ["/profile/valuation/challenge", "Submit Request", { type: "Other", otherInformation: "It is more than that." }, "otherInformation"],
   ])("%s says so, and keeps what was typed", async (path, button, typed, name) => {
     const answer = await (await avery.get(path)).press(button, typed);
-    expect([answer.status, Number(answer.headers.get("retry-after")) > 0, answer.text("[role=alert]")]).toEqual([429, true, expect.stringContaining(sentence)]);
+    expect([answer.status, Number(answer.headers.get("retry-after")) > 0, answer.text("[role=alert]")]).toEqual([
+      429,
+      true,
+      expect.stringContaining(sentence),
+    ]);
     expect(field(answer, name)).toBe(typed[name]);
   });
 

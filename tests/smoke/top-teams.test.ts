@@ -20,7 +20,9 @@ describe("an athlete and two reviewers, without script", () => {
     // Add a team that the search finds.
     const adding = await (await profile.follow("Add team")).press("Search", { search: "alab" });
     expect(adding.url.searchParams.get("search")).toBe("alab");
-    const option = [...adding.document.querySelectorAll<HTMLInputElement>("input[name=organizationKey]")].find((input) => input.closest("label")?.textContent?.includes(alabama));
+    const option = [...adding.document.querySelectorAll<HTMLInputElement>("input[name=organizationKey]")].find((input) =>
+      input.closest("label")?.textContent?.includes(alabama),
+    );
     const added = await adding.press("Add Team", { organizationKey: option!.value, recruitmentStatus: "Contacted" });
     expect(added.text()).toContain("Team added successfully.");
     expect(teamsOn(added)).toEqual([...teamsOn(profile), alabama]);
@@ -43,7 +45,8 @@ describe("an athlete and two reviewers, without script", () => {
     expect(committed.text("#teams")).toContain("2 teams moved, 1 commitment");
     const robin = openBrowser({ baseUrl: server.url });
     await robin.signIn("robin");
-    const waiting = async (team: string) => (await waitingLines(robin)).filter((line) => line.includes("Avery") && line.includes(`Top team · ${team}`));
+    const waiting = async (team: string) =>
+      (await waitingLines(robin)).filter((line) => line.includes("Avery") && line.includes(`Top team · ${team}`));
     expect([(await waiting(alabama)).length, await waiting(second)]).toEqual([1, []]);
 
     // Save asks once, then sends.
@@ -57,7 +60,9 @@ describe("an athlete and two reviewers, without script", () => {
     expect(rowOf(saved, second)).toContain("Recruitment status: Contacted → Committed");
 
     // Nothing of it is public yet.
-    const publicPage = await openBrowser({ baseUrl: server.url }).get([...saved.document.querySelectorAll("a")].find((link) => link.textContent === "See what others see")!.getAttribute("href")!);
+    const publicPage = await openBrowser({ baseUrl: server.url }).get(
+      [...saved.document.querySelectorAll("a")].find((link) => link.textContent === "See what others see")!.getAttribute("href")!,
+    );
     expect(publicPage.text()).not.toContain(alabama);
     expect(publicPage.text()).not.toContain("Committed");
 

@@ -11,9 +11,11 @@ afterAll(() => server.stop());
 
 const [kentucky, tennessee] = ["University of Kentucky", "University of Tennessee"] as const;
 const [held, wanted] = ["University of South Carolina", "Duke University"] as const;
-const positionOf = (page: Page, team: string) => [...page.document.querySelectorAll("#teams li")].find((row) => row.textContent.includes(team))!.querySelector("input")!.name;
+const positionOf = (page: Page, team: string) =>
+  [...page.document.querySelectorAll("#teams li")].find((row) => row.textContent.includes(team))!.querySelector("input")!.name;
 const said = (page: Page) => page.text("#teams .save-bar [role=status]");
-const waiting = async (username: "avery" | "casey") => (await editsOf(username, server.url)).filter(({ status }) => status === "Pending").map(({ newValue }) => newValue.organizationName);
+const waiting = async (username: "avery" | "casey") =>
+  (await editsOf(username, server.url)).filter(({ status }) => status === "Pending").map(({ newValue }) => newValue.organizationName);
 
 let avery: Browser;
 let casey: Browser;
@@ -52,7 +54,11 @@ describe("of top teams", () => {
     const older = await avery.get("/profile?reorder=1");
     const moved = await older.press(`Move ${tennessee} up`);
     await (await avery.get("/profile")).press(`Commit to ${tennessee}`);
-    for (const [page, button] of [[older, "Save"], [moved, "Save"], [moved, "Discard"]] as const) {
+    for (const [page, button] of [
+      [older, "Save"],
+      [moved, "Save"],
+      [moved, "Discard"],
+    ] as const) {
       const refused = await page.press(button);
       expect(refused.text(".toasts")).toContain(toasts.teamsChangedElsewhere.text);
       expect([said(refused), teamsOn(refused)]).toEqual(["2 teams moved, 1 commitment · not saved yet", teamsOn(moved)]);
@@ -80,7 +86,11 @@ describe("of top teams", () => {
     expect(refused.text(".toasts")).toContain(toasts.teamsChangedElsewhere.text);
     expect(said(refused)).toBe("2 teams moved, 1 decommitment · not saved yet");
     const again = await refused.press("Save");
-    expect([...again.document.querySelectorAll("ul.list-disc li")].map((line) => line.textContent)).toEqual([`Decommit from ${held}`, expect.stringContaining("Move "), expect.stringContaining("Move ")]);
+    expect([...again.document.querySelectorAll("ul.list-disc li")].map((line) => line.textContent)).toEqual([
+      `Decommit from ${held}`,
+      expect.stringContaining("Move "),
+      expect.stringContaining("Move "),
+    ]);
     const waitingBefore = (await waiting("casey")).length;
     expect((await again.press("Send for review")).text(".toasts")).toContain(toasts.teamsSubmitted.text);
     expect((await waiting("casey")).length).toBe(waitingBefore + 3);
@@ -90,7 +100,9 @@ describe("of top teams", () => {
 describe("of measurements", () => {
   const unsaved = (page: Page) => page.text("#vitals .save-bar [role=status]");
   const results = async (username: "avery" | "casey" | "blake") =>
-    (await allEditsOf(username, server.url)).flatMap(({ type, newValue }) => (type === "vitals" && "value" in newValue ? [`${newValue.measurementTypeKey}: ${newValue.value}`] : []));
+    (await allEditsOf(username, server.url)).flatMap(({ type, newValue }) =>
+      type === "vitals" && "value" in newValue ? [`${newValue.measurementTypeKey}: ${newValue.value}`] : [],
+    );
   const savedRow = (page: Page, type: number) => page.document.querySelector(`#vitals-${type} [data-row^=k]`)!.getAttribute("data-row")!;
   let blake: Browser;
   beforeEach(async () => {
@@ -130,7 +142,12 @@ describe("of measurements", () => {
     const [first, other] = [await blake.get("/profile"), await blake.get("/profile")];
     await first.press("New Bench Press Measurement", { "value.n16-0": "11" });
     const both = await other.press("New Bench Press Measurement", { "value.n16-0": "12" });
-    expect([...both.document.querySelectorAll<HTMLInputElement>("[name^='value.n16-']")].map(({ value }) => value).filter(Boolean).sort()).toEqual(["11", "12"]);
+    expect(
+      [...both.document.querySelectorAll<HTMLInputElement>("[name^='value.n16-']")]
+        .map(({ value }) => value)
+        .filter(Boolean)
+        .sort(),
+    ).toEqual(["11", "12"]);
     expect(unsaved(both)).toBe("2 new results · not sent yet");
     // Of the page that shows one of them, one is sent.
     const saved = await other.press("Save", { "value.n16-0": "13" });

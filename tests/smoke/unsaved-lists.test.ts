@@ -1,4 +1,7 @@
-/** The unsaved lists without script: each profile keeps its own, what equals what stands is none, and an added row is never taken for another. */
+/**
+ * The unsaved lists without script: each profile keeps its own, what equals what stands is none, and an added row is never taken for
+ * another.
+ */
 import { afterAll, describe, expect, test } from "vitest";
 import { signedIn, type Browser, type Page } from "./browser";
 import { startCastServer } from "./cast-server";

@@ -22,7 +22,8 @@ const futureDay = addDays(new Date(), 2).toISOString().slice(0, 10);
 const alertOf = (page: Page) => [page.status, page.text("[role=alert]")] as const;
 const toastOf = (page: Page) => [page.url.pathname, page.text(".toasts")] as const;
 const rowsOf = (page: Page) => [...page.document.querySelectorAll("[data-row]")].map((row) => row.getAttribute("data-row") ?? "");
-const resultsOf = async (username: "avery" | "blake" | "gale") => (await allEditsOf(username, server.apiUrl)).filter(({ type }) => type === "vitals");
+const resultsOf = async (username: "avery" | "blake" | "gale") =>
+  (await allEditsOf(username, server.apiUrl)).filter(({ type }) => type === "vitals");
 
 /** The list's form says what a page of ours would not. */
 function put(page: Page, name: string, value: string): void {
@@ -61,9 +62,15 @@ describe("the list", () => {
       expect(page.document.querySelector("#vitals-latest[open] > summary")?.textContent).toBe("Latest measurements");
       const rows = [...page.document.querySelectorAll("#vitals-latest details > summary")];
       expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").replace(/\d\d\/\d\d\/\d\d/, "on a day"))).toEqual([
-        "Height (2) 6-3 on a day Edit", "Weight (4) 208 lbs on a day Edit", "Hand (1) 9.5 inches on a day Edit", "Vertical (1) 34.5 inches on a day Edit",
-        "40 Yard Dash (5) 4.58 secs on a day Edit", "20 Yard Shuttle (2) 4.31 secs on a day Edit", "100 Meters (1) 11.02 secs on a day Edit",
-        "Broad Jump (2) 118 inches on a day Edit", "Bench Press (0) — Add",
+        "Height (2) 6-3 on a day Edit",
+        "Weight (4) 208 lbs on a day Edit",
+        "Hand (1) 9.5 inches on a day Edit",
+        "Vertical (1) 34.5 inches on a day Edit",
+        "40 Yard Dash (5) 4.58 secs on a day Edit",
+        "20 Yard Shuttle (2) 4.31 secs on a day Edit",
+        "100 Meters (1) 11.02 secs on a day Edit",
+        "Broad Jump (2) 118 inches on a day Edit",
+        "Bench Press (0) — Add",
       ]);
       const drawn = rows.map((row) => row.querySelector("svg[aria-hidden=true] > path")?.getAttribute("d")?.split(" ").length ?? 0);
       expect(drawn).toEqual([2, 4, 0, 0, 5, 2, 0, 2, 0]);
@@ -106,8 +113,14 @@ describe("the list", () => {
   });
 
   test("saved without a value, it says that nothing has changed", async () => {
-    expect(toastOf(await (await blake.get("/profile/vitals")).press("Save"))).toEqual(["/profile", expect.stringContaining("Nothing has changed, so nothing was sent.")]);
-    expect(toastOf(await (await avery.get("/profile/vitals")).press("Save"))).toEqual(["/profile", expect.stringContaining("Nothing has changed, so nothing was sent.")]);
+    expect(toastOf(await (await blake.get("/profile/vitals")).press("Save"))).toEqual([
+      "/profile",
+      expect.stringContaining("Nothing has changed, so nothing was sent."),
+    ]);
+    expect(toastOf(await (await avery.get("/profile/vitals")).press("Save"))).toEqual([
+      "/profile",
+      expect.stringContaining("Nothing has changed, so nothing was sent."),
+    ]);
     expect(await resultsOf("blake")).toEqual([]);
   });
 
@@ -176,7 +189,9 @@ describe("the list", () => {
   test("all that fail: said, and nothing typed is lost", async () => {
     const person = await open("blake");
     const page = await person.get("/profile/vitals");
-    const failed = await failing(["POST /elite/v1/people/"], () => page.press("Save", { "value.n6-0": "4.61", "feet.n1-0": "6", "inches.n1-0": "1.5" }));
+    const failed = await failing(["POST /elite/v1/people/"], () =>
+      page.press("Save", { "value.n6-0": "4.61", "feet.n1-0": "6", "inches.n1-0": "1.5" }),
+    );
     expect(toastOf(failed)).toEqual(["/profile", expect.stringContaining("Failed to update vitals. Please try again.")]);
     expect(["value.n6-0", "feet.n1-0", "inches.n1-0"].map((name) => sentAs(failed, name))).toEqual(["4.61", "6", "1.5"]);
     expect(failed.text("#vitals")).toContain("Not sent. Save to try again.");
@@ -199,10 +214,12 @@ describe("the list", () => {
     expect(toastOf(saved)).toEqual(["/profile", expect.stringContaining("Vitals submitted successfully.")]);
     const sent = await resultsOf("blake");
     expect(sent).toHaveLength(2);
-    expect(sent.map(({ newValue, status }) => [status, newValue])).toEqual(expect.arrayContaining([
-      ["Pending", { key: null, measurementTypeKey: 1, value: "73.5", dateOccurred: today }],
-      ["Pending", { key: null, measurementTypeKey: 6, value: "4.61", dateOccurred: today }],
-    ]));
+    expect(sent.map(({ newValue, status }) => [status, newValue])).toEqual(
+      expect.arrayContaining([
+        ["Pending", { key: null, measurementTypeKey: 1, value: "73.5", dateOccurred: today }],
+        ["Pending", { key: null, measurementTypeKey: 6, value: "4.61", dateOccurred: today }],
+      ]),
+    );
     // What waits counts: its blank row is gone, and the public page says nothing of it.
     expect(rowsOf(saved)).toEqual(["n2-0", "n9-0", "n16-0"]);
     expect(saved.text("#vitals-6")).toContain("4.61 secs");
@@ -259,7 +276,11 @@ describe("Add a measurement", () => {
 
   test("another type shows its fields, with everything kept and no error", async () => {
     const page = await avery.get("/profile/vitals/new?type=6");
-    const shown = await page.press("Show the field of this type", { measurementTypeKey: optionOf(page, "measurementTypeKey", "Height"), value: "4.5", dateOccurred: "2026-05-01" });
+    const shown = await page.press("Show the field of this type", {
+      measurementTypeKey: optionOf(page, "measurementTypeKey", "Height"),
+      value: "4.5",
+      dateOccurred: "2026-05-01",
+    });
     expect(alertOf(shown)).toEqual([200, ""]);
     expect([sentAs(shown, "measurementTypeKey"), sentAs(shown, "dateOccurred")]).toEqual(["1", "2026-05-01"]);
     expect(shown.document.querySelectorAll("[name=feet], [name=inches]")).toHaveLength(2);
@@ -303,9 +324,14 @@ describe("Add a measurement", () => {
 
   test("is sent for review, once", async () => {
     const page = await avery.get("/profile/vitals/new?type=1");
-    const [saved] = await Promise.all([page.press("Save", { feet: "6", inches: "3.25" }), page.press("Save", { feet: "6", inches: "3.25" })]);
+    const [saved] = await Promise.all([
+      page.press("Save", { feet: "6", inches: "3.25" }),
+      page.press("Save", { feet: "6", inches: "3.25" }),
+    ]);
     expect(toastOf(saved)).toEqual(["/profile", expect.stringContaining("Your measurement has been saved!")]);
-    expect((await resultsOf("avery")).map(({ editType, newValue }) => [editType, newValue])).toEqual([["Add", { key: null, measurementTypeKey: 1, value: "75.25", dateOccurred: today }]]);
+    expect((await resultsOf("avery")).map(({ editType, newValue }) => [editType, newValue])).toEqual([
+      ["Add", { key: null, measurementTypeKey: 1, value: "75.25", dateOccurred: today }],
+    ]);
     expect(saved.text("#vitals-1")).toContain("In review");
     expect(saved.text("#vitals-1 > summary")).toMatch(/^Height \(2\) 6-3 \d\d\/\d\d\/\d\d 6-3.25, in review Edit$/);
   });
@@ -316,10 +342,17 @@ describe("what waits", () => {
     const [item] = await resultsOf("avery");
     const list = await avery.get("/profile");
     const address = `/profile/vitals/new?change=${item!.key}`;
-    expect([...list.document.querySelectorAll("#vitals-1 a")].map((a) => a.getAttribute("href"))).toEqual(expect.arrayContaining([address, `/profile/edits/${item!.key}/withdraw`]));
+    expect([...list.document.querySelectorAll("#vitals-1 a")].map((a) => a.getAttribute("href"))).toEqual(
+      expect.arrayContaining([address, `/profile/edits/${item!.key}/withdraw`]),
+    );
     const form = await (await avery.get(`/profile/edits/${item!.key}`)).follow("Change this edit");
     expect(form.url.pathname + form.url.search).toBe(address);
-    expect([form.text("h1"), sentAs(form, "feet"), sentAs(form, "inches"), sentAs(form, "dateOccurred")]).toEqual(["Change a measurement", "6", "3.25", today]);
+    expect([form.text("h1"), sentAs(form, "feet"), sentAs(form, "inches"), sentAs(form, "dateOccurred")]).toEqual([
+      "Change a measurement",
+      "6",
+      "3.25",
+      today,
+    ]);
     expect(form.document.querySelector("select")).toBeNull();
 
     expect(alertOf(await form.press("Save"))).toEqual([422, expect.stringContaining(editRefusals["nothing-changed"]!)]);
@@ -327,9 +360,14 @@ describe("what waits", () => {
     expect(alertOf(wrong)).toEqual([400, expect.stringContaining(fieldErrors.heightTooLarge)]);
     const saved = await wrong.press("Save", { feet: "6", inches: "3", dateOccurred: "2026-11-01" });
     expect(toastOf(saved)).toEqual(["/profile", expect.stringContaining("Your measurement has been saved!")]);
-    expect(await resultsOf("avery")).toMatchObject([{ key: item!.key, version: 2, status: "Pending", newValue: { measurementTypeKey: 1, value: "75", dateOccurred: "2026-11-01" } }]);
+    expect(await resultsOf("avery")).toMatchObject([
+      { key: item!.key, version: 2, status: "Pending", newValue: { measurementTypeKey: 1, value: "75", dateOccurred: "2026-11-01" } },
+    ]);
     // The form of before would amend a version that is gone.
-    expect(alertOf(await form.press("Save", { feet: "7", inches: "0" }))).toEqual([422, expect.stringContaining(editRefusals["version-conflict"]!)]);
+    expect(alertOf(await form.press("Save", { feet: "7", inches: "0" }))).toEqual([
+      422,
+      expect.stringContaining(editRefusals["version-conflict"]!),
+    ]);
   });
 
   test("is missing to others, as is an edit of anything else; the form of one that was closed meanwhile says so and keeps what was typed, and leads to its page when it is opened again", async () => {
@@ -352,7 +390,11 @@ describe("what waits", () => {
     const item = (await resultsOf("gale")).find(({ editType }) => editType === "Update")!;
     const saved = await (await gale.get(`/profile/vitals/new?change=${item.key}`)).press("Save", { value: "151" });
     expect(toastOf(saved)[1]).toContain("Your measurement has been saved!");
-    expect((await resultsOf("gale")).find(({ key }) => key === item.key)).toMatchObject({ version: 3, editType: "Update", newValue: { value: "151" } });
+    expect((await resultsOf("gale")).find(({ key }) => key === item.key)).toMatchObject({
+      version: 3,
+      editType: "Update",
+      newValue: { value: "151" },
+    });
   });
 });
 
@@ -373,7 +415,12 @@ describe("what was rejected", () => {
       const saved = await form.press("Save", { value: String(Number(value) + 1) });
       expect(toastOf(saved)[1]).toContain("Your measurement has been saved!");
       const [latest] = await resultsOf("gale");
-      expect(latest).toMatchObject({ status: "Pending", version: 1, editType, newValue: { ...newValue, value: String(Number(value) + 1) } });
+      expect(latest).toMatchObject({
+        status: "Pending",
+        version: 1,
+        editType,
+        newValue: { ...newValue, value: String(Number(value) + 1) },
+      });
     }
     const [theirs] = sent;
     expect(sentAs(await avery.get(`/profile/vitals/new?resubmit=${theirs!.key}`), "value")).toBe("");
@@ -383,12 +430,17 @@ describe("what was rejected", () => {
 describe("what somebody else has sent meanwhile", () => {
   const resultOf = async (page: Page) => page.text(`[data-row="${await height()}"]`);
   const height = async () => rowsOf(await gale.get("/profile/vitals?type=1"))[0]!;
-  const sentHeights = async () => (await resultsOf("gale")).flatMap(({ status, version, newValue }) => (status === "Pending" && "measurementTypeKey" in newValue && newValue.measurementTypeKey === 1 ? [[version, newValue.value]] : []));
+  const sentHeights = async () =>
+    (await resultsOf("gale")).flatMap(({ status, version, newValue }) =>
+      status === "Pending" && "measurementTypeKey" in newValue && newValue.measurementTypeKey === 1 ? [[version, newValue.value]] : [],
+    );
 
   test("is not overwritten by a list that did not show it: said at the row, what was typed is kept and the rest is sent; what the page then shows can be changed", async () => {
     const row = await height();
     const [caseys, gales] = [await casey.get("/profile/vitals"), await gale.get("/profile/vitals")];
-    expect(toastOf(await caseys.press("Save", { [`feet.${row}`]: "6", [`inches.${row}`]: "4" }))[1]).toContain("Vitals submitted successfully.");
+    expect(toastOf(await caseys.press("Save", { [`feet.${row}`]: "6", [`inches.${row}`]: "4" }))[1]).toContain(
+      "Vitals submitted successfully.",
+    );
     expect(await sentHeights()).toEqual([[1, "76"]]);
 
     const refused = await gales.press("Save", { [`feet.${row}`]: "6", [`inches.${row}`]: "5", "value.n16-0": "3" });
@@ -407,7 +459,11 @@ describe("what somebody else has sent meanwhile", () => {
 
   test("nor is a later version of it; the same value is not sent again, and is nothing that failed", async () => {
     const row = await height();
-    const [first, second, third] = [await casey.get("/profile/vitals"), await gale.get("/profile/vitals"), await gale.get("/profile/vitals")];
+    const [first, second, third] = [
+      await casey.get("/profile/vitals"),
+      await gale.get("/profile/vitals"),
+      await gale.get("/profile/vitals"),
+    ];
     await first.press("Save", { [`inches.${row}`]: "6" });
     const refused = await second.press("Save", { [`inches.${row}`]: "7" });
     expect(toastOf(refused)[1]).toContain("Failed to update vitals. Please try again.");
@@ -433,7 +489,9 @@ describe("N1: every digit that was sent", () => {
     expect(sentAs(await avery.get(address), `value.${row}`)).toBe("11.60");
     expect((await avery.get("/profile")).text("#vitals-17")).toContain("11.60 secs");
     const count = (await resultsOf("avery")).length;
-    expect(toastOf(await (await avery.get(address)).press("Save", { [`value.${row}`]: "11.600" }))[1]).toContain("Nothing has changed, so nothing was sent.");
+    expect(toastOf(await (await avery.get(address)).press("Save", { [`value.${row}`]: "11.600" }))[1]).toContain(
+      "Nothing has changed, so nothing was sent.",
+    );
     expect(await resultsOf("avery")).toHaveLength(count);
     await (await avery.get(address)).press("Save", { [`value.${row}`]: "11.6", [`date.${row}`]: "2026-05-02" });
     expect((await resultsOf("avery"))[0]?.newValue).toMatchObject({ value: "11.60", dateOccurred: "2026-05-02" });

@@ -53,7 +53,11 @@ function pageOf(Widget: () => ReactNode, { at = "/", page, loaded = null, loader
   expectNoise(/React Router Future Flag Warning/);
   expectNoise(/HydrateFallback/);
   const path = at.split(/[?#]/)[0];
-  const pages: Routes = [{ path, id: "page", Component: Widget, loader, action, handle, children: within }, ...routes, { path: "*", Component: Elsewhere }];
+  const pages: Routes = [
+    { path, id: "page", Component: Widget, loader, action, handle, children: within },
+    ...routes,
+    { path: "*", Component: Elsewhere },
+  ];
   const Stub = createRemixStub([{ Component: Frame, children: pages }]);
   return (
     <PageProvider value={{ ...facts, ...page }}>
@@ -77,7 +81,16 @@ function Elsewhere() {
 /** A field as Conform hands it to a widget. */
 export function fieldOf(given: Partial<FormField> & { name: string }): FormField {
   const id = `form-${given.name}`;
-  return { key: undefined, id, formId: "form", errorId: `${id}-error`, descriptionId: `${id}-description`, errors: undefined, initialValue: undefined, ...given } as FormField;
+  return {
+    key: undefined,
+    id,
+    formId: "form",
+    errorId: `${id}-error`,
+    descriptionId: `${id}-description`,
+    errors: undefined,
+    initialValue: undefined,
+    ...given,
+  } as FormField;
 }
 
 /** No violation that axe knows; colors are measured in a real browser. */

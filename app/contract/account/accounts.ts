@@ -19,7 +19,10 @@ export const DateOfBirth = z
 
 /** What is typed in the three fields of a form: each problem is said at its field. */
 export const TypedDateOfBirth = z
-  .object({ month: z.string().optional(), day: z.string().optional(), year: z.string().optional() }, { error: fieldErrors.dateOfBirthRequired })
+  .object(
+    { month: z.string().optional(), day: z.string().optional(), year: z.string().optional() },
+    { error: fieldErrors.dateOfBirthRequired },
+  )
   .prefault({})
   .transform((typed, context) => {
     const read = readBirth(typed, productDay(new Date()));

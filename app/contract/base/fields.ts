@@ -23,12 +23,7 @@ export function withPlainLineEnds(text: string): string {
 
 /** Words that somebody reads. */
 export function words(required: string, most: number, tooLong: string) {
-  return z
-    .string({ error: required })
-    .overwrite(withPlainLineEnds)
-    .trim()
-    .min(1, required)
-    .max(most, tooLong);
+  return z.string({ error: required }).overwrite(withPlainLineEnds).trim().min(1, required).max(most, tooLong);
 }
 
 /** A calendar day, `2026-09-14`. */
@@ -37,5 +32,8 @@ export const Day = z
   .min(1, { error: fieldErrors.dateRequired, abort: true })
   .refine(isCalendarDay, { error: fieldErrors.dateInvalid, abort: true });
 
-/** The last change that the author of a save saw, null for none yet: one made since is not overwritten but refused. Left out, it is not asked. */
+/**
+ * The last change that the author of a save saw, null for none yet: one made since is not overwritten but refused. Left out, it is not
+ * asked.
+ */
 export const SeenChangedAt = z.iso.datetime({ offset: true }).nullable().optional();

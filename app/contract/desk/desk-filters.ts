@@ -13,7 +13,11 @@ export type DeskFilters = z.infer<typeof DeskFilters>;
 
 /** POST /rdb/v1/desk-filters: kept under a name; the same name again replaces. */
 export const SaveDeskFilter = z.object({
-  name: z.string({ error: fieldErrors.filterNameRequired }).trim().min(1, fieldErrors.filterNameRequired).max(filterNameLimit, fieldErrors.filterNameTooLong),
+  name: z
+    .string({ error: fieldErrors.filterNameRequired })
+    .trim()
+    .min(1, fieldErrors.filterNameRequired)
+    .max(filterNameLimit, fieldErrors.filterNameTooLong),
   narrowing: QueueNarrowing,
 });
 export type SaveDeskFilter = z.infer<typeof SaveDeskFilter>;

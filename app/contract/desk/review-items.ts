@@ -85,7 +85,10 @@ export type ItemClaim = z.infer<typeof ItemClaim>;
 export const QueueNarrowing = z.object({
   type: z.enum(editTags).optional(),
   kind: z.enum(reviewKinds).optional(),
-  sport: z.string().refine((text) => keyOf(text) !== null).optional(),
+  sport: z
+    .string()
+    .refine((text) => keyOf(text) !== null)
+    .optional(),
   waiting: z.enum(queueWaits).optional(),
   flagged: z.literal("true").optional(),
   mine: z.literal("true").optional(),
@@ -151,7 +154,18 @@ export type Queue = z.infer<typeof Queue>;
 
 /** One line of what was decided: an item, or the lead of a batch with the count of its items. */
 export const DecisionLine = ofEveryTag({
-  ...DecisionMade.pick({ key: true, verdict: true, by: true, isMine: true, at: true, code: true, sentence: true, leftOut: true, isAltered: true, ended: true }).shape,
+  ...DecisionMade.pick({
+    key: true,
+    verdict: true,
+    by: true,
+    isMine: true,
+    at: true,
+    code: true,
+    sentence: true,
+    leftOut: true,
+    isAltered: true,
+    ended: true,
+  }).shape,
   reviewItemKey: z.number().int(),
   reference: z.string(),
   kind: z.enum(reviewKinds),

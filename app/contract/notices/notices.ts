@@ -81,7 +81,11 @@ export const ChallengeNotice = z.object({
 export type ChallengeNotice = z.infer<typeof ChallengeNotice>;
 
 /** GET /users/v1/notices (`after`): newest first. `next` is the key to go on after. */
-export const Notices = z.object({ notices: z.array(z.union([Notice, ClaimNotice, SchoolNotice, ChallengeNotice])), next: z.number().int().nullable(), unread: z.number().int() });
+export const Notices = z.object({
+  notices: z.array(z.union([Notice, ClaimNotice, SchoolNotice, ChallengeNotice])),
+  next: z.number().int().nullable(),
+  unread: z.number().int(),
+});
 export type Notices = z.infer<typeof Notices>;
 
 /** GET /users/v1/notices/unread: counted up to 99. */

@@ -100,7 +100,10 @@ export const ClaimFacts = z.object({
   similar: z.array(ClaimablePerson.omit({ ownState: true })),
   /** False to staff who manage the profile or claim it themselves: the statement is kept from them. */
   mayReadStatement: z.boolean(),
-  decisionRight: z.discriminatedUnion("allowed", [z.object({ allowed: z.literal(true) }), z.object({ allowed: z.literal(false), reason: z.enum(claimBars) })]),
+  decisionRight: z.discriminatedUnion("allowed", [
+    z.object({ allowed: z.literal(true) }),
+    z.object({ allowed: z.literal(false), reason: z.enum(claimBars) }),
+  ]),
 });
 
 /**
@@ -108,7 +111,11 @@ export const ClaimFacts = z.object({
  * as whoever wants to claim it may know them; `claim-n-7` is the claim of that
  * key, for its claimant and for staff. `desk` is for staff alone.
  */
-export const PersonInfo = z.object({ type: z.literal("person"), person: ClaimablePerson.extend({ positionType: z.enum(["Player", "Coach"]) }), claim: Claim.nullable() });
+export const PersonInfo = z.object({
+  type: z.literal("person"),
+  person: ClaimablePerson.extend({ positionType: z.enum(["Player", "Coach"]) }),
+  claim: Claim.nullable(),
+});
 export type PersonInfo = z.infer<typeof PersonInfo>;
 export const ClaimInfo = z.object({ type: z.literal("claim"), claim: Claim, desk: ClaimFacts.nullable() });
 export type ClaimInfo = z.infer<typeof ClaimInfo>;
@@ -117,7 +124,17 @@ export type ProfileInfo = z.infer<typeof ProfileInfo>;
 
 /** GET /rdb/v1/claims (`after`, `personKey`): what waits, or all claims of one person; the oldest first. */
 export const DeskClaims = z.object({
-  items: z.array(z.object({ key: z.number().int(), person: ClaimedPerson, claimant: Claimant, claimantType: z.enum(claimantTypes), state: z.enum(claimStates), isNewProfile: z.boolean(), requestedAt: z.string() })),
+  items: z.array(
+    z.object({
+      key: z.number().int(),
+      person: ClaimedPerson,
+      claimant: Claimant,
+      claimantType: z.enum(claimantTypes),
+      state: z.enum(claimStates),
+      isNewProfile: z.boolean(),
+      requestedAt: z.string(),
+    }),
+  ),
   next: z.string().nullable(),
   waiting: z.number().int(),
 });
@@ -139,7 +156,9 @@ export const ProcessAccess = z.discriminatedUnion("decision", [
 export type ProcessAccess = z.infer<typeof ProcessAccess>;
 
 /** PUT …/update-profile-search: how far the profile is shown; its search text is renewed in any case. */
-export const UpdateProfileSearch = z.object({ visibility: z.enum(chosenVisibilities, { error: fieldErrors.visibilityInvalid }).optional() });
+export const UpdateProfileSearch = z.object({
+  visibility: z.enum(chosenVisibilities, { error: fieldErrors.visibilityInvalid }).optional(),
+});
 export type UpdateProfileSearch = z.infer<typeof UpdateProfileSearch>;
 
 /** Codes of refusals beside `invalid`. */

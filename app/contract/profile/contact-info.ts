@@ -39,7 +39,10 @@ export type PublicContactInfo = z.infer<typeof PublicContactInfo>;
 
 /** What was typed, signs and all, or nothing (docs/rules.md K1, K2). */
 const typed = (isGood: (raw: string) => boolean, longest: number, message: string) =>
-  z.string({ error: message }).max(longest, { message, abort: true }).refine((raw) => raw.trim() === "" || isGood(raw), message);
+  z
+    .string({ error: message })
+    .max(longest, { message, abort: true })
+    .refine((raw) => raw.trim() === "" || isGood(raw), message);
 
 const Phone = typed((raw) => phoneDigits(raw) !== null, 40, fieldErrors.phoneInvalid);
 const Email = typed((raw) => emailOf(raw) !== null, emailLimit, fieldErrors.emailInvalid);
@@ -77,7 +80,13 @@ export const ContactInfoForm = z.object({
   twitterHandle: Handle.optional(),
   tikTokHandle: Handle.optional(),
   visibility: z
-    .object({ phoneNumber: Visibility, email: Visibility, instagramHandle: Visibility, twitterHandle: Visibility, tikTokHandle: Visibility })
+    .object({
+      phoneNumber: Visibility,
+      email: Visibility,
+      instagramHandle: Visibility,
+      twitterHandle: Visibility,
+      tikTokHandle: Visibility,
+    })
     .prefault({}),
   agentInfo: Reach.extend({ agencyName: Name.optional() }).prefault({}),
   parentInfo: Reach.prefault({}),

@@ -9,7 +9,10 @@ const tagged = { editType: z.enum(editTypes) };
 
 /** An NCAA ID as it was typed: ten digits, whatever stands between them. `message` is the dialog's own (docs/rules.md E2). */
 export function ncaaIdField(message: string) {
-  return z.string({ error: message }).max(40, message).refine((raw) => ncaaIdDigits(raw) !== null, message);
+  return z
+    .string({ error: message })
+    .max(40, message)
+    .refine((raw) => ncaaIdDigits(raw) !== null, message);
 }
 
 /** A high school class year, as near to now as docs/rules.md E3 allows. */
@@ -22,7 +25,11 @@ export const NcaaIdEdit = z.object({ type: z.literal("ncaaId"), ...tagged, value
 export const ClassYearEdit = z.object({ type: z.literal("hsClassYear"), ...tagged, value: ClassYear });
 
 /** The school's name is the server's to give. */
-export const HighSchoolEdit = z.object({ type: z.literal("highSchool"), ...tagged, organizationKey: keyField(fieldErrors.highSchoolRequired) });
+export const HighSchoolEdit = z.object({
+  type: z.literal("highSchool"),
+  ...tagged,
+  organizationKey: keyField(fieldErrors.highSchoolRequired),
+});
 
 /** The city's name is the server's to give. */
 export const HometownEdit = z.object({ type: z.literal("hometown"), ...tagged, hometownCityKey: keyField(fieldErrors.hometownRequired) });

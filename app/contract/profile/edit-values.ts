@@ -5,7 +5,12 @@ import { TopInterestAnswer } from "./top-interests";
 
 const key = z.number().int();
 
-const Vitals: z.ZodType<VitalsValue> = z.object({ key: key.nullable(), measurementTypeKey: key, value: z.string(), dateOccurred: z.string() });
+const Vitals: z.ZodType<VitalsValue> = z.object({
+  key: key.nullable(),
+  measurementTypeKey: key,
+  value: z.string(),
+  dateOccurred: z.string(),
+});
 
 const ProfileImage: z.ZodType<ProfileImageValue> = z.object({
   file: z.object({ domain: z.string(), path: z.string(), fileName: z.string() }).nullable(),

@@ -49,7 +49,9 @@ const Amounts = z.object({ monthlyWanted: z.string().optional(), annualWanted: z
 /** The form: its fields as typed and as they were rendered; of the amounts docs/rules.md Y4 makes one. */
 export const MoneyWantedForm = Amounts.extend({
   agentInfo: z.object({ name: AgentName.optional(), phoneNumber: AgentPhone.optional() }).prefault({}),
-  rendered: Amounts.extend({ agentInfo: z.object({ name: z.string().optional(), phoneNumber: z.string().optional() }).prefault({}) }).prefault({}),
+  rendered: Amounts.extend({
+    agentInfo: z.object({ name: z.string().optional(), phoneNumber: z.string().optional() }).prefault({}),
+  }).prefault({}),
 }).superRefine((form, context) => {
   const amount = wantedAmount(form, form.rendered);
   if (!amount.ok) context.addIssue({ code: "custom", path: [amount.field], message: amount.error });

@@ -10,17 +10,25 @@ export function yearField(required: string) {
 }
 
 /** Up to three digits (docs/rules.md E5). */
-export const JerseyNumber = z.string().trim().regex(/^\d{0,3}$/, fieldErrors.jerseyDigits);
+export const JerseyNumber = z
+  .string()
+  .trim()
+  .regex(/^\d{0,3}$/, fieldErrors.jerseyDigits);
 
 const positions = { primaryPositionKey: keyField(fieldErrors.primaryPositionRequired), secondaryPositionKey: Key.nullish() };
 
 type Years = { firstYear?: number | null; lastYear?: number | null };
 
 /** A sport is played from a first to a last year; one position is not two (docs/rules.md E5). */
-export function judgeSport(sport: Years & { primaryPositionKey: number; secondaryPositionKey?: number | null }, context: z.RefinementCtx): void {
+export function judgeSport(
+  sport: Years & { primaryPositionKey: number; secondaryPositionKey?: number | null },
+  context: z.RefinementCtx,
+): void {
   const { firstYear, lastYear, primaryPositionKey, secondaryPositionKey } = sport;
-  if (firstYear && lastYear && firstYear > lastYear) context.addIssue({ code: "custom", path: ["firstYear"], message: fieldErrors.yearsOutOfOrder });
-  if (secondaryPositionKey === primaryPositionKey) context.addIssue({ code: "custom", path: ["secondaryPositionKey"], message: fieldErrors.positionTwice });
+  if (firstYear && lastYear && firstYear > lastYear)
+    context.addIssue({ code: "custom", path: ["firstYear"], message: fieldErrors.yearsOutOfOrder });
+  if (secondaryPositionKey === primaryPositionKey)
+    context.addIssue({ code: "custom", path: ["secondaryPositionKey"], message: fieldErrors.positionTwice });
 }
 
 /** A sport that is not on the profile yet. One year is needed at least: the last, or the first of one who still plays. */
@@ -36,7 +44,8 @@ export const AddSport = z
   })
   .superRefine((sport, context) => {
     judgeSport(sport, context);
-    if (!sport.firstYear && !sport.lastYear) context.addIssue({ code: "custom", path: ["lastYear"], message: fieldErrors.lastYearRequired });
+    if (!sport.firstYear && !sport.lastYear)
+      context.addIssue({ code: "custom", path: ["lastYear"], message: fieldErrors.lastYearRequired });
   });
 
 /** A sport on the profile, with the season and the school that it is played for. */

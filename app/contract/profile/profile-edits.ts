@@ -80,8 +80,13 @@ const itemFields = {
   decision: z.object({ code: z.enum(rejectionCodes), reason: z.string(), approvedAt: z.string().nullable() }).nullable(),
   /** What waits for the answer: a question, an offer that can be accepted; of a batch, on its lead. */
   asked: z.array(z.enum(["Question", "Offer"])),
-  /** What was approved, where that is not what was proposed: what stood before, the value that stands since, the fields that were left out, and why. */
-  approval: z.object({ before: AnyEditValue.nullable(), value: AnyEditValue, leftOut: z.array(z.string()), sentence: z.string() }).nullable(),
+  /**
+   * What was approved, where that is not what was proposed: what stood before, the value that stands since, the fields that were left out,
+   * and why.
+   */
+  approval: z
+    .object({ before: AnyEditValue.nullable(), value: AnyEditValue, leftOut: z.array(z.string()), sentence: z.string() })
+    .nullable(),
   /** When the athlete put the outcome away. */
   dismissedAt: z.string().nullable(),
   /** Staff entered it themselves. */
@@ -129,7 +134,25 @@ export type ProfileEdits = z.infer<typeof ProfileEdits>;
 
 /** One act on an item, from its sending to its decision and what came of that. */
 export const HistoryEntry = z.object({
-  act: z.enum(["Sent", "Changed", "Claimed", "Asked", "Answered", "Offered", "OfferAccepted", "EvidenceAdded", "Approved", "Live", "Rejected", "Reversed", "Withdrawn", "Superseded", "Expired", "Reopened", "Appealed"]),
+  act: z.enum([
+    "Sent",
+    "Changed",
+    "Claimed",
+    "Asked",
+    "Answered",
+    "Offered",
+    "OfferAccepted",
+    "EvidenceAdded",
+    "Approved",
+    "Live",
+    "Rejected",
+    "Reversed",
+    "Withdrawn",
+    "Superseded",
+    "Expired",
+    "Reopened",
+    "Appealed",
+  ]),
   by: z.string(),
   at: z.string(),
   version: z.number().int(),
@@ -146,7 +169,9 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const UsualTime = z.object({ medianHours: z.number(), p80Hours: z.number() });
 export type UsualTime = z.infer<typeof UsualTime>;
 
-/** What a commitment waits for while another team holds one: that team, and the item that gives its commitment up; null while none waits. */
+/**
+ * What a commitment waits for while another team holds one: that team, and the item that gives its commitment up; null while none waits.
+ */
 export const WaitsFor = z.object({ organizationName: z.string(), key: z.number().int().nullable() });
 
 /** GET /elite/v1/profile-edits/{id}: an edit as whoever sent it reads it. Staff are not named. */

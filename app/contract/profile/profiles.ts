@@ -129,6 +129,14 @@ export type TeamTargets = z.infer<typeof TeamTargets>;
 
 /** GET /public/rdb/v1/player/{key}/visits. */
 export const PublicVisits = z.object({
-  visits: z.array(z.object({ organizationKey: z.number().int(), organizationName: z.string(), dateOccurred: z.string(), type: z.enum(["visit", "coaching"]), official: z.boolean().nullable() })),
+  visits: z.array(
+    z.object({
+      organizationKey: z.number().int(),
+      organizationName: z.string(),
+      dateOccurred: z.string(),
+      type: z.enum(["visit", "coaching"]),
+      official: z.boolean().nullable(),
+    }),
+  ),
 });
 export type PublicVisits = z.infer<typeof PublicVisits>;

@@ -51,7 +51,18 @@ const asker = z.object({ name: z.string(), username: z.string() });
 
 /** GET /rdb/v1/school-requests (`state`, `after`): the open ones oldest first, the closed ones latest first. */
 export const DeskSchoolRequests = z.object({
-  items: z.array(SchoolRequest.pick({ key: true, name: true, city: true, state: true, kind: true, requestState: true, requestedAt: true, decidedAt: true }).extend({ askerName: z.string() })),
+  items: z.array(
+    SchoolRequest.pick({
+      key: true,
+      name: true,
+      city: true,
+      state: true,
+      kind: true,
+      requestState: true,
+      requestedAt: true,
+      decidedAt: true,
+    }).extend({ askerName: z.string() }),
+  ),
   next: text,
   waiting: z.number().int(),
 });
@@ -61,7 +72,10 @@ export type DeskSchoolRequests = z.infer<typeof DeskSchoolRequests>;
 export const SchoolRequestAtDesk = z.object({
   request: SchoolRequest,
   asker,
-  decisionRight: z.discriminatedUnion("allowed", [z.object({ allowed: z.literal(true) }), z.object({ allowed: z.literal(false), reason: z.enum(schoolRequestBars) })]),
+  decisionRight: z.discriminatedUnion("allowed", [
+    z.object({ allowed: z.literal(true) }),
+    z.object({ allowed: z.literal(false), reason: z.enum(schoolRequestBars) }),
+  ]),
 });
 export type SchoolRequestAtDesk = z.infer<typeof SchoolRequestAtDesk>;
 
@@ -70,7 +84,11 @@ export const SchoolDecision = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("Added"), organizationKey: keyField(schoolErrors.organizationRequired) }),
   z.object({
     decision: z.literal("Declined"),
-    reason: z.string({ error: schoolErrors.reasonRequired }).trim().min(1, schoolErrors.reasonRequired).max(schoolLimits.reason, fieldErrors.refusalTooLong),
+    reason: z
+      .string({ error: schoolErrors.reasonRequired })
+      .trim()
+      .min(1, schoolErrors.reasonRequired)
+      .max(schoolLimits.reason, fieldErrors.refusalTooLong),
   }),
 ]);
 export type SchoolDecision = z.infer<typeof SchoolDecision>;

@@ -35,10 +35,7 @@ export type VisitBody = z.infer<typeof VisitBody>;
 /** The most visits one team keeps: as many as a form can send. */
 export const visitsLimit = 30;
 
-const Visits = z
-  .array(VisitBody)
-  .max(visitsLimit, fieldErrors.visitsTooMany)
-  .refine(hasNoVisitTwice, fieldErrors.visitTwice);
+const Visits = z.array(VisitBody).max(visitsLimit, fieldErrors.visitsTooMany).refine(hasNoVisitTwice, fieldErrors.visitTwice);
 
 /** A stored visit stands in the list once. */
 function hasNoVisitTwice(visits: readonly { visitKey?: number | null }[]): boolean {
@@ -62,19 +59,25 @@ export type AddTopInterest = z.infer<typeof AddTopInterest>;
  * stands, or as it was last proposed. `removed` takes the team off the list, and
  * comes alone.
  */
-export const UpdateTopInterest = z.object({
-  type: z.literal("topInterest"),
-  editType: z.literal("Update"),
-  organizationKey: Team,
-  recruitmentStatus: Status.optional(),
-  primaryPersonKey: Key.nullable().optional(),
-  order: z.number().int().positive().max(1000).optional(),
-  visits: Visits.optional(),
-  removed: z.literal(true).optional(),
-}).refine(({ type: _type, editType: _editType, organizationKey: _team, removed, ...given }) => !removed || Object.values(given).every((value) => value === undefined), {
-  path: ["removed"],
-  message: fieldErrors.removedAlone,
-});
+export const UpdateTopInterest = z
+  .object({
+    type: z.literal("topInterest"),
+    editType: z.literal("Update"),
+    organizationKey: Team,
+    recruitmentStatus: Status.optional(),
+    primaryPersonKey: Key.nullable().optional(),
+    order: z.number().int().positive().max(1000).optional(),
+    visits: Visits.optional(),
+    removed: z.literal(true).optional(),
+  })
+  .refine(
+    ({ type: _type, editType: _editType, organizationKey: _team, removed, ...given }) =>
+      !removed || Object.values(given).every((value) => value === undefined),
+    {
+      path: ["removed"],
+      message: fieldErrors.removedAlone,
+    },
+  );
 export type UpdateTopInterest = z.infer<typeof UpdateTopInterest>;
 
 /** The form of a team, new or listed: what a person chooses. */

@@ -34,15 +34,24 @@ export const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>;
 
 /** POST /elite/v1/profile-edits/{id}/answers: the question or offer, the last that waited, which the answer was written under. */
-export const ThreadAnswer = z.object({ seenEntryKey: keyField("Say which question you answer."), text: wordsField(fieldErrors.threadAnswerRequired) });
+export const ThreadAnswer = z.object({
+  seenEntryKey: keyField("Say which question you answer."),
+  text: wordsField(fieldErrors.threadAnswerRequired),
+});
 export type ThreadAnswer = z.infer<typeof ThreadAnswer>;
 
 /** POST /elite/v1/profile-edits/{id}/offer-acceptance: the entry of the offer that was seen. */
 export const OfferAcceptance = z.object({ entryKey: Key });
 export type OfferAcceptance = z.infer<typeof OfferAcceptance>;
 
-/** POST /elite/v1/profile-edits/{id}/appeal: which may name when the decision was made that was read; another one that stands by then is a conflict. */
-export const Appeal = z.object({ text: wordsField(fieldErrors.appealRequired), seenDecidedAt: z.iso.datetime({ offset: true }).optional() });
+/**
+ * POST /elite/v1/profile-edits/{id}/appeal: which may name when the decision was made that was read; another one that stands by then is a
+ * conflict.
+ */
+export const Appeal = z.object({
+  text: wordsField(fieldErrors.appealRequired),
+  seenDecidedAt: z.iso.datetime({ offset: true }).optional(),
+});
 export type Appeal = z.infer<typeof Appeal>;
 
 /** One entry of an item's thread. */

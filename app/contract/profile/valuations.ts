@@ -9,7 +9,13 @@ import { Key, keyField, words } from "../base/fields";
 export const ValuationBreakdown = z.object({
   valuation: z.number().int(),
   asOf: z.string(),
-  parts: z.object({ brand: z.number().int(), roster: z.number().int(), performance: z.number().int(), influence: z.number().int(), exposure: z.number().int() }),
+  parts: z.object({
+    brand: z.number().int(),
+    roster: z.number().int(),
+    performance: z.number().int(),
+    influence: z.number().int(),
+    exposure: z.number().int(),
+  }),
   growth: z.array(z.object({ asOf: z.string(), valuation: z.number().int() })),
 });
 export type ValuationBreakdown = z.infer<typeof ValuationBreakdown>;
@@ -50,11 +56,16 @@ export const NilDispute = z.object({
   createdAt: z.string(),
   /** When it came to the state that it is in. */
   changedAt: z.string(),
-  entries: z.array(z.object({ type: z.enum(disputeTypes).nullable(), status: z.enum(disputeStatuses), text: z.string(), by: z.string(), at: z.string() })),
+  entries: z.array(
+    z.object({ type: z.enum(disputeTypes).nullable(), status: z.enum(disputeStatuses), text: z.string(), by: z.string(), at: z.string() }),
+  ),
 });
 export type NilDispute = z.infer<typeof NilDispute>;
 
-/** GET /nil/v1/people/{key}/nil-disputes (`also`): the latest, the one before it, which is decided, and the one that is asked for, as far as there are. */
+/**
+ * GET /nil/v1/people/{key}/nil-disputes (`also`): the latest, the one before it, which is decided, and the one that is asked for, as far as
+ * there are.
+ */
 export const OwnDisputes = z.object({ disputes: z.array(NilDispute) });
 export type OwnDisputes = z.infer<typeof OwnDisputes>;
 

@@ -29,13 +29,20 @@ export const VitalsEdit = z
     editType: z.enum(editTypes),
     key: Key.nullish(),
     measurementTypeKey: MeasurementTypeKey,
-    value: z.string({ error: fieldErrors.measurementValueRequired }).max(resultLimit, { error: fieldErrors.measurementTooLong, abort: true }),
+    value: z
+      .string({ error: fieldErrors.measurementValueRequired })
+      .max(resultLimit, { error: fieldErrors.measurementTooLong, abort: true }),
     dateOccurred: SentDay,
   })
   .superRefine(({ editType, key, measurementTypeKey, value }, context) => {
     const problem = measurementProblem(measurementTypeKey, value);
     if (problem) context.addIssue({ code: "custom", path: ["value"], message: problem });
-    if ((editType === "Update") !== Boolean(key)) context.addIssue({ code: "custom", path: ["key"], message: "An update names the measurement that it changes; a new one has no key." });
+    if ((editType === "Update") !== Boolean(key))
+      context.addIssue({
+        code: "custom",
+        path: ["key"],
+        message: "An update names the measurement that it changes; a new one has no key.",
+      });
   });
 
 /** The form of a single measurement: a height comes in feet and inches. */
@@ -53,10 +60,13 @@ export function measurementFormOf(measurementTypeKey: number, typed: TypedResult
   const { text, problem } = composeResult(measurementTypeKey, typed);
   const said = problem ?? measurementProblem(measurementTypeKey, text ?? "");
   // A height has no field of this name.
-  const value = z.any().optional().transform((_typed, context) => {
-    if (said) context.addIssue({ code: "custom", message: said });
-    return text ?? "";
-  });
+  const value = z
+    .any()
+    .optional()
+    .transform((_typed, context) => {
+      if (said) context.addIssue({ code: "custom", message: said });
+      return text ?? "";
+    });
   return MeasurementForm.pick({ measurementTypeKey: true, dateOccurred: true }).extend({ value });
 }
 

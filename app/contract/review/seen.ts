@@ -6,5 +6,8 @@ import { Key } from "../base/fields";
 export const mostSeen = 100;
 
 /** The items, each with the version that was seen: one, or all of a batch. */
-export const Seen = z.array(z.object({ key: Key, version: Key })).min(1).max(mostSeen);
+export const Seen = z
+  .array(z.object({ key: Key, version: Key }))
+  .min(1)
+  .max(mostSeen);
 export type Seen = z.infer<typeof Seen>;

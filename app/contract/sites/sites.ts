@@ -50,7 +50,11 @@ export const Sites = z.object({ sites: z.array(Site) });
 export type Sites = z.infer<typeof Sites>;
 
 /** GET /sites/v1/menus/{id}: a site has one menu, and it goes by the site's key. */
-export const Menu = z.object({ key: z.number().int(), siteKey: z.number().int(), items: z.array(z.object({ place: z.number().int(), label: z.string(), href: z.string() })) });
+export const Menu = z.object({
+  key: z.number().int(),
+  siteKey: z.number().int(),
+  items: z.array(z.object({ place: z.number().int(), label: z.string(), href: z.string() })),
+});
 export type Menu = z.infer<typeof Menu>;
 
 /** GET /sites/{key}/menus. */
@@ -99,10 +103,20 @@ export const SiteRole = z.object({ role: z.string(), seen: z.string(), entries: 
 export type SiteRole = z.infer<typeof SiteRole>;
 
 /** GET /users/v1/site-roles. `next` is the role to go on after. */
-export const SiteRoles = z.object({ roles: z.array(SiteRole.omit({ seen: true, holders: true })), total: z.number().int(), next: z.string().nullable() });
+export const SiteRoles = z.object({
+  roles: z.array(SiteRole.omit({ seen: true, holders: true })),
+  total: z.number().int(),
+  next: z.string().nullable(),
+});
 export type SiteRoles = z.infer<typeof SiteRoles>;
 
-const CategoryKey = z.number({ error: fieldErrors.categoryKey }).int(fieldErrors.categoryKey).min(1, fieldErrors.categoryKey).max(siteRoleLimits.categoryKey, fieldErrors.categoryKey).nullable().default(null);
+const CategoryKey = z
+  .number({ error: fieldErrors.categoryKey })
+  .int(fieldErrors.categoryKey)
+  .min(1, fieldErrors.categoryKey)
+  .max(siteRoleLimits.categoryKey, fieldErrors.categoryKey)
+  .nullable()
+  .default(null);
 
 /** A site that a role edits, as a form or a client sends it. */
 export const SiteOfRole = z.object({ siteKey: Key, categoryKey: CategoryKey });
@@ -121,13 +135,19 @@ export const NewSiteRole = z.object({
 export type NewSiteRole = z.input<typeof NewSiteRole>;
 
 /** PUT /users/v1/site-roles/{role}: all sites of the role, on what was seen. */
-export const SiteRoleChange = z.object({ seen: z.string().max(64), sites: z.array(SiteOfRole).max(siteRoleLimits.sites, fieldErrors.siteRoleSites) });
+export const SiteRoleChange = z.object({
+  seen: z.string().max(64),
+  sites: z.array(SiteOfRole).max(siteRoleLimits.sites, fieldErrors.siteRoleSites),
+});
 export type SiteRoleChange = z.input<typeof SiteRoleChange>;
 
 /** The form of a role: its sites, each kept or not, and perhaps one more. */
 export const SiteRoleForm = z.object({
   seen: z.string().max(64).default(""),
-  sites: z.array(SiteOfRole.extend({ isKept: z.boolean().default(false) })).max(siteRoleLimits.sites).default([]),
+  sites: z
+    .array(SiteOfRole.extend({ isKept: z.boolean().default(false) }))
+    .max(siteRoleLimits.sites)
+    .default([]),
   siteKey: Key.nullable().default(null),
   categoryKey: CategoryKey,
 });

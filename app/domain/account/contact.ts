@@ -49,7 +49,10 @@ export function emailOf(raw: string): string | null {
   const [name = "", domain = "", ...more] = text.split("@");
   const isName = name.split(".").every((part) => /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u.test(part));
   const labels = domain.split(".");
-  const isDomain = labels.length > 1 && labels.every((label) => /^(?!-)[\p{L}\p{N}-]{1,63}$/u.test(label) && !label.endsWith("-")) && !/^\p{N}+$/u.test(labels.at(-1) ?? "");
+  const isDomain =
+    labels.length > 1 &&
+    labels.every((label) => /^(?!-)[\p{L}\p{N}-]{1,63}$/u.test(label) && !label.endsWith("-")) &&
+    !/^\p{N}+$/u.test(labels.at(-1) ?? "");
   return text.length <= emailLimit && more.length === 0 && isName && isDomain ? text : null;
 }
 

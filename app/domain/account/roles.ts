@@ -16,8 +16,18 @@ const fullAccess = ["administrator", "developer"] as const;
 
 /** Every role that a rule names, as it is spelt; beside them are those of the table of sites (isSiteRole). */
 export const namedRoles = [
-  ...fullAccess, "rdbadmin", ...rdbLevels, "tester", "author", "editor", "contributer", "desk_editor",
-  "accounting_admin", "admin_publisher_dashboard", "shows_admin", "adminstrator",
+  ...fullAccess,
+  "rdbadmin",
+  ...rdbLevels,
+  "tester",
+  "author",
+  "editor",
+  "contributer",
+  "desk_editor",
+  "accounting_admin",
+  "admin_publisher_dashboard",
+  "shows_admin",
+  "adminstrator",
 ] as const;
 
 function holdsAny(roles: readonly string[], wanted: readonly string[]): boolean {
@@ -130,10 +140,7 @@ export type DecisionRight = { allowed: true } | { allowed: false; reason: Decisi
  * Deciding takes level 3, and never on a profile that is one's own or that one
  * manages (A4); an appeal is for somebody who has not decided it before (Q8).
  */
-export function canDecide(
-  reviewer: Session,
-  item: { personKey: number; hasDecidedBefore?: boolean },
-): DecisionRight {
+export function canDecide(reviewer: Session, item: { personKey: number; hasDecidedBefore?: boolean }): DecisionRight {
   if (!hasRdbLevel(reviewer.roles, 3)) return { allowed: false, reason: "level" };
   if (managesProfile(reviewer, item.personKey)) return { allowed: false, reason: "own-profile" };
   if (item.hasDecidedBefore) return { allowed: false, reason: "decided-before" };

@@ -25,7 +25,9 @@ function withoutLastZeros(digits: string): string {
 export function decimalDifference(before: string, after: string): string {
   const places = Math.max(...[before, after].map((text) => text.split(".")[1]?.length ?? 0));
   const difference = scaled(after, places) - scaled(before, places);
-  const digits = String(difference).replace("-", "").padStart(places + 1, "0");
+  const digits = String(difference)
+    .replace("-", "")
+    .padStart(places + 1, "0");
   const dot = digits.length - places;
   return decimalText(`${difference < 0 ? "-" : ""}${digits.slice(0, dot)}.${digits.slice(dot)}`);
 }

@@ -11,14 +11,39 @@ export interface ErrorWords {
 const sent = "Edits you already sent are safe at the review desk.";
 
 const words: Record<number, ErrorWords> = {
-  400: { title: "We couldn’t read that request", safe: "Nothing was changed.", next: "Go back and try it from the page itself.", canRetry: false },
+  400: {
+    title: "We couldn’t read that request",
+    safe: "Nothing was changed.",
+    next: "Go back and try it from the page itself.",
+    canRetry: false,
+  },
   401: { title: "You need to sign in first", safe: "Nothing was changed.", next: "Sign in and come back to this page.", canRetry: false },
-  403: { title: "This page isn’t open to your account", safe: "Nothing was changed.", next: "If it is about a profile, check which one you are acting for.", canRetry: false },
+  403: {
+    title: "This page isn’t open to your account",
+    safe: "Nothing was changed.",
+    next: "If it is about a profile, check which one you are acting for.",
+    canRetry: false,
+  },
   404: { title: "There is nothing at this address", safe: sent, next: "The link may be old, or the page may be private.", canRetry: false },
-  405: { title: "That can’t be done at this address", safe: "Nothing was changed.", next: "Go back and try it from the page itself.", canRetry: false },
-  409: { title: "Someone changed this before you", safe: "Nothing of yours was overwritten, and nothing of theirs.", next: "Open the page again to see what it says now.", canRetry: true },
+  405: {
+    title: "That can’t be done at this address",
+    safe: "Nothing was changed.",
+    next: "Go back and try it from the page itself.",
+    canRetry: false,
+  },
+  409: {
+    title: "Someone changed this before you",
+    safe: "Nothing of yours was overwritten, and nothing of theirs.",
+    next: "Open the page again to see what it says now.",
+    canRetry: true,
+  },
   413: { title: "That was too large to send", safe: "Nothing was changed.", next: "Send less text, or a smaller file.", canRetry: false },
-  422: { title: "We couldn’t take that as it was", safe: "Nothing was changed.", next: "Open the page again and check what you entered.", canRetry: true },
+  422: {
+    title: "We couldn’t take that as it was",
+    safe: "Nothing was changed.",
+    next: "Open the page again and check what you entered.",
+    canRetry: true,
+  },
   429: { title: "That was a lot at once", safe: "Nothing is lost.", next: "Wait a few minutes, then try again.", canRetry: true },
   500: { title: "Something went wrong on our side", safe: sent, next: "Try again in a minute.", canRetry: true },
   503: { title: "We can’t reach your profile right now", safe: sent, next: "Try again in a few seconds.", canRetry: true },
@@ -26,7 +51,8 @@ const words: Record<number, ErrorWords> = {
 
 /** What the error page says of a status; of 403, to staff who edit a profile, that they came upon what is the athlete's. */
 export function errorWords(status: number, isStaffContext = false): ErrorWords {
-  if (isStaffContext && status === 403) return { ...words[400]!, title: "This part is the athlete’s own", next: "As staff you can edit only what is reviewed." };
+  if (isStaffContext && status === 403)
+    return { ...words[400]!, title: "This part is the athlete’s own", next: "As staff you can edit only what is reviewed." };
   return words[status] ?? words[status >= 500 ? (status === 502 || status === 504 ? 503 : 500) : 400]!;
 }
 
@@ -56,7 +82,9 @@ export const noProfileWords: ErrorWords = {
   canRetry: false,
 };
 
-/** What the page says of a team or a sport that is no longer on the profile; `ended` is what became of its last edit: `withdrawn 5m ago`. */
+/**
+ * What the page says of a team or a sport that is no longer on the profile; `ended` is what became of its last edit: `withdrawn 5m ago`.
+ */
 export function goneWords(thing: "team" | "sport", ended: string): ErrorWords {
   return {
     title: thing === "team" ? "This team is not on your list" : "This sport is not on your profile",

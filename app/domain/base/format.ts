@@ -13,8 +13,10 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-const dateFormat = (locale: string, parts: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, { timeZone: productZone, ...parts }));
-const numberFormat = (most: number, options: Intl.NumberFormatOptions = {}) => once(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: most, ...options }));
+const dateFormat = (locale: string, parts: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat(locale, { timeZone: productZone, ...parts }));
+const numberFormat = (most: number, options: Intl.NumberFormatOptions = {}) =>
+  once(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: most, ...options }));
 const dollars = { style: "currency", currency: "USD" } as const;
 const formats = {
   day: dateFormat("en-US", { year: "2-digit", month: "2-digit", day: "2-digit" }),

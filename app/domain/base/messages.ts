@@ -15,10 +15,22 @@ export const toasts = {
   teamsSubmitted: { type: "success", text: "Top teams submitted successfully." },
   teamsUnavailable: { type: "error", text: "Failed to sync top interests." },
   nothingSent: { type: "info", text: "Nothing has changed, so nothing was sent." },
-  teamsCommitDropped: { type: "warning", text: "Nothing was sent: a commitment in your unsaved list is no longer possible and was taken out. Check the list and save again." },
-  teamsMovedElsewhere: { type: "warning", text: "Nothing was sent: the order was changed elsewhere in the meantime. Check the list and save again." },
-  teamsChangedElsewhere: { type: "warning", text: "Nothing was done: your unsaved list was changed in another tab in the meantime. Check the list and try again." },
-  vitalsChangedElsewhere: { type: "warning", text: "Your unsaved list was changed after this page was opened, so not everything was done. Check the list and try again." },
+  teamsCommitDropped: {
+    type: "warning",
+    text: "Nothing was sent: a commitment in your unsaved list is no longer possible and was taken out. Check the list and save again.",
+  },
+  teamsMovedElsewhere: {
+    type: "warning",
+    text: "Nothing was sent: the order was changed elsewhere in the meantime. Check the list and save again.",
+  },
+  teamsChangedElsewhere: {
+    type: "warning",
+    text: "Nothing was done: your unsaved list was changed in another tab in the meantime. Check the list and try again.",
+  },
+  vitalsChangedElsewhere: {
+    type: "warning",
+    text: "Your unsaved list was changed after this page was opened, so not everything was done. Check the list and try again.",
+  },
   orderBroughtBack: { type: "info", text: "This is the order that was rejected, not saved yet. Change it, then save." },
   teamsDiscarded: { type: "info", text: "Your unsaved changes were discarded." },
   teamAdded: { type: "success", text: "Team added successfully." },

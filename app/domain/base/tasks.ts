@@ -12,7 +12,10 @@ export type TaskResult<Value, Problem> = { status: "fulfilled"; value: Value } |
  * none is begun: the answer then ends with that one. What a task throws is
  * thrown on once nothing runs any more.
  */
-export async function runTasks<Value, Problem>(tasks: readonly Task<Value, Problem>[], { stopsOnFailure = false } = {}): Promise<TaskResult<Value, Problem>[]> {
+export async function runTasks<Value, Problem>(
+  tasks: readonly Task<Value, Problem>[],
+  { stopsOnFailure = false } = {},
+): Promise<TaskResult<Value, Problem>[]> {
   if (!stopsOnFailure) {
     const ended = await Promise.allSettled(tasks.map(run));
     return ended.map((one) => {

@@ -12,9 +12,22 @@ export const ruleKinds = reviewKinds.filter((kind) => !neverAlone.includes(kind)
 
 /** The fields that a rule may ask for alone, as a comparison names them, by kind. */
 export const ruleFields: Partial<Record<ReviewKind, readonly { field: string; label: string }[]>> = {
-  vitals: [{ field: "value", label: "Result" }, { field: "date", label: "Date" }],
-  topInterest: [{ field: "status", label: "Recruitment status" }, { field: "recruiter", label: "Recruited by" }, { field: "visits", label: "Visits" }, { field: "position", label: "Position" }],
-  sportPlayed: [{ field: "firstYear", label: "First year" }, { field: "lastYear", label: "Last year" }, { field: "jerseyNumber", label: "Jersey number" }, { field: "secondaryPosition", label: "Secondary position" }],
+  vitals: [
+    { field: "value", label: "Result" },
+    { field: "date", label: "Date" },
+  ],
+  topInterest: [
+    { field: "status", label: "Recruitment status" },
+    { field: "recruiter", label: "Recruited by" },
+    { field: "visits", label: "Visits" },
+    { field: "position", label: "Position" },
+  ],
+  sportPlayed: [
+    { field: "firstYear", label: "First year" },
+    { field: "lastYear", label: "Last year" },
+    { field: "jerseyNumber", label: "Jersey number" },
+    { field: "secondaryPosition", label: "Secondary position" },
+  ],
 };
 
 export const ruleLimits = { name: 60, count: 1000, change: 1000, rules: 50 } as const;
@@ -47,7 +60,8 @@ export type RuleAnswer = { approves: true } | { approves: false; because: "kind"
 
 /** Whether a rule approves an edit; the first thing in the way otherwise (J2). */
 export function judge(rule: AutoRule, { edit, kind, flags, standing, author }: Candidate): RuleAnswer {
-  if (kind !== rule.kind || !ruleKinds.includes(kind) || (isOfType(edit, "topInterest") && edit.newValue.removed)) return { approves: false, because: "kind" };
+  if (kind !== rule.kind || !ruleKinds.includes(kind) || (isOfType(edit, "topInterest") && edit.newValue.removed))
+    return { approves: false, because: "kind" };
   if (flags.length > 0) return { approves: false, because: "flagged" };
   if (author.approved < rule.leastApproved || author.rejected > rule.mostRejected) return { approves: false, because: "author" };
   if (rule.field !== null && !changesOnly(edit, rule.field)) return { approves: false, because: "field" };

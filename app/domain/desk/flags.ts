@@ -93,13 +93,20 @@ export function flagsInWords(edit: TaggedEdit, kept: readonly string[]): FlagInW
 function inWords(edit: TaggedEdit, flag: ReviewFlag, fact: string): Omit<FlagInWords, "flag"> | null {
   switch (flag) {
     case "commitment":
-      return isOfType(edit, "topInterest") ? { label: "Commitment", sentence: `${edit.newValue.recruitmentStatus}: ${edit.newValue.organizationName}. Due before all else.` } : null;
+      return isOfType(edit, "topInterest")
+        ? { label: "Commitment", sentence: `${edit.newValue.recruitmentStatus}: ${edit.newValue.organizationName}. Due before all else.` }
+        : null;
     case "decommitment":
-      return isOfType(edit, "topInterest") ? { label: "Decommitment", sentence: `Takes the commitment to ${edit.newValue.organizationName} back. Due before all else.` } : null;
+      return isOfType(edit, "topInterest")
+        ? { label: "Decommitment", sentence: `Takes the commitment to ${edit.newValue.organizationName} back. Due before all else.` }
+        : null;
     case "unusual":
       return { label: "Unusual", sentence: unusual(edit) ?? "Unusual when it was sent." };
     case "again":
-      return { label: `${ordinal(Number(fact))} try`, sentence: `${numberInWords(Number(fact) - 1)} earlier edits of this were rejected within ${triesDays} days.` };
+      return {
+        label: `${ordinal(Number(fact))} try`,
+        sentence: `${numberInWords(Number(fact) - 1)} earlier edits of this were rejected within ${triesDays} days.`,
+      };
     case "shrank":
     case "leap":
       return isOfType(edit, "vitals") ? steps(edit.newValue, flag, fact) : null;
@@ -110,9 +117,16 @@ function inWords(edit: TaggedEdit, flag: ReviewFlag, fact: string): Omit<FlagInW
 
 function steps(after: VitalsValue, flag: "shrank" | "leap", fact: string): Omit<FlagInWords, "flag"> {
   const [value = "", day = ""] = fact.split("@");
-  if (flag === "leap") return { label: "Big step", sentence: `${differenceInWords(after.measurementTypeKey, value, after.value)} than on ${calendarDay(day)}.` };
+  if (flag === "leap")
+    return {
+      label: "Big step",
+      sentence: `${differenceInWords(after.measurementTypeKey, value, after.value)} than on ${calendarDay(day)}.`,
+    };
   const difference = decimalDifference(after.value, value);
-  return { label: "Shrank", sentence: `${difference.includes(".") ? difference : numberInWords(Number(difference))} ${difference === "1" ? "inch" : "inches"} shorter than the height of ${calendarDay(day)}.` };
+  return {
+    label: "Shrank",
+    sentence: `${difference.includes(".") ? difference : numberInWords(Number(difference))} ${difference === "1" ? "inch" : "inches"} shorter than the height of ${calendarDay(day)}.`,
+  };
 }
 
 /** The tallest height of the same day or before that a lower one contradicts. */

@@ -8,7 +8,11 @@ import { reviewKinds, type ReviewKind } from "../profile/review-kinds";
 export const queueWaits = ["overdue", "day", "three-days"] as const;
 export type QueueWait = (typeof queueWaits)[number];
 
-export const queueWaitLabels: Record<QueueWait, string> = { overdue: "Overdue", day: "A day or longer", "three-days": "Three days or longer" };
+export const queueWaitLabels: Record<QueueWait, string> = {
+  overdue: "Overdue",
+  day: "A day or longer",
+  "three-days": "Three days or longer",
+};
 
 /** Lines of a kind, or with a mark, are counted up to here; all that waits up to queueCountLimit. */
 export const queuePartLimit = 200;

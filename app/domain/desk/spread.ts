@@ -38,7 +38,12 @@ const height = 140;
 const plot = { left: 8, right: width - 8, top: 48, floor: 116 };
 
 /** The chart of a proposed value; null of too few results, or of results that are all the same. */
-export function spreadChart(measurementTypeKey: number, { count, least, most, bars }: Spread, proposed: number, now: number | null): SpreadChart | null {
+export function spreadChart(
+  measurementTypeKey: number,
+  { count, least, most, bars }: Spread,
+  proposed: number,
+  now: number | null,
+): SpreadChart | null {
   if (count < leastResults || least >= most) return null;
   const values = [least, most, proposed, ...(now === null ? [] : [now])];
   const x = scaleLinear([Math.min(...values), Math.max(...values)], [plot.left, plot.right]);
@@ -48,7 +53,14 @@ export function spreadChart(measurementTypeKey: number, { count, least, most, ba
   const pin = (value: number, isProposed: boolean) => {
     const at = tenth(x(value));
     const isLeft = at < width / 2;
-    return { x: at, top: isProposed ? 18 : 34, text: `${isProposed ? "Proposed" : "Now"} ${say(value)}`, textX: at + (isLeft ? -6 : 6), anchor: isLeft ? ("start" as const) : ("end" as const), isProposed };
+    return {
+      x: at,
+      top: isProposed ? 18 : 34,
+      text: `${isProposed ? "Proposed" : "Now"} ${say(value)}`,
+      textX: at + (isLeft ? -6 : 6),
+      anchor: isLeft ? ("start" as const) : ("end" as const),
+      isProposed,
+    };
   };
   return {
     width,
@@ -56,7 +68,12 @@ export function spreadChart(measurementTypeKey: number, { count, least, most, ba
     floor: plot.floor,
     bars: bars.map((size, index) => {
       const from = x(least + index * step);
-      return { x: tenth(from), y: tenth(plot.floor - y(size)), width: tenth(x(least + (index + 1) * step) - from - 1), height: tenth(y(size)) };
+      return {
+        x: tenth(from),
+        y: tenth(plot.floor - y(size)),
+        width: tenth(x(least + (index + 1) * step) - from - 1),
+        height: tenth(y(size)),
+      };
     }),
     pins: [...(now === null ? [] : [pin(now, false)]), pin(proposed, true)],
     ends: [

@@ -2,7 +2,15 @@
  * What an e-mail says: which edit, what happened to it, the sentence that came
  * with it, and where it is. Rules: docs/rules.md G5.
  */
-import { challengeTellings, challengeTitle, claimHeadline, noticeHeadline, type ChallengeNoticeKind, type ClaimNoticeKind, type NoticeKind } from "./notices";
+import {
+  challengeTellings,
+  challengeTitle,
+  claimHeadline,
+  noticeHeadline,
+  type ChallengeNoticeKind,
+  type ClaimNoticeKind,
+  type NoticeKind,
+} from "./notices";
 
 export interface MailFacts {
   kind: NoticeKind;
@@ -46,7 +54,17 @@ export function mailWords(facts: MailFacts): MailWords {
   return wordsOf({ subject: `${headline}: ${title} (${reference})`, above, link: { url, words: openWords[kind] }, below });
 }
 
-function wordsOf({ subject, above, link, below }: { subject: string; above: string[]; link: { url: string; words: string }; below: string[] }): MailWords {
+function wordsOf({
+  subject,
+  above,
+  link,
+  below,
+}: {
+  subject: string;
+  above: string[];
+  link: { url: string; words: string };
+  below: string[];
+}): MailWords {
   return {
     subject: inOneLine(subject),
     text: `${[...above, link.url, ...below].map(inOneLine).join("\n\n")}\n`,
@@ -62,15 +80,22 @@ export interface ClaimMailFacts {
   url: string;
 }
 
-/** The e-mail of how a claim ended. Whose profile it is stays in the product: the claimant may have made up the name, and the address (docs/rules.md B9). */
+/**
+ * The e-mail of how a claim ended. Whose profile it is stays in the product: the claimant may have made up the name, and the address
+ * (docs/rules.md B9).
+ */
 export function claimMailWords({ kind, sentence, url }: ClaimMailFacts): MailWords {
   const headline = claimHeadline(kind);
   const above = [
     `${headline}.`,
     ...(sentence ? [`“${withoutPrivate(sentence)}”`] : []),
-    kind === "ClaimVerified" ? "Sign in: your claims say what it opens to you." : "You can claim it again with something that our staff can check.",
+    kind === "ClaimVerified"
+      ? "Sign in: your claims say what it opens to you."
+      : "You can claim it again with something that our staff can check.",
   ];
-  const below = ["You get this e-mail because your account claimed a profile on Signing Day. It tells how claims of yours end, and nothing else, so there is nothing to unsubscribe from."];
+  const below = [
+    "You get this e-mail because your account claimed a profile on Signing Day. It tells how claims of yours end, and nothing else, so there is nothing to unsubscribe from.",
+  ];
   return wordsOf({ subject: headline, above, link: { url, words: "Your claims" }, below });
 }
 
@@ -90,7 +115,12 @@ export function challengeMailWords({ kind, sentence, athleteName, url }: Challen
     `${challengeTitle}, profile of ${athleteName}.`,
     "You get this e-mail because your account manages this profile on Signing Day. It tells what our team asks about a challenge and how it ends, and nothing else, so there is nothing to unsubscribe from.",
   ];
-  return wordsOf({ subject: headline, above: [`${headline}.`, `“${withoutPrivate(sentence)}”`, toDo], link: { url, words: kind === "ChallengeQuestion" ? "Answer the question" : "See the challenge" }, below });
+  return wordsOf({
+    subject: headline,
+    above: [`${headline}.`, `“${withoutPrivate(sentence)}”`, toDo],
+    link: { url, words: kind === "ChallengeQuestion" ? "Answer the question" : "See the challenge" },
+    below,
+  });
 }
 
 function whatNext(facts: MailFacts): string {
@@ -98,8 +128,11 @@ function whatNext(facts: MailFacts): string {
     case "Approved":
       return whatStands(facts);
     case "Rejected":
-      if (facts.isReversal) return "It was approved before, and the profile shows again what stood before that. You can put it right and send it again.";
-      return facts.isFinal ? "It was decided after your appeal, so this is final; a new edit is always possible." : "You can put it right and send it again, or appeal once.";
+      if (facts.isReversal)
+        return "It was approved before, and the profile shows again what stood before that. You can put it right and send it again.";
+      return facts.isFinal
+        ? "It was decided after your appeal, so this is final; a new edit is always possible."
+        : "You can put it right and send it again, or appeal once.";
     case "Question":
       return "The edit waits for your answer.";
     case "Offer":
@@ -136,7 +169,8 @@ const spared = "\uE001";
 const number = String.raw`\d{1,3}(?:[ ,.'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|[.,]\d+`;
 const amount = String.raw`(?:${number})(?: ?(?:k|mm?|bn?|thou|grand|mill?|thousand|million|billion)\b)?`;
 const currency = String.raw`(?:us ?\$|\p{Sc}|\b(?:usd|eur|gbp|cad|dollars?|bucks|euros?)\b)`;
-const counted = "(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|and)";
+const counted =
+  "(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|and)";
 const between = String.raw`[ ()._/\-]`;
 
 /** What is looked for in the shadow of a sentence, in this order; each hit is out of reach of what follows. */
@@ -156,7 +190,13 @@ const signs: readonly [RegExp, typeof masked | typeof spared][] = [
   [/(?<![\d.,])\d+\.\d+M\b/gu, masked],
   [new RegExp(`\\b(?:${counted}[ -]+)+(?:${currency}|grand|thousand|million)`, "giu"), masked],
   // Phone numbers, whatever stands between their groups, with what is said after them.
-  [new RegExp(`\\+?(?<!\\d)(?:\\d{1,3}${between}{1,3})?\\(?\\d{3}${between}{0,3}\\d{3}${between}{0,3}\\d{4}(?:${between}{0,2}\\d)*(?: ?(?:x|ext\\.?) ?\\d{1,6})?`, "giu"), masked],
+  [
+    new RegExp(
+      `\\+?(?<!\\d)(?:\\d{1,3}${between}{1,3})?\\(?\\d{3}${between}{0,3}\\d{3}${between}{0,3}\\d{4}(?:${between}{0,2}\\d)*(?: ?(?:x|ext\\.?) ?\\d{1,6})?`,
+      "giu",
+    ),
+    masked,
+  ],
   // Results and years are short numbers, however many stand side by side.
   [/(?<![\d.])\d{1,3}\.\d{1,3}(?![\d.]*\d)/gu, spared],
   [/(?<![\d/.-])(?:19|20)\d\d(?![-/.]?\d)/gu, spared],
@@ -183,7 +223,10 @@ export function withoutPrivate(sentence: string): string {
   return kept + sentence.slice(from);
 }
 
-/** The sentence in plain spaces, dashes, digits and letters, without what cannot be seen; and where each of its characters stands in the sentence. */
+/**
+ * The sentence in plain spaces, dashes, digits and letters, without what cannot be seen; and where each of its characters stands in the
+ * sentence.
+ */
 function shadowOf(sentence: string): { shadow: string; places: number[] } {
   let shadow = "";
   const places: number[] = [];

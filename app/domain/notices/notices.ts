@@ -27,7 +27,17 @@ export function unreadInWords(unread: number): string {
 }
 
 /** What happened to an edit, as a notice and its e-mail say it. */
-export function noticeHeadline({ kind, isPartly, isAltered, isReversal }: { kind: NoticeKind; isPartly: boolean; isAltered: boolean; isReversal: boolean }): string {
+export function noticeHeadline({
+  kind,
+  isPartly,
+  isAltered,
+  isReversal,
+}: {
+  kind: NoticeKind;
+  isPartly: boolean;
+  isAltered: boolean;
+  isReversal: boolean;
+}): string {
   switch (kind) {
     case "Approved":
       return isAltered ? "Approved with a change" : isPartly ? "Approved in part" : "Approved";
@@ -46,7 +56,11 @@ export function noticeHeadline({ kind, isPartly, isAltered, isReversal }: { kind
 
 /** How a claim ended, as a notice and its e-mail say it. */
 export function claimHeadline(kind: ClaimNoticeKind): string {
-  return kind === "ClaimVerified" ? "Your claim is verified" : kind === "ClaimRefused" ? "Your claim was refused" : "Your verified claim was taken back";
+  return kind === "ClaimVerified"
+    ? "Your claim is verified"
+    : kind === "ClaimRefused"
+      ? "Your claim was refused"
+      : "Your verified claim was taken back";
 }
 
 /** How a request for a school ended. */
@@ -61,5 +75,8 @@ export const challengeTitle = "Challenge of your valuation";
 export const challengeTellings: Record<ChallengeNoticeKind, { headline: string; next: string }> = {
   ChallengeQuestion: { headline: "Our team has a question about your challenge", next: "Your challenge waits for your answer." },
   ChallengeApproved: { headline: "Our team agreed with your challenge", next: "This challenge is closed." },
-  ChallengeDenied: { headline: "Our team kept your valuation as it is", next: "This challenge is closed. If there is something new, send a new one." },
+  ChallengeDenied: {
+    headline: "Our team kept your valuation as it is",
+    next: "This challenge is closed. If there is something new, send a new one.",
+  },
 };

@@ -21,8 +21,14 @@ export interface LockedWords {
 
 /** What the athlete's side reads of a profile that takes no changes of theirs. */
 const locked: Partial<Record<ProfileVisibility, LockedWords>> = {
-  Suspended: { title: "This profile is suspended", help: "Only you and our staff see it. Nothing on it can be changed until our staff open it again." },
-  Frozen: { title: "This profile is frozen", help: "Everybody sees it as it is. Nothing on it can be changed until our staff open it again." },
+  Suspended: {
+    title: "This profile is suspended",
+    help: "Only you and our staff see it. Nothing on it can be changed until our staff open it again.",
+  },
+  Frozen: {
+    title: "This profile is frozen",
+    help: "Everybody sees it as it is. Nothing on it can be changed until our staff open it again.",
+  },
   Final: { title: "This profile is final", help: "Everybody sees it as it is. Nothing on it can be changed any more." },
 };
 

@@ -128,12 +128,13 @@ export function trendChart<P extends TrendPoint>(trend: Trend<P>): TrendChart | 
           { x: 0, y: besideDot(at(places, 0).y, at(places, 1).y), anchor: "start", text: label(first) },
           { x: width, y: besideDot(at(places, -1).y, at(places, -2).y), anchor: "end", text: lastWord },
         ],
-    days: first.day === last.day
-      ? [{ x: width / 2, y: height - 6, anchor: "middle", text: calendarDay(last.day) }]
-      : [
-          { x: 0, y: height - 6, anchor: "start", text: calendarDay(first.day) },
-          { x: width, y: height - 6, anchor: "end", text: calendarDay(last.day) },
-        ],
+    days:
+      first.day === last.day
+        ? [{ x: width / 2, y: height - 6, anchor: "middle", text: calendarDay(last.day) }]
+        : [
+            { x: 0, y: height - 6, anchor: "start", text: calendarDay(first.day) },
+            { x: width, y: height - 6, anchor: "end", text: calendarDay(last.day) },
+          ],
     alternative: `${name}: ${shown.map((point) => `${say(point)} on ${calendarDay(point.day)}`).join(", ")}`,
     sentence: sentence(shown as [P, ...P[]]),
     isBetter: isLowerBetter ? last.value < first.value : last.value > first.value,
@@ -157,15 +158,23 @@ export function measurementChart(measurementTypeKey: number, measurements: reado
       const last = sorted.at(-1) ?? first;
       if (sorted.length === 1) return "The first result. The next one makes a trend.";
       const difference = differenceInWords(measurementTypeKey, first.text, last.text);
-      const change = difference ? `${difference} ${first.day === last.day ? "within one day" : `since ${calendarDay(first.day)}`}.` : `The same as on ${calendarDay(first.day)}.`;
-      const best = points.reduce((one, other) => (isLowerBetter ? other.value < one.value : other.value > one.value) ? other : one, first);
+      const change = difference
+        ? `${difference} ${first.day === last.day ? "within one day" : `since ${calendarDay(first.day)}`}.`
+        : `The same as on ${calendarDay(first.day)}.`;
+      const best = points.reduce(
+        (one, other) => ((isLowerBetter ? other.value < one.value : other.value > one.value) ? other : one),
+        first,
+      );
       const record = last.value === best.value ? "" : ` Personal best: ${say(best)} on ${calendarDay(best.day)}.`;
       return `${change}${isLowerBetter ? " Lower is better." : ""}${record}`;
     },
   });
 }
 
-/** The line through measurements that stands beside the latest, of those of one day in the order that they come in; null of a single one (C8). */
+/**
+ * The line through measurements that stands beside the latest, of those of one day in the order that they come in; null of a single one
+ * (C8).
+ */
 export function sparkline(measurements: readonly Dated[]): Sparkline | null {
   if (measurements.length < 2) return null;
   const places = placesOf(latestPoints(measurements.map(pointOf), sparklineLimit), sparklinePlot);

@@ -91,7 +91,8 @@ export function isOwnRecord(positionType: string | null, type: ClaimantType): bo
 /** What the claim of the own record gives, before and after it is verified. */
 export const ownRecordWords = {
   says: "It is your own record. A college’s coach speaks for the college here, and sees what athletes want from a school; each look is shown to the athlete.",
-  verified: "Verified. It is your record as a coach. A college’s coach speaks for the college: the start page begins with its athletes, and what they want from a school is open to you.",
+  verified:
+    "Verified. It is your record as a coach. A college’s coach speaks for the college: the start page begins with its athletes, and what they want from a school is open to you.",
 };
 
 /** Where a claim stands, as its claimant reads it. */
@@ -101,7 +102,9 @@ export function claimInWords(state: ClaimState, type: ClaimantType, positionType
       return "Our staff are making sure. You hear here, and by e-mail, how it ends.";
     case "Verified":
       if (isOwnRecord(positionType, type)) return ownRecordWords.verified;
-      return claimantRights[type].managesProfile ? "Verified. The profile is yours to manage." : "Verified. Staff see that you vouch for the athlete.";
+      return claimantRights[type].managesProfile
+        ? "Verified. The profile is yours to manage."
+        : "Verified. Staff see that you vouch for the athlete.";
     case "Refused":
       return "Refused. You can claim it again with something that staff can check.";
   }

@@ -46,5 +46,9 @@ export function stepsShown(profile: ProfileSoFar): CompletionStep[] {
 
 /** The profile before its photo. */
 export function withoutPhoto<P extends ProfileSoFar>(profile: P): P {
-  return { ...profile, player: { ...profile.player, defaultAsset: null }, pendingEdits: profile.pendingEdits.filter(({ type }) => type !== "profileImage") };
+  return {
+    ...profile,
+    player: { ...profile.player, defaultAsset: null },
+    pendingEdits: profile.pendingEdits.filter(({ type }) => type !== "profileImage"),
+  };
 }

@@ -7,8 +7,23 @@ export const deskName = "Review desk";
 export const staffName = "Staff";
 
 export type HistoryAct =
-  | "Sent" | "Changed" | "Claimed" | "Asked" | "Answered" | "Offered" | "OfferAccepted" | "EvidenceAdded"
-  | "Approved" | "Live" | "Rejected" | "Reversed" | "Withdrawn" | "Superseded" | "Expired" | "Reopened" | "Appealed";
+  | "Sent"
+  | "Changed"
+  | "Claimed"
+  | "Asked"
+  | "Answered"
+  | "Offered"
+  | "OfferAccepted"
+  | "EvidenceAdded"
+  | "Approved"
+  | "Live"
+  | "Rejected"
+  | "Reversed"
+  | "Withdrawn"
+  | "Superseded"
+  | "Expired"
+  | "Reopened"
+  | "Appealed";
 
 /**
  * `You sent it`, `The review desk asked`; with the name of who did it wherever

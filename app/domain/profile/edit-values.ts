@@ -153,7 +153,10 @@ export function compareTopInterest(before: TopInterestValue | null, after: TopIn
     line("organization", "Team", before?.organizationName ?? null, after.organizationName),
     line("status", "Recruitment status", before?.recruitmentStatus ?? null, after.recruitmentStatus),
     line("recruiter", "Recruited by", before ? (before.primaryPersonName ?? nothing) : null, after.primaryPersonName ?? nothing),
-    { ...line("visits", "Visits", before ? visitsInWords(before.visits) : null, visitsInWords(after.visits)), isChanged: !before || !sameVisits(before.visits, after.visits) },
+    {
+      ...line("visits", "Visits", before ? visitsInWords(before.visits) : null, visitsInWords(after.visits)),
+      isChanged: !before || !sameVisits(before.visits, after.visits),
+    },
     line("position", "Position", before ? String(before.order) : null, String(after.order)),
   ];
   return after.removed ? lines.map((one) => ({ ...one, after: nothing, isChanged: one.before !== null && one.before !== nothing })) : lines;

@@ -7,7 +7,19 @@ import { calendarDay, height } from "../base/format";
 import { heightType } from "./vitals";
 import { measurementTypes } from "./measurements";
 import { changedLine, nothing, type FieldChange } from "../review/items";
-import { changeInWords, changeKinds, compareTopInterest, sectionLabels, type ChangeKind, type EditTag, type EditValue, type EditValues, type SportPlayedValue, type TaggedEdit, type VitalsValue } from "./edit-values";
+import {
+  changeInWords,
+  changeKinds,
+  compareTopInterest,
+  sectionLabels,
+  type ChangeKind,
+  type EditTag,
+  type EditValue,
+  type EditValues,
+  type SportPlayedValue,
+  type TaggedEdit,
+  type VitalsValue,
+} from "./edit-values";
 import { sameTopInterest, withChanges } from "./top-interest";
 
 /** `40 Yard Dash`; the name of a type of measurement. */
@@ -66,9 +78,13 @@ export function photosOf(item: TaggedEdit): { before: string | null; after: stri
 /** The edit in one line: `Class year: 2026 → 2027`, `4.31 secs on 07/26/26`. */
 export function editInWords(item: TaggedEdit): string {
   if (item.type === "topInterest") return changeInWords(item.oldValue, item.newValue);
-  if (item.type === "vitals" && !item.oldValue) return `${measured(item.newValue.measurementTypeKey, item.newValue.value)} on ${calendarDay(item.newValue.dateOccurred)}`;
-  const lines = compareEdit(item).filter((one) => one.isChanged && (item.oldValue !== null || (one.after !== nothing && one.field !== "sport")));
-  if (item.oldValue === null || item.type === "profileImage") return lines.map((one) => (lines.length > 1 ? `${one.label}: ${one.after}` : one.after)).join(" · ");
+  if (item.type === "vitals" && !item.oldValue)
+    return `${measured(item.newValue.measurementTypeKey, item.newValue.value)} on ${calendarDay(item.newValue.dateOccurred)}`;
+  const lines = compareEdit(item).filter(
+    (one) => one.isChanged && (item.oldValue !== null || (one.after !== nothing && one.field !== "sport")),
+  );
+  if (item.oldValue === null || item.type === "profileImage")
+    return lines.map((one) => (lines.length > 1 ? `${one.label}: ${one.after}` : one.after)).join(" · ");
   return lines.map(changedLine).join(" · ");
 }
 
@@ -143,12 +159,15 @@ function changedFields<V extends EditValue>(before: V, after: V): [string, unkno
 
 /** A value as text, whichever order its fields are kept in. */
 function inOrder(value: unknown): string {
-  return value && typeof value === "object" ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : JSON.stringify(value ?? null);
+  return value && typeof value === "object"
+    ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : JSON.stringify(value ?? null);
 }
 
 /** The edit's lines beside what stands: a new measurement changes none of those before it, and is held against the latest of its type. */
 export function compareBeside(stands: EditValue | null, item: TaggedEdit): FieldChange[] {
-  if (item.type !== "vitals" || item.oldValue || item.newValue.key) return compareEdit({ ...item, oldValue: stands, newValue: applied(item, stands) } as TaggedEdit);
+  if (item.type !== "vitals" || item.oldValue || item.newValue.key)
+    return compareEdit({ ...item, oldValue: stands, newValue: applied(item, stands) } as TaggedEdit);
   const { measurementTypeKey, value } = item.newValue;
   const latest = stands as VitalsValue | null;
   if (!latest) return compareEdit(item);
@@ -173,7 +192,7 @@ export function differenceInWords(measurementTypeKey: number, before: string, af
   const units = measurementTypes.find((one) => one.key === measurementTypeKey)?.units ?? "";
   const [less, more] = units === "secs" ? ["faster", "slower"] : ["less", "more"];
   const size = difference.replace("-", "");
-  return `${size} ${size === "1" ? singular[units] ?? units : units} ${size === difference ? more : less}`;
+  return `${size} ${size === "1" ? (singular[units] ?? units) : units} ${size === difference ? more : less}`;
 }
 
 const singular: Record<string, string> = { inches: "inch", lbs: "lb", secs: "sec", reps: "rep" };

@@ -16,7 +16,12 @@ export function formerValues(change: TaggedEdit): { fact: string; value: string 
     const { measurementTypeKey, value, dateOccurred } = change.oldValue;
     return [{ fact: measurementName(measurementTypeKey), value: `${measured(measurementTypeKey, value)} on ${calendarDay(dateOccurred)}` }];
   }
-  const name = change.type === "topInterest" ? change.newValue.organizationName : change.type === "sportPlayed" ? change.newValue.sportName : editTitle(change);
+  const name =
+    change.type === "topInterest"
+      ? change.newValue.organizationName
+      : change.type === "sportPlayed"
+        ? change.newValue.sportName
+        : editTitle(change);
   return changed.flatMap((line) => {
     if (change.type === "topInterest" && line.field !== "status") return [];
     return [{ fact: change.type === "sportPlayed" ? `${name}, ${line.label.toLowerCase()}` : name, value: line.before! }];

@@ -16,7 +16,11 @@ export function askedFor(field: AmountField, text: string, rendered: AmountTexts
   return amounts && amountWords(amounts.monthly, amounts.annual);
 }
 
-function amountsOf(field: AmountField, text: string, { monthlyWanted = "", annualWanted = "" }: AmountTexts): { monthly: number; annual: number } | null {
+function amountsOf(
+  field: AmountField,
+  text: string,
+  { monthlyWanted = "", annualWanted = "" }: AmountTexts,
+): { monthly: number; annual: number } | null {
   const amount = readAmount(text);
   if (amount === null) return null;
   const [monthly, annual] = [monthlyWanted, annualWanted].map(readAmount);

@@ -79,7 +79,9 @@ export function approvedInPart(item: TaggedEdit, fields: readonly string[]): Par
   const stood = new Map(Object.entries(item.oldValue ?? empty));
   const kept = Object.fromEntries(Object.keys(empty).map((name) => [name, stood.get(name)]));
   const newValue = { ...item.newValue, ...kept } as EditValue;
-  return item.type === "sportPlayed" && !isWholeSport(item.oldValue, newValue as SportPlayedValue) ? { ok: false, refusal: "does-not-fit" } : { ok: true, newValue, leftOut };
+  return item.type === "sportPlayed" && !isWholeSport(item.oldValue, newValue as SportPlayedValue)
+    ? { ok: false, refusal: "does-not-fit" }
+    : { ok: true, newValue, leftOut };
 }
 
 /** A new sport has a year at least (E5). */

@@ -55,13 +55,24 @@ export function yearsInWords({ firstYear, ...years }: Pick<SportPlayedValue, "fi
 }
 
 /** Every sport of the profile in its order, then the proposed ones. */
-export function listSports({ sports, pendingEdits }: { sports: readonly Listed[]; pendingEdits: readonly (TaggedEdit & { key: number; version: number })[] }): SportRow[] {
+export function listSports({
+  sports,
+  pendingEdits,
+}: {
+  sports: readonly Listed[];
+  pendingEdits: readonly (TaggedEdit & { key: number; version: number })[];
+}): SportRow[] {
   const waiting = pendingEdits.filter((item) => isOfType(item, "sportPlayed"));
   const pendingOf = (sportKey: number): SportRow["pending"] => {
     const item = waiting.find((one) => one.newValue.sportKey === sportKey);
     return item ? { reviewItemKey: item.key, version: item.version, proposed: item.newValue, words: editInWords(item) } : null;
   };
-  const listed = sports.map((sport) => ({ sportKey: sport.sportKey, sportName: sport.sportName, standing: valueOf(sport), pending: pendingOf(sport.sportKey) }));
+  const listed = sports.map((sport) => ({
+    sportKey: sport.sportKey,
+    sportName: sport.sportName,
+    standing: valueOf(sport),
+    pending: pendingOf(sport.sportKey),
+  }));
   const proposed = waiting
     .filter((item) => !sports.some((sport) => sport.sportKey === item.newValue.sportKey))
     .map(({ newValue: { sportKey, sportName } }) => ({ sportKey, sportName, standing: null, pending: pendingOf(sportKey) }));

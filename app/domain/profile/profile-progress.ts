@@ -79,7 +79,10 @@ export interface SectionProgress {
 /** Every counted section and how far it is, in their order (P1, P2). */
 export function sectionsOf(profile: ProgressSource): SectionProgress[] {
   const waiting = new Set(profile.pendingEdits.filter(isWhole).map((edit) => edit.type));
-  return countedSections.map((section) => ({ section, state: isComplete(section, profile) ? "Complete" : waiting.has(section) ? "InReview" : "Missing" }));
+  return countedSections.map((section) => ({
+    section,
+    state: isComplete(section, profile) ? "Complete" : waiting.has(section) ? "InReview" : "Missing",
+  }));
 }
 
 /** On the wire what waits is not complete. */

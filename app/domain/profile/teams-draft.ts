@@ -57,12 +57,7 @@ export function undo(teams: readonly ListedTeam[], draft: TeamsDraft, organizati
   return reconcile(teams, { ...draft, statuses });
 }
 
-function withStatus(
-  teams: readonly ListedTeam[],
-  draft: TeamsDraft,
-  organizationKey: number,
-  status: DraftStatus,
-): TeamsDraft {
+function withStatus(teams: readonly ListedTeam[], draft: TeamsDraft, organizationKey: number, status: DraftStatus): TeamsDraft {
   const saved = teams.find((team) => team.organizationKey === organizationKey);
   const statuses = { ...draft.statuses };
   const isOnlyAnUndo = draft.statuses[organizationKey] !== undefined && saved?.recruitmentStatus !== "Committed";
@@ -130,7 +125,10 @@ export function changesOf(teams: readonly ListedTeam[], draft: TeamsDraft): Draf
   return draft.order.flatMap((organizationKey, index) => {
     const hasMoved = teams[index]?.organizationKey !== organizationKey;
     const recruitmentStatus = draft.statuses[organizationKey];
-    return [...(hasMoved ? [{ organizationKey, order: index + 1 }] : []), ...(recruitmentStatus ? [{ organizationKey, recruitmentStatus }] : [])];
+    return [
+      ...(hasMoved ? [{ organizationKey, order: index + 1 }] : []),
+      ...(recruitmentStatus ? [{ organizationKey, recruitmentStatus }] : []),
+    ];
   });
 }
 
@@ -170,12 +168,7 @@ export const draftIntents = ["up", "down", "commit", "decommit", "undo"] as cons
 export type DraftIntent = (typeof draftIntents)[number];
 
 /** The draft after one button of the list; an intent that the rules forbid changes nothing. */
-export function afterIntent(
-  teams: readonly ListedTeam[],
-  draft: TeamsDraft,
-  intent: DraftIntent,
-  organizationKey: number,
-): TeamsDraft {
+export function afterIntent(teams: readonly ListedTeam[], draft: TeamsDraft, intent: DraftIntent, organizationKey: number): TeamsDraft {
   const position = draft.order.indexOf(organizationKey) + 1;
   switch (intent) {
     case "up":

@@ -79,13 +79,19 @@ export interface TeamsSource {
   recruitmentInterests: readonly Interest[];
   pendingEdits: readonly PendingItem[];
   /** Facts of the teams that are only proposed yet. */
-  pendingTeams: readonly Omit<Interest, "organizationName" | "recruitOrder" | "primaryPersonKey" | "primaryPersonName" | "recruitmentStatus" | "visits">[];
+  pendingTeams: readonly Omit<
+    Interest,
+    "organizationName" | "recruitOrder" | "primaryPersonKey" | "primaryPersonName" | "recruitmentStatus" | "visits"
+  >[];
 }
 
 /** The rows of the list, in the order last proposed, numbered from 1. */
 export function listTeams(source: TeamsSource): TeamRow[] {
   const waiting = source.pendingEdits.filter((item) => item.type === "topInterest");
-  const list = { approved: source.recruitmentInterests, pending: waiting.map((item) => ({ ...item, reviewItemKey: item.key, isMove: onlyReorders(item) })) };
+  const list = {
+    approved: source.recruitmentInterests,
+    pending: waiting.map((item) => ({ ...item, reviewItemKey: item.key, isMove: onlyReorders(item) })),
+  };
   const listed = source.recruitmentInterests.map((interest): TeamRow => {
     const items = waiting.filter((item) => item.newValue.organizationKey === interest.organizationKey);
     const moved = items.find((item) => item.oldValue && item.oldValue.order !== item.newValue.order);
@@ -115,7 +121,9 @@ export function listTeams(source: TeamsSource): TeamRow[] {
       };
     });
   const rows = new Map([...listed, ...added].map((row) => [row.organizationKey, row]));
-  const standing = [...source.recruitmentInterests].sort((a, b) => a.recruitOrder - b.recruitOrder).map((interest) => interest.organizationKey);
+  const standing = [...source.recruitmentInterests]
+    .sort((a, b) => a.recruitOrder - b.recruitOrder)
+    .map((interest) => interest.organizationKey);
   const asked = [...rows.values()].filter(hasMoved).map((row) => [row.organizationKey, row.position] as const);
   // As approving everything that waits would place them.
   return placeAll(standing, new Map(asked)).flatMap((key, index) => {
@@ -125,10 +133,37 @@ export function listTeams(source: TeamsSource): TeamRow[] {
 }
 
 /** A team that is on nobody's list here, as a row of one. */
-export function unlistedTeam({ key, fullName, city, ...facts }: { key: number; fullName: string; city: { name: string | null; state: { abbreviation: string | null } }; primaryColor: string | null; secondaryColor: string | null; assetUrl: string | null }): TeamRow {
+export function unlistedTeam({
+  key,
+  fullName,
+  city,
+  ...facts
+}: {
+  key: number;
+  fullName: string;
+  city: { name: string | null; state: { abbreviation: string | null } };
+  primaryColor: string | null;
+  secondaryColor: string | null;
+  assetUrl: string | null;
+}): TeamRow {
   const { primaryColor, secondaryColor, assetUrl } = facts;
-  const identity = { organizationKey: key, organizationName: fullName, place: placeOf(city.name, city.state.abbreviation), primaryColor, secondaryColor, assetUrl };
-  return { ...identity, recruitmentStatus: "Interested", primaryPersonKey: null, primaryPersonName: null, visits: [], position: 0, ...nothingPending };
+  const identity = {
+    organizationKey: key,
+    organizationName: fullName,
+    place: placeOf(city.name, city.state.abbreviation),
+    primaryColor,
+    secondaryColor,
+    assetUrl,
+  };
+  return {
+    ...identity,
+    recruitmentStatus: "Interested",
+    primaryPersonKey: null,
+    primaryPersonName: null,
+    visits: [],
+    position: 0,
+    ...nothingPending,
+  };
 }
 
 function hasMoved(row: TeamRow): boolean {
@@ -148,7 +183,10 @@ function identityOf(facts: Partial<Interest> | undefined, organizationName: stri
 
 const nothingPending = { isPending: false, pendingStatus: null, pending: null, move: null };
 
-function pendingParts(items: readonly PendingTeamItem[], list: CommitmentsOfList): Pick<TeamRow, "isPending" | "pendingStatus" | "pending" | "move"> {
+function pendingParts(
+  items: readonly PendingTeamItem[],
+  list: CommitmentsOfList,
+): Pick<TeamRow, "isPending" | "pendingStatus" | "pending" | "move"> {
   const move = items.find(onlyReorders);
   const change = items.find((item) => item !== move);
   return {
@@ -159,7 +197,10 @@ function pendingParts(items: readonly PendingTeamItem[], list: CommitmentsOfList
   };
 }
 
-function pendingEdit({ key, version, editType, batchKey, submittedAt, oldValue, newValue }: PendingTeamItem, list: CommitmentsOfList): PendingTeamEdit {
+function pendingEdit(
+  { key, version, editType, batchKey, submittedAt, oldValue, newValue }: PendingTeamItem,
+  list: CommitmentsOfList,
+): PendingTeamEdit {
   const first = waitsFor(list, { oldValue, newValue });
   const { recruitmentStatus, primaryPersonKey, primaryPersonName, visits, removed = false } = newValue;
   return {
@@ -173,6 +214,10 @@ function pendingEdit({ key, version, editType, batchKey, submittedAt, oldValue, 
     submittedAt,
     proposed: { recruitmentStatus, primaryPersonKey, primaryPersonName, visits },
     // Until it leaves, it stands where it is.
-    changed: removed ? [] : compareTopInterest(oldValue, newValue).filter((line) => line.isChanged).map((line) => line.field),
+    changed: removed
+      ? []
+      : compareTopInterest(oldValue, newValue)
+          .filter((line) => line.isChanged)
+          .map((line) => line.field),
   };
 }

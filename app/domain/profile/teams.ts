@@ -4,15 +4,7 @@
  */
 
 /** The seven statuses that a form offers. `None` exists in data and is never stored from a form (T1). */
-export const recruitmentStatuses = [
-  "Interested",
-  "Contacted",
-  "Offered",
-  "Committed",
-  "Decommitted",
-  "Signed",
-  "Enrolled",
-] as const;
+export const recruitmentStatuses = ["Interested", "Contacted", "Offered", "Committed", "Decommitted", "Signed", "Enrolled"] as const;
 export type RecruitmentStatus = (typeof recruitmentStatuses)[number];
 
 /** One team of an athlete may hold one of these (T4). */
@@ -73,9 +65,7 @@ export function statusToConfirm(team: string, from: RecruitmentStatus, to: Recru
  * team holds one, pending teams counted (T1, T4).
  */
 export function statusesFor(team: "new" | "listed", anotherHolds: boolean): RecruitmentStatus[] {
-  return recruitmentStatuses.filter(
-    (status) => !(team === "new" && status === "Decommitted") && !(anotherHolds && isCommitment(status)),
-  );
+  return recruitmentStatuses.filter((status) => !(team === "new" && status === "Decommitted") && !(anotherHolds && isCommitment(status)));
 }
 
 /** As much of a listed team as the rules of the list need. */

@@ -16,10 +16,7 @@ export type ApplyResult = { ok: true; list: TopInterestValue[] } | { ok: false; 
  * Applies the items that are decided together: of each, only the fields that it
  * changes, so that nothing else is undone; then every new position at once.
  */
-export function applyAll(
-  approved: readonly TopInterestValue[],
-  items: readonly Pick<Proposal, "oldValue" | "newValue">[],
-): ApplyResult {
+export function applyAll(approved: readonly TopInterestValue[], items: readonly Pick<Proposal, "oldValue" | "newValue">[]): ApplyResult {
   const teams = new Map(approved.map((team) => [team.organizationKey, team]));
   const positions = new Map<number, number>();
   for (const { oldValue, newValue } of items) {
@@ -74,7 +71,10 @@ function holdsTwo(teams: Teams): boolean {
 
 /** The teams in the order of the list before, those with a new position at it, renumbered from 1. */
 function placed(before: readonly TopInterestValue[], teams: Teams, positions: ReadonlyMap<number, number>): TopInterestValue[] {
-  const left = [...before].sort((a, b) => a.order - b.order).map((team) => team.organizationKey).filter((key) => teams.has(key));
+  const left = [...before]
+    .sort((a, b) => a.order - b.order)
+    .map((team) => team.organizationKey)
+    .filter((key) => teams.has(key));
   return placeAll(left, positions).flatMap((key, index) => {
     const team = teams.get(key);
     return team ? [{ ...team, order: index + 1 }] : [];

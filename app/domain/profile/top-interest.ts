@@ -96,7 +96,11 @@ function removal(approved: TopInterestValue): ProposalResult {
 }
 
 /** A change of what already waits in review: of an addition, of a listed team, or of its place alone. */
-export function amendProposal(list: TopInterestList, fields: TopInterestFields, { isMove }: Pick<PendingTopInterest, "isMove">): ProposalResult {
+export function amendProposal(
+  list: TopInterestList,
+  fields: TopInterestFields,
+  { isMove }: Pick<PendingTopInterest, "isMove">,
+): ProposalResult {
   const pending = (isMove ? moveOf : changeOf)(list, fields.organizationKey);
   if (!pending) return refused("stale-interest");
   if (isMove && !onlyMoves(fields)) return refused("moves-with-order");
@@ -150,7 +154,9 @@ export interface WaitsFor {
 
 /** What a commitment waits for, as its line and its page say it. */
 export function waitsForInWords({ organizationName, key }: WaitsFor): string {
-  return key === null ? `Cannot be approved while ${organizationName} holds the commitment` : `Decided after the decommitment from ${organizationName}`;
+  return key === null
+    ? `Cannot be approved while ${organizationName} holds the commitment`
+    : `Decided after the decommitment from ${organizationName}`;
 }
 
 /** As much of a list as tells what a commitment waits for. */
@@ -165,7 +171,9 @@ export interface CommitmentsOfList {
  */
 export function waitsFor(list: CommitmentsOfList, edit: Pick<Proposal, "oldValue" | "newValue">): WaitsFor | null {
   if (!takesCommitment(edit)) return null;
-  const holder = list.approved.find((team) => team.organizationKey !== edit.newValue.organizationKey && isCommitment(team.recruitmentStatus));
+  const holder = list.approved.find(
+    (team) => team.organizationKey !== edit.newValue.organizationKey && isCommitment(team.recruitmentStatus),
+  );
   if (!holder) return null;
   const release = changeOf(list, holder.organizationKey);
   return { organizationName: holder.organizationName, key: release && givesUpCommitment(release) ? release.reviewItemKey : null };
@@ -183,7 +191,9 @@ function givesUpCommitment({ oldValue, newValue }: Pick<Proposal, "oldValue" | "
 /** The commitment rule, pending edits counted; a commit beside a waiting decommit waits for it. */
 function judged(list: TopInterestList, oldValue: TopInterestValue | null, newValue: TopInterestValue): ProposalResult {
   if (!takesCommitment({ oldValue, newValue })) return { ok: true, proposal: { oldValue, newValue, waitsForKey: null } };
-  const counted = list.pending.filter((item) => !item.isMove && item.newValue.organizationKey !== newValue.organizationKey && isCommitment(item.newValue.recruitmentStatus));
+  const counted = list.pending.filter(
+    (item) => !item.isMove && item.newValue.organizationKey !== newValue.organizationKey && isCommitment(item.newValue.recruitmentStatus),
+  );
   if (counted.length > 0) return refused(counted.some(takesCommitment) ? "commitment-waits" : "commitment-held");
   const first = waitsFor(list, { oldValue, newValue });
   if (first && first.key === null) return refused("commitment-held");
@@ -251,7 +261,10 @@ function approvedOf(list: TopInterestList, organizationKey: number): TopInterest
 }
 
 /** What waits of a team besides its place in a new order. */
-function changeOf<Item extends Pick<PendingTopInterest, "isMove" | "newValue">>(list: { pending: readonly Item[] }, organizationKey: number): Item | undefined {
+function changeOf<Item extends Pick<PendingTopInterest, "isMove" | "newValue">>(
+  list: { pending: readonly Item[] },
+  organizationKey: number,
+): Item | undefined {
   return list.pending.find((item) => !item.isMove && item.newValue.organizationKey === organizationKey);
 }
 

@@ -13,7 +13,10 @@ export function unsavedOf(text: string | undefined, personKey: number): string {
   return (text ?? "").split(between).find((one) => parseInt(one) === personKey) ?? "";
 }
 
-/** The text with what is unsaved of one profile by now, which may be nothing; where it grows too long, without the one that was changed longest ago. */
+/**
+ * The text with what is unsaved of one profile by now, which may be nothing; where it grows too long, without the one that was changed
+ * longest ago.
+ */
 export function withUnsaved(text: string | undefined, personKey: number, own: string): string {
   const kept = [...(text ?? "").split(between).filter((one) => parseInt(one) !== personKey), own].filter(Boolean);
   while (kept.length > 1 && encodeURIComponent(kept.join(between)).length > mostInCookie) kept.shift();

@@ -111,7 +111,12 @@ export function openQuestion({ status, entries }: { status: DisputeStatus; entri
 
 /** The reason that the athlete's side gave last. */
 export function lastReason(entries: readonly DisputeEntry[]): DisputeType | null {
-  return entries.map(({ type }) => type).filter(isDisputeType).at(-1) ?? null;
+  return (
+    entries
+      .map(({ type }) => type)
+      .filter(isDisputeType)
+      .at(-1) ?? null
+  );
 }
 
 /** What the challenge's modal says once it has been sent. */

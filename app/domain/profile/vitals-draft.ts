@@ -66,8 +66,16 @@ export function freeId(measurementTypeKey: number, rows: readonly VitalsRowText[
   return `n${measurementTypeKey}-${Math.max(at, ...indexes)}`;
 }
 
-/** The unsaved rows after a press of New (`add`, a type) or Remove (a row); null of any other. A removed blank row of the list's own is remembered as removed (N4). */
-export function afterVitalsIntent(rows: readonly VitalsRowText[], intent: string, of: string, { today, at }: { today: string; at: number }): { rows: VitalsRowText[]; measurementTypeKey: number } | null {
+/**
+ * The unsaved rows after a press of New (`add`, a type) or Remove (a row); null of any other. A removed blank row of the list's own is
+ * remembered as removed (N4).
+ */
+export function afterVitalsIntent(
+  rows: readonly VitalsRowText[],
+  intent: string,
+  of: string,
+  { today, at }: { today: string; at: number },
+): { rows: VitalsRowText[]; measurementTypeKey: number } | null {
   const row = rowOf(intent === "add" ? `n${of}-0` : of);
   if (!row || !("index" in row)) return null;
   const { measurementTypeKey } = row;

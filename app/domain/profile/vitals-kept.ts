@@ -63,7 +63,12 @@ function newTypeOf(id: string): number | null {
 }
 
 /** Whether the row was changed since its page was rendered, or added by it. */
-function isTouched([id, ...typed]: VitalsRowText, saved: VitalsRowText | undefined, began: VitalsRowText | undefined, today: string): boolean {
+function isTouched(
+  [id, ...typed]: VitalsRowText,
+  saved: VitalsRowText | undefined,
+  began: VitalsRowText | undefined,
+  today: string,
+): boolean {
   if (newTypeOf(id)) return began ? !isSame([id, ...typed], began) : !id.endsWith("-0") || hasResult(typed) || typed[0] !== today;
   const [, day, value] = saved ?? [];
   if (day === undefined || value === undefined) return true;

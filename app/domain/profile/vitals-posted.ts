@@ -38,15 +38,27 @@ export function rowsToSend(posted: readonly VitalsRowText[], initial: readonly V
     if (result.text === "") return [];
     const standing = (stands && changes.get(stands.key)?.newValue) ?? stands;
     const [, wasDay = standing?.dateOccurred, was = standing?.value, amends = null] = rendered.get(id) ?? [id];
-    const posts = (dateOccurred = "", value = "") => day === dateOccurred && result.text !== null && numberText(result.text) === numberText(value);
+    const posts = (dateOccurred = "", value = "") =>
+      day === dateOccurred && result.text !== null && numberText(result.text) === numberText(value);
     if (stands && posts(wasDay, was)) return [];
-    const isOutdated = standing !== null && (wasDay !== standing.dateOccurred || numberText(was ?? "") !== numberText(standing.value)) && !posts(standing.dateOccurred, standing.value);
+    const isOutdated =
+      standing !== null &&
+      (wasDay !== standing.dateOccurred || numberText(was ?? "") !== numberText(standing.value)) &&
+      !posts(standing.dateOccurred, standing.value);
     return [{ id, measurementTypeKey, key: stands?.key ?? null, dateOccurred: day, result, amends, isOutdated }];
   });
 }
 
-/** The posted rows that are worth keeping: new ones, but for a blank one of the list's own, and saved ones that were changed and say otherwise than what stands (N6). */
-export function unsavedRows(posted: readonly VitalsRowText[], initial: readonly VitalsRowText[], profile: VitalsProfile, now: Date): VitalsRowText[] {
+/**
+ * The posted rows that are worth keeping: new ones, but for a blank one of the list's own, and saved ones that were changed and say
+ * otherwise than what stands (N6).
+ */
+export function unsavedRows(
+  posted: readonly VitalsRowText[],
+  initial: readonly VitalsRowText[],
+  profile: VitalsProfile,
+  now: Date,
+): VitalsRowText[] {
   const { changes } = waitingVitals(profile);
   return changedRows(posted, initial).filter(([id, ...typed]) => {
     const row = rowOf(id);

@@ -1,4 +1,7 @@
-/** The rows of the list of measurements, and their fields: what stands in them, and what waits in review for them. Rules: docs/rules.md N4–N6. */
+/**
+ * The rows of the list of measurements, and their fields: what stands in them, and what waits in review for them. Rules: docs/rules.md
+ * N4–N6.
+ */
 import { measurementTypes } from "./measurements";
 import type { Source } from "./provenance";
 import { isOfType, type EditTag, type TaggedEdit } from "./edit-values";
@@ -31,7 +34,11 @@ export interface VitalsProfile {
 
 /** The waiting changes by the measurement that they change, and the new ones that wait. */
 export function waitingVitals({ pendingEdits }: Pick<VitalsProfile, "pendingEdits">) {
-  const waiting = pendingEdits.filter((item) => isOfType<TaggedEdit & PendingItem, EditTag>(item, "vitals")) as (Extract<TaggedEdit, { type: "vitals" }> & PendingItem)[];
+  const waiting = pendingEdits.filter((item) => isOfType<TaggedEdit & PendingItem, EditTag>(item, "vitals")) as (Extract<
+    TaggedEdit,
+    { type: "vitals" }
+  > &
+    PendingItem)[];
   return {
     changes: new Map(waiting.flatMap((item) => (item.newValue.key ? [[item.newValue.key, item] as const] : []))),
     additions: waiting.filter((item) => !item.newValue.key),
@@ -72,7 +79,10 @@ export function resumed(draft: readonly string[] | undefined, saved: readonly st
   const begun = draft && draft.length > saved.length ? draft.slice(saved.length) : saved;
   const [day = "", ...result] = fields;
   const isResultChanged = differs(result, begun.slice(1));
-  return { fields: [day === begun[0] ? (saved[0] ?? day) : day, ...(isResultChanged ? result : saved.slice(1))], isOutdated: differs(saved, begun) };
+  return {
+    fields: [day === begun[0] ? (saved[0] ?? day) : day, ...(isResultChanged ? result : saved.slice(1))],
+    isOutdated: differs(saved, begun),
+  };
 }
 
 /** Whether anything was typed besides the day. */

@@ -12,7 +12,19 @@ import { markInWords } from "./provenance";
 import type { TaggedEdit } from "./edit-values";
 import { groupsOf, preAddedTypes, type Measured } from "./vitals";
 import { rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "./vitals-draft";
-import { differs, fieldsOf, fitted, hasResult, partsOf, resumed, waitingVitals, type PendingItem, type ResultPart, type Sourced, type VitalsProfile } from "./vitals-rows";
+import {
+  differs,
+  fieldsOf,
+  fitted,
+  hasResult,
+  partsOf,
+  resumed,
+  waitingVitals,
+  type PendingItem,
+  type ResultPart,
+  type Sourced,
+  type VitalsProfile,
+} from "./vitals-rows";
 
 /** The longest result that a chip shows, in characters: more would not fit at 320 px. */
 const longestInChip = 20;
@@ -105,21 +117,34 @@ const rowsShown = 2;
 const rowsOfOneType = 60;
 
 /** Types whose blank row the list offers: those of N4 without a value, none waiting and not removed. */
-export function blankTypes(measurements: readonly Measured[], waitingTypes: readonly number[], draft: readonly VitalsRowText[] = []): number[] {
+export function blankTypes(
+  measurements: readonly Measured[],
+  waitingTypes: readonly number[],
+  draft: readonly VitalsRowText[] = [],
+): number[] {
   const has = (type: number) => waitingTypes.includes(type) || measurements.some((one) => one.measurementTypeKey === type);
   const isRemoved = (type: number) => draft.some(([id, ...typed]) => id === `n${type}-0` && typed.length === 0);
   return preAddedTypes.filter((type) => !has(type) && !isRemoved(type));
 }
 
-export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {}, notSent = {}, onlyType = null, now }: SectionOptions): VitalsSection {
+export function vitalsSection(
+  profile: VitalsProfile,
+  { draft = [], problems = {}, notSent = {}, onlyType = null, now }: SectionOptions,
+): VitalsSection {
   const { measurements } = profile;
   const { changes, additions } = waitingVitals(profile);
   const today = productDay(now);
   const standing = new Map(groupsOf(measurements).map((group) => [group.measurementTypeKey, group.measurements]));
   const typed = new Map(draft.map(([id, ...fields]) => [id, fields]));
   const initial: VitalsRowText[] = [];
-  const blanks = blankTypes(measurements, additions.map((item) => item.newValue.measurementTypeKey), draft);
-  const newIds = [...draft.flatMap(([id, ...fields]) => (fields.length > 0 ? [id] : [])), ...blanks.map((type) => `n${type}-0`)].filter(isFirst);
+  const blanks = blankTypes(
+    measurements,
+    additions.map((item) => item.newValue.measurementTypeKey),
+    draft,
+  );
+  const newIds = [...draft.flatMap(([id, ...fields]) => (fields.length > 0 ? [id] : [])), ...blanks.map((type) => `n${type}-0`)].filter(
+    isFirst,
+  );
   const counts = { added: 0, changed: 0 };
 
   function reviewOf(type: number): string | null {
@@ -147,7 +172,10 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
       name: measurementName(type),
       count: own.length,
       latest: latestOf(own),
-      isOpen: onlyType !== null || added.some((row) => !row.id.endsWith("-0") || typed.has(row.id)) || saved.some((row) => row.saved || row.date || row.result),
+      isOpen:
+        onlyType !== null ||
+        added.some((row) => !row.id.endsWith("-0") || typed.has(row.id)) ||
+        saved.some((row) => row.saved || row.date || row.result),
       parts: partsOf(type),
       review: reviewOf(type),
       waiting: waiting.map((item) => inReview(item, now)),
@@ -161,7 +189,14 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
     const saved = [today, ...partsOf(type).map(() => "")];
     const fields = fitted(typed.get(id), saved);
     if (hasResult(fields)) counts.added += 1;
-    return { id, title: "New, not sent yet", typed: fields, ...(differs(fields, saved) && { saved }), ...problems[id], ...(notSent[id] && { notSent: notSent[id] }) };
+    return {
+      id,
+      title: "New, not sent yet",
+      typed: fields,
+      ...(differs(fields, saved) && { saved }),
+      ...problems[id],
+      ...(notSent[id] && { notSent: notSent[id] }),
+    };
   }
 
   function savedRow(one: Measured): VitalsRow {
@@ -171,7 +206,8 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
     const saved = fieldsOf(one.measurementTypeKey, dateOccurred, value);
     const { fields, isOutdated } = resumed(typed.get(id), saved);
     const isChanged = differs(fields, saved);
-    const refused = isChanged && isOutdated ? outdated(one.measurementTypeKey, { dateOccurred, value, isWaiting: Boolean(change) }) : notSent[id];
+    const refused =
+      isChanged && isOutdated ? outdated(one.measurementTypeKey, { dateOccurred, value, isWaiting: Boolean(change) }) : notSent[id];
     if (isChanged) counts.changed += 1;
     initial.push([id, dateOccurred, value, ...(change ? [`${change.key}:${change.version}`] : [])]);
     return {
@@ -198,7 +234,11 @@ export function vitalsSection(profile: VitalsProfile, { draft = [], problems = {
 }
 
 /** What is unsaved of other types than the one that a page shows, a type each with its words. */
-export function unsavedBeside(profile: VitalsProfile, onlyType: number | null, { draft, now }: { draft: readonly VitalsRowText[]; now: Date }): { measurementTypeKey: number; words: string }[] {
+export function unsavedBeside(
+  profile: VitalsProfile,
+  onlyType: number | null,
+  { draft, now }: { draft: readonly VitalsRowText[]; now: Date },
+): { measurementTypeKey: number; words: string }[] {
   if (draft.length === 0) return [];
   return measurementTypes.flatMap(({ key, name }) => {
     const { unsaved } = key === onlyType ? { unsaved: "" } : vitalsSection(profile, { draft, onlyType: key, now });
@@ -229,7 +269,10 @@ function latestOf(own: readonly Sourced[]): LatestResult | null {
 }
 
 /** Of a row that was typed on what has been changed elsewhere since: that, and what it says by now. */
-function outdated(measurementTypeKey: number, { dateOccurred, value, isWaiting }: { dateOccurred: string; value: string; isWaiting: boolean }): string {
+function outdated(
+  measurementTypeKey: number,
+  { dateOccurred, value, isWaiting }: { dateOccurred: string; value: string; isWaiting: boolean },
+): string {
   const words = `${measured(measurementTypeKey, value)} on ${calendarDay(dateOccurred)}`;
   return `This was changed after you opened the form. ${isWaiting ? `${words} waits in review now.` : `It stands as ${words} now.`}`;
 }

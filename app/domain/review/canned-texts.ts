@@ -7,10 +7,7 @@ export const cannedTexts: Readonly<Record<RejectionCode, readonly string[]>> = {
     "The link you sent does not show this. Send one that names you and the result.",
     "The school could not confirm this yet. Send it again once it is public.",
   ],
-  Duplicate: [
-    "This is already on your profile.",
-    "The same edit is already waiting. We will decide that one.",
-  ],
+  Duplicate: ["This is already on your profile.", "The same edit is already waiting. We will decide that one."],
   OutOfRange: [
     "This number is outside of what is usual. Check the number and its unit, and send it again.",
     "The date does not fit the event. Check the day and send it again.",

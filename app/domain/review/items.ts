@@ -29,15 +29,7 @@ export type EditState = (typeof editStates)[number];
 /** Edits of one page of an athlete's list. */
 export const editsPageSize = 25;
 
-export const rejectionCodes = [
-  "NotVerifiable",
-  "Duplicate",
-  "OutOfRange",
-  "WrongPerson",
-  "Incomplete",
-  "Inappropriate",
-  "Other",
-] as const;
+export const rejectionCodes = ["NotVerifiable", "Duplicate", "OutOfRange", "WrongPerson", "Incomplete", "Inappropriate", "Other"] as const;
 export type RejectionCode = (typeof rejectionCodes)[number];
 
 export const rejectionLabels: Record<RejectionCode, string> = {

@@ -33,12 +33,20 @@ export function decisionsChart(days: readonly DayOfBoard[]): DecisionsChart | nu
   const rejected = days.reduce((sum, one) => sum + one.rejected, 0);
   return {
     days: days.length,
-    bars: days.flatMap((one, x) => (total(one) > 0 ? [{ x, approved: (one.approved / most) * 100, rejected: (one.rejected / most) * 100 }] : [])),
+    bars: days.flatMap((one, x) =>
+      total(one) > 0 ? [{ x, approved: (one.approved / most) * 100, rejected: (one.rejected / most) * 100 }] : [],
+    ),
     most,
     first: calendarDay(days[0]!.day),
     last: calendarDay(days.at(-1)!.day),
-    sentence: `${counted(approved + rejected, "decision")} in ${days.length} days: ${approved} approved, ${rejected} rejected. ${busiestDays(days.filter((one) => total(one) === most).map((one) => calendarDay(one.day)), most)}`,
-    rows: days.filter((one) => total(one) > 0).map((one) => ({ ...one, day: calendarDay(one.day) })).reverse(),
+    sentence: `${counted(approved + rejected, "decision")} in ${days.length} days: ${approved} approved, ${rejected} rejected. ${busiestDays(
+      days.filter((one) => total(one) === most).map((one) => calendarDay(one.day)),
+      most,
+    )}`,
+    rows: days
+      .filter((one) => total(one) > 0)
+      .map((one) => ({ ...one, day: calendarDay(one.day) }))
+      .reverse(),
   };
 }
 
@@ -56,7 +64,10 @@ export function share(part: number, whole: number): string {
 }
 
 /** `12 waiting, 2 overdue. The oldest has waited 3d 4h.` */
-export function backlogWords({ waiting, overdue, oldestWaitsSince }: { waiting: number; overdue: number; oldestWaitsSince: string | null }, now: Date | string): string {
+export function backlogWords(
+  { waiting, overdue, oldestWaitsSince }: { waiting: number; overdue: number; oldestWaitsSince: string | null },
+  now: Date | string,
+): string {
   if (waiting === 0 || oldestWaitsSince === null) return "None waiting";
   return `${waiting} waiting, ${overdue === 0 ? "none" : overdue} overdue. The oldest has waited ${waitingTime(oldestWaitsSince, now)}.`;
 }

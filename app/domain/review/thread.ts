@@ -49,7 +49,12 @@ export function openQuestions<E extends Said>(item: Waiting, thread: readonly E[
 export function lastAsked<E extends Said>(item: Waiting, thread: readonly E[]): E | null {
   if (item.status !== "Pending" || !item.awaitsAthlete) return null;
   const answered = thread.map((entry) => entry.kind).lastIndexOf("Answer");
-  return thread.slice(answered + 1).filter(({ kind }) => kind === "Question" || kind === "Offer").at(-1) ?? null;
+  return (
+    thread
+      .slice(answered + 1)
+      .filter(({ kind }) => kind === "Question" || kind === "Offer")
+      .at(-1) ?? null
+  );
 }
 
 /** What the desk waits for of the athlete’s side. What is decided together is asked about on its lead, and nothing is offered of it. */
@@ -58,11 +63,17 @@ export function askedInWords(asked: readonly ("Question" | "Offer")[]): string {
   return `The review desk ${offers ? `${asks ? "asks, and " : ""}offers another value` : "asks"}. Your answer is needed.`;
 }
 
-/** The offer that can be accepted: the latest, of the version that waits, not answered in words, and not decided over, also where that was taken back or appealed. */
+/**
+ * The offer that can be accepted: the latest, of the version that waits, not answered in words, and not decided over, also where that was
+ * taken back or appealed.
+ */
 export function openOffer<E extends Said>(item: Waiting, thread: readonly E[]): E | null {
   if (item.status !== "Pending" || !item.awaitsAthlete) return null;
   const answered = thread.map((entry) => entry.kind).lastIndexOf("Answer");
-  const [offer] = thread.slice(answered + 1).filter((entry) => entry.kind === "Offer").slice(-1);
+  const [offer] = thread
+    .slice(answered + 1)
+    .filter((entry) => entry.kind === "Offer")
+    .slice(-1);
   if (!offer || offer.version !== item.version) return null;
   return item.appealedAt && new Date(offer.at) < new Date(item.appealedAt) ? null : offer;
 }

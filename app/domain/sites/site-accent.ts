@@ -46,7 +46,9 @@ export function siteAccent(colors: SiteColors, scheme: Scheme): Accent {
   const away = isDark ? "#FFFFFF" : "#000000";
   const standsOut = (color: string) => contrast(color, ground.surface) >= 3;
 
-  const field = colors.hasNeutralHeader ? siteAccent(neutralColors, scheme).field : stepped(isDark ? mix(primary, ground.canvas, 0.35) : primary, "#000000", carriesText);
+  const field = colors.hasNeutralHeader
+    ? siteAccent(neutralColors, scheme).field
+    : stepped(isDark ? mix(primary, ground.canvas, 0.35) : primary, "#000000", carriesText);
   const onField = textOn(field);
   const stripes = colors.hasNeutralHeader ? [primary, secondary] : [secondary];
   const accent = stepped(tone, away, (color) => carriesText(color) && (!isDark || standsOut(color)));

@@ -42,7 +42,10 @@ export function placeOf(cityName: string | null | undefined, stateAbbreviation: 
 
 /** Two letters that stand for a person: `AM`. */
 export function monogram(name: string): string {
-  const words = name.replace(/^the /i, "").split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const words = name
+    .replace(/^the /i, "")
+    .split(/[\s-]+/)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const significant = words.filter((word) => !/^(of|at|in|the|and|for)$/i.test(word));
   const [first, second] = significant.length > 1 ? significant : [...significant, ...significant];
   const letters = second && first !== second ? `${first?.[0] ?? ""}${second[0] ?? ""}` : (first ?? "").slice(0, 2);
@@ -69,6 +72,9 @@ export function teamMonogram(name: string): string {
 
 /** `Texas A&M University` as Texas, A, M, University: what its letters come from. */
 export function wordsOf(name: string): string[] {
-  const words = name.replace(/^the /i, "").split(/[\s,&-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const words = name
+    .replace(/^the /i, "")
+    .split(/[\s,&-]+/)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word));
   return words.filter((word) => !/^(of|at|in|the|and|for)$/i.test(word));
 }

@@ -10,7 +10,10 @@ export function teamMonograms(names: readonly string[]): string[] {
     const at = words.findIndex((word, index) => others.some((other) => other[index] !== word));
     if (at < 0) return plain[place] ?? "";
     const shared = Math.max(...others.map((other) => sharedLetters(words[at] ?? "", other[at] ?? "")));
-    return words.slice(0, 4).map((word, index) => (index === at ? word.slice(0, shared + 1) : word.charAt(0).toUpperCase())).join("");
+    return words
+      .slice(0, 4)
+      .map((word, index) => (index === at ? word.slice(0, shared + 1) : word.charAt(0).toUpperCase()))
+      .join("");
   });
 }
 

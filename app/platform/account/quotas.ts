@@ -70,10 +70,18 @@ export function limitAccounts(db: Database): MiddlewareHandler<PlatformEnv> {
     if (!over) return next();
     // The one that went over first, of all nodes together.
     if (over.consumedPoints === quotas[quota].points + 1) {
-      await record(db, { act: "limit.reached", actorUserKey: viewer.userKey, detail: { quota, method: c.req.method, route: routePath(c) }, requestId: c.get("requestId") });
+      await record(db, {
+        act: "limit.reached",
+        actorUserKey: viewer.userKey,
+        detail: { quota, method: c.req.method, route: routePath(c) },
+        requestId: c.get("requestId"),
+      });
     }
     const sentence = editRefusals[tooMuch] ?? "";
-    return answer(c, refuse(429, tooMuch, sentence, { [quota === "photos" ? "file" : ""]: [sentence] }, Math.max(1, Math.ceil(over.msBeforeNext / 1000))));
+    return answer(
+      c,
+      refuse(429, tooMuch, sentence, { [quota === "photos" ? "file" : ""]: [sentence] }, Math.max(1, Math.ceil(over.msBeforeNext / 1000))),
+    );
   };
 }
 

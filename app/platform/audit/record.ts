@@ -21,6 +21,12 @@ export async function record(tx: Database, entry: AuditEntry): Promise<void> {
 }
 
 /** The same of what the viewer did to a review item. */
-export function recordOnItem(tx: Database, { viewer, requestId }: Act, { key, personKey }: { key: number; personKey: number }, act: string, detail: AuditEntry["detail"]): Promise<void> {
+export function recordOnItem(
+  tx: Database,
+  { viewer, requestId }: Act,
+  { key, personKey }: { key: number; personKey: number },
+  act: string,
+  detail: AuditEntry["detail"],
+): Promise<void> {
   return record(tx, { act, actorUserKey: viewer.userKey, personKey, subject: `review-item:${key}`, detail, requestId });
 }

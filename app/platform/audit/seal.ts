@@ -15,7 +15,16 @@ const sealerLock = 7_446_222;
 const beginning = "0".repeat(64);
 
 /** A row in the one form that is hashed: as text, in the exactness of the database. */
-type CanonicalRow = { key: string; at: string; act: string; actor: string | null; person: string | null; subject: string | null; detail: string; request: string | null };
+type CanonicalRow = {
+  key: string;
+  at: string;
+  act: string;
+  actor: string | null;
+  person: string | null;
+  subject: string | null;
+  detail: string;
+  request: string | null;
+};
 type SealedRow = CanonicalRow & { seal: string | null; hash: string | null };
 
 const canonicalColumns = sql`key::text, (extract(epoch from at) * 1000000)::bigint::text as at, act, actor_user_key::text as actor,
@@ -42,14 +51,27 @@ export async function sealAuditRows(db: Database): Promise<number> {
 
 function sealBatch(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
-    const lock = await tx.execute<{ taken: boolean; now: string }>(sql`select pg_try_advisory_xact_lock(${sealerLock}) as taken, (extract(epoch from now()) * 1000000)::bigint::text as now`);
+    const lock = await tx.execute<{ taken: boolean; now: string }>(
+      sql`select pg_try_advisory_xact_lock(${sealerLock}) as taken, (extract(epoch from now()) * 1000000)::bigint::text as now`,
+    );
     if (!lock.rows[0]?.taken) return 0;
-    const { rows } = await tx.execute<CanonicalRow>(sql`select ${canonicalColumns} from audit_rows where seal_key is null order by audit_rows.key limit ${batchSize}`);
+    const { rows } = await tx.execute<CanonicalRow>(
+      sql`select ${canonicalColumns} from audit_rows where seal_key is null order by audit_rows.key limit ${batchSize}`,
+    );
     if (rows.length === 0) return 0;
     const [last] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.key)).limit(1);
     const seal = { key: (last?.key ?? 0) + 1, rowCount: rows.length, sealedAt: lock.rows[0].now };
     const hashes = rows.map((row) => ({ key: row.key, hash: hashOfRow({ ...row, seal: String(seal.key) }) }));
-    await tx.insert(auditSeals).values({ key: seal.key, rowCount: seal.rowCount, sealedAt: sql`now()`, hash: hashOfSeal(last?.hash ?? beginning, seal, hashes.map(({ hash }) => hash)) });
+    await tx.insert(auditSeals).values({
+      key: seal.key,
+      rowCount: seal.rowCount,
+      sealedAt: sql`now()`,
+      hash: hashOfSeal(
+        last?.hash ?? beginning,
+        seal,
+        hashes.map(({ hash }) => hash),
+      ),
+    });
     await tx.execute(sql`
       update audit_rows set seal_key = ${seal.key}, hash = sealed.hash
       from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as sealed(key bigint, hash text)
@@ -72,7 +94,10 @@ export type AuditVerdict =
 
 /** Looks at every row by itself, then walks the chain from its beginning. */
 export async function verifyAudit(db: Database): Promise<AuditVerdict> {
-  return db.transaction(async (tx) => (await findChangedRow(tx)) ?? walkChain(tx), { isolationLevel: "repeatable read", accessMode: "read only" });
+  return db.transaction(async (tx) => (await findChangedRow(tx)) ?? walkChain(tx), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
 }
 
 async function findChangedRow(db: Database): Promise<AuditVerdict | null> {
@@ -82,7 +107,13 @@ async function findChangedRow(db: Database): Promise<AuditVerdict | null> {
       sql`select ${sealedColumns} from audit_rows where hash is not null ${after === null ? sql`` : sql`and audit_rows.key > ${after}::bigint`} order by audit_rows.key limit ${batchSize}`,
     );
     const changed = rows.find((row) => hashOfRow(row) !== row.hash);
-    if (changed) return { ok: false, rowKey: Number(changed.key), sealKey: changed.seal === null ? null : Number(changed.seal), reason: "row-changed" };
+    if (changed)
+      return {
+        ok: false,
+        rowKey: Number(changed.key),
+        sealKey: changed.seal === null ? null : Number(changed.seal),
+        reason: "row-changed",
+      };
     if (rows.length < batchSize) return null;
     after = rows.at(-1)!.key;
   }
@@ -96,7 +127,9 @@ async function walkChain(db: Database): Promise<AuditVerdict> {
   );
   for (const [index, seal] of seals.entries()) {
     if (seal.key !== index + 1) return { ok: false, rowKey: null, sealKey: index + 1, reason: "seal-missing" };
-    const { rows } = await db.execute<SealedRow>(sql`select ${sealedColumns} from audit_rows where seal_key = ${seal.key} order by audit_rows.key`);
+    const { rows } = await db.execute<SealedRow>(
+      sql`select ${sealedColumns} from audit_rows where seal_key = ${seal.key} order by audit_rows.key`,
+    );
     const problem = problemOf(before, seal, rows);
     if (problem) return problem;
     before = seal.hash;
@@ -114,8 +147,18 @@ function problemOf(before: string, seal: Seal & { hash: string }, rows: readonly
   const holds = (some: readonly SealedRow[]) => hashOfSeal(before, seal, some.map(hashOfRow)) === seal.hash;
   const bare = rows.filter((row) => row.hash === null);
   const isOlder = rows.length > 0 && bare.length === rows.length;
-  const ofRow = (row: SealedRow, reason: "row-changed" | "row-added"): AuditVerdict => ({ ok: false, rowKey: Number(row.key), sealKey: seal.key, reason });
-  const ofSeal = (reason: "row-changed" | "row-missing" | "row-added" | "seal-changed"): AuditVerdict => ({ ok: false, rowKey: null, sealKey: seal.key, reason });
+  const ofRow = (row: SealedRow, reason: "row-changed" | "row-added"): AuditVerdict => ({
+    ok: false,
+    rowKey: Number(row.key),
+    sealKey: seal.key,
+    reason,
+  });
+  const ofSeal = (reason: "row-changed" | "row-missing" | "row-added" | "seal-changed"): AuditVerdict => ({
+    ok: false,
+    rowKey: null,
+    sealKey: seal.key,
+    reason,
+  });
 
   if (rows.length === seal.rowCount) {
     if (bare.length === 0) return holds(rows) ? null : ofSeal("seal-changed");
@@ -127,18 +170,28 @@ function problemOf(before: string, seal: Seal & { hash: string }, rows: readonly
   if (rows.length < seal.rowCount) return ofSeal("row-missing");
   const hashWithout = (row: SealedRow) => {
     const others = rows.filter((other) => other !== row);
-    return isOlder ? hashOfOlderSeal(before, others) : hashOfSeal(before, seal, others.map((other) => other.hash ?? ""));
+    return isOlder
+      ? hashOfOlderSeal(before, others)
+      : hashOfSeal(
+          before,
+          seal,
+          others.map((other) => other.hash ?? ""),
+        );
   };
   const added = rows.length === seal.rowCount + 1 ? rows.find((row) => hashWithout(row) === seal.hash) : undefined;
   return added ? ofRow(added, "row-added") : ofSeal("row-added");
 }
 
 function hashOfRow({ key, at, act, actor, person, subject, detail, request, seal }: SealedRow | (CanonicalRow & { seal: string })): string {
-  return createHash("sha256").update(JSON.stringify([key, at, act, actor, person, subject, detail, request, seal])).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify([key, at, act, actor, person, subject, detail, request, seal]))
+    .digest("hex");
 }
 
 function hashOfSeal(before: string, { key, rowCount, sealedAt }: Seal, hashes: readonly string[]): string {
-  return createHash("sha256").update(JSON.stringify([before, key, rowCount, sealedAt, ...hashes])).digest("hex");
+  return createHash("sha256")
+    .update(JSON.stringify([before, key, rowCount, sealedAt, ...hashes]))
+    .digest("hex");
 }
 
 /** A seal of before rows had a hash of their own: over all that the rows say. */

@@ -14,7 +14,7 @@ const sticky = 0o1000;
 
 /** Those of our paths that others on this machine may open; DATA_DIR itself, closed, closes all of them. */
 export async function openPaths(dataDir: string): Promise<string[]> {
-  if ((await permissionsOf(dataDir) & others) === 0) return [];
+  if (((await permissionsOf(dataDir)) & others) === 0) return [];
   const open: string[] = [];
   for (const path of [dataDir, ...ours.map((name) => join(dataDir, name))]) if ((await permissionsOf(path)) & others) open.push(path);
   return open;

@@ -124,9 +124,6 @@ function opened(engine: EmbeddedEngine, unlock?: () => Promise<void>): OpenedDat
 /** For tests: it begins with what they give it, and is gone with them. */
 async function engineInMemory(snapshot: Blob | undefined): Promise<EmbeddedEngine> {
   // Loaded only here: on PostgreSQL the engine would cost its memory for nothing.
-  const [{ PGlite }, { pg_trgm }] = await Promise.all([
-    import("@electric-sql/pglite"),
-    import("@electric-sql/pglite/contrib/pg_trgm"),
-  ]);
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([import("@electric-sql/pglite"), import("@electric-sql/pglite/contrib/pg_trgm")]);
   return PGlite.create({ dataDir: "memory://", extensions: { pg_trgm }, ...(snapshot && { loadDataDir: snapshot }) });
 }

@@ -5,7 +5,9 @@ import type { Database } from "./database";
 export class DatabaseNotDurable extends Error {
   override name = "DatabaseNotDurable";
   constructor(readonly settings: readonly string[]) {
-    super(`PostgreSQL runs with ${settings.join(", ")} off, so it may lose what it has acknowledged. Turn ${settings.length === 1 ? "it" : "them"} on.`);
+    super(
+      `PostgreSQL runs with ${settings.join(", ")} off, so it may lose what it has acknowledged. Turn ${settings.length === 1 ? "it" : "them"} on.`,
+    );
   }
 }
 

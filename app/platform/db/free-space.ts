@@ -14,7 +14,8 @@ export class DiskFull extends Error {
 }
 
 /** A statement that only looks, as far as its words tell; one that locks rows writes. */
-const reading = /^\s*(select|show|explain|set|with\b(?![\s\S]*\b(insert|update|delete|merge)\b))\b(?![\s\S]*\bfor\s+(no\s+key\s+|key\s+)?(update|share)\b)/i;
+const reading =
+  /^\s*(select|show|explain|set|with\b(?![\s\S]*\b(insert|update|delete|merge)\b))\b(?![\s\S]*\bfor\s+(no\s+key\s+|key\s+)?(update|share)\b)/i;
 
 /**
  * Refuses to write while the disk is nearly full. The embedded engine does not
@@ -23,12 +24,15 @@ const reading = /^\s*(select|show|explain|set|with\b(?![\s\S]*\b(insert|update|d
  */
 export function keepSpaceFree(engine: Pick<Engine, "query" | "transaction">, directory: string): void {
   const { query, transaction } = engine;
-  const checked = (ask: Client["query"]): Client["query"] => async (text, ...rest) => {
-    if (!reading.test(text)) await checkFreeSpace(directory);
-    return ask(text, ...rest);
-  };
+  const checked =
+    (ask: Client["query"]): Client["query"] =>
+    async (text, ...rest) => {
+      if (!reading.test(text)) await checkFreeSpace(directory);
+      return ask(text, ...rest);
+    };
   engine.query = checked(query.bind(engine));
-  engine.transaction = (work) => transaction.call(engine, (tx) => work(Object.assign(tx, { query: checked(tx.query.bind(tx)) }))) as ReturnType<typeof work>;
+  engine.transaction = (work) =>
+    transaction.call(engine, (tx) => work(Object.assign(tx, { query: checked(tx.query.bind(tx)) }))) as ReturnType<typeof work>;
 }
 
 /** Throws DiskFull. */

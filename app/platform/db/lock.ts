@@ -36,7 +36,9 @@ export class DatabaseInUse extends Error {
     readonly directory: string,
     readonly pid: number | null,
   ) {
-    super(`The embedded database in ${directory} is in use${pid === null ? "" : ` by process ${pid}`}. Stop that process first, or set DATABASE_URL.`);
+    super(
+      `The embedded database in ${directory} is in use${pid === null ? "" : ` by process ${pid}`}. Stop that process first, or set DATABASE_URL.`,
+    );
   }
 }
 
@@ -123,7 +125,9 @@ function isRunning(pid: number): boolean {
 function startOf(pid: number): string | null {
   try {
     if (process.platform === "linux") {
-      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
       return fields[19] ?? null;
     }
     if (process.platform === "win32") return null;

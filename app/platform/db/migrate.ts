@@ -27,7 +27,10 @@ export class DatabaseIsNewer extends Error {
  * the tables and another works on them, the first migrates and grants the second
  * what it needs. Throws DatabaseIsNewer and DatabaseRolesUnfit.
  */
-export async function migrate({ patiently, asAdmin }: Pick<OpenedDatabase, "patiently" | "asAdmin">, folder = migrationsFolder()): Promise<number> {
+export async function migrate(
+  { patiently, asAdmin }: Pick<OpenedDatabase, "patiently" | "asAdmin">,
+  folder = migrationsFolder(),
+): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const migrating = (asAdmin?.patiently ?? patiently)((db) =>
     db.transaction(async (tx) => {
@@ -44,7 +47,11 @@ export async function migrate({ patiently, asAdmin }: Pick<OpenedDatabase, "pati
     }),
   );
   return migrating.catch((error: unknown) => {
-    throw codeOf(error) === noRight ? new DatabaseRolesUnfit(`The role of ${asAdmin ? "DATABASE_ADMIN_URL" : "DATABASE_URL"} may not change the tables. ${asAdmin ? "It must own them." : "Set DATABASE_ADMIN_URL, or run npm run db:migrate with it first."}`) : error;
+    throw codeOf(error) === noRight
+      ? new DatabaseRolesUnfit(
+          `The role of ${asAdmin ? "DATABASE_ADMIN_URL" : "DATABASE_URL"} may not change the tables. ${asAdmin ? "It must own them." : "Set DATABASE_ADMIN_URL, or run npm run db:migrate with it first."}`,
+        )
+      : error;
   });
 }
 
@@ -62,9 +69,15 @@ export async function readSchemaState(db: Database, folder = migrationsFolder())
   return { applied: applied.length, pending: missing.length, isNewer };
 }
 
-function compare<Known extends { folderMillis: number }>(migrations: readonly Known[], applied: readonly number[]): { missing: Known[]; isNewer: boolean } {
+function compare<Known extends { folderMillis: number }>(
+  migrations: readonly Known[],
+  applied: readonly number[],
+): { missing: Known[]; isNewer: boolean } {
   const known = new Set(migrations.map((migration) => migration.folderMillis));
-  return { missing: migrations.filter((migration) => !applied.includes(migration.folderMillis)), isNewer: applied.some((one) => !known.has(one)) };
+  return {
+    missing: migrations.filter((migration) => !applied.includes(migration.folderMillis)),
+    isNewer: applied.some((one) => !known.has(one)),
+  };
 }
 
 /** Null before the first migration. */
@@ -77,7 +90,9 @@ async function appliedMigrations(db: Database): Promise<number[] | null> {
 
 async function beginMigrations(tx: Database): Promise<number[]> {
   await tx.execute(sql`create schema if not exists drizzle`);
-  await tx.execute(sql`create table drizzle.migrations (created_at bigint primary key, hash text not null, applied_at timestamptz not null default now())`);
+  await tx.execute(
+    sql`create table drizzle.migrations (created_at bigint primary key, hash text not null, applied_at timestamptz not null default now())`,
+  );
   return [];
 }
 

@@ -4,9 +4,20 @@
 const lostCodes = /^(08|57P0|25P0[34])/;
 /** SQLSTATE: no resources (disk full among them), system errors, waits that took too long, deadlocks. */
 const busyCodes = /^(53|58|57014|55P03|40001|40P01)/;
-const systemCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENETUNREACH", "ENOENT"]);
+const systemCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+]);
 const fullCodes = new Set(["ENOSPC", "EFBIG", "EDQUOT"]);
-const driverMessages = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|PGlite is closed|PGlite is closing)/;
+const driverMessages =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|PGlite is closed|PGlite is closing)/;
 
 /** The connection to the database is gone or silent. */
 export function isConnectionLoss(error: unknown): boolean {

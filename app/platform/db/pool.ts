@@ -13,7 +13,10 @@ const replicaLimits = { connect: 1_000, query: 2_000 };
 
 const connectionsPerNode = 10;
 
-/** `prompt` serves requests, `replica` those that need not be served by it; `patient` serves migrations and imports, on one connection without limits. */
+/**
+ * `prompt` serves requests, `replica` those that need not be served by it; `patient` serves migrations and imports, on one connection
+ * without limits.
+ */
 export function openPool(databaseUrl: string, pace: "prompt" | "replica" | "patient"): ServingPool {
   const { connect, query } = pace === "replica" ? replicaLimits : limits;
   const pool = new ServingPool({
@@ -41,8 +44,12 @@ export function openPool(databaseUrl: string, pace: "prompt" | "replica" | "pati
  */
 export class ServingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void): void;
-  override connect(callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void): Promise<pg.PoolClient> | void {
+  override connect(
+    callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): void;
+  override connect(
+    callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): Promise<pg.PoolClient> | void {
     if (callback) return super.connect(callback);
     return super.connect().then(watchOver);
   }

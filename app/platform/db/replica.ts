@@ -19,7 +19,10 @@ export interface Replica {
   close(): Promise<void>;
 }
 
-/** Answers at once; the replica is used from the first look on that finds it well. `changed` hears when it begins and when it ends to be used. */
+/**
+ * Answers at once; the replica is used from the first look on that finds it well. `changed` hears when it begins and when it ends to be
+ * used.
+ */
 export function openReplica(replicaUrl: string, primary: Database, changed: (isUsable: boolean) => void): Replica {
   const pool = openPool(replicaUrl, "replica");
   const db = drizzle(pool) as unknown as Database;
@@ -34,7 +37,9 @@ export function openReplica(replicaUrl: string, primary: Database, changed: (isU
     const stood = await primary.execute<{ at: string }>(sql`select pg_current_wal_lsn()::text as at`).catch(() => null);
     if (stood?.rows[0]) lag.primaryStood(positionOf(stood.rows[0].at), at);
     // One that was promoted follows nobody any more.
-    const reached = await db.execute<{ at: string | null }>(sql`select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as at`).catch(() => null);
+    const reached = await db
+      .execute<{ at: string | null }>(sql`select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as at`)
+      .catch(() => null);
     if (isClosed) return;
     const position = reached?.rows[0]?.at;
     if (position) lag.replicaReached(positionOf(position));

@@ -18,8 +18,13 @@ export function roleOf(databaseUrl: string): string {
 
 /** Throws DatabaseRolesUnfit when tables belong to the role that shall only work on them. */
 export async function refuseOwnedTables(tx: Database, role: string): Promise<void> {
-  const { rows } = await tx.execute(sql`select 1 from pg_class c join pg_roles r on r.oid = c.relowner where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and r.rolname = ${role} limit 1`);
-  if (rows.length > 0) throw new DatabaseRolesUnfit(`The tables belong to ${role}, the role of DATABASE_URL. Give them to the role of DATABASE_ADMIN_URL once, as a superuser: reassign owned by "${role}" to that role.`);
+  const { rows } = await tx.execute(
+    sql`select 1 from pg_class c join pg_roles r on r.oid = c.relowner where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and r.rolname = ${role} limit 1`,
+  );
+  if (rows.length > 0)
+    throw new DatabaseRolesUnfit(
+      `The tables belong to ${role}, the role of DATABASE_URL. Give them to the role of DATABASE_ADMIN_URL once, as a superuser: reassign owned by "${role}" to that role.`,
+    );
 }
 
 /** Whether the role at work could migrate: make schemas and tables, and change those that are there. */

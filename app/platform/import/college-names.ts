@@ -67,13 +67,24 @@ function takePairs(
   pairs: Map<number, number>,
   taken: Set<number>,
 ): void {
-  const arrivingByName = indexed(arriving, (college) => forms(college).names, (index) => !taken.has(index));
-  const arrivingByAnswer = indexed(arriving, (college) => forms(college).answersTo, (index) => !taken.has(index));
+  const arrivingByName = indexed(
+    arriving,
+    (college) => forms(college).names,
+    (index) => !taken.has(index),
+  );
+  const arrivingByAnswer = indexed(
+    arriving,
+    (college) => forms(college).answersTo,
+    (index) => !taken.has(index),
+  );
   const claims = new Map<number, number[]>();
   for (const [index, college] of known.entries()) {
     if (pairs.has(index)) continue;
     const { names, answersTo } = forms(college);
-    const found = new Set([...names.flatMap((name) => arrivingByAnswer.get(name) ?? []), ...answersTo.flatMap((name) => arrivingByName.get(name) ?? [])]);
+    const found = new Set([
+      ...names.flatMap((name) => arrivingByAnswer.get(name) ?? []),
+      ...answersTo.flatMap((name) => arrivingByName.get(name) ?? []),
+    ]);
     const [only] = found;
     if (only !== undefined && found.size === 1) claims.set(only, [...(claims.get(only) ?? []), index]);
   }

@@ -52,13 +52,18 @@ function checked(row: CsvRow, unitIdColumn: string, told: Told): ArrivingCollege
   if (!/^[1-9]\d{0,8}$/.test(unitId)) return { line, text: `has the unit id ${JSON.stringify(unitId)}, which is not a number` };
   const flaw = flawOf({ name: told.fullName, city: told.cityName ?? "" });
   if (flaw) return { line, text: flaw };
-  if (!isState(told.stateAbbreviation ?? "")) return { line, text: `has the state ${JSON.stringify(told.stateAbbreviation)}, which is not two letters` };
+  if (!isState(told.stateAbbreviation ?? ""))
+    return { line, text: `has the state ${JSON.stringify(told.stateAbbreviation)}, which is not two letters` };
   return { line, unitId: Number(unitId), name: told.fullName, primaryColor: null, secondaryColor: null, ...told };
 }
 
 /** Everything of college level, and what the directory keeps beside it. */
 export function readColleges(tx: Transaction): Promise<OrganizationRow[]> {
-  return tx.select().from(organizations).where(inArray(organizations.level, [...collegeLevels, "Unknown"])).orderBy(organizations.key);
+  return tx
+    .select()
+    .from(organizations)
+    .where(inArray(organizations.level, [...collegeLevels, "Unknown"]))
+    .orderBy(organizations.key);
 }
 
 /** Merges by unit id; known colleges without one are recognized by name and state, and keep their key. */

@@ -108,7 +108,10 @@ export function readColor(text: string): { color: string | null } | null {
  * written where nothing is known, mostly beside white or a gray — it tells
  * nothing. A second color that repeats the first tells nothing more.
  */
-export function colorsTold(primary: string | null, secondary: string | null): { primaryColor: string; secondaryColor: string | null } | null {
+export function colorsTold(
+  primary: string | null,
+  secondary: string | null,
+): { primaryColor: string; secondaryColor: string | null } | null {
   if (primary === null || ![primary, secondary].some((color) => color !== null && hasHue(color))) return null;
   return { primaryColor: primary, secondaryColor: secondary === primary ? null : secondary };
 }

@@ -26,7 +26,11 @@ interface Telling {
  */
 export async function importColors(tx: Transaction, rows: readonly CsvRow[], progress: Progress): Promise<Outcome> {
   const outcome = emptyOutcome();
-  const known = await tx.select().from(organizations).where(inArray(organizations.level, [...collegeLevels])).orderBy(organizations.key);
+  const known = await tx
+    .select()
+    .from(organizations)
+    .where(inArray(organizations.level, [...collegeLevels]))
+    .orderBy(organizations.key);
   const index = indexColleges(known);
   const told = new Map<number, Telling>();
   const changed = new Map<number, OrganizationRow>();
@@ -52,7 +56,8 @@ export async function importColors(tx: Transaction, rows: readonly CsvRow[], pro
     const now = withColors(isNewName(college, school) ? withAlias(college, school) : college, earlier ? null : colors);
     if (colors && !earlier) told.set(college.key, { line, college, primaryColor: colors.primaryColor });
     if (now !== college) changed.set(college.key, now);
-    if (isContradiction) outcome.repeated.push({ line, text: `${school}: has other colors than line ${earlier.line} for ${college.fullName}` });
+    if (isContradiction)
+      outcome.repeated.push({ line, text: `${school}: has other colors than line ${earlier.line} for ${college.fullName}` });
     else if (now === college) outcome.unchanged += 1;
     else outcome.updated += 1;
   }

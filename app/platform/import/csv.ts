@@ -61,9 +61,16 @@ interface ParsedRecord {
 
 function parseRecords(text: string): ParsedRecord[] {
   try {
-    return parse(text, { info: true, raw: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true }) as unknown as ParsedRecord[];
+    return parse(text, {
+      info: true,
+      raw: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as ParsedRecord[];
   } catch (error) {
-    if ((error as { code?: unknown }).code === "CSV_QUOTE_NOT_CLOSED") throw new UnusableFile("A quotation mark in the file is never closed.");
+    if ((error as { code?: unknown }).code === "CSV_QUOTE_NOT_CLOSED")
+      throw new UnusableFile("A quotation mark in the file is never closed.");
     throw error;
   }
 }

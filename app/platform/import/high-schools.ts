@@ -23,7 +23,10 @@ export function highSchoolColumns(fullName: string, cityName: string, stateAbbre
 
 export async function importHighSchools(tx: Transaction, rows: readonly CsvRow[], progress: Progress): Promise<Outcome> {
   const outcome = emptyOutcome();
-  const known = await tx.select().from(organizations).where(inArray(organizations.level, [...highSchoolLevels]));
+  const known = await tx
+    .select()
+    .from(organizations)
+    .where(inArray(organizations.level, [...highSchoolLevels]));
   const knownByNaturalKey = new Map(known.map((school) => [school.naturalKey, school]));
   const firstLines = new Map<string, number>();
   const inserts: (typeof organizations.$inferInsert)[] = [];

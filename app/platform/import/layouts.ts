@@ -18,7 +18,11 @@ interface Layout {
 }
 
 const layouts: readonly Layout[] = [
-  { name: "athletics", kind: "colleges", columns: ["unitid", "institution_name", "city_txt", "state_cd", "classification_name", "sector_name"] },
+  {
+    name: "athletics",
+    kind: "colleges",
+    columns: ["unitid", "institution_name", "city_txt", "state_cd", "classification_name", "sector_name"],
+  },
   { name: "institutions", kind: "colleges", columns: ["UNITID", "INSTNM", "IALIAS", "CITY", "STABBR", "ICLEVEL"] },
   { name: "high-schools", kind: "high-schools", columns: ["name", "city", "state"] },
   { name: "cities", kind: "cities", columns: ["ID", "STATE_CODE", "STATE_NAME", "CITY", "COUNTY", "LATITUDE", "LONGITUDE"] },

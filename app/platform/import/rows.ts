@@ -13,7 +13,12 @@ export type Progress = (done: number) => void;
  * Inserts the rows; those whose `key` exists take the new values in every
  * column that is given. `progress` is told how many rows each statement wrote.
  */
-export async function writeRows<T extends PgTable>(tx: Transaction, table: T, rows: T["$inferInsert"][], progress: Progress): Promise<void> {
+export async function writeRows<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: T["$inferInsert"][],
+  progress: Progress,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize);
     const first = batch[0];

@@ -52,10 +52,14 @@ export async function markRead(db: Database, reader: NoticeReader, wanted: ReadN
   const which = "keys" in wanted ? sql`n.key = any(string_to_array(${keys}, ',')::int[])` : sql`n.key <= ${wanted.upTo}`;
   return db.transaction(async (tx) => {
     if ("keys" in wanted) {
-      const found = await tx.execute<{ count: number }>(sql`select count(*)::int as count from notices n where ${areOf(reader)} and ${which}`);
+      const found = await tx.execute<{ count: number }>(
+        sql`select count(*)::int as count from notices n where ${areOf(reader)} and ${which}`,
+      );
       if (found.rows[0]?.count !== new Set(wanted.keys).size) return notFound();
     }
-    await tx.execute(sql`update notices n set read_at = ${now.toISOString()}::timestamptz where ${areOf(reader)} and ${which} and n.read_at is null`);
+    await tx.execute(
+      sql`update notices n set read_at = ${now.toISOString()}::timestamptz where ${areOf(reader)} and ${which} and n.read_at is null`,
+    );
     return countUnread(tx, reader);
   });
 }

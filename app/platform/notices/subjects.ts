@@ -24,13 +24,17 @@ export function registerSubjects(...more: NoticeSubject[]): void {
 /** The notice `n`, by its subject: one object. */
 export function noticeJson(): SQL {
   const common = sql`'key', n.key, 'kind', n.kind, 'at', n.at, 'readAt', n.read_at`;
-  const cases = subjects.map(({ column, fields, from }) => sql`when ${column} is not null then (select json_build_object(${common}, ${fields}) ${from})`);
+  const cases = subjects.map(
+    ({ column, fields, from }) => sql`when ${column} is not null then (select json_build_object(${common}, ${fields}) ${from})`,
+  );
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
 /** Whether the notice `n` is read by whoever it was sent to, of all the profiles that they manage: an array of keys. */
 export function isReadBy(profileKeys: SQL): SQL {
-  const cases = subjects.map(({ column, profile }) => sql`when ${column} is not null then ${profile ? sql`${profile} = any(${profileKeys})` : sql`true`}`);
+  const cases = subjects.map(
+    ({ column, profile }) => sql`when ${column} is not null then ${profile ? sql`${profile} = any(${profileKeys})` : sql`true`}`,
+  );
   return sql`case ${sql.join(cases, sql` `)} else false end`;
 }
 
@@ -41,5 +45,8 @@ export function mailReaders(): ReadMail[] {
 
 /** Whether the notice `n` is of a subject whose e-mail is known here: a newer version may know more. */
 export function isMailed(): SQL {
-  return sql`num_nonnulls(${sql.join(subjects.flatMap(({ mail, column }) => (mail ? [column] : [])), sql`, `)}) > 0`;
+  return sql`num_nonnulls(${sql.join(
+    subjects.flatMap(({ mail, column }) => (mail ? [column] : [])),
+    sql`, `,
+  )}) > 0`;
 }

@@ -8,6 +8,8 @@ import type { Transaction } from "../db/database";
  * profile is shown; null without such a player.
  */
 export async function lockPlayer(tx: Transaction, personKey: number): Promise<ProfileVisibility | null> {
-  const { rows } = await tx.execute<{ visibility: ProfileVisibility }>(sql`select visibility from people where key = ${personKey} and position_type = 'Player' for update`);
+  const { rows } = await tx.execute<{ visibility: ProfileVisibility }>(
+    sql`select visibility from people where key = ${personKey} and position_type = 'Player' for update`,
+  );
   return rows[0]?.visibility ?? null;
 }

@@ -12,7 +12,11 @@ import { lockPlayer } from "./lock";
  * asked of: a claim is taken back with the same row in hand, so that what it gave
  * ends at once (docs/rules.md B12). To anybody else there is no such profile.
  */
-export async function onOwnProfile<T>(act: Act, personKey: number, change: (tx: Transaction, visibility: ProfileVisibility) => Promise<T>): Promise<T | Refusal<404>> {
+export async function onOwnProfile<T>(
+  act: Act,
+  personKey: number,
+  change: (tx: Transaction, visibility: ProfileVisibility) => Promise<T>,
+): Promise<T | Refusal<404>> {
   if (!managesProfile(act.viewer, personKey)) return notFound();
   return act.db.transaction(async (tx) => {
     const visibility = await lockPlayer(tx, personKey);
@@ -22,7 +26,11 @@ export async function onOwnProfile<T>(act: Act, personKey: number, change: (tx: 
 }
 
 /** The same of what changes the profile or speaks for it, which a locked one does not take (docs/rules.md B10). */
-export async function changeOwnProfile<T>(act: Act, personKey: number, change: (tx: Transaction) => Promise<T>): Promise<T | Refusal<404 | 409>> {
+export async function changeOwnProfile<T>(
+  act: Act,
+  personKey: number,
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T | Refusal<404 | 409>> {
   return onOwnProfile<T | Refusal<409>>(act, personKey, async (tx, visibility) => {
     const words = lockedWords(visibility);
     return words ? profileLocked(words) : change(tx);

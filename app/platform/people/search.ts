@@ -35,7 +35,8 @@ const mostWeighed = 200;
  * However many there are, it reads a part of each.
  */
 export function namedLike(term: string, types: readonly PositionType[], isPublicOnly: boolean): SQL {
-  const named = (like: SQL) => sql`select key from people where position_type in ${[...types]} ${isPublicOnly ? sql`and ${isPublic(sql`visibility`)}` : sql``} and ${like}`;
+  const named = (like: SQL) =>
+    sql`select key from people where position_type in ${[...types]} ${isPublicOnly ? sql`and ${isPublic(sql`visibility`)}` : sql``} and ${like}`;
   return sql`(
     (${named(sql`search_text collate "C" like ${pattern("|", term, "%")}`)} order by search_text collate "C" limit ${mostWeighed})
     union (${named(sql`search_text like ${pattern("% ", term, "%")}`)} limit ${mostWeighed})
@@ -48,11 +49,7 @@ export function namedLike(term: string, types: readonly PositionType[], isPublic
  * or those of the given keys that belong to it, or all of a small staff (O4).
  * Only staff may look beyond one organization, and only staff find players.
  */
-export async function searchPeople(
-  db: Database,
-  viewer: TokenViewer,
-  query: PeopleQuery,
-): Promise<PersonFound[] | Refusal<400>> {
+export async function searchPeople(db: Database, viewer: TokenViewer, query: PeopleQuery): Promise<PersonFound[] | Refusal<400>> {
   const isStaff = hasRdbAccess(viewer.roles);
   const organizationKey = query.currentOrganizationKey ?? null;
   if (organizationKey === null && !isStaff) return organizationRequired();
@@ -79,7 +76,11 @@ export async function searchPeople(
               : sql`${people.searchText} like ${pattern("%", term ?? "", "%")}`,
       ),
     )
-    .orderBy(...(term !== null && query.key.length === 0 ? [closeness(people.searchText, term)] : []), alphabetically(people.fullName), people.key)
+    .orderBy(
+      ...(term !== null && query.key.length === 0 ? [closeness(people.searchText, term)] : []),
+      alphabetically(people.fullName),
+      people.key,
+    )
     .limit(query.key.length > 0 ? query.key.length : searchLimit + (isWhole ? 1 : 0));
   return isWhole && found.length > searchLimit ? [] : found;
 }

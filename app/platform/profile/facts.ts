@@ -23,7 +23,12 @@ export async function lookUpFacts(tx: Transaction, edit: TopInterestEdit, list: 
   const [organization] = await tx
     .select({ key: organizations.key, fullName: organizations.fullName })
     .from(organizations)
-    .where(and(eq(organizations.key, edit.organizationKey), edit.editType === "Add" ? inArray(organizations.level, [...collegeLevels]) : undefined));
+    .where(
+      and(
+        eq(organizations.key, edit.organizationKey),
+        edit.editType === "Add" ? inArray(organizations.level, [...collegeLevels]) : undefined,
+      ),
+    );
   if (!organization) return { ok: false, fields: { organizationKey: [fieldErrors.teamRequired] } };
 
   const coaches = await readCoaches(tx, edit, organization.key, alreadyNamed(list, organization.key));

@@ -15,7 +15,9 @@ export interface Recruitment {
 
 /** The top interests behind a recruitment key, visits and coaching visits apart; null without one. */
 export async function readRecruitment(db: Database, recruitmentKey: number): Promise<Recruitment | null> {
-  const [person] = (await db.execute<{ key: number }>(sql`select key from people where recruitment_key = ${recruitmentKey} and position_type = 'Player'`)).rows;
+  const [person] = (
+    await db.execute<{ key: number }>(sql`select key from people where recruitment_key = ${recruitmentKey} and position_type = 'Player'`)
+  ).rows;
   if (!person) return null;
   const rows = await db.execute<{ interests: StoredInterest[]; pending: ReviewItem[] }>(sql`
     select ${interestsJson(person.key)} as interests, (

@@ -96,7 +96,10 @@ export const publicPersonColumns: SQL = sql`
 /** Where these facts come from; `more` is of those that not everybody reads. */
 export function personSourcesJson(personKey: number, more: readonly EditTag[] = []): SQL {
   const tags: EditTag[] = ["hsClassYear", "highSchool", "hometown", "profileImage", ...more];
-  return sql`json_build_object(${sql.join(tags.map((tag) => sql`${sql.raw(`'${tag}'`)}, ${sourceJson(personKey, tag)}`), sql`, `)})`;
+  return sql`json_build_object(${sql.join(
+    tags.map((tag) => sql`${sql.raw(`'${tag}'`)}, ${sourceJson(personKey, tag)}`),
+    sql`, `,
+  )})`;
 }
 
 /** The joins that publicPersonColumns needs. */

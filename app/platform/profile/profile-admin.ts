@@ -15,7 +15,10 @@ import { interestsJson, measurementsJson, personJoins, personSourcesJson, person
 /** Days that an approved edit stays among the outcomes. */
 const outcomeDays = 7;
 
-type Body = Omit<ProfileAdmin, "player" | "recruitmentInterests"> & { player: Omit<ProfileAdmin["player"], "defaultPersonSport">; recruitmentInterests: StoredInterest[] };
+type Body = Omit<ProfileAdmin, "player" | "recruitmentInterests"> & {
+  player: Omit<ProfileAdmin["player"], "defaultPersonSport">;
+  recruitmentInterests: StoredInterest[];
+};
 
 /**
  * Everything that the athlete's desk shows, in one statement; null when there is
@@ -23,19 +26,32 @@ type Body = Omit<ProfileAdmin, "player" | "recruitmentInterests"> & { player: Om
  * whoever of that side asks. PostgreSQL takes several times as long to plan it as
  * to run it, so each connection keeps the plan under a name.
  */
-export async function readProfileAdmin(db: Database, personKey: number, owner: NoticeReader | null, now: Date): Promise<ProfileAdmin | null> {
-  const [row] = await profileAdminQuery(db, personKey, owner, now).prepare(owner ? "own-profile-admin" : "profile-admin").execute();
+export async function readProfileAdmin(
+  db: Database,
+  personKey: number,
+  owner: NoticeReader | null,
+  now: Date,
+): Promise<ProfileAdmin | null> {
+  const [row] = await profileAdminQuery(db, personKey, owner, now)
+    .prepare(owner ? "own-profile-admin" : "profile-admin")
+    .execute();
   if (!row) return null;
   const { player, recruitmentInterests, ...body } = row.body;
   const sport = body.sports.find((one) => one.isDefault);
-  return { ...body, player: { ...player, defaultPersonSport: sport ? { sportKey: sport.sportKey } : null }, recruitmentInterests: asInterests(recruitmentInterests) };
+  return {
+    ...body,
+    player: { ...player, defaultPersonSport: sport ? { sportKey: sport.sportKey } : null },
+    recruitmentInterests: asInterests(recruitmentInterests),
+  };
 }
 
 /** The query of readProfileAdmin. Its words are the same for everybody: they belong to a name. */
 export function profileAdminQuery(db: Database, personKey: number, owner: NoticeReader | null, now: Date) {
   const since = subDays(now, outcomeDays).toISOString();
   const looksSince = subDays(now, lookDays).toISOString();
-  const own = owner && sql`json_build_object(
+  const own =
+    owner &&
+    sql`json_build_object(
     'contactInfo', ${contactInfoJson(personKey)},
     'moneyWanted', ${moneyWantedJson(personKey)},
     'moneyLooks', (select count(*)::int from money_wanted_looks l where l.person_key = ${personKey} and l.at > ${looksSince}::timestamptz),
@@ -69,5 +85,8 @@ export function profileAdminQuery(db: Database, personKey: number, owner: Notice
         and (ri.status = 'Rejected' or (ri.status in ('Approved', 'AutoApproved') and ri.decided_at > ${since}::timestamptz))
     )
   )`;
-  return db.select({ body }).from(sql`people p ${personJoins}`).where(sql`p.key = ${personKey} and p.position_type = 'Player'`);
+  return db
+    .select({ body })
+    .from(sql`people p ${personJoins}`)
+    .where(sql`p.key = ${personKey} and p.position_type = 'Player'`);
 }

@@ -11,7 +11,9 @@ import { mount } from "../mount";
 export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.profileAdmin, async ({ c, params: { key } }) => {
     const viewer = viewerOf(c);
-    const profile = mayRead(viewer, key) ? await readProfileAdmin(deps.db, key, managesProfile(viewer, key) ? viewer : null, deps.now()) : null;
+    const profile = mayRead(viewer, key)
+      ? await readProfileAdmin(deps.db, key, managesProfile(viewer, key) ? viewer : null, deps.now())
+      : null;
     if (!profile) return notFound();
     await recordLook(viewer, key, "profile.read", c.get("requestId"));
     return ok(profile);
@@ -60,7 +62,8 @@ export function registerProfiles(app: PlatformApp, deps: PlatformDeps): void {
 
   /** A look of staff at what is not public: the NCAA ID is among it. */
   async function recordLook(viewer: TokenViewer, personKey: number, act: string, requestId: string): Promise<void> {
-    if (!managesProfile(viewer, personKey)) await record(deps.db, { act, actorUserKey: viewer.userKey, personKey, subject: `person:${personKey}`, requestId });
+    if (!managesProfile(viewer, personKey))
+      await record(deps.db, { act, actorUserKey: viewer.userKey, personKey, subject: `person:${personKey}`, requestId });
   }
 }
 

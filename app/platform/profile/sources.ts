@@ -11,8 +11,16 @@ import { isShownTo } from "../people/visibility";
 const decisionsRead = 200;
 
 /** What stood on the profile before, the latest first; null when there is no such player. */
-export async function readFormerValues(db: Database, viewer: TokenViewer | null, personKey: number, { isPublic }: { isPublic: boolean }): Promise<FormerValues | null> {
-  const tags = sql.join((isPublic ? publicFormerTags : editTags).map((tag) => sql`${tag}`), sql`, `);
+export async function readFormerValues(
+  db: Database,
+  viewer: TokenViewer | null,
+  personKey: number,
+  { isPublic }: { isPublic: boolean },
+): Promise<FormerValues | null> {
+  const tags = sql.join(
+    (isPublic ? publicFormerTags : editTags).map((tag) => sql`${tag}`),
+    sql`, `,
+  );
   const { rows } = await db.execute<{ changes: (TaggedEdit & { until: string })[] }>(sql`
     select (
       select coalesce(json_agg(json_build_object('type', d.type, 'oldValue', d.before_value, 'newValue', d.after_value, 'until', d.decided_at) order by d.key desc), '[]'::json)
@@ -26,5 +34,9 @@ export async function readFormerValues(db: Database, viewer: TokenViewer | null,
     from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isShownTo(viewer)}
   `);
   if (!rows[0]) return null;
-  return { formerValues: rows[0].changes.flatMap((change) => formerValues(change).map((former) => ({ type: change.type, ...former, until: change.until }))) };
+  return {
+    formerValues: rows[0].changes.flatMap((change) =>
+      formerValues(change).map((former) => ({ type: change.type, ...former, until: change.until })),
+    ),
+  };
 }

@@ -14,11 +14,23 @@ import { interestsJson } from "./json";
 export async function readTopInterestList(tx: Database, personKey: number): Promise<TopInterestList> {
   const approved = await readApproved(tx, personKey);
   const pending = await tx
-    .select({ reviewItemKey: reviewItems.key, target: reviewItems.target, editType: reviewItems.editType, oldValue: reviewItems.oldValue, newValue: reviewItems.newValue })
+    .select({
+      reviewItemKey: reviewItems.key,
+      target: reviewItems.target,
+      editType: reviewItems.editType,
+      oldValue: reviewItems.oldValue,
+      newValue: reviewItems.newValue,
+    })
     .from(reviewItems)
     .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.status, "Pending"), eq(reviewItems.type, "topInterest")))
     .orderBy(reviewItems.submittedAt, reviewItems.key);
-  return { approved, pending: pending.map(({ target, ...item }) => ({ ...item, isMove: target === topInterestMoveTarget((item.newValue as TopInterestValue).organizationKey) }) as PendingTopInterest) };
+  return {
+    approved,
+    pending: pending.map(
+      ({ target, ...item }) =>
+        ({ ...item, isMove: target === topInterestMoveTarget((item.newValue as TopInterestValue).organizationKey) }) as PendingTopInterest,
+    ),
+  };
 }
 
 /** The approved teams of a player, in order. */
@@ -41,7 +53,9 @@ export async function writeTopInterests(
   const gone = before.filter((team) => !after.some((one) => one.organizationKey === team.organizationKey));
   if (gone.length > 0) {
     const keys = gone.map((team) => team.organizationKey);
-    await tx.delete(recruitmentInterests).where(and(eq(recruitmentInterests.personKey, personKey), inArray(recruitmentInterests.organizationKey, keys)));
+    await tx
+      .delete(recruitmentInterests)
+      .where(and(eq(recruitmentInterests.personKey, personKey), inArray(recruitmentInterests.organizationKey, keys)));
   }
   const stood = new Map(before.map((team) => [team.organizationKey, team]));
   // A commitment is given up before another is taken: the index that allows one is not deferrable.
@@ -82,7 +96,13 @@ function columnsOf(team: TopInterestValue) {
 }
 
 /** Visits that stay keep their key; the others go, and new ones come. */
-async function replaceVisits(tx: Transaction, interestKey: number, before: readonly Visit[], after: readonly Visit[], areFormer: boolean): Promise<void> {
+async function replaceVisits(
+  tx: Transaction,
+  interestKey: number,
+  before: readonly Visit[],
+  after: readonly Visit[],
+  areFormer: boolean,
+): Promise<void> {
   const known = new Set(before.flatMap((visit) => visit.visitKey ?? []));
   const kept = new Set(after.flatMap((visit) => (visit.visitKey && known.has(visit.visitKey) ? visit.visitKey : [])));
   const gone = [...known].filter((key) => !kept.has(key));
@@ -97,7 +117,10 @@ async function replaceVisits(tx: Transaction, interestKey: number, before: reado
     if (visitKey) await tx.update(visits).set(columns).where(eq(visits.key, visitKey));
     else {
       const formerKey = areFormer && visit.visitKey ? { key: visit.visitKey } : {};
-      const [row] = await tx.insert(visits).values({ recruitmentInterestKey: interestKey, ...formerKey, ...columns }).returning({ key: visits.key });
+      const [row] = await tx
+        .insert(visits)
+        .values({ recruitmentInterestKey: interestKey, ...formerKey, ...columns })
+        .returning({ key: visits.key });
       visitKey = row?.key ?? null;
     }
     if (!visitKey) throw new Error("an inserted visit came back without its key");

@@ -11,21 +11,40 @@ import { kindOf } from "./kinds";
  * share their tag. The caller holds the player's row. Refuses, with nothing
  * written, what the profile as it stands no longer allows.
  */
-export async function applyItems(tx: Transaction, personKey: number, type: EditTag, items: readonly Item<EditTag>[]): Promise<Landing<EditTag>[] | Refusal> {
+export async function applyItems(
+  tx: Transaction,
+  personKey: number,
+  type: EditTag,
+  items: readonly Item<EditTag>[],
+): Promise<Landing<EditTag>[] | Refusal> {
   return kindOf(type).apply(tx, personKey, items as never);
 }
 
 /** Puts back what stood before approvals of one tag; refuses, with nothing written, what something later touched. */
-export async function revertLandings(tx: Transaction, personKey: number, type: EditTag, landings: readonly Landing<EditTag>[]): Promise<Refusal | null> {
+export async function revertLandings(
+  tx: Transaction,
+  personKey: number,
+  type: EditTag,
+  landings: readonly Landing<EditTag>[],
+): Promise<Refusal | null> {
   return kindOf(type).revert(tx, personKey, landings as never);
 }
 
 /** What stands now where items of one tag would land, in their order. */
-export async function readCurrent(db: Database, personKey: number, type: EditTag, items: readonly Item<EditTag>[]): Promise<Landing<EditTag>["before"][]> {
+export async function readCurrent(
+  db: Database,
+  personKey: number,
+  type: EditTag,
+  items: readonly Item<EditTag>[],
+): Promise<Landing<EditTag>["before"][]> {
   return kindOf(type).current(db, personKey, items as never);
 }
 
 /** What an edit rests on as the profile stands now; null of most. */
-export async function readWaitsFor(db: Database, personKey: number, { type, ...edit }: Item<EditTag> & { type: EditTag }): Promise<WaitsFor | null> {
+export async function readWaitsFor(
+  db: Database,
+  personKey: number,
+  { type, ...edit }: Item<EditTag> & { type: EditTag },
+): Promise<WaitsFor | null> {
   return (await kindOf(type).waitsFor?.(db, personKey, edit as never)) ?? null;
 }

@@ -44,29 +44,52 @@ export interface Decision {
 }
 
 /** What a decision needs to know of an item. */
-type Decided = Pick<ReviewItemRow, "key" | "personKey" | "type" | "kind" | "isLead" | "version" | "oldValue" | "submittedAt" | "appealedAt" | "awaitsAthlete">;
+type Decided = Pick<
+  ReviewItemRow,
+  "key" | "personKey" | "type" | "kind" | "isLead" | "version" | "oldValue" | "submittedAt" | "appealedAt" | "awaitsAthlete"
+>;
 
 /** What any close takes from an item: nobody holds it any more, and it awaits nobody. */
 export const released = { ...unclaimed, awaitsAthlete: false, askedAt: null };
 
 /** What an item's columns say of the decision that stands. */
-export function mirrorOf({ userKey, at }: Decider, { verdict, code = null, sentence = null }: { verdict: Verdict; code?: RejectionCode | null; sentence?: string | null }) {
+export function mirrorOf(
+  { userKey, at }: Decider,
+  { verdict, code = null, sentence = null }: { verdict: Verdict; code?: RejectionCode | null; sentence?: string | null },
+) {
   return { status: verdict, decidedAt: at, deciderUserKey: userKey, decisionCode: code, decisionReason: sentence, ...released };
 }
 
 /** Closes items with a decision each; of an approval, `landings` says where each landed. */
-export async function closeItems(tx: Transaction, by: Decider, items: readonly Decided[], decision: Decision, landings: readonly Landing<EditTag>[] = []): Promise<DecisionRow[]> {
+export async function closeItems(
+  tx: Transaction,
+  by: Decider,
+  items: readonly Decided[],
+  decision: Decision,
+  landings: readonly Landing<EditTag>[] = [],
+): Promise<DecisionRow[]> {
   await tx
     .update(reviewItems)
     .set(mirrorOf(by, decision))
-    .where(inArray(reviewItems.key, items.map((item) => item.key)));
+    .where(
+      inArray(
+        reviewItems.key,
+        items.map((item) => item.key),
+      ),
+    );
   const asked = items.filter((item) => item.awaitsAthlete);
   if (asked.length > 0) await settleAsked(tx, asked, by.at);
   return keepDecisions(tx, by, items, decision, landings);
 }
 
 /** Keeps the decisions of items that are closed already. */
-export async function keepDecisions(tx: Transaction, by: Decider, items: readonly Decided[], decision: Decision, landings: readonly Landing<EditTag>[] = []): Promise<DecisionRow[]> {
+export async function keepDecisions(
+  tx: Transaction,
+  by: Decider,
+  items: readonly Decided[],
+  decision: Decision,
+  landings: readonly Landing<EditTag>[] = [],
+): Promise<DecisionRow[]> {
   const answered = await lastAnswers(tx, items);
   return tx
     .insert(reviewDecisions)
@@ -100,7 +123,15 @@ async function lastAnswers(tx: Transaction, items: readonly Decided[]): Promise<
   const rows = await tx
     .select({ key: reviewEntries.reviewItemKey, at: sql<string>`max(${reviewEntries.at})` })
     .from(reviewEntries)
-    .where(and(inArray(reviewEntries.reviewItemKey, items.map((item) => item.key)), eq(reviewEntries.kind, "Answer")))
+    .where(
+      and(
+        inArray(
+          reviewEntries.reviewItemKey,
+          items.map((item) => item.key),
+        ),
+        eq(reviewEntries.kind, "Answer"),
+      ),
+    )
     .groupBy(reviewEntries.reviewItemKey);
   return new Map(rows.map(({ key, at }) => [key, new Date(at)]));
 }
@@ -112,7 +143,13 @@ export async function tellOfDecision(tx: Transaction, items: readonly Decided[],
   if (!lead || !decision) return;
   const isOfStaff = decision.verdict === "AutoApproved" && decision.deciderUserKey !== null;
   const kind = decision.verdict === "Rejected" ? "Rejected" : isOfStaff ? "StaffEdit" : "Approved";
-  await tellAthlete(tx, { item: lead, kind, decisionKey: decision.key, at: decision.decidedAt, sendAfter: undoableUntil(decision.decidedAt) });
+  await tellAthlete(tx, {
+    item: lead,
+    kind,
+    decisionKey: decision.key,
+    at: decision.decidedAt,
+    sendAfter: undoableUntil(decision.decidedAt),
+  });
 }
 
 /** The decision that stands on an item, held until the transaction ends; null without one. */
@@ -134,24 +171,53 @@ export async function endDecisions(
   await tx
     .update(reviewDecisions)
     .set({ endedAs: as, endedByUserKey: by, endedAt: at, endedReason: reason })
-    .where(inArray(reviewDecisions.key, decisions.map((decision) => decision.key)));
+    .where(
+      inArray(
+        reviewDecisions.key,
+        decisions.map((decision) => decision.key),
+      ),
+    );
 }
 
 /** Items wait again, in the version that was decided; items of one order as one. */
-export async function reopenItems(tx: Transaction, items: readonly ReviewItemRow[], changes: Partial<typeof reviewItems.$inferInsert> = {}): Promise<void> {
+export async function reopenItems(
+  tx: Transaction,
+  items: readonly ReviewItemRow[],
+  changes: Partial<typeof reviewItems.$inferInsert> = {},
+): Promise<void> {
   await tx
     .update(reviewItems)
-    .set({ status: "Pending", resolution: null, decidedAt: null, deciderUserKey: null, decisionCode: null, decisionReason: null, dismissedAt: null, ...released, ...changes })
-    .where(inArray(reviewItems.key, items.map((item) => item.key)));
+    .set({
+      status: "Pending",
+      resolution: null,
+      decidedAt: null,
+      deciderUserKey: null,
+      decisionCode: null,
+      decisionReason: null,
+      dismissedAt: null,
+      ...released,
+      ...changes,
+    })
+    .where(
+      inArray(
+        reviewItems.key,
+        items.map((item) => item.key),
+      ),
+    );
   const [first] = items;
   if (first) await joinBatch(tx, first.personKey, first.batchKey);
 }
 
 /** What waits by now instead of items: another edit of one of these places, or another commitment; null of neither. */
-export async function waitsInstead(tx: Pick<Database, "$count">, items: readonly ReviewItemRow[], places: readonly string[] = items.map((item) => item.target)): Promise<"same-place" | "commitment" | null> {
+export async function waitsInstead(
+  tx: Pick<Database, "$count">,
+  items: readonly ReviewItemRow[],
+  places: readonly string[] = items.map((item) => item.target),
+): Promise<"same-place" | "commitment" | null> {
   const [first] = items;
   if (!first) return null;
-  const isWaiting = async (which: SQL) => (await tx.$count(reviewItems, and(eq(reviewItems.personKey, first.personKey), eq(reviewItems.status, "Pending"), which))) > 0;
+  const isWaiting = async (which: SQL) =>
+    (await tx.$count(reviewItems, and(eq(reviewItems.personKey, first.personKey), eq(reviewItems.status, "Pending"), which))) > 0;
   if (await isWaiting(inArray(reviewItems.target, [...places]))) return "same-place";
   return items.some((item) => item.isCommitment) && (await isWaiting(sql`${reviewItems.isCommitment}`)) ? "commitment" : null;
 }
@@ -162,7 +228,11 @@ const cannotReopenNow = {
 };
 
 /** Why items cannot wait again: what they are about waits by now in another item, or what stands has moved on since their decisions. */
-export async function cannotReopen(tx: Pick<Database, "$count" | "select">, items: readonly ReviewItemRow[], decisions: readonly DecisionRow[]): Promise<Refusal | null> {
+export async function cannotReopen(
+  tx: Pick<Database, "$count" | "select">,
+  items: readonly ReviewItemRow[],
+  decisions: readonly DecisionRow[],
+): Promise<Refusal | null> {
   const places = [...new Set([...items.map((item) => item.target), ...decisions.flatMap((decision) => decision.target ?? [])])];
   const waits = await waitsInstead(tx, items, places);
   if (waits) return refuse(409, editProblems.touchedSince, cannotReopenNow[waits]);
@@ -170,7 +240,11 @@ export async function cannotReopen(tx: Pick<Database, "$count" | "select">, item
 }
 
 /** A later approval that stands changed the same place, or, of what is of a whole and was approved, any of its places. */
-async function isTouchedSince(tx: Pick<Database, "select">, places: readonly string[], decisions: readonly DecisionRow[]): Promise<boolean> {
+async function isTouchedSince(
+  tx: Pick<Database, "select">,
+  places: readonly string[],
+  decisions: readonly DecisionRow[],
+): Promise<boolean> {
   const [first] = decisions;
   if (!first) return false;
   const isOfWhole = kindOf<EditTag>(first.type).isOfWhole && first.verdict !== "Rejected";

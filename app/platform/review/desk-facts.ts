@@ -30,7 +30,10 @@ interface Row extends FlagFacts, Record<string, unknown> {
   sport_key: number | null;
 }
 
-/** The athlete's default sport, approved results of the same type, and how often the same was rejected lately, a batch once; each by its index. */
+/**
+ * The athlete's default sport, approved results of the same type, and how often the same was rejected lately, a batch once; each by its
+ * index.
+ */
 export function factsStatement(personKey: number, edit: TaggedEdit, now: Date, own: readonly number[] = []): SQL {
   const kind = kindOf<EditTag>(edit.type);
   return sql`

@@ -20,7 +20,14 @@ interface Said {
 }
 
 /** Adds an entry and its audit row; answers its key. */
-export async function addEntry(tx: Transaction, act: Act, item: Pick<ReviewItemRow, "key" | "personKey" | "version">, name: string, said: Said, detail: Record<string, number | null> = {}): Promise<number> {
+export async function addEntry(
+  tx: Transaction,
+  act: Act,
+  item: Pick<ReviewItemRow, "key" | "personKey" | "version">,
+  name: string,
+  said: Said,
+  detail: Record<string, number | null> = {},
+): Promise<number> {
   const { kind, visibility = "Public", version = item.version, text, url, value } = said;
   const [entry] = await tx
     .insert(reviewEntries)
@@ -32,20 +39,43 @@ export async function addEntry(tx: Transaction, act: Act, item: Pick<ReviewItemR
 }
 
 /** The same words, sent twice: they were the last that was said, by the same user. Answers that entry. */
-export async function justSaid(tx: Transaction, act: Act, items: readonly Pick<ReviewItemRow, "key">[], { kind, text, url }: Pick<Said, "kind" | "text" | "url">) {
+export async function justSaid(
+  tx: Transaction,
+  act: Act,
+  items: readonly Pick<ReviewItemRow, "key">[],
+  { kind, text, url }: Pick<Said, "kind" | "text" | "url">,
+) {
   const [last] = await tx
     .select()
     .from(reviewEntries)
-    .where(and(inArray(reviewEntries.reviewItemKey, items.map((item) => item.key)), ne(reviewEntries.kind, "Claimed")))
+    .where(
+      and(
+        inArray(
+          reviewEntries.reviewItemKey,
+          items.map((item) => item.key),
+        ),
+        ne(reviewEntries.kind, "Claimed"),
+      ),
+    )
     .orderBy(desc(reviewEntries.key))
     .limit(1);
-  const isSame = last?.kind === kind && last.authorUserKey === act.viewer.userKey && last.text === (text ?? null) && last.url === (url ?? null);
+  const isSame =
+    last?.kind === kind && last.authorUserKey === act.viewer.userKey && last.text === (text ?? null) && last.url === (url ?? null);
   return isSame ? last : null;
 }
 
 /** How many links stand on the items. */
 export async function countEvidence(tx: Transaction, items: readonly Pick<ReviewItemRow, "key">[]): Promise<number> {
-  return tx.$count(reviewEntries, and(inArray(reviewEntries.reviewItemKey, items.map((item) => item.key)), inArray(reviewEntries.kind, ["Evidence", "DeskEvidence"])));
+  return tx.$count(
+    reviewEntries,
+    and(
+      inArray(
+        reviewEntries.reviewItemKey,
+        items.map((item) => item.key),
+      ),
+      inArray(reviewEntries.kind, ["Evidence", "DeskEvidence"]),
+    ),
+  );
 }
 
 /** The items rest outside the queue until the athlete's side answers. Whoever asked need not hold them for that. */

@@ -39,8 +39,23 @@ const acts: Partial<Record<EntryKind, Act>> = {
 
 /** Acts of one moment, in the order in which they come about. */
 const order: readonly Act[] = [
-  "Sent", "Changed", "Claimed", "Asked", "Answered", "Offered", "EvidenceAdded", "OfferAccepted",
-  "Approved", "Live", "Rejected", "Reversed", "Reopened", "Appealed", "Withdrawn", "Superseded", "Expired",
+  "Sent",
+  "Changed",
+  "Claimed",
+  "Asked",
+  "Answered",
+  "Offered",
+  "EvidenceAdded",
+  "OfferAccepted",
+  "Approved",
+  "Live",
+  "Rejected",
+  "Reversed",
+  "Reopened",
+  "Appealed",
+  "Withdrawn",
+  "Superseded",
+  "Expired",
 ];
 
 /** Newest first. A decision that was undone stands as what it was, and then the item is open again. */
@@ -73,14 +88,23 @@ function ofThread(thread: readonly ThreadEntry[], side: Side): HistoryEntry[] {
   });
 }
 
-/** An approval is live at once. An appeal tells by itself that the decision ended; the rejection that a reversal leaves is told as what it is. */
-function ofDecision({ verdict, by, at, version, sentence, code, afterValue, ended }: DecisionMade, all: readonly DecisionMade[]): HistoryEntry[] {
+/**
+ * An approval is live at once. An appeal tells by itself that the decision ended; the rejection that a reversal leaves is told as what it
+ * is.
+ */
+function ofDecision(
+  { verdict, by, at, version, sentence, code, afterValue, ended }: DecisionMade,
+  all: readonly DecisionMade[],
+): HistoryEntry[] {
   const isReversal = all.some((one) => one.ended?.as === "Reversed" && one.ended.at === at);
   const decided = { ...wordless, by: by ?? "", at, version };
   const made: HistoryEntry[] =
     verdict === "Rejected"
       ? [isReversal ? { ...decided, act: "Reversed", text: sentence } : { ...decided, act: "Rejected", text: sentence, code }]
-      : [{ ...decided, act: "Approved", text: sentence }, { ...decided, act: "Live", newValue: afterValue }];
+      : [
+          { ...decided, act: "Approved", text: sentence },
+          { ...decided, act: "Live", newValue: afterValue },
+        ];
   if (ended?.as === "Undone") made.push({ ...decided, act: "Reopened", by: ended.by ?? "", at: ended.at, text: ended.reason });
   return made;
 }
@@ -89,7 +113,15 @@ function ofDecision({ verdict, by, at, version, sentence, code, afterValue, ende
 function closing(item: ReviewItem, at: string, closedBy: string | null): HistoryEntry {
   const act = item.resolution ?? (item.status === "Rejected" ? "Rejected" : "Approved");
   const isRejection = act === "Rejected";
-  return { ...wordless, act, by: act === "Expired" ? "" : (closedBy ?? ""), at, version: item.version, text: isRejection ? (item.decision?.reason ?? null) : null, code: isRejection ? (item.decision?.code ?? null) : null };
+  return {
+    ...wordless,
+    act,
+    by: act === "Expired" ? "" : (closedBy ?? ""),
+    at,
+    version: item.version,
+    text: isRejection ? (item.decision?.reason ?? null) : null,
+    code: isRejection ? (item.decision?.code ?? null) : null,
+  };
 }
 
 const wordless = { newValue: null, text: null, url: null, code: null };

@@ -14,7 +14,12 @@ export async function proposeInstead(tx: Transaction, item: ReviewItemRow, edit:
   return insteadRefused(item, proposed.newValue) ?? proposed;
 }
 
-/** Why the value may not stand in the place of what the item proposes: it changes what is the athlete's alone to change. Null when it may. */
-export function insteadRefused(item: Pick<ReviewItemRow, "type" | "editType" | "oldValue" | "newValue">, value: EditValue): Refusal<422> | null {
+/**
+ * Why the value may not stand in the place of what the item proposes: it changes what is the athlete's alone to change. Null when it may.
+ */
+export function insteadRefused(
+  item: Pick<ReviewItemRow, "type" | "editType" | "oldValue" | "newValue">,
+  value: EditValue,
+): Refusal<422> | null {
   return kindOf<EditTag>(item.type).insteadRefused?.(item as never, value as never) ?? null;
 }

@@ -35,7 +35,9 @@ export function isWhatWasSeen(items: readonly ReviewItemRow[], seen: Seen): bool
 
 /** The item as it is now; it is a bug when there is none. */
 export async function readItem(tx: Transaction, reviewItemKey: number): Promise<ReviewItem> {
-  const rows = await tx.execute<{ body: ReviewItem }>(sql`select ${reviewItemJson} as body from review_items ri where ri.key = ${reviewItemKey}`);
+  const rows = await tx.execute<{ body: ReviewItem }>(
+    sql`select ${reviewItemJson} as body from review_items ri where ri.key = ${reviewItemKey}`,
+  );
   const item = rows.rows[0]?.body;
   if (!item) throw new Error(`review item ${reviewItemKey} is gone`);
   return item;

@@ -13,9 +13,15 @@ export function listedItemJson(): SQL {
   return itemJson(listed);
 }
 
-/** A value of `ri` as lists of staff say it: who is to read all of one that is masked opens its page, where the look is written down (docs/rules.md E2). */
+/**
+ * A value of `ri` as lists of staff say it: who is to read all of one that is masked opens its page, where the look is written down
+ * (docs/rules.md E2).
+ */
 export function listed(value: SQL): SQL {
-  return ofItsKind(({ masked }) => masked && sql`case when jsonb_typeof(${value}) = 'object' then ${masked(value)} else ${value} end`, value);
+  return ofItsKind(
+    ({ masked }) => masked && sql`case when jsonb_typeof(${value}) = 'object' then ${masked(value)} else ${value} end`,
+    value,
+  );
 }
 
 function itemJson(told: (value: SQL) => SQL): SQL {

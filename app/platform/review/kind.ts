@@ -41,7 +41,12 @@ export interface EditKind<T extends EditTag> {
   /** Where the edit lands; two open items never share one. Null of what is an item of its own each time. */
   target(edit: EditOf<T>): string | null;
   /** Looks the facts up and judges them; `pending` is the waiting item that the edit amends, with where it lands. */
-  propose(tx: Transaction, personKey: number, edit: EditOf<T>, pending: (Item<T> & { target: string }) | null): Promise<Proposed<T> | Refusal>;
+  propose(
+    tx: Transaction,
+    personKey: number,
+    edit: EditOf<T>,
+    pending: (Item<T> & { target: string }) | null,
+  ): Promise<Proposed<T> | Refusal>;
   /** Puts approved items on the profile, all or none, and answers a landing for each; the caller holds the player's row. */
   apply(tx: Transaction, personKey: number, items: readonly Item<T>[]): Promise<Landing<T>[] | Refusal>;
   /** Puts back what stood before; refuses, with nothing written, when what stands is not what was approved. */

@@ -30,7 +30,10 @@ const isStillAsked = sql`(ri.awaits_athlete and n.at >= ri.asked_at)`;
 
 const isReplaced = sql`exists (select from review_entries later where later.review_item_key = ri.key and later.kind = 'Offer' and later.at > n.at)`;
 
-/** What the decision of the notice `n` put on the profile, with all that was decided together, and what a later approval that stands has put in the same place since. */
+/**
+ * What the decision of the notice `n` put on the profile, with all that was decided together, and what a later approval that stands has put
+ * in the same place since.
+ */
 const landed = sql`(
   select json_agg(json_build_object('type', ri.type, 'oldValue', ${toldOldValue}, 'newValue', ${toldNewValue}, 'since', (
     select later.after_value from review_decisions later

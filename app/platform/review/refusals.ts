@@ -19,7 +19,13 @@ export function nothingChanged(): Refusal<422> {
 
 /** The other value is what was proposed. */
 export function sentAlready(act: "approve" | "offer"): Refusal<422> {
-  return refuse(422, editProblems.nothingChanged, act === "offer" ? "This is what was sent. Approve it, or offer something else." : "This is what was sent. Approve all of it, or change something.");
+  return refuse(
+    422,
+    editProblems.nothingChanged,
+    act === "offer"
+      ? "This is what was sent. Approve it, or offer something else."
+      : "This is what was sent. Approve all of it, or change something.",
+  );
 }
 
 export function touchedSince(): Refusal<409> {

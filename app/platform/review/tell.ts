@@ -73,8 +73,18 @@ export async function untell(tx: Transaction, { decisionKey, item, at, isReplace
 }
 
 /** What was asked of these edits, or offered, is answered, or stands no more: it waits for nobody to read it. */
-export async function settleAsked(tx: Transaction, items: readonly Pick<ToldItem, "key">[], at: Date, kinds: readonly NoticeKind[] = ["Question", "Offer"]): Promise<void> {
-  const ofItems = inArray(notices.reviewItemKey, items.map((item) => item.key));
-  await tx.update(notices).set({ readAt: at }).where(and(ofItems, inArray(notices.kind, [...kinds]), isNull(notices.readAt)));
+export async function settleAsked(
+  tx: Transaction,
+  items: readonly Pick<ToldItem, "key">[],
+  at: Date,
+  kinds: readonly NoticeKind[] = ["Question", "Offer"],
+): Promise<void> {
+  const ofItems = inArray(
+    notices.reviewItemKey,
+    items.map((item) => item.key),
+  );
+  await tx
+    .update(notices)
+    .set({ readAt: at })
+    .where(and(ofItems, inArray(notices.kind, [...kinds]), isNull(notices.readAt)));
 }
-

@@ -23,9 +23,39 @@ const kentucky = "University of Kentucky";
 
 /** FBS teams that have no site yet. */
 const withoutSite = new Set([
-  "UAB", "Troy", "Arkansas State", "San José State", "Fresno State", "Colorado State", "Delaware", "South Florida", "Florida Atlantic", "Western Kentucky", "Louisiana",
-  "Louisiana Tech", "UMass", "Western Michigan", "Southern Miss", "New Mexico", "Buffalo", "East Carolina", "Ohio", "Miami (OH)", "Kent State", "Toledo", "Temple",
-  "Middle Tennessee", "Rice", "North Texas", "UTSA", "Liberty", "Old Dominion", "Marshall", "Wyoming", "Coastal Carolina", "Tulsa",
+  "UAB",
+  "Troy",
+  "Arkansas State",
+  "San José State",
+  "Fresno State",
+  "Colorado State",
+  "Delaware",
+  "South Florida",
+  "Florida Atlantic",
+  "Western Kentucky",
+  "Louisiana",
+  "Louisiana Tech",
+  "UMass",
+  "Western Michigan",
+  "Southern Miss",
+  "New Mexico",
+  "Buffalo",
+  "East Carolina",
+  "Ohio",
+  "Miami (OH)",
+  "Kent State",
+  "Toledo",
+  "Temple",
+  "Middle Tennessee",
+  "Rice",
+  "North Texas",
+  "UTSA",
+  "Liberty",
+  "Old Dominion",
+  "Marshall",
+  "Wyoming",
+  "Coastal Carolina",
+  "Tulsa",
 ]);
 
 const topics: readonly [key: number, name: string, primary: string, secondary: string][] = [
@@ -51,13 +81,26 @@ const channels: readonly [key: number, name: string, primary: string, secondary:
 ];
 
 /** A hundred sites. Teams count from 1, and leave out the keys that others have. */
-export const seededSites: readonly SeededSite[] = [...teamSites(), ...topics.map((row) => siteOf(row, "topic")), ...channels.map((row) => siteOf(row, "channel"))];
+export const seededSites: readonly SeededSite[] = [
+  ...teamSites(),
+  ...topics.map((row) => siteOf(row, "topic")),
+  ...channels.map((row) => siteOf(row, "channel")),
+];
 
 function teamSites(): SeededSite[] {
   const teams = seededColleges.filter(({ name, division }) => division.endsWith("FBS") && !withoutSite.has(name));
   let key = 0;
   return teams.flatMap(({ fullName, name, primaryColor, secondaryColor }) => {
-    const site: SeededSite = { key: 0, slug: slug(name), name, type: "team", college: fullName, primaryColor, secondaryColor, headerAssetUrl: null };
+    const site: SeededSite = {
+      key: 0,
+      slug: slug(name),
+      name,
+      type: "team",
+      college: fullName,
+      primaryColor,
+      secondaryColor,
+      headerAssetUrl: null,
+    };
     if (fullName !== kentucky) {
       key += key + 1 === siteKeys.kentucky ? 2 : 1;
       return [{ ...site, key }];
@@ -112,27 +155,45 @@ export async function seedNetwork(db: Database): Promise<void> {
       .onConflictDoNothing()
       .returning({ key: sites.key });
     const addedKeys = new Set(added.map(({ key }) => key));
-    const items = seededSites.filter(({ key }) => addedKeys.has(key)).flatMap((site) => menuOf(site).map((item, index) => ({ siteKey: site.key, place: index + 1, ...item })));
+    const items = seededSites
+      .filter(({ key }) => addedKeys.has(key))
+      .flatMap((site) => menuOf(site).map((item, index) => ({ siteKey: site.key, place: index + 1, ...item })));
     if (items.length > 0) await tx.insert(siteMenuItems).values(items);
     for (const site of await untiedSites(tx)) {
       const seeded = seededSites.find(({ key }) => key === site.key);
       const organizationKey = seeded && keyOf(seeded);
-      if (organizationKey) await tx.update(sites).set({ organizationKey }).where(and(eq(sites.key, site.key), isNull(sites.organizationKey)));
+      if (organizationKey)
+        await tx
+          .update(sites)
+          .set({ organizationKey })
+          .where(and(eq(sites.key, site.key), isNull(sites.organizationKey)));
     }
     if ((await tx.$count(siteRoles)) === 0) {
       await tx.insert(siteRoles).values(
-        seededSiteRoles.map(({ role, site, categoryKey }) => ({ role, siteKey: site?.key ?? null, siteName: site?.name ?? null, siteUrl: site && siteUrl(site), categoryKey })),
+        seededSiteRoles.map(({ role, site, categoryKey }) => ({
+          role,
+          siteKey: site?.key ?? null,
+          siteName: site?.name ?? null,
+          siteUrl: site && siteUrl(site),
+          categoryKey,
+        })),
       );
     }
   });
 }
 
 function untiedSites(tx: Transaction) {
-  return tx.select({ key: sites.key }).from(sites).where(and(eq(sites.type, "team"), isNull(sites.organizationKey)));
+  return tx
+    .select({ key: sites.key })
+    .from(sites)
+    .where(and(eq(sites.type, "team"), isNull(sites.organizationKey)));
 }
 
 async function collegesByName(tx: Transaction): Promise<Map<string, number>> {
   const names = seededSites.flatMap(({ college }) => (college === null ? [] : [college]));
-  const found = await tx.select({ key: organizations.key, fullName: organizations.fullName }).from(organizations).where(and(eq(organizations.level, "College"), inArray(organizations.fullName, names)));
+  const found = await tx
+    .select({ key: organizations.key, fullName: organizations.fullName })
+    .from(organizations)
+    .where(and(eq(organizations.level, "College"), inArray(organizations.fullName, names)));
   return new Map(found.map(({ key, fullName }) => [fullName, key]));
 }

@@ -33,7 +33,10 @@ export async function seedPlaces(tx: Transaction): Promise<SeededPlaces> {
   const collegeKeys = await seedColleges(tx);
   const coaches = await seedCoaches(tx, collegeKeys);
   const colleges = new Map(
-    seededColleges.map(({ fullName }) => [fullName, { key: entryOf(collegeKeys, fullName), fullName, coaches: entryOf(coaches, fullName) }]),
+    seededColleges.map(({ fullName }) => [
+      fullName,
+      { key: entryOf(collegeKeys, fullName), fullName, coaches: entryOf(coaches, fullName) },
+    ]),
   );
   return { colleges, schoolKeys: await seedSchools(tx), cityKeys };
 }
@@ -77,11 +80,20 @@ async function seedCoaches(tx: Transaction, collegeKeys: Map<string, number>): P
   const staff = seededColleges.flatMap(({ fullName }, collegeIndex) =>
     coachTitles.map((title, index) => {
       const name = namedCoaches[fullName]?.[index + 1] ?? coachName(collegeIndex * coachTitles.length + index);
-      const row = { fullName: name, positionType: "Coach" as const, title, currentOrganizationKey: entryOf(collegeKeys, fullName), searchText: personSearchText(name) };
+      const row = {
+        fullName: name,
+        positionType: "Coach" as const,
+        title,
+        currentOrganizationKey: entryOf(collegeKeys, fullName),
+        searchText: personSearchText(name),
+      };
       return { college: fullName, row };
     }),
   );
-  const inserted = await tx.insert(people).values(staff.map(({ row }) => row)).returning({ key: people.key });
+  const inserted = await tx
+    .insert(people)
+    .values(staff.map(({ row }) => row))
+    .returning({ key: people.key });
   const byCollege = new Map<string, SeededCoach[]>();
   for (const [index, { college, row }] of staff.entries()) {
     const key = inserted[index]?.key;
@@ -92,22 +104,39 @@ async function seedCoaches(tx: Transaction, collegeKeys: Map<string, number>): P
 }
 
 async function seedSchools(tx: Transaction): Promise<Map<string, number>> {
-  const rows = seededSchools.map(({ fullName, cityName, stateAbbreviation }) => ({ level: "HighSchool" as const, ...highSchoolColumns(fullName, cityName, stateAbbreviation) }));
+  const rows = seededSchools.map(({ fullName, cityName, stateAbbreviation }) => ({
+    level: "HighSchool" as const,
+    ...highSchoolColumns(fullName, cityName, stateAbbreviation),
+  }));
   await tx.insert(organizations).values(rows).onConflictDoNothing({ target: organizations.naturalKey });
   const kept = await tx
     .select({ key: organizations.key, fullName: organizations.fullName })
     .from(organizations)
-    .where(inArray(organizations.naturalKey, rows.map((row) => row.naturalKey)));
+    .where(
+      inArray(
+        organizations.naturalKey,
+        rows.map((row) => row.naturalKey),
+      ),
+    );
   return new Map(kept.map((school) => [school.fullName, school.key]));
 }
 
 async function seedCities(tx: Transaction): Promise<Map<string, number>> {
   const wanted = new Map(
-    [...seededSchools, ...seededColleges].map(({ cityName, stateAbbreviation }) => [`${cityName}, ${stateAbbreviation}`, { name: cityName, stateAbbreviation }]),
+    [...seededSchools, ...seededColleges].map(({ cityName, stateAbbreviation }) => [
+      `${cityName}, ${stateAbbreviation}`,
+      { name: cityName, stateAbbreviation },
+    ]),
   );
-  const known = await tx.select({ key: cities.key, name: cities.name, stateAbbreviation: cities.stateAbbreviation }).from(cities).orderBy(cities.key);
+  const known = await tx
+    .select({ key: cities.key, name: cities.name, stateAbbreviation: cities.stateAbbreviation })
+    .from(cities)
+    .orderBy(cities.key);
   const keyOf = new Map([...known].reverse().map((city) => [cityNameKey(city), city.key]));
-  const [last] = await tx.select({ key: max(cities.key) }).from(cities).where(gte(cities.key, firstSeededCityKey));
+  const [last] = await tx
+    .select({ key: max(cities.key) })
+    .from(cities)
+    .where(gte(cities.key, firstSeededCityKey));
   let next = (last?.key ?? firstSeededCityKey - 1) + 1;
   const inserts: (typeof cities.$inferInsert)[] = [];
   for (const city of wanted.values()) {

@@ -30,11 +30,23 @@ const saved: readonly Saved[] = [
       email: { value: "avery.montgomery-castellanos@mail.example" },
       instagramHandle: { value: "@avery.mc7", visibility: "Public" },
       twitterHandle: { value: "@averymc7" },
-      agentInfo: { value: { agencyName: "Limestone Sports Group", name: "Morgan Ellery", email: "morgan@limestone.example", phoneNumber: "8595550177" } },
+      agentInfo: {
+        value: {
+          agencyName: "Limestone Sports Group",
+          name: "Morgan Ellery",
+          email: "morgan@limestone.example",
+          phoneNumber: "8595550177",
+        },
+      },
       parentInfo: { value: { name: "Jordan Castellanos", email: "jordan.castellanos@mail.example", phoneNumber: "8595550163" } },
     },
   },
-  { player: "avery", by: "avery", hoursAgo: 40 * day, money: { annualWanted: 300_000, agentInfo: { name: "Morgan Ellery", phoneNumber: "8595550177" } } },
+  {
+    player: "avery",
+    by: "avery",
+    hoursAgo: 40 * day,
+    money: { annualWanted: 300_000, agentInfo: { name: "Morgan Ellery", phoneNumber: "8595550177" } },
+  },
   {
     player: "casey",
     by: "gale",
@@ -56,7 +68,12 @@ const looks: readonly { player: string; by: string; hoursAgo: number }[] = [
 ];
 
 /** Contact and amounts, saved and looked at through the product's own acts. */
-export async function seedOwn(tx: Transaction, viewers: ReadonlyMap<string, TokenViewer>, playerKeys: ReadonlyMap<string, number>, now: Date): Promise<void> {
+export async function seedOwn(
+  tx: Transaction,
+  viewers: ReadonlyMap<string, TokenViewer>,
+  playerKeys: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
   const actOf = (by: string, hoursAgo: number): Act => ({
     db: tx,
     viewer: entryOf(viewers, by),

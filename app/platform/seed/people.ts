@@ -57,13 +57,24 @@ export async function seedPlayers(tx: Transaction, places: SeededPlaces, now: Da
   const keys = new Map<string, number>();
   for (const [index, [name, player]] of Object.entries(seededPlayers).entries()) {
     const personKey = await insertPlayer(tx, player, firstRecruitmentKey + index, places, now);
-    await writeTopInterests(tx, personKey, [], player.teams.map((team, place) => interestOf(team, place + 1, places, now)));
+    await writeTopInterests(
+      tx,
+      personKey,
+      [],
+      player.teams.map((team, place) => interestOf(team, place + 1, places, now)),
+    );
     keys.set(name, personKey);
   }
   return keys;
 }
 
-async function insertPlayer(tx: Transaction, player: SeededPlayer, recruitmentKey: number, places: SeededPlaces, now: Date): Promise<number> {
+async function insertPlayer(
+  tx: Transaction,
+  player: SeededPlayer,
+  recruitmentKey: number,
+  places: SeededPlaces,
+  now: Date,
+): Promise<number> {
   const highSchoolKey = player.highSchool ? entryOf(places.schoolKeys, player.highSchool) : null;
   const [row] = await tx
     .insert(people)
@@ -133,14 +144,24 @@ export async function seedAccounts(
     const roles = [...(account.roles ?? [])];
     const [user] = await tx
       .insert(users)
-      .values({ username: account.username, name: account.name, email: `${account.username}@signing-day.example`, passwordHash, roles, hasSubscription: account.hasSubscription ?? false, personKey })
+      .values({
+        username: account.username,
+        name: account.name,
+        email: `${account.username}@signing-day.example`,
+        passwordHash,
+        roles,
+        hasSubscription: account.hasSubscription ?? false,
+        personKey,
+      })
       .returning({ key: users.key });
     if (!user) throw new Error("An inserted user came back without a key.");
     const guarded = (account.guardianOf ?? []).map((player) => entryOf(playerKeys, player));
     const rows = [
       ...(personKey === null ? [] : [{ personKey, claimantType: "Athlete" as const }]),
       ...guarded.map((key) => ({ personKey: key, claimantType: "Guardian" as const })),
-      ...(account.coach ? [{ personKey: coachAt(entryOf(places.colleges, account.coach[0]).coaches, account.coach[1]).key, claimantType: "Coach" as const }] : []),
+      ...(account.coach
+        ? [{ personKey: coachAt(entryOf(places.colleges, account.coach[0]).coaches, account.coach[1]).key, claimantType: "Coach" as const }]
+        : []),
     ];
     if (rows.length > 0) await tx.insert(claims).values(rows.map((row) => ({ userKey: user.key, verifiedAt: now, ...row })));
     viewers.set(account.username, {

@@ -59,7 +59,12 @@ export const seededPlayers: Record<string, SeededPlayer> = {
       { sportKey: sportKeys.baseball, positions: ["SS"], years: 5, jerseyNumber: "12" },
     ],
     teams: [
-      { college: "University of Kentucky", status: "Offered", recruiter: 4, visits: [visit(24, true), coaching(61, 4, 1), visit(148, false)] },
+      {
+        college: "University of Kentucky",
+        status: "Offered",
+        recruiter: 4,
+        visits: [visit(24, true), coaching(61, 4, 1), visit(148, false)],
+      },
       { college: "University of Tennessee", status: "Contacted", recruiter: 4, visits: [visit(39, false)] },
       { college: "Vanderbilt University", status: "Offered", recruiter: 3, visits: [visit(52, true), coaching(88, 3)] },
       { college: "Middle Tennessee State University", status: "Interested" },
@@ -77,7 +82,12 @@ export const seededPlayers: Record<string, SeededPlayer> = {
     ncaaId: "2408161953",
     sports: [{ sportKey: sportKeys.womensBasketball, positions: ["PG", "SG"], years: 8, jerseyNumber: "3" }],
     teams: [
-      { college: "University of South Carolina", status: "Committed", recruiter: 4, visits: [visit(118, true), coaching(160, 1, 4), visit(290, false)] },
+      {
+        college: "University of South Carolina",
+        status: "Committed",
+        recruiter: 4,
+        visits: [visit(118, true), coaching(160, 1, 4), visit(290, false)],
+      },
       { college: "University of Connecticut", status: "Offered", recruiter: 3, visits: [visit(201, false)] },
       { college: "Duke University", status: "Offered", recruiter: 2, visits: [visit(182, true)] },
       { college: "University of Notre Dame", status: "Contacted" },

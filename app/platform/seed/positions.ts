@@ -3,7 +3,16 @@ import type { positions } from "../db/schema/places";
 
 type Position = typeof positions.$inferInsert;
 
-const track = ["Sprints SPR", "Hurdles HUR", "Middle Distance MD", "Distance DIS", "Jumps JMP", "Pole Vault PV", "Throws THR", "Multi-Events MUL"];
+const track = [
+  "Sprints SPR",
+  "Hurdles HUR",
+  "Middle Distance MD",
+  "Distance DIS",
+  "Jumps JMP",
+  "Pole Vault PV",
+  "Throws THR",
+  "Multi-Events MUL",
+];
 const lacrosse = ["Attack A", "Midfielder M", "Defender D", "Goalie G", "Face-off Specialist FO", "Long-Stick Midfielder LSM"];
 const soccer = ["Goalkeeper GK", "Defender D", "Midfielder M", "Forward F"];
 const tennis = ["Singles S", "Doubles D", "Singles and Doubles SD"];
@@ -11,12 +20,37 @@ const tennis = ["Singles S", "Doubles D", "Singles and Doubles SD"];
 /** Name and abbreviation, by the sport's key. */
 const bySport: Record<number, readonly string[]> = {
   1: [
-    "Quarterback QB", "Running Back RB", "Fullback FB", "Wide Receiver WR", "Tight End TE", "Offensive Tackle OT", "Interior Offensive Line IOL",
-    "Edge EDGE", "Defensive Line DL", "Linebacker LB", "Cornerback CB", "Safety S", "Athlete ATH", "Kicker K", "Punter P", "Long Snapper LS",
+    "Quarterback QB",
+    "Running Back RB",
+    "Fullback FB",
+    "Wide Receiver WR",
+    "Tight End TE",
+    "Offensive Tackle OT",
+    "Interior Offensive Line IOL",
+    "Edge EDGE",
+    "Defensive Line DL",
+    "Linebacker LB",
+    "Cornerback CB",
+    "Safety S",
+    "Athlete ATH",
+    "Kicker K",
+    "Punter P",
+    "Long Snapper LS",
   ],
   2: ["Point Guard PG", "Combo Guard CG", "Shooting Guard SG", "Small Forward SF", "Power Forward PF", "Center C"],
   3: track,
-  4: ["Right-Handed Pitcher RHP", "Left-Handed Pitcher LHP", "Catcher C", "First Base 1B", "Second Base 2B", "Third Base 3B", "Shortstop SS", "Outfielder OF", "Designated Hitter DH", "Utility UT"],
+  4: [
+    "Right-Handed Pitcher RHP",
+    "Left-Handed Pitcher LHP",
+    "Catcher C",
+    "First Base 1B",
+    "Second Base 2B",
+    "Third Base 3B",
+    "Shortstop SS",
+    "Outfielder OF",
+    "Designated Hitter DH",
+    "Utility UT",
+  ],
   5: ["Point Guard PG", "Shooting Guard SG", "Wing W", "Forward F", "Post P"],
   6: ["Setter S", "Outside Hitter OH", "Opposite OPP", "Middle Blocker MB", "Libero L", "Defensive Specialist DS"],
   7: ["All-Around AA", "Vault VT", "Bars UB", "Beam BB", "Floor FX", "Pommel Horse PH", "Still Rings SR"],

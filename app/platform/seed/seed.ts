@@ -103,7 +103,9 @@ async function tell(
   };
   switch (story.act) {
     case "add":
-      return must(await submitEdit(act, personKey, { edit: { ...edit, editType: "Add", recruitmentStatus: story.status ?? "Interested" } }, null));
+      return must(
+        await submitEdit(act, personKey, { edit: { ...edit, editType: "Add", recruitmentStatus: story.status ?? "Interested" } }, null),
+      );
     case "change":
       return must(await submitEdit(act, personKey, { edit, ...(story.batch && { batchKey: story.batch }) }, null));
     case "amend":
@@ -115,7 +117,13 @@ async function openItem(tx: Transaction, personKey: number, organizationKey: num
   const [item] = await tx
     .select({ key: reviewItems.key, version: reviewItems.version })
     .from(reviewItems)
-    .where(and(eq(reviewItems.personKey, personKey), eq(reviewItems.target, topInterestTarget(organizationKey)), eq(reviewItems.status, "Pending")));
+    .where(
+      and(
+        eq(reviewItems.personKey, personKey),
+        eq(reviewItems.target, topInterestTarget(organizationKey)),
+        eq(reviewItems.status, "Pending"),
+      ),
+    );
   if (!item) throw new Error("A story of the seed speaks of an edit that does not wait.");
   return item;
 }

@@ -51,21 +51,36 @@ const cases: readonly { player: string; said: readonly [Said, ...Said[]] }[] = [
   },
   {
     player: "linnea",
-    said: [{ hoursAgo: 29, by: "rory", type: "MakingMore", text: "About $31,000 a year, from a goalkeeper glove brand and a summer camp." }],
+    said: [
+      { hoursAgo: 29, by: "rory", type: "MakingMore", text: "About $31,000 a year, from a goalkeeper glove brand and a summer camp." },
+    ],
   },
 ];
 
 /** Valuations, and the cases through the product's own acts. */
-export async function seedValuations(tx: Transaction, viewers: ReadonlyMap<string, TokenViewer>, playerKeys: ReadonlyMap<string, number>, now: Date): Promise<void> {
+export async function seedValuations(
+  tx: Transaction,
+  viewers: ReadonlyMap<string, TokenViewer>,
+  playerKeys: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
   for (const [player, rows] of Object.entries(seeded)) {
     const personKey = entryOf(playerKeys, player);
-    await tx.insert(valuations).values(rows.map(([daysAgo, ...amounts]) => ({ personKey, asOf: daysBefore(now, daysAgo), ...valued(amounts) })));
+    await tx
+      .insert(valuations)
+      .values(rows.map(([daysAgo, ...amounts]) => ({ personKey, asOf: daysBefore(now, daysAgo), ...valued(amounts) })));
   }
   for (const { player, said } of cases) {
     const personKey = entryOf(playerKeys, player);
     let open = { key: 0, version: 0 };
     for (const { hoursAgo, by, type, text } of said) {
-      const act: Act = { db: tx, viewer: entryOf(viewers, by), now: new Date(now.getTime() - hoursAgo * 3_600_000), requestId: "seed", dueHours: usualDueHours };
+      const act: Act = {
+        db: tx,
+        viewer: entryOf(viewers, by),
+        now: new Date(now.getTime() - hoursAgo * 3_600_000),
+        requestId: "seed",
+        dueHours: usualDueHours,
+      };
       if (type) {
         const requested = await requestDispute(act, { personKey, type, otherInformation: text });
         if (!requested.ok) throw new Error(`A case of the seed was refused: ${requested.problem.message}`);

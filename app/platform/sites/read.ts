@@ -48,7 +48,11 @@ export async function readMenu(db: Database, siteKey: number): Promise<Menu | nu
     .where(eq(sites.key, siteKey))
     .orderBy(asc(siteMenuItems.place));
   if (rows.length === 0) return null;
-  return { key: siteKey, siteKey, items: rows.flatMap(({ place, label, href }) => (place !== null && label !== null && href !== null ? [{ place, label, href }] : [])) };
+  return {
+    key: siteKey,
+    siteKey,
+    items: rows.flatMap(({ place, label, href }) => (place !== null && label !== null && href !== null ? [{ place, label, href }] : [])),
+  };
 }
 
 function conditionOf(which: { key: number } | { slug: string }): SQL {

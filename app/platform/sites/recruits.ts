@@ -23,12 +23,24 @@ type Row = Omit<Recruit, "recruitmentStatus"> & { recruitmentStatus: string; off
 export async function readRecruits(db: Database, { isCommitted, organizationKey, sportKey, after }: RecruitsFilter): Promise<Recruits> {
   // Everybody who has any team on the list is no list that a page needs.
   if (!isCommitted && organizationKey === undefined) return { recruits: [], next: null };
-  const statuses = sql.join(commitmentStatuses.map((status) => sql`${status}`), sql`, `);
-  const conditions: SQL[] = [isCommitted ? sql`i.recruitment_status in (${statuses})` : sql`i.recruitment_status not in (${statuses})`, sql`p.position_type = 'Player' and ${isShownTo(null)}`];
+  const statuses = sql.join(
+    commitmentStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  );
+  const conditions: SQL[] = [
+    isCommitted ? sql`i.recruitment_status in (${statuses})` : sql`i.recruitment_status not in (${statuses})`,
+    sql`p.position_type = 'Player' and ${isShownTo(null)}`,
+  ];
   if (organizationKey !== undefined) conditions.push(sql`i.organization_key = ${organizationKey}`);
   if (sportKey !== undefined) conditions.push(sql`ps.sport_key = ${sportKey}`);
-  const rows = isCommitted && organizationKey !== undefined ? await readByApproval(db, conditions, organizationKey, after) : await readByKey(db, conditions, after);
-  const page = rows.slice(0, recruitsShown).map(({ body: { offer, contacted, ...recruit } }) => ({ ...recruit, recruitmentStatus: derivedStatus({ ...recruit, offer, contacted }) }));
+  const rows =
+    isCommitted && organizationKey !== undefined
+      ? await readByApproval(db, conditions, organizationKey, after)
+      : await readByKey(db, conditions, after);
+  const page = rows.slice(0, recruitsShown).map(({ body: { offer, contacted, ...recruit } }) => ({
+    ...recruit,
+    recruitmentStatus: derivedStatus({ ...recruit, offer, contacted }),
+  }));
   return { recruits: page, next: rows.length > recruitsShown ? (page.at(-1)?.key ?? null) : null };
 }
 
@@ -36,13 +48,25 @@ type Rows = { body: Row }[];
 
 async function readByKey(db: Database, conditions: readonly SQL[], after: number | undefined): Promise<Rows> {
   const beyond = after === undefined ? [] : [sql`i.key < ${after}`];
-  const { rows } = await db.execute<{ body: Row }>(pageOf({ from: sql`recruitment_interests i`, since: approvedAt, conditions: [...conditions, ...beyond], order: sql`i.key desc`, limit: recruitsShown + 1 }));
+  const { rows } = await db.execute<{ body: Row }>(
+    pageOf({
+      from: sql`recruitment_interests i`,
+      since: approvedAt,
+      conditions: [...conditions, ...beyond],
+      order: sql`i.key desc`,
+      limit: recruitsShown + 1,
+    }),
+  );
   return rows;
 }
 
-/** Those whose status was approved, the latest first, read from the approvals: however many a team has, a page of them. What stood before anything was approved comes last. */
+/**
+ * Those whose status was approved, the latest first, read from the approvals: however many a team has, a page of them. What stood before
+ * anything was approved comes last.
+ */
 async function readByApproval(db: Database, conditions: readonly SQL[], organizationKey: number, after: number | undefined): Promise<Rows> {
-  const placeOf = (key: number) => sql`(select coalesce(${approvedAt}, ${beginning}), coalesce(${latestApproval(sql`d.key`)}, 0) from recruitment_interests i where i.key = ${key})`;
+  const placeOf = (key: number) =>
+    sql`(select coalesce(${approvedAt}, ${beginning}), coalesce(${latestApproval(sql`d.key`)}, 0) from recruitment_interests i where i.key = ${key})`;
   // In the order of an index, and each one's interest by itself: read no further than the page.
   const approvals = sql`review_decisions approval cross join lateral (select * from recruitment_interests where person_key = approval.person_key and organization_key = ${organizationKey} offset 0) i`;
   const ofTeam = [
@@ -50,17 +74,47 @@ async function readByApproval(db: Database, conditions: readonly SQL[], organiza
     ...(after === undefined ? [] : [sql`(approval.decided_at, approval.key) < ${placeOf(after)}`]),
   ];
   const { rows: approved } = await db.execute<{ body: Row }>(
-    pageOf({ from: approvals, since: sql`approval.decided_at`, conditions: [...ofTeam, ...conditions], order: sql`approval.decided_at desc, approval.key desc`, limit: recruitsShown + 1 }),
+    pageOf({
+      from: approvals,
+      since: sql`approval.decided_at`,
+      conditions: [...ofTeam, ...conditions],
+      order: sql`approval.decided_at desc, approval.key desc`,
+      limit: recruitsShown + 1,
+    }),
   );
   if (approved.length > recruitsShown) return approved;
   const { rows: others } = await db.execute<{ body: Row }>(
-    pageOf({ from: sql`recruitment_interests i`, since: sql`null::timestamptz`, conditions: [...conditions, sql`${approvedAt} is null`, ...(after === undefined ? [] : [sql`((${beginning}, 0) < ${placeOf(after)} or ((${beginning}, 0) = ${placeOf(after)} and i.key < ${after}))`])], order: sql`i.key desc`, limit: recruitsShown + 1 - approved.length }),
+    pageOf({
+      from: sql`recruitment_interests i`,
+      since: sql`null::timestamptz`,
+      conditions: [
+        ...conditions,
+        sql`${approvedAt} is null`,
+        ...(after === undefined
+          ? []
+          : [sql`((${beginning}, 0) < ${placeOf(after)} or ((${beginning}, 0) = ${placeOf(after)} and i.key < ${after}))`]),
+      ],
+      order: sql`i.key desc`,
+      limit: recruitsShown + 1 - approved.length,
+    }),
   );
   return [...approved, ...others];
 }
 
 /** A page of interests, aliased `i`. */
-function pageOf({ from, since, conditions, order, limit }: { from: SQL; since: SQL; conditions: readonly SQL[]; order: SQL; limit: number }): SQL {
+function pageOf({
+  from,
+  since,
+  conditions,
+  order,
+  limit,
+}: {
+  from: SQL;
+  since: SQL;
+  conditions: readonly SQL[];
+  order: SQL;
+  limit: number;
+}): SQL {
   return sql`
     select json_build_object(
       'key', i.key, 'personKey', p.key, 'fullName', p.full_name, 'classYear', p.class_year, 'highSchoolName', hs.full_name,

@@ -27,8 +27,7 @@ export function SignInFrame({ title, lead, other, children }: SignInFrameProps) 
               <li key={title} className="flex gap-4 py-4">
                 <span className="display text-xl num">{index + 1}</span>{" "}
                 <span>
-                  <span className="block font-semibold">{title}</span>{" "}
-                  <span className="block text-sm">{text}</span>
+                  <span className="block font-semibold">{title}</span> <span className="block text-sm">{text}</span>
                 </span>
               </li>
             ))}

@@ -12,7 +12,8 @@ export function TooYoung({ what }: { what: "account" | "profile" }) {
         The law protects what is known about children under {leastAge}, and so do we. Nothing of what was typed has been kept.
       </p>
       <p className="mt-3 text-ink-2">
-        When the athlete is {leastAge}, a parent or guardian can look after a profile for them, from an account of their own. The athlete can make one, too.
+        When the athlete is {leastAge}, a parent or guardian can look after a profile for them, from an account of their own. The athlete
+        can make one, too.
       </p>
       <div className="mt-6">
         <ButtonLink to={paths.home()}>Start page</ButtonLink>

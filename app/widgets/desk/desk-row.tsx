@@ -26,12 +26,10 @@ export function DeskRow({ to, athlete, about, what, says, marks, timeOf, time, d
       {select}
       <AppLink to={to} className="queue-row min-w-0 flex-1">
         <span className="min-w-0">
-          <span className="block font-semibold">{athlete}</span>{" "}
-          <span className="block text-sm text-ink-3">{about}</span>
+          <span className="block font-semibold">{athlete}</span> <span className="block text-sm text-ink-3">{about}</span>
         </span>{" "}
         <span className="queue-what min-w-0">
-          {what && <span className="block text-sm text-ink-3">{what}</span>}{" "}
-          <span className="block text-sm font-semibold">{says}</span>
+          {what && <span className="block text-sm text-ink-3">{what}</span>} <span className="block text-sm font-semibold">{says}</span>
         </span>{" "}
         <span className="queue-flags flex flex-wrap items-center gap-2">{marks}</span>{" "}
         <span className="queue-age num">

@@ -3,7 +3,10 @@ import { paths } from "~/paths";
 import { AppLink } from "../ui/app-link";
 import { useStaffContext } from "../ui/staff-context";
 
-/** Above every page of a profile that staff edit: whose it is, what saving does, and the way out. A fresh document, so that nothing of it stays. */
+/**
+ * Above every page of a profile that staff edit: whose it is, what saving does, and the way out. A fresh document, so that nothing of it
+ * stays.
+ */
 export function StaffBand({ name, waitingEdits }: { name: string | null; waitingEdits?: number }) {
   const staff = useStaffContext();
   if (!staff) return null;

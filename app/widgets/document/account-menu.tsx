@@ -32,7 +32,10 @@ export function AccountMenu({ name, actingProfile, actsAsStaff, mayChooseProfile
               <Count {...counted.count} />
             </span>
           )}
-          <span className="display hidden h-8 w-8 items-center justify-center rounded-full bg-on-field text-sm text-field md:flex" aria-hidden="true">
+          <span
+            className="display hidden h-8 w-8 items-center justify-center rounded-full bg-on-field text-sm text-field md:flex"
+            aria-hidden="true"
+          >
             {monogram(name)}
           </span>{" "}
           <Icon name="chevron-down" size="sm" className="turn hidden md:block" />
@@ -42,7 +45,11 @@ export function AccountMenu({ name, actingProfile, actsAsStaff, mayChooseProfile
     >
       <p className="px-3 py-2 text-sm text-ink-2">
         Signed in as <b className="text-ink">{name}</b>
-        {actingProfile && actingProfile !== name && <span className="block">{actsAsStaff ? "Editing" : "Managing"} {actingProfile}</span>}
+        {actingProfile && actingProfile !== name && (
+          <span className="block">
+            {actsAsStaff ? "Editing" : "Managing"} {actingProfile}
+          </span>
+        )}
       </p>
       {places.length > 0 && (
         <nav aria-label="Menu" className={`border-t border-line py-1 ${places.length > placesOfTablet ? "lg:hidden" : "md:hidden"}`}>

@@ -23,7 +23,10 @@ interface ErrorPageProps {
   kept?: { personKey: number; name: string; sealed: string } | null;
 }
 
-/** What failed, what is safe, a number to quote, and two ways on; where nothing failed but something is missing, the way to that. Nothing of the error itself is shown. */
+/**
+ * What failed, what is safe, a number to quote, and two ways on; where nothing failed but something is missing, the way to that. Nothing of
+ * the error itself is shown.
+ */
 export function ErrorPage({ status, here, home, viewer, isStaffContext, own, kept }: ErrorPageProps) {
   const { requestId } = usePage();
   const words = own ?? errorWords(status, isStaffContext);

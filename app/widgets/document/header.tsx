@@ -20,7 +20,11 @@ export interface HeaderViewer {
 }
 
 /** The product's head: its name, whose profile this is, where to go, and the account. */
-export function Header({ viewer, actingProfile = null, ...counts }: { viewer: HeaderViewer | null; actingProfile?: string | null } & HeaderCounts) {
+export function Header({
+  viewer,
+  actingProfile = null,
+  ...counts
+}: { viewer: HeaderViewer | null; actingProfile?: string | null } & HeaderCounts) {
   const { pathname } = useLocation();
   const places = viewer ? placesOf(viewer, counts) : [];
   return (
@@ -46,7 +50,15 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
               ))}
             </nav>
           )}
-          {viewer && <AccountMenu name={viewer.name} actingProfile={actingProfile} actsAsStaff={viewer.actsAsStaff} mayChooseProfile={viewer.mayChooseProfile} places={places} />}
+          {viewer && (
+            <AccountMenu
+              name={viewer.name}
+              actingProfile={actingProfile}
+              actsAsStaff={viewer.actsAsStaff}
+              mayChooseProfile={viewer.mayChooseProfile}
+              places={places}
+            />
+          )}
           {!viewer && pathname !== paths.login() && (
             <AppLink to={paths.login()} className="inline-flex min-h-tap items-center rounded-control px-3 text-sm font-semibold">
               Sign in
@@ -59,15 +71,28 @@ export function Header({ viewer, actingProfile = null, ...counts }: { viewer: He
   );
 }
 
-function placesOf({ hasProfiles, mayOpenDesk, mayEditRoles, actsAsStaff }: HeaderViewer, { waitingEdits, unreadNotices }: HeaderCounts): Place[] {
+function placesOf(
+  { hasProfiles, mayOpenDesk, mayEditRoles, actsAsStaff }: HeaderViewer,
+  { waitingEdits, unreadNotices }: HeaderCounts,
+): Place[] {
   // Who looks after no profile and no desk is at home on the start page.
   const home: Place = { to: paths.home(), text: "Home", icon: "building-stadium" };
   const profile: Place[] = [
     { to: paths.profile(), text: "Profile", icon: "user-circle", except: [paths.myEdits()] },
-    { to: paths.myEdits(), text: "My edits", icon: "list-check", count: waitingEdits ? { number: waitingEdits, words: "in review" } : null },
+    {
+      to: paths.myEdits(),
+      text: "My edits",
+      icon: "list-check",
+      count: waitingEdits ? { number: waitingEdits, words: "in review" } : null,
+    },
   ];
   // Who has no profile yet hears of claims there.
-  const notices: Place = { to: paths.notices(), text: "Notices", icon: "bell", count: unreadNotices ? { number: unreadInWords(unreadNotices), words: "unread" } : null };
+  const notices: Place = {
+    to: paths.notices(),
+    text: "Notices",
+    icon: "bell",
+    count: unreadNotices ? { number: unreadInWords(unreadNotices), words: "unread" } : null,
+  };
   const desk: Place[] = [
     { to: paths.desk(), text: "Review desk", icon: "inbox", except: [paths.deskDecided(), paths.deskRules()] },
     { to: paths.deskDecided(), text: "Decided", icon: "history" },

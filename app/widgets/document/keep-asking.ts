@@ -31,8 +31,16 @@ let told: { id: number; text?: string } = { id: 0 };
 let isLeaving = false;
 let isWatching = false;
 
-/** Asks until it is answered; `first` is what came already, null of nothing, and `wasOnline` whether the network was there as far as the browser knew when it was asked. */
-export async function keepAsking(ask: () => Promise<Response | null>, first: Response | null, wasOnline: boolean, { signal, method, headers, body }: RequestInit = {}): Promise<Response> {
+/**
+ * Asks until it is answered; `first` is what came already, null of nothing, and `wasOnline` whether the network was there as far as the
+ * browser knew when it was asked.
+ */
+export async function keepAsking(
+  ask: () => Promise<Response | null>,
+  first: Response | null,
+  wasOnline: boolean,
+  { signal, method, headers, body }: RequestInit = {},
+): Promise<Response> {
   let answer = first;
   const isForm = method !== undefined && window.__remixRouter?.state.navigation.formMethod !== undefined;
   const mayRepeat = !isForm || isEdit(body) || harmless.includes(new URL(sentForm()?.action ?? "/", window.location.href).pathname);
@@ -54,7 +62,10 @@ export async function keepAsking(ask: () => Promise<Response | null>, first: Res
       if (!isBusy) tell({ type: "warning", text: networkWords.again });
       else if (!tries) showToast({ type: "warning", text: ((await answer!.json()) as { message: string }).message });
       waiting += 1;
-      await pause(isBusy ? Number(answer!.headers.get("retry-after")) : pauses[Math.min(tries, pauses.length - 1)]!, [signal, change.signal]);
+      await pause(isBusy ? Number(answer!.headers.get("retry-after")) : pauses[Math.min(tries, pauses.length - 1)]!, [
+        signal,
+        change.signal,
+      ]);
       waiting -= 1;
       if (change.isMade) continue;
       const isOnline = navigator.onLine;
@@ -113,7 +124,8 @@ function pause(seconds: number, signals: (AbortSignal | null | undefined)[]): Pr
       end();
     };
     const timer = setTimeout(finish, seconds * 1000);
-    for (const [target, type] of [[window, "online"], ...signals.map((signal) => [signal, "abort"])] as [EventTarget | undefined, string][]) target?.addEventListener(type, finish, stop);
+    for (const [target, type] of [[window, "online"], ...signals.map((signal) => [signal, "abort"])] as [EventTarget | undefined, string][])
+      target?.addEventListener(type, finish, stop);
   });
 }
 

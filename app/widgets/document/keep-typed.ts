@@ -10,7 +10,21 @@ import { networkWords } from "~/domain/base/network-words";
 import { unchangedHeader } from "~/domain/base/unchanged";
 import { paths } from "~/paths";
 import { choiceMade, choicesOf, choiceWanted, forgetChoices, type ChoiceMade } from "../ui/choice-events";
-import { beganRowsOf, beginningOf, controlsOf, mayHold, put, rowsOf, standingOf, typedInto, valueOf, withAdded, type Control, type FormRows, type FormValues } from "../ui/form-values";
+import {
+  beganRowsOf,
+  beginningOf,
+  controlsOf,
+  mayHold,
+  put,
+  rowsOf,
+  standingOf,
+  typedInto,
+  valueOf,
+  withAdded,
+  type Control,
+  type FormRows,
+  type FormValues,
+} from "../ui/form-values";
 import { typedPrefix } from "./typed-key";
 import { showNote } from "../ui/typed-note";
 import { keptInWords, rowWordsOf, type RowWords } from "./kept-in-words";
@@ -33,8 +47,20 @@ interface Watched {
   isChanged?: boolean;
 }
 
-/** Lists that are kept in cookies, a guest's forms, which stand for a moment longer than their guest, what is ticked to be approved together, and forms that hold nothing of the visitor's. */
-const others: readonly string[] = [paths.vitals(), paths.saveTeams(), paths.deskApproveAll(), paths.login(), paths.signUp(), paths.preferences(), paths.logout(), paths.again()];
+/**
+ * Lists that are kept in cookies, a guest's forms, which stand for a moment longer than their guest, what is ticked to be approved
+ * together, and forms that hold nothing of the visitor's.
+ */
+const others: readonly string[] = [
+  paths.vitals(),
+  paths.saveTeams(),
+  paths.deskApproveAll(),
+  paths.login(),
+  paths.signUp(),
+  paths.preferences(),
+  paths.logout(),
+  paths.again(),
+];
 
 const watched = new Map<HTMLFormElement, Watched>();
 let isPuttingBack = false;
@@ -162,7 +188,8 @@ function look(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("main form[method=post]")) {
     const one = watched.get(form);
     if (one) lookAt(form, one);
-    else if (!others.includes(new URL(form.action).pathname) && !("again" in form.dataset) && !form.querySelector("[name^=dateOfBirth]")) begin(form);
+    else if (!others.includes(new URL(form.action).pathname) && !("again" in form.dataset) && !form.querySelector("[name^=dateOfBirth]"))
+      begin(form);
   }
 }
 
@@ -178,7 +205,14 @@ function lookAt(form: HTMLFormElement, one: Watched): void {
 function begin(form: HTMLFormElement): void {
   const began = Object.fromEntries(controlsOf(form).map(([name, control]) => [name, beginningOf(control)]));
   const [beganRows, now] = [beganRowsOf(form), rowsOf(form)];
-  const one: Watched = { key: keyOf(form), began, beganRows, rows: JSON.stringify(now), rowWords: rowWordsOf(form), waits: { fields: {}, choices: {} } };
+  const one: Watched = {
+    key: keyOf(form),
+    began,
+    beganRows,
+    rows: JSON.stringify(now),
+    rowWords: rowWordsOf(form),
+    waits: { fields: {}, choices: {} },
+  };
   watched.set(form, one);
   const kept = read(one.key);
   if (!kept) return keep(form, one);
@@ -232,7 +266,9 @@ function putBack(form: HTMLFormElement, { waits }: Watched): boolean {
 function askForRows(form: HTMLFormElement, { beganRows }: Watched, rows: FormRows): void {
   const [name] = Object.keys({ ...beganRows, ...rows });
   // Keys as numbers: were they words, Conform would fill the first into each control of their name.
-  const asked = (rows[name!] ?? []).map((row) => Object.fromEntries(Object.entries(row).map(([field, text]) => [field, Array.isArray(text) ? text.map(Number) : text])));
+  const asked = (rows[name!] ?? []).map((row) =>
+    Object.fromEntries(Object.entries(row).map(([field, text]) => [field, Array.isArray(text) ? text.map(Number) : text])),
+  );
   const value = JSON.stringify({ type: "update", payload: { name, value: asked } });
   const button = Object.assign(document.createElement("button"), { name: "__intent__", value, hidden: true, formNoValidate: true });
   form.append(button);

@@ -10,7 +10,11 @@ export type RowWords = Record<string, string>;
  * What is typed, ticked and chosen, as the form shows it: `Phone: (704) 555-0188`,
  * `Official visit: no`. Of rows, those alone that were added, changed or removed.
  */
-export function keptInWords(form: HTMLFormElement, { fields, choices, rows = {}, from = "{}" }: Pick<Kept, "fields" | "choices" | "rows" | "from">, rowWords: RowWords): string[] {
+export function keptInWords(
+  form: HTMLFormElement,
+  { fields, choices, rows = {}, from = "{}" }: Pick<Kept, "fields" | "choices" | "rows" | "from">,
+  rowWords: RowWords,
+): string[] {
   const controls = new Map(controlsOf(form));
   return [
     ...Object.entries(fields).flatMap(([name, value]) => fieldInWords(controls.get(name), value)),
@@ -27,11 +31,13 @@ export function keptInWords(form: HTMLFormElement, { fields, choices, rows = {},
 /** The rows that the form shows, with the words that stand there: who is chosen is known by name there alone. */
 export function rowWordsOf(form: HTMLFormElement): RowWords {
   const controls = rowControlsOf(form);
-  const rows = Object.entries(rowsOf(form)).flatMap(([list, all]) => all.map((row, index) => {
-    const own = controls.filter((one) => one.list === list && one.index === index).map(({ control }) => control);
-    const title = own[0]?.closest("[data-rows] > *")?.querySelector("h2")?.textContent ?? "";
-    return [JSON.stringify(row), `${title} ${own.flatMap(partInWords).join(", ")}`.trim()];
-  }));
+  const rows = Object.entries(rowsOf(form)).flatMap(([list, all]) =>
+    all.map((row, index) => {
+      const own = controls.filter((one) => one.list === list && one.index === index).map(({ control }) => control);
+      const title = own[0]?.closest("[data-rows] > *")?.querySelector("h2")?.textContent ?? "";
+      return [JSON.stringify(row), `${title} ${own.flatMap(partInWords).join(", ")}`.trim()];
+    }),
+  );
   return Object.fromEntries(rows) as RowWords;
 }
 
@@ -83,7 +89,10 @@ function partInWords(control: Control): string[] {
 
 /** Of several of which one is chosen, that one says it. */
 function fieldInWords(control: Control | undefined, value: FormValues[string]): string[] {
-  const label = (control?.labels?.[0] ? textOf(control.labels[0]) : (control?.getAttribute("aria-label") ?? "")).replace(/ ?(\*|\(optional\))$/, "");
+  const label = (control?.labels?.[0] ? textOf(control.labels[0]) : (control?.getAttribute("aria-label") ?? "")).replace(
+    / ?(\*|\(optional\))$/,
+    "",
+  );
   if (typeof value === "boolean") {
     if (!label) return [];
     if (value) return [label];

@@ -40,14 +40,17 @@ export function watchLinks(): () => void {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }));
   }
 
-  const near = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      near.unobserve(target);
-      // Each by itself: all links of a page at once would hold up who just begins to use it.
-      setTimeout(() => fetchScripts(target as HTMLAnchorElement));
-    }
-  }, { rootMargin: margin });
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        // Each by itself: all links of a page at once would hold up who just begins to use it.
+        setTimeout(() => fetchScripts(target as HTMLAnchorElement));
+      }
+    },
+    { rootMargin: margin },
+  );
   const seen = new WeakSet<Element>();
   const look = () => {
     for (const link of document.querySelectorAll('a[href^="/"]')) {

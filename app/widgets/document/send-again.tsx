@@ -33,7 +33,9 @@ export function SendAgain({ title, form: { path, fields }, words }: SendAgainPro
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-        <SubmitButton icon="send" pendingText="Sending...">Send it now</SubmitButton>
+        <SubmitButton icon="send" pendingText="Sending...">
+          Send it now
+        </SubmitButton>
         <a href={path} className="link inline-flex min-h-tap items-center">
           Leave it, and open the page anew
         </a>

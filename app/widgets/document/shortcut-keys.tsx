@@ -13,7 +13,15 @@ export function ShortcutKeys({ page, isOn }: { page: ShortcutPage; isOn: boolean
   useEffect(() => {
     if (!isOn) return;
     function handleKey(event: KeyboardEvent) {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      if (
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        event.isComposing ||
+        isTyping(event.target) ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       if (event.key === helpKey) list.current?.showModal();
       else if (!answer(page, event.key, event.repeat)) return;
       event.preventDefault();

@@ -1,6 +1,9 @@
 import { focusHeading } from "../ui/focus-heading";
 
-/** An error page that takes the place of what was shown is read from its top, however far down that was, and its heading has the focus where that was left nowhere. */
+/**
+ * An error page that takes the place of what was shown is read from its top, however far down that was, and its heading has the focus where
+ * that was left nowhere.
+ */
 export function watchErrors(): void {
   const titleOf = () => document.querySelector("main h1");
   let hasError = false;

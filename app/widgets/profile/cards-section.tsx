@@ -15,7 +15,11 @@ export function CardsSection({ cards, className }: { cards: readonly CardData[] 
   const [Cards, setCards] = useState(() => parts?.ProfileCards);
   const isNeeded = cards !== null && !Cards;
   useEffect(() => {
-    if (isNeeded) import("./profile-cards").then((module) => startTransition(() => setCards(() => module.ProfileCards)), () => undefined);
+    if (isNeeded)
+      import("./profile-cards").then(
+        (module) => startTransition(() => setCards(() => module.ProfileCards)),
+        () => undefined,
+      );
   }, [isNeeded]);
   return <SentPart className={className}>{Cards && cards && <Cards cards={cards} />}</SentPart>;
 }

@@ -13,7 +13,9 @@ export function LatestResults({ results }: { results: readonly ReadResult[] }) {
           </li>
         ))}
       </ul>
-      {results.some(({ source }) => source === null) && <p className="border-t border-line px-4 py-2 text-xs text-ink-3 md:px-5">{legend}.</p>}
+      {results.some(({ source }) => source === null) && (
+        <p className="border-t border-line px-4 py-2 text-xs text-ink-3 md:px-5">{legend}.</p>
+      )}
     </>
   );
 }

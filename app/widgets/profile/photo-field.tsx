@@ -43,7 +43,16 @@ export function PhotoField({ upload: { form, field, standing, percent, chosen, c
               )}
             </div>
           )}
-          {chosen && <ImageOr src={chosen.url} fallback="/default-avatar.svg" alt="Your new one" size={150} isLazy={false} className="aspect-square flex-none rounded-card bg-well object-cover" />}
+          {chosen && (
+            <ImageOr
+              src={chosen.url}
+              fallback="/default-avatar.svg"
+              alt="Your new one"
+              size={150}
+              isLazy={false}
+              className="aspect-square flex-none rounded-card bg-well object-cover"
+            />
+          )}
         </div>
         <div className="flex w-full flex-col items-center">
           <div aria-live="polite">

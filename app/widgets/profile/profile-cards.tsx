@@ -36,7 +36,14 @@ function ProfileCard({ id, title, action, figures, chart, parts, facts, notes }:
       id={id}
       actions={
         action && (
-          <ButtonLink to={action.to} variant="plain" size="sm" icon={action.icon} preventScrollReset aria-label={`${action.words} ${title}`}>
+          <ButtonLink
+            to={action.to}
+            variant="plain"
+            size="sm"
+            icon={action.icon}
+            preventScrollReset
+            aria-label={`${action.words} ${title}`}
+          >
             {action.words}
           </ButtonLink>
         )

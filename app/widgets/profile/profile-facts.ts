@@ -26,7 +26,12 @@ export function profileFacts({ sources, ...athlete }: Athlete, sports: readonly 
   const facts: CardFact[] = [
     { icon: "school", label: "High school", value: athlete.highSchool?.name, source: markInWords(sources.highSchool) },
     { icon: "calendar", label: "Class year", value: athlete.classYear, source: markInWords(sources.hsClassYear) },
-    { icon: "map-pin", label: "Hometown", value: athlete.hometown && placeOf(athlete.hometown.cityName, athlete.hometown.stateAbbreviation), source: markInWords(sources.hometown) },
+    {
+      icon: "map-pin",
+      label: "Hometown",
+      value: athlete.hometown && placeOf(athlete.hometown.cityName, athlete.hometown.stateAbbreviation),
+      source: markInWords(sources.hometown),
+    },
     ...sports.map((sport): CardFact => ({
       icon: sportIcon({ name: sport.sportName, key: sport.sportKey }),
       label: "Sport",

@@ -24,7 +24,13 @@ export function SportField({ field, sports, failure, onChoose, ...texts }: Sport
   return (
     <div className="field min-w-0">
       {failure && <FailedLookUp toast={failure} />}
-      <SelectField field={field} {...texts} options={sports} placeholder="Select a sport" onChange={(event) => onChoose(Number(event.currentTarget.value) || null)} />
+      <SelectField
+        field={field}
+        {...texts}
+        options={sports}
+        placeholder="Select a sport"
+        onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
+      />
       {!isHydrated && (
         <Button type="submit" name="intent" value={updatePositions} size="sm" className="mt-2">
           Update positions
@@ -48,15 +54,11 @@ export function PositionField({ field, positions, except, ...rest }: PositionFie
   const isHydrated = useHydrated();
   // What was sent is shown again, even where the other field holds it too.
   const own = initialText(field);
-  const options = (positions ?? []).map(({ key, label }) => ({ value: String(key), label })).filter(({ value }) => value !== except || value === own);
+  const options = (positions ?? [])
+    .map(({ key, label }) => ({ value: String(key), label }))
+    .filter(({ value }) => value !== except || value === own);
   return (
-    <SelectField
-      field={field}
-      {...rest}
-      options={options}
-      placeholder="Select a position"
-      disabled={isHydrated && options.length === 0}
-    />
+    <SelectField field={field} {...rest} options={options} placeholder="Select a position" disabled={isHydrated && options.length === 0} />
   );
 }
 

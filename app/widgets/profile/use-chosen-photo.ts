@@ -39,7 +39,11 @@ export function useChosenPhoto(rules: PhotoLimits) {
 }
 
 /** One that this browser cannot read is the server's to judge. */
-function problemOf({ size }: File, { naturalWidth: width, naturalHeight: height }: HTMLImageElement, { limits, ...words }: PhotoLimits): string | null {
+function problemOf(
+  { size }: File,
+  { naturalWidth: width, naturalHeight: height }: HTMLImageElement,
+  { limits, ...words }: PhotoLimits,
+): string | null {
   // An empty file is none, as it is to the server.
   if (size === 0) return words.required;
   if (size > limits.bytes) return words.tooLarge;

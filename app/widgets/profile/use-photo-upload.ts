@@ -43,7 +43,11 @@ export function usePhotoUpload({ id, standing, reply, rules }: PhotoUploadOption
   const [chosen, setChosen] = useChosenPhoto(rules);
   const warning = chosen?.problem;
   const warned = useMemo(() => (warning ? { error: { file: [warning] } } : null), [warning]);
-  const [form, fields] = useForm<{ file: File }>({ id, lastResult: warned ?? own ?? reply?.result, constraint: { file: { required: true } } });
+  const [form, fields] = useForm<{ file: File }>({
+    id,
+    lastResult: warned ?? own ?? reply?.result,
+    constraint: { file: { required: true } },
+  });
   const routeId = useMatches().at(-1)?.id ?? "";
   const request = useRef<XMLHttpRequest | null>(null);
   const isDone = useRef(false);
@@ -51,10 +55,13 @@ export function usePhotoUpload({ id, standing, reply, rules }: PhotoUploadOption
   const { revalidate } = useRevalidator();
 
   // The page behind has changed; it is asked anew once it is where we are.
-  useEffect(() => () => {
-    request.current?.abort();
-    if (isDone.current) revalidate();
-  }, [revalidate]);
+  useEffect(
+    () => () => {
+      request.current?.abort();
+      if (isDone.current) revalidate();
+    },
+    [revalidate],
+  );
 
   /** Takes the place of what was chosen, sent or refused before. */
   function choose(file: File | null) {
@@ -105,7 +112,17 @@ export function usePhotoUpload({ id, standing, reply, rules }: PhotoUploadOption
   }
 
   const formProps: FormProps = { ...getFormProps(form), encType: "multipart/form-data", onSubmit: handleSubmit };
-  return { form, formProps, field: fields.file, standing: now ?? standing, percent, chosen, choose, canSend: warning === null, isWarned: warned !== null };
+  return {
+    form,
+    formProps,
+    field: fields.file,
+    standing: now ?? standing,
+    percent,
+    chosen,
+    choose,
+    canSend: warning === null,
+    isWarned: warned !== null,
+  };
 }
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;

@@ -8,7 +8,17 @@ import { Icon } from "../ui/icon";
 import { stepByArrows } from "../ui/step-by-arrows";
 
 /** A result of the list: new ones to fill in, saved ones to change. */
-export function VitalsListRow({ row, name, parts, onPress }: { row: VitalsRow; name: string; parts: ResultPart[]; onPress: MouseEventHandler<HTMLButtonElement> }) {
+export function VitalsListRow({
+  row,
+  name,
+  parts,
+  onPress,
+}: {
+  row: VitalsRow;
+  name: string;
+  parts: ResultPart[];
+  onPress: MouseEventHandler<HTMLButtonElement>;
+}) {
   const { id, title, typed, saved, waiting } = row;
   const isNew = id.startsWith("n");
   const fields = [{ name: "date", label: "Date", error: row.date }, ...parts.map((part) => ({ ...part, error: row.result }))];
@@ -19,7 +29,16 @@ export function VitalsListRow({ row, name, parts, onPress }: { row: VitalsRow; n
         {title}
       </legend>
       {isNew && (
-        <Button type="submit" name="intent" value={`remove:${id}`} variant="quiet" size="sm" className="float-right -mr-3" onClick={onPress} aria-label={`Remove new ${name} measurement`}>
+        <Button
+          type="submit"
+          name="intent"
+          value={`remove:${id}`}
+          variant="quiet"
+          size="sm"
+          className="float-right -mr-3"
+          onClick={onPress}
+          aria-label={`Remove new ${name} measurement`}
+        >
           Remove
         </Button>
       )}
@@ -68,11 +87,13 @@ export function WaitingMeasurement({ edit, name }: { edit: WaitingEdit; name: st
         </span>
       </p>
       <span className="flex flex-wrap">
-        {Object.entries({ "Change this edit": paths.addMeasurement({ change: edit.key }), Withdraw: paths.withdrawEdit(edit.key) }).map(([words, to]) => (
-          <ButtonLink key={words} to={to} variant="quiet" size="sm" preventScrollReset aria-label={`${words}: ${name}`}>
-            {words}
-          </ButtonLink>
-        ))}
+        {Object.entries({ "Change this edit": paths.addMeasurement({ change: edit.key }), Withdraw: paths.withdrawEdit(edit.key) }).map(
+          ([words, to]) => (
+            <ButtonLink key={words} to={to} variant="quiet" size="sm" preventScrollReset aria-label={`${words}: ${name}`}>
+              {words}
+            </ButtonLink>
+          ),
+        )}
       </span>
     </div>
   );

@@ -71,7 +71,8 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
       const fields = [...row.querySelectorAll("input")];
       const [typed, saved] = [fields.map(({ value }) => value), fields.map((field) => field.dataset.saved ?? field.defaultValue)];
       const isUnsaved = typed.join() !== saved.join();
-      if (touched.current.has(id) || fields.some(({ value, defaultValue }) => value !== defaultValue)) keep(id, isUnsaved ? [id, ...typed, ...saved].map(asKept) : null);
+      if (touched.current.has(id) || fields.some(({ value, defaultValue }) => value !== defaultValue))
+        keep(id, isUnsaved ? [id, ...typed, ...saved].map(asKept) : null);
       if (isUnsaved && typed.slice(1).some(Boolean)) counts[id[0] as "n"] += 1;
     }
     for (const id of removed) if (isOwn(id)) keep(id, id.endsWith("-0") ? [id] : null);
@@ -84,7 +85,8 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
 
   /** Puts back what is saved, in every row, and takes off those that were added. */
   function discard() {
-    for (const field of form.current?.querySelectorAll<HTMLInputElement>("[data-row] input") ?? []) field.value = field.dataset.saved ?? field.defaultValue;
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>("[data-row] input") ?? [])
+      field.value = field.dataset.saved ?? field.defaultValue;
     focusHeading(form.current?.closest("section"), { preventScroll: true });
     setAdded([]);
     setRemoved([...added, ...section.groups.flatMap(({ rows }) => rows.flatMap(({ id }) => (/^n\d+-[1-9]/.test(id) ? [id] : [])))]);
@@ -103,9 +105,19 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
   }
 
   return (
-    <Form ref={form} method="post" action={paths.vitals()} onInput={note} noValidate preventScrollReset data-unsaved={section.unsaved || undefined}>
+    <Form
+      ref={form}
+      method="post"
+      action={paths.vitals()}
+      onInput={note}
+      noValidate
+      preventScrollReset
+      data-unsaved={section.unsaved || undefined}
+    >
       {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
-      <EnterButton name="intent" value="save">Save</EnterButton>
+      <EnterButton name="intent" value="save">
+        Save
+      </EnterButton>
       <AuthenticityTokenInput />
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="initial" value={section.initial} />
@@ -115,12 +127,23 @@ function VitalsForm({ section, personKey, formKey }: VitalsListProps) {
           <Icon name="chevron-down" className="turn" />
           <h3 className="font-text text-base font-semibold">Latest measurements</h3>
         </summary>
-        {section.groups.every(({ latest }) => latest === null) && <p className="px-4 pb-4 text-ink-2 md:px-5">No measurements yet. What the desk approves shows here and on your public profile.</p>}
+        {section.groups.every(({ latest }) => latest === null) && (
+          <p className="px-4 pb-4 text-ink-2 md:px-5">No measurements yet. What the desk approves shows here and on your public profile.</p>
+        )}
         <h3 className="px-4 pb-2 font-text text-xs font-semibold text-ink-3 md:px-5">My measurements</h3>
         {section.groups.map((group) => (
-          <VitalsGroup key={group.measurementTypeKey} group={group} today={section.today} added={added} removed={removed} onPress={handlePress} />
+          <VitalsGroup
+            key={group.measurementTypeKey}
+            group={group}
+            today={section.today}
+            added={added}
+            removed={removed}
+            onPress={handlePress}
+          />
         ))}
-        {section.groups.some(({ latest }) => latest?.source === null) && <p className="border-t border-line px-4 py-2 text-xs text-ink-3 md:px-5">{legend}.</p>}
+        {section.groups.some(({ latest }) => latest?.source === null) && (
+          <p className="border-t border-line px-4 py-2 text-xs text-ink-3 md:px-5">{legend}.</p>
+        )}
       </details>
       <SaveBar
         isPinned={isHydrated && unsaved !== ""}

@@ -48,7 +48,10 @@ export function VitalsSection({ section, ...rest }: Omit<VitalsListProps, "secti
   function ask() {
     if (isAskedFor.current) return;
     isAskedFor.current = true;
-    import("./vitals-list").then((module) => setList(() => module.VitalsList), () => (isAskedFor.current = false));
+    import("./vitals-list").then(
+      (module) => setList(() => module.VitalsList),
+      () => (isAskedFor.current = false),
+    );
     if (!section) revalidate();
   }
 

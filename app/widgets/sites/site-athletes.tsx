@@ -25,7 +25,21 @@ export interface AthleteList {
 }
 
 /** Athletes of a site, a page at a time. */
-export function SiteAthletes({ id, title, subtitle, list: { rows, first, next }, empty, help }: { id: string; title: string; subtitle: string; list: AthleteList; empty: string; help: string }) {
+export function SiteAthletes({
+  id,
+  title,
+  subtitle,
+  list: { rows, first, next },
+  empty,
+  help,
+}: {
+  id: string;
+  title: string;
+  subtitle: string;
+  list: AthleteList;
+  empty: string;
+  help: string;
+}) {
   return (
     <Card id={id} title={title} subtitle={subtitle}>
       {rows.length === 0 && <EmptyState title={empty} help={help} />}

@@ -14,12 +14,27 @@ export interface SiteHead {
 }
 
 /** The head of a site: its name, what it is about, and its menu. */
-export function SiteHero({ site: { name, label, isTeam, about, sportName, headerAssetUrl }, mayEdit, menu }: { site: SiteHead; mayEdit: boolean; menu: { label: string; href: string }[] }) {
+export function SiteHero({
+  site: { name, label, isTeam, about, sportName, headerAssetUrl },
+  mayEdit,
+  menu,
+}: {
+  site: SiteHead;
+  mayEdit: boolean;
+  menu: { label: string; href: string }[];
+}) {
   return (
     <>
       <FieldHero label={`${name}: the site`}>
         <div className="flex items-center gap-4">
-          {about && <TeamLogo name={about.fullName} primaryColor={about.primaryColor} secondaryColor={about.secondaryColor} assetUrl={about.assetUrl} />}
+          {about && (
+            <TeamLogo
+              name={about.fullName}
+              primaryColor={about.primaryColor}
+              secondaryColor={about.secondaryColor}
+              assetUrl={about.assetUrl}
+            />
+          )}
           <div className="min-w-0 flex-1">
             {!isTeam && <p className="text-sm font-semibold">{label}</p>}
             <h1 className="text-3xl md:text-4xl">{name}</h1>
@@ -35,7 +50,11 @@ export function SiteHero({ site: { name, label, isTeam, about, sportName, header
         {mayEdit && <p className="mt-2 text-sm sm:hidden">You edit this site.</p>}
         <nav aria-label={`Menu of ${name}`} className="-mx-3 mt-3 flex flex-wrap">
           {menu.map(({ label: text, href }) => (
-            <AppLink key={href} to={href} className="inline-flex min-h-tap items-center px-3 text-sm font-semibold underline underline-offset-4">
+            <AppLink
+              key={href}
+              to={href}
+              className="inline-flex min-h-tap items-center px-3 text-sm font-semibold underline underline-offset-4"
+            >
               {text}
             </AppLink>
           ))}

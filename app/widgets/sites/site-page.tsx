@@ -18,8 +18,16 @@ export interface SitePageProps {
 
 /** The way to a profile of one's own; a guest makes an account first and claims then. */
 const ways = {
-  guest: { to: paths.signUp(paths.claims()), text: "Find your profile", says: "Find your profile or start one. Once staff know that it is you, you keep your teams, visits and numbers yourself." },
-  claimant: { to: paths.claims(), text: "Claim a profile", says: "Find your profile or start one. Once staff know that it is you, you keep your teams, visits and numbers yourself." },
+  guest: {
+    to: paths.signUp(paths.claims()),
+    text: "Find your profile",
+    says: "Find your profile or start one. Once staff know that it is you, you keep your teams, visits and numbers yourself.",
+  },
+  claimant: {
+    to: paths.claims(),
+    text: "Claim a profile",
+    says: "Find your profile or start one. Once staff know that it is you, you keep your teams, visits and numbers yourself.",
+  },
   athlete: { to: paths.profile(), text: "Go to my profile", says: "Your teams, visits and numbers, each checked before it shows here." },
 } as const;
 
@@ -35,9 +43,15 @@ export function SitePage({ site, mayEdit, menu, commitments, considering, others
           <SiteAthletes
             id="commitments"
             title="Commitments"
-            subtitle={about ? `Committed, signed or enrolled at ${about.fullName}.` : `${site.sportName ? `Athletes of ${site.sportName}` : "Athletes of every sport"}, at any school.`}
+            subtitle={
+              about
+                ? `Committed, signed or enrolled at ${about.fullName}.`
+                : `${site.sportName ? `Athletes of ${site.sportName}` : "Athletes of every sport"}, at any school.`
+            }
             list={commitments}
-            empty={`Nobody is committed ${about ? `to ${about.fullName}` : site.sportName ? `in ${site.sportName}` : ""}`.trimEnd() + " yet."}
+            empty={
+              `Nobody is committed ${about ? `to ${about.fullName}` : site.sportName ? `in ${site.sportName}` : ""}`.trimEnd() + " yet."
+            }
             help="A commitment shows here once the review desk has approved it."
           />
           {considering && (

@@ -15,7 +15,8 @@ interface AvatarProps {
 
 /** A person's photo, 90 px unless said otherwise, sharp on any screen; without one, the product's default. */
 export function Avatar({ name, photo, size = 90, isLazy, className }: AvatarProps) {
-  const files = (format: PhotoFormat) => (photo ? `${paths.photoFile(photo, size, format)}, ${paths.photoFile(photo, size * 2, format)} 2x` : undefined);
+  const files = (format: PhotoFormat) =>
+    photo ? `${paths.photoFile(photo, size, format)}, ${paths.photoFile(photo, size * 2, format)} 2x` : undefined;
   return (
     <ImageOr
       src={photo && paths.photoFile(photo, size, "jpg")}

@@ -3,7 +3,14 @@ import { FieldError } from "./field-parts";
 import { controlAttributes, type FieldTexts, type FormField } from "./form-field";
 
 /** Yes or no, the words to the right. Its value is `on` unless said otherwise. */
-export function CheckboxField({ field, label, hint, required = false, value = "on", onChange }: FieldTexts & { field: FormField; value?: string; onChange?: ChangeEventHandler<HTMLInputElement> }) {
+export function CheckboxField({
+  field,
+  label,
+  hint,
+  required = false,
+  value = "on",
+  onChange,
+}: FieldTexts & { field: FormField; value?: string; onChange?: ChangeEventHandler<HTMLInputElement> }) {
   return (
     <div className="field min-w-0">
       <FieldError id={field.errorId} errors={field.errors} />

@@ -1,4 +1,6 @@
-/** How a picker tells its form what was chosen, and hears what shall be chosen again: events of the form, which remembers what it was told. */
+/**
+ * How a picker tells its form what was chosen, and hears what shall be chosen again: events of the form, which remembers what it was told.
+ */
 import type { PickerOption } from "~/domain/teams/options";
 
 export const choiceMade = "choice-made";

@@ -23,7 +23,15 @@ type Kind = "Changed" | "Added" | "Removed" | "No change";
 const icons: Record<Exclude<Kind, "No change">, IconName> = { Changed: "pencil", Added: "plus", Removed: "minus" };
 
 /** Now beside Proposed, line by line; on a phone one above the other, each with its word. */
-export function Diff({ rows, caption = "Now and proposed", nowWord = "Now" }: { rows: readonly DiffRow[]; caption?: string; nowWord?: string }) {
+export function Diff({
+  rows,
+  caption = "Now and proposed",
+  nowWord = "Now",
+}: {
+  rows: readonly DiffRow[];
+  caption?: string;
+  nowWord?: string;
+}) {
   const columns = columnsOf(rows, nowWord);
   return (
     <table className="diff">

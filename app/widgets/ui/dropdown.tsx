@@ -7,7 +7,17 @@ import { classNames } from "./class-names";
  * opens towards the middle of the screen and closes on a click outside, on Esc
  * and when the page changes.
  */
-export function Dropdown({ summary, summaryClassName, className, children }: { summary: ReactNode; summaryClassName?: string; className?: string; children: ReactNode }) {
+export function Dropdown({
+  summary,
+  summaryClassName,
+  className,
+  children,
+}: {
+  summary: ReactNode;
+  summaryClassName?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 

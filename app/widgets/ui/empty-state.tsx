@@ -16,7 +16,15 @@ export function EmptyState({ title, help, action }: { title: string; help?: stri
 export function SignLine() {
   const ruler = Array.from({ length: 13 }, (_, mark) => `M${8 + mark * 12} 44v${mark % 4 === 0 ? 8 : 4}`).join("");
   return (
-    <svg viewBox="0 0 160 56" width="160" height="56" className="mb-3 fill-none stroke-edge" strokeLinecap="round" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 160 56"
+      width="160"
+      height="56"
+      className="mb-3 fill-none stroke-edge"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d="M8 44.5H152" strokeWidth="1.5" />
       <path d="M20 22l12 14M32 22L20 36" strokeWidth="2.5" className="stroke-accent-text" />
       <path d={ruler} />

@@ -27,7 +27,13 @@ export function ErrorSummary({ id, form, failed }: { id?: string; form: FailedFo
   if (said.length === 0) return null;
   return (
     <>
-      <div ref={panel} id={id} role="alert" tabIndex={-1} className={`bar-bad mb-5 rounded-card bg-bad-soft px-4 pb-2 pt-4${problems.length > 0 ? "" : " invisible"}`}>
+      <div
+        ref={panel}
+        id={id}
+        role="alert"
+        tabIndex={-1}
+        className={`bar-bad mb-5 rounded-card bg-bad-soft px-4 pb-2 pt-4${problems.length > 0 ? "" : " invisible"}`}
+      >
         <h2 className="flex items-center gap-2 font-text text-base">
           <Icon name="alert-circle" className="text-bad" />
           There is a problem

@@ -5,7 +5,17 @@ import { Icon } from "./icon";
 import { useSaid } from "./use-said";
 
 /** The words of a label; what is optional says so, what is required carries the marker. */
-export function LabelText({ label, count, required, marker = " *" }: { label: string; count?: string; required?: boolean; marker?: string }) {
+export function LabelText({
+  label,
+  count,
+  required,
+  marker = " *",
+}: {
+  label: string;
+  count?: string;
+  required?: boolean;
+  marker?: string;
+}) {
   return (
     <>
       {label}
@@ -51,7 +61,15 @@ export function FieldNotes({ field, hint }: { field: FormField; hint?: string })
 }
 
 /** A labelled control with its notes above it. */
-export function FieldFrame({ field, label, hint, required = field.required, marker, className, children }: FieldTexts & { field: FormField; className?: string; children: ReactNode }) {
+export function FieldFrame({
+  field,
+  label,
+  hint,
+  required = field.required,
+  marker,
+  className,
+  children,
+}: FieldTexts & { field: FormField; className?: string; children: ReactNode }) {
   return (
     <div className={classNames("field min-w-0", className)}>
       <label className="label" htmlFor={field.id}>

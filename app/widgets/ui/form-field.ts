@@ -3,7 +3,21 @@ import type { FieldMetadata } from "@conform-to/react";
 /** As much of a Conform field as the widgets read; any field of any form fits. */
 export type FormField = Pick<
   FieldMetadata,
-  "key" | "id" | "name" | "formId" | "errorId" | "descriptionId" | "errors" | "initialValue" | "required" | "minLength" | "maxLength" | "min" | "max" | "step" | "pattern"
+  | "key"
+  | "id"
+  | "name"
+  | "formId"
+  | "errorId"
+  | "descriptionId"
+  | "errors"
+  | "initialValue"
+  | "required"
+  | "minLength"
+  | "maxLength"
+  | "min"
+  | "max"
+  | "step"
+  | "pattern"
 >;
 
 /** Where a field's label, hint and required marker come from. */

@@ -12,7 +12,10 @@ const inRow = /^(\w+)\[(\d+)\]\.(\w+)$/;
 /** What a hand fills in, outside of rows: no hidden fields, no passwords, files or searches. */
 export function controlsOf(form: HTMLFormElement): [name: string, control: Control][] {
   return ([...form.elements] as Control[])
-    .filter(({ name, type, tagName }) => name && !inRow.test(name) && tagName !== "BUTTON" && !["hidden", "password", "file", "submit", "search"].includes(type))
+    .filter(
+      ({ name, type, tagName }) =>
+        name && !inRow.test(name) && tagName !== "BUTTON" && !["hidden", "password", "file", "submit", "search"].includes(type),
+    )
     .map((control) => [isBox(control) ? `${control.name} ${control.value}` : control.name, control]);
 }
 
@@ -30,7 +33,9 @@ export function beginningOf(control: Control): string | boolean {
 
 /** The text of those controls alone that hold another than the page came with. */
 export function typedInto(form: HTMLFormElement): FormValues {
-  const typed = controlsOf(form).filter(([, control]) => !isBox(control) && !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue);
+  const typed = controlsOf(form).filter(
+    ([, control]) => !isBox(control) && !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue,
+  );
   return Object.fromEntries(typed.map(([name, control]) => [name, control.value]));
 }
 
@@ -57,11 +62,16 @@ export function rowControlsOf(form: HTMLFormElement): { control: Control; list: 
 
 /** What the form is rendered on, as its hidden fields say (docs/rules.md R3, H1, K4, Y4, Q3, C2, C3), in a number that does not tell it. */
 export function standingOf(form: HTMLFormElement): number {
-  const texts = ([...form.elements] as Control[]).filter(({ type, name }) => type === "hidden" && /^(amends|stands|seen|version|rendered\b)/.test(name)).map(({ value }) => value);
+  const texts = ([...form.elements] as Control[])
+    .filter(({ type, name }) => type === "hidden" && /^(amends|stands|seen|version|rendered\b)/.test(name))
+    .map(({ value }) => value);
   return [...texts.join("\n")].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0);
 }
 
-/** The rows that the page came with, as they would be sent: the form says so of its own, since a hand may have been quicker than whoever asks. */
+/**
+ * The rows that the page came with, as they would be sent: the form says so of its own, since a hand may have been quicker than whoever
+ * asks.
+ */
 export function beganRowsOf(form: HTMLFormElement): FormRows {
   const told = form.querySelector<HTMLElement>("[data-rows]")?.dataset.rows;
   if (!told) return rowsOf(form, beginningOf);
@@ -71,7 +81,16 @@ export function beganRowsOf(form: HTMLFormElement): FormRows {
 
 /** A box that is not ticked is not sent, nor is an empty list; a list of one is its one. */
 function asSent(row: Record<string, unknown>): FormRows[string][number] {
-  const sent = Object.entries(row).map(([field, value]) => [field, [value].flat().filter((one) => one != null && one !== false).map((one) => (one === true ? "on" : String(one)))] as const);
+  const sent = Object.entries(row).map(
+    ([field, value]) =>
+      [
+        field,
+        [value]
+          .flat()
+          .filter((one) => one != null && one !== false)
+          .map((one) => (one === true ? "on" : String(one))),
+      ] as const,
+  );
   return Object.fromEntries(sent.flatMap(([field, texts]) => (texts.length > 0 ? [[field, texts.length > 1 ? texts : texts[0]!]] : [])));
 }
 

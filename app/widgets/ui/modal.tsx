@@ -75,7 +75,8 @@ export function Modal({ title, closeTo, size = "md", required = false, subtitle,
   );
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the sheet leaves; the keyboard leaves by Esc, which arrives as a cancel event
+    // A press beside the sheet leaves; the keyboard leaves by Esc, which arrives as a cancel event.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       open

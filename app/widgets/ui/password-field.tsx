@@ -5,7 +5,13 @@ import { controlAttributes, type FieldTexts, type FormField } from "./form-field
 import { Icon } from "./icon";
 
 /** A password that can be shown; the button for it comes with the script. Pasting and password managers work. */
-export function PasswordField({ field, label, hint, required, autoComplete }: FieldTexts & { field: FormField; autoComplete: "current-password" | "new-password" }) {
+export function PasswordField({
+  field,
+  label,
+  hint,
+  required,
+  autoComplete,
+}: FieldTexts & { field: FormField; autoComplete: "current-password" | "new-password" }) {
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
   const texts = { label, hint, required };

@@ -59,7 +59,8 @@ export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, { field, 
     return () => {
       form?.removeEventListener(choiceWanted, hear);
       // Another picker takes its place in the form, which knows nothing of the choice.
-      if (form?.isConnected && now.current.options.length > 0) tellChoice(form, { name: field.name, options: [], before: now.current.options });
+      if (form?.isConnected && now.current.options.length > 0)
+        tellChoice(form, { name: field.name, options: [], before: now.current.options });
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [field.name, field.formId, disabled]);
@@ -68,7 +69,8 @@ export function useChoice({ chosen, onChoose, onChange }: ChoiceProps, { field, 
     chosen: options,
     isTouched,
     lastRef,
-    choose: (option: PickerOption) => replace(limit === 1 ? [option] : [...options.filter(({ key }) => key !== option.key), option].slice(0, limit)),
+    choose: (option: PickerOption) =>
+      replace(limit === 1 ? [option] : [...options.filter(({ key }) => key !== option.key), option].slice(0, limit)),
     remove: (option: PickerOption) => replace(options.filter(({ key }) => key !== option.key)),
   };
 }

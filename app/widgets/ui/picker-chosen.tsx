@@ -30,8 +30,15 @@ export function PickerChosen({ field, options, isMultiple, removeTo, onRemove, l
   return (
     <ul className="flex flex-col gap-2">
       {options.map((option, index) => (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row that has just been chosen has the focus, and its keys do what those of its button do
-        <li key={option.key} ref={index === options.length - 1 ? lastRef : undefined} tabIndex={isHydrated ? -1 : undefined} className="picker-chosen" onKeyDown={(event) => removeOnBackspace(event, option)}>
+        // The row that has just been chosen has the focus, and its keys do what those of its button do.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <li
+          key={option.key}
+          ref={index === options.length - 1 ? lastRef : undefined}
+          tabIndex={isHydrated ? -1 : undefined}
+          className="picker-chosen"
+          onKeyDown={(event) => removeOnBackspace(event, option)}
+        >
           {isMultiple && !isHydrated ? (
             <label className="picker-row">
               <input type="checkbox" className="check" name={field.name} form={field.formId} value={option.key} defaultChecked />

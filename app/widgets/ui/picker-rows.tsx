@@ -13,7 +13,11 @@ export function OptionFace({ option, letters, reason }: { option: PickerOption; 
   const second = reason ?? option.detail;
   return (
     <>
-      {option.mark ? <TeamLogo name={option.label} letters={letters} {...option.mark} /> : <Icon name={option.icon ?? "user"} className="text-ink-3" />}
+      {option.mark ? (
+        <TeamLogo name={option.label} letters={letters} {...option.mark} />
+      ) : (
+        <Icon name={option.icon ?? "user"} className="text-ink-3" />
+      )}
       <span className="min-w-0 flex-1">
         <span className="block font-semibold leading-5">
           {option.label}
@@ -45,7 +49,15 @@ export function PickerRows({ field, options, chosenKeys, unavailable, isMultiple
       {noneLabel && (
         <li>
           <label className="picker-row">
-            <input type="radio" className="radio" name={field.name} form={field.formId} value="" defaultChecked={chosenKeys.length === 0} onChange={() => onPick(null, false)} />
+            <input
+              type="radio"
+              className="radio"
+              name={field.name}
+              form={field.formId}
+              value=""
+              defaultChecked={chosenKeys.length === 0}
+              onChange={() => onPick(null, false)}
+            />
             {noneLabel}
           </label>
         </li>

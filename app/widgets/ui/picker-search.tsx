@@ -47,7 +47,9 @@ const searchFormId = ({ id }: Pick<FormField, "id">) => `${id}-search`;
 export function SearchForm({ field, to, carried }: { field: Pick<FormField, "id">; to: string; carried: Carried }) {
   return (
     <Form method="get" id={searchFormId(field)} action={to} replace preventScrollReset>
-      {Object.entries(carried).map(([name, value]) => value != null && value !== "" && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(carried).map(
+        ([name, value]) => value != null && value !== "" && <input key={name} type="hidden" name={name} value={value} />,
+      )}
     </Form>
   );
 }

@@ -34,7 +34,10 @@ export interface PickerProps extends FieldTexts, ChoiceProps {
   failure?: string;
   /** How many may be chosen: one unless said otherwise. */
   limit?: number;
-  /** What goes along into the address of a search, which is then a GET by a SearchForm; without it a search is posted, and the page shows again with everything kept. */
+  /**
+   * What goes along into the address of a search, which is then a GET by a SearchForm; without it a search is posted, and the page shows
+   * again with everything kept.
+   */
   carried?: Carried;
   unavailable?: Unavailable;
   disabled?: boolean;
@@ -49,8 +52,30 @@ const results: Noun = ["result", "results"];
 
 /** Searches, and holds what is chosen: rows of radio buttons without script, a combobox with it. */
 export function Picker({
-  field, label, hint, required = field.required, marker, noun = results, searchTo, searchName = "search", searchIntent = intentOf(field.name),
-  term, found, foundIn = "found", all, allIn, noneLabel, failure, limit = 1, carried, unavailable = {}, disabled = false, whenDisabled, whenMissing, className, ...rest
+  field,
+  label,
+  hint,
+  required = field.required,
+  marker,
+  noun = results,
+  searchTo,
+  searchName = "search",
+  searchIntent = intentOf(field.name),
+  term,
+  found,
+  foundIn = "found",
+  all,
+  allIn,
+  noneLabel,
+  failure,
+  limit = 1,
+  carried,
+  unavailable = {},
+  disabled = false,
+  whenDisabled,
+  whenMissing,
+  className,
+  ...rest
 }: PickerProps) {
   const isMultiple = limit > 1;
   const { chosen, isTouched, choose, remove, lastRef } = useChoice(rest, { field, found, limit, disabled });
@@ -68,9 +93,24 @@ export function Picker({
   const status = liveStatus ?? (isTouched || disabled ? "" : statusWords(term, found, noun, failure));
 
   return (
-    <FieldGroup field={field} label={label} count={isMultiple ? `${chosen.length} of ${limit}` : undefined} hint={hint} required={required} marker={marker} className={className}>
+    <FieldGroup
+      field={field}
+      label={label}
+      count={isMultiple ? `${chosen.length} of ${limit}` : undefined}
+      hint={hint}
+      required={required}
+      marker={marker}
+      className={className}
+    >
       {shownChosen.length > 0 && (
-        <PickerChosen field={field} options={shownChosen} isMultiple={isMultiple} removeTo={addressWith(searchTo, carried)} onRemove={remove} lastRef={lastRef} />
+        <PickerChosen
+          field={field}
+          options={shownChosen}
+          isMultiple={isMultiple}
+          removeTo={addressWith(searchTo, carried)}
+          onRemove={remove}
+          lastRef={lastRef}
+        />
       )}
       {disabled && whenDisabled}
       {!(isFull && !isMultiple) && !(disabled && whenDisabled) && (
@@ -91,7 +131,16 @@ export function Picker({
       )}
       {isMultiple && isFull && <p className="hint mt-1">{limitWords(limit, noun)}</p>}
       {rows && rows.length > 0 && (
-        <PickerRows field={field} options={rows} chosenKeys={chosen.map(({ key }) => key)} unavailable={unavailable} isMultiple={isMultiple} required={required} noneLabel={isMultiple || required ? undefined : noneLabel} onPick={(option, isOn) => rest.onChoose?.(isOn ? option : null)} />
+        <PickerRows
+          field={field}
+          options={rows}
+          chosenKeys={chosen.map(({ key }) => key)}
+          unavailable={unavailable}
+          isMultiple={isMultiple}
+          required={required}
+          noneLabel={isMultiple || required ? undefined : noneLabel}
+          onPick={(option, isOn) => rest.onChoose?.(isOn ? option : null)}
+        />
       )}
       <p className="mt-2 text-sm text-ink-3 empty:mt-0" role="status">
         {status}

@@ -16,8 +16,21 @@ const reviewChips: Record<ReviewStatus | Resolution, { kind: ChipKind; icon: Ico
 
 const asked = { kind: "wait", icon: "message", word: "Waits for an answer" } as const;
 
-/** Where a review item stands; a resolution says more than the status beside it, and so does `ended`, of an approval in part, with a change, or reversed. */
-export function ReviewChip({ status, resolution, awaitsAthlete = false, ended }: { status: ReviewStatus; resolution?: Resolution | null; awaitsAthlete?: boolean; ended?: string }) {
+/**
+ * Where a review item stands; a resolution says more than the status beside it, and so does `ended`, of an approval in part, with a change,
+ * or reversed.
+ */
+export function ReviewChip({
+  status,
+  resolution,
+  awaitsAthlete = false,
+  ended,
+}: {
+  status: ReviewStatus;
+  resolution?: Resolution | null;
+  awaitsAthlete?: boolean;
+  ended?: string;
+}) {
   const { kind, icon, word } = awaitsAthlete ? asked : reviewChips[resolution ?? status];
   return (
     <Chip kind={kind} icon={icon}>

@@ -41,7 +41,10 @@ export function usePageFrame() {
   return { actingProfile, accentColors, counts };
 }
 
-/** What this page has `said`; else what was counted last: by a page before it, or with the data of the document, which every act brings anew. */
+/**
+ * What this page has `said`; else what was counted last: by a page before it, or with the data of the document, which every act brings
+ * anew.
+ */
 export function useHeaderCounts(root: { counts?: HeaderCounts } | undefined, said: HeaderCounts): HeaderCounts {
   const last = useRef({ root, counts: root?.counts });
   const counts = { ...(last.current.root === root ? last.current.counts : root?.counts), ...said };

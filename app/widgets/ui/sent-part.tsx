@@ -17,7 +17,12 @@ interface SentPartProps {
  * children to show in its place.
  */
 export function SentPart({ children, hostRef, onTouch, onSubmit, className }: SentPartProps) {
-  if (children) return <div key="made" className={className}>{children}</div>;
+  if (children)
+    return (
+      <div key="made" className={className}>
+        {children}
+      </div>
+    );
   return (
     <div
       key="sent"

@@ -4,7 +4,17 @@ import { buttonClass, type ButtonVariant } from "./button";
 import { Icon } from "./icon";
 
 /** Signing out changes something, so it is a form; and it loads a fresh document, so that nothing of the session stays. */
-export function SignOutForm({ variant = "plain", size, hasIcon = false, className }: { variant?: ButtonVariant; size?: "sm"; hasIcon?: boolean; className?: string }) {
+export function SignOutForm({
+  variant = "plain",
+  size,
+  hasIcon = false,
+  className,
+}: {
+  variant?: ButtonVariant;
+  size?: "sm";
+  hasIcon?: boolean;
+  className?: string;
+}) {
   return (
     <form method="post" action={paths.logout()}>
       <AuthenticityTokenInput />

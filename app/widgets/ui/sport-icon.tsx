@@ -20,9 +20,25 @@ const byLastWord: Record<string, IconName> = {
 /** Icons by a sport's key, 1 to 19; wrestling has none of its own. */
 const byKey: readonly (IconName | undefined)[] = [
   undefined,
-  "ball-american-football", "ball-basketball", "run", "ball-baseball", "ball-basketball", "ball-volleyball", "gymnastics",
-  "lacrosse", "ball-football", "ball-baseball", "golf", "ice-skating", "swimming", undefined,
-  "ball-tennis", "run", "lacrosse", "ball-football", "ball-tennis",
+  "ball-american-football",
+  "ball-basketball",
+  "run",
+  "ball-baseball",
+  "ball-basketball",
+  "ball-volleyball",
+  "gymnastics",
+  "lacrosse",
+  "ball-football",
+  "ball-baseball",
+  "golf",
+  "ice-skating",
+  "swimming",
+  undefined,
+  "ball-tennis",
+  "run",
+  "lacrosse",
+  "ball-football",
+  "ball-tennis",
 ];
 
 /** The icon of a sport, by the last word of its name or by its key; a pennant for any other. */

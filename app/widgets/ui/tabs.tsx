@@ -11,7 +11,9 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
   }, [key]);
   return (
     <nav aria-label={label}>
-      <ul ref={list} className="tabs md:flex-wrap">{children}</ul>
+      <ul ref={list} className="tabs md:flex-wrap">
+        {children}
+      </ul>
     </nav>
   );
 }
@@ -21,8 +23,7 @@ export function Tab({ label, count, to, isCurrent }: { label: string; count: str
   return (
     <li className={isCurrent ? "tab-first" : undefined}>
       <AppLink to={to} className="tab" aria-current={isCurrent ? "page" : undefined}>
-        {label}{" "}
-        <span className="chip chip-plain num">{count}</span>
+        {label} <span className="chip chip-plain num">{count}</span>
       </AppLink>
     </li>
   );

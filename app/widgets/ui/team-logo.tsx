@@ -22,7 +22,15 @@ export function TeamLogo({ name, primaryColor, secondaryColor, assetUrl, letters
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" className="flex-none" aria-hidden="true" focusable="false">
       <rect x=".5" y=".5" width="31" height="31" rx="7.5" fill={color} stroke="#fff" strokeOpacity=".24" />
-      <text x="16" y="21" textAnchor="middle" fill={textOn(color)} textLength={letters.length > 3 ? 26 : undefined} lengthAdjust={letters.length > 3 ? "spacingAndGlyphs" : undefined} className="display text-sm">
+      <text
+        x="16"
+        y="21"
+        textAnchor="middle"
+        fill={textOn(color)}
+        textLength={letters.length > 3 ? 26 : undefined}
+        lengthAdjust={letters.length > 3 ? "spacingAndGlyphs" : undefined}
+        className="display text-sm"
+      >
         {letters}
       </text>
     </svg>

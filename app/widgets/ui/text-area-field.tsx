@@ -4,7 +4,15 @@ import { FieldFrame } from "./field-parts";
 import { controlAttributes, initialText, type FieldTexts, type FormField } from "./form-field";
 
 /** Several lines of text. Its limit is told, and how much is beyond it; nothing is cut off. */
-export function TextAreaField({ field, label, hint, required, rows = 4, most = field.maxLength, className }: FieldTexts & { field: FormField; rows?: number; most?: number; className?: string }) {
+export function TextAreaField({
+  field,
+  label,
+  hint,
+  required,
+  rows = 4,
+  most = field.maxLength,
+  className,
+}: FieldTexts & { field: FormField; rows?: number; most?: number; className?: string }) {
   const [over, setOver] = useState(() => tooMany(initialText(field), most));
   const limit = most && `Up to ${most.toLocaleString("en-US")} characters.`;
   const texts = { label, hint: [hint, limit].filter(Boolean).join(" ") || undefined, required };

@@ -12,7 +12,19 @@ export type TextFieldProps = FieldTexts & {
   suffix?: string;
   /** The same in another shape, which the field takes when it is left. */
   tidy?: (text: string) => string;
-} & Pick<ComponentProps<"input">, "autoComplete" | "autoCapitalize" | "spellCheck" | "inputMode" | "step" | "placeholder" | "className" | "onChange" | "onInput" | "disabled">;
+} & Pick<
+    ComponentProps<"input">,
+    | "autoComplete"
+    | "autoCapitalize"
+    | "spellCheck"
+    | "inputMode"
+    | "step"
+    | "placeholder"
+    | "className"
+    | "onChange"
+    | "onInput"
+    | "disabled"
+  >;
 
 /** One line of text with its label, hint and error. */
 export function TextField({ field, label, hint, required, type = "text", prefix, suffix, tidy, className, ...rest }: TextFieldProps) {

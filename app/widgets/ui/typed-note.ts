@@ -13,7 +13,11 @@ export function showNote(form: HTMLFormElement, { text, isAll = false, onDiscard
   note.className = "notice-wait flex-wrap items-center";
   const words = Object.assign(document.createElement("p"), { className: "min-w-[240px] flex-1" });
   words.setAttribute("role", "status");
-  const button = Object.assign(document.createElement("button"), { type: "button", className: "btn btn-secondary btn-sm", textContent: networkWords.discard });
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "btn btn-secondary btn-sm",
+    textContent: networkWords.discard,
+  });
   button.addEventListener("click", onDiscard);
   note.append(words, button);
   const body = form.querySelector(".sheet-body");

@@ -22,7 +22,8 @@ export function useForm<S extends Fields>({ lastResult, ...options }: Options<S>
     const hear = (event: Event) => {
       const left = names.filter((name) => !isOf(form.id, name, event));
       // Null leaves what is said at a field; what is not named goes.
-      if (left.length < names.length) setMended({ answer: lastResult, result: { error: Object.fromEntries(left.map((name) => [name, null])) } });
+      if (left.length < names.length)
+        setMended({ answer: lastResult, result: { error: Object.fromEntries(left.map((name) => [name, null])) } });
     };
     const events = ["input", choiceMade];
     events.forEach((type) => document.addEventListener(type, hear));

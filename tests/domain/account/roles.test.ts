@@ -1,7 +1,22 @@
 import { describe, expect, it } from "vitest";
 import {
-  administersAccounting, administersPublisherDashboard, administersRoles, administersShows, editsAsStaff, hasRdbAccess, hasRdbLevel, isDeveloper, isSiteRole, isTester,
-  managesProfile, mayActFor, mayEditArticles, mayEditArticlesOf, namedRoles, slottingSites, visitorClass,
+  administersAccounting,
+  administersPublisherDashboard,
+  administersRoles,
+  administersShows,
+  editsAsStaff,
+  hasRdbAccess,
+  hasRdbLevel,
+  isDeveloper,
+  isSiteRole,
+  isTester,
+  managesProfile,
+  mayActFor,
+  mayEditArticles,
+  mayEditArticlesOf,
+  namedRoles,
+  slottingSites,
+  visitorClass,
 } from "~/domain/account/roles";
 
 const table = [
@@ -59,17 +74,59 @@ const granted: Record<string, string> = {
 };
 
 const nearMisses = Object.keys(granted)
-  .flatMap((role) => [role.toUpperCase(), role[0]!.toUpperCase() + role.slice(1), `${role} `, ` ${role}`, `${role}s`, `x${role}`, role.slice(0, -1), role.slice(1), `${role},${role}`, `${role}\n`, `"${role}"`])
-  .concat("contributor", "adminstator", "administrater", "rdb0", "rdb6", "rdb", "rdb10", "rdb-3", "rdb 3", "admin", "_editor", "kentucky", "kentucky-editor", "desk editor", "*", "", "constructor", "__proto__", "toString", "null", "24")
+  .flatMap((role) => [
+    role.toUpperCase(),
+    role[0]!.toUpperCase() + role.slice(1),
+    `${role} `,
+    ` ${role}`,
+    `${role}s`,
+    `x${role}`,
+    role.slice(0, -1),
+    role.slice(1),
+    `${role},${role}`,
+    `${role}\n`,
+    `"${role}"`,
+  ])
+  .concat(
+    "contributor",
+    "adminstator",
+    "administrater",
+    "rdb0",
+    "rdb6",
+    "rdb",
+    "rdb10",
+    "rdb-3",
+    "rdb 3",
+    "admin",
+    "_editor",
+    "kentucky",
+    "kentucky-editor",
+    "desk editor",
+    "*",
+    "",
+    "constructor",
+    "__proto__",
+    "toString",
+    "null",
+    "24",
+  )
   .filter((role) => !(role in granted) || role === "constructor");
 
 describe("all roles by all rules", () => {
   it.each(Object.entries(granted))("%s: %s", (role, expected) => {
-    expect(Object.keys(rules).filter((rule) => rules[rule]!(role)).join(" ")).toBe(expected);
+    expect(
+      Object.keys(rules)
+        .filter((rule) => rules[rule]!(role))
+        .join(" "),
+    ).toBe(expected);
   });
 
   it("names them all", () => {
-    expect([...namedRoles].sort()).toEqual(Object.keys(granted).filter((role) => !isSiteRole(role)).sort());
+    expect([...namedRoles].sort()).toEqual(
+      Object.keys(granted)
+        .filter((role) => !isSiteRole(role))
+        .sort(),
+    );
   });
 
   it("other spellings grant nothing", () => {
@@ -80,7 +137,12 @@ describe("all roles by all rules", () => {
   it("nobody without roles may anything, and roles do not add up to more", () => {
     const all = Object.keys(granted).filter((role) => role !== "rdb5");
     expect(hasRdbLevel(all, 5)).toBe(false);
-    expect([mayEditArticlesOf([], 24, table), slottingSites([], table), administersRoles([]), mayEditArticles([])]).toEqual([false, [], false, false]);
+    expect([mayEditArticlesOf([], 24, table), slottingSites([], table), administersRoles([]), mayEditArticles([])]).toEqual([
+      false,
+      [],
+      false,
+      false,
+    ]);
   });
 });
 
@@ -94,7 +156,20 @@ describe("sites of roles", () => {
 
   it("are spelt in one way", () => {
     expect(["kentucky_editor", "texas_am_editor", "a1_editor"].filter(isSiteRole)).toHaveLength(3);
-    expect(["desk_editor", "editor", "_editor", "Kentucky_editor", "kentucky-editor", "kentucky__editor", "kentucky_editors", " kentucky_editor", "kentucky_editor\n", "kentucky editor"].filter(isSiteRole)).toEqual([]);
+    expect(
+      [
+        "desk_editor",
+        "editor",
+        "_editor",
+        "Kentucky_editor",
+        "kentucky-editor",
+        "kentucky__editor",
+        "kentucky_editors",
+        " kentucky_editor",
+        "kentucky_editor\n",
+        "kentucky editor",
+      ].filter(isSiteRole),
+    ).toEqual([]);
   });
 });
 
@@ -123,5 +198,9 @@ it.each([
   ["a reader of the desk", ["rdbadmin"], null, [], 8, "neither"],
 ])("A11: %s, with %j, pk %s and pks %j, acts for %s as: %s", (_who, roles, profileKey, profileKeys, personKey, as) => {
   const session = { roles, profileKey, profileKeys };
-  expect([managesProfile(session, personKey), editsAsStaff(session, personKey), mayActFor(session, personKey)]).toEqual([as === "manages", as === "staff", as !== "neither"]);
+  expect([managesProfile(session, personKey), editsAsStaff(session, personKey), mayActFor(session, personKey)]).toEqual([
+    as === "manages",
+    as === "staff",
+    as !== "neither",
+  ]);
 });

@@ -37,7 +37,10 @@ describe("when a field is left", () => {
   it("whatever was typed says what it said before, and is tidied once and for all", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.stringMatching(/^[ @+().\d-]{0,20}$/)), (typed) => {
-        for (const [tidy, read] of [[tidyPhone, phoneDigits], [tidyHandle, handleOf]] as const) {
+        for (const [tidy, read] of [
+          [tidyPhone, phoneDigits],
+          [tidyHandle, handleOf],
+        ] as const) {
           expect(tidy(tidy(typed))).toBe(tidy(typed));
           expect(read(tidy(typed))).toBe(read(typed));
           if (read(typed) === null) expect(tidy(typed)).toBe(typed);
@@ -74,9 +77,11 @@ describe("numbers", () => {
 
   it("any finite decimal number is read as what it is, and everything else as none", () => {
     const decimals = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => value !== 0 && !String(value).includes("e"));
-    fc.assert(fc.property(decimals, fc.string({ unit: "grapheme" }), (value, text) => {
-      expect(numberOf(String(value))).toBe(value);
-      expect([null, Number(text)]).toContain(numberOf(text));
-    }));
+    fc.assert(
+      fc.property(decimals, fc.string({ unit: "grapheme" }), (value, text) => {
+        expect(numberOf(String(value))).toBe(value);
+        expect([null, Number(text)]).toContain(numberOf(text));
+      }),
+    );
   });
 });

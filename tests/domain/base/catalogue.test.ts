@@ -102,7 +102,9 @@ test("the statuses that can be chosen", () => {
 });
 
 test("the types of measurement", () => {
-  expect(measurementTypes.map(({ key, name, units, isLowerBetter }) => `${key} ${name} (${units})${isLowerBetter ? " lower" : ""}`)).toEqual([
+  expect(
+    measurementTypes.map(({ key, name, units, isLowerBetter }) => `${key} ${name} (${units})${isLowerBetter ? " lower" : ""}`),
+  ).toEqual([
     "1 Height (inches)",
     "2 Weight (lbs)",
     "3 Hand (inches)",
@@ -139,11 +141,22 @@ describe("the numbers", () => {
     ["milliseconds that the refresh cookie lasts", refreshLasts, 7 * 24 * 60 * 60 * 1000],
     ["milliseconds that a toast stands", toastDuration, 7_000],
     ["years of a select", pastYears(new Date("2026-06-01")), Array.from({ length: 25 }, (_, index) => 2026 - index)],
-    ["a phone number's digits", [phoneDigits("(502) 555-0177"), phoneDigits("502555017"), withoutPhoneSigns("(502) 555-0177")], ["5025550177", null, "5025550177"]],
+    [
+      "a phone number's digits",
+      [phoneDigits("(502) 555-0177"), phoneDigits("502555017"), withoutPhoneSigns("(502) 555-0177")],
+      ["5025550177", null, "5025550177"],
+    ],
     ["short numbers", [999, 1_000, 412_000, 999_499, 999_500, 999_500_000].map(shortNumber), ["999", "1000", "412K", "999K", "1M", "1B"]],
     ["money", [19.5, 20, 300_000].map(money), ["$19.50", "$20", "$300,000"]],
     ["a text that is cut", [...truncate("x".repeat(150))].length <= 101 && truncate("x".repeat(150)).endsWith("…"), true],
-    ["a time under 24 hours ago, and one over", [relativeTime(new Date("2026-07-27T10:00:00Z"), new Date("2026-07-28T09:00:00Z")), relativeTime(new Date("2026-07-26T10:00:00Z"), new Date("2026-07-28T11:00:00Z"))], [expect.stringMatching(/ago$/), "07/26/26"]],
+    [
+      "a time under 24 hours ago, and one over",
+      [
+        relativeTime(new Date("2026-07-27T10:00:00Z"), new Date("2026-07-28T09:00:00Z")),
+        relativeTime(new Date("2026-07-26T10:00:00Z"), new Date("2026-07-28T11:00:00Z")),
+      ],
+      [expect.stringMatching(/ago$/), "07/26/26"],
+    ],
   ])("%s", (_what, is, wanted) => {
     expect(is).toEqual(wanted);
   });

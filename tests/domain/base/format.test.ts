@@ -1,7 +1,22 @@
 /** Rules F1–F7. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarDay, height, longestPart, money, productDay, relativeTime, shortAge, shortMoney, shortNumber, slug, truncate, waitingTime, zonedDay, zonedTime } from "~/domain/base/format";
+import {
+  calendarDay,
+  height,
+  longestPart,
+  money,
+  productDay,
+  relativeTime,
+  shortAge,
+  shortMoney,
+  shortNumber,
+  slug,
+  truncate,
+  waitingTime,
+  zonedDay,
+  zonedTime,
+} from "~/domain/base/format";
 
 const now = "2026-07-28T19:10:00Z";
 const seconds = (count: number) => new Date(Date.parse(now) - count * 1000);
@@ -80,10 +95,12 @@ describe("ages", () => {
       return Number(count) * sizes[unit as keyof typeof sizes];
     };
     const ages = fc.oneof(fc.nat(2 * hour), fc.nat(60 * day), fc.nat(20 * 365 * day));
-    fc.assert(fc.property(ages, ages, (one, other) => {
-      expect(least(Math.min(one, other))).toBeLessThanOrEqual(least(Math.max(one, other)));
-      expect(least(one)).toBeLessThanOrEqual(one);
-    }));
+    fc.assert(
+      fc.property(ages, ages, (one, other) => {
+        expect(least(Math.min(one, other))).toBeLessThanOrEqual(least(Math.max(one, other)));
+        expect(least(one)).toBeLessThanOrEqual(one);
+      }),
+    );
   });
 });
 
@@ -101,9 +118,11 @@ describe("days", () => {
 
   it("are told alike whichever way they are spelled, in any year", () => {
     const moments = fc.date({ min: new Date("1970-01-02"), max: new Date("2099-12-31"), noInvalidDate: true });
-    fc.assert(fc.property(moments, (moment) => {
-      expect(calendarDay(productDay(moment))).toBe(zonedDay(moment));
-    }));
+    fc.assert(
+      fc.property(moments, (moment) => {
+        expect(calendarDay(productDay(moment))).toBe(zonedDay(moment));
+      }),
+    );
   });
 
   it("of the calendar belong to no zone", () => {
@@ -160,7 +179,14 @@ describe("amounts", () => {
       return Number(`${sign}${digits!.replaceAll(",", "")}`) * units[unit as keyof typeof units];
     };
     const close = (edge: number) => fc.integer({ min: edge - 2000, max: edge + 2000 });
-    const values = fc.oneof(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), close(1000), close(10_000), close(100_000), close(999_500), close(999_500_000));
+    const values = fc.oneof(
+      fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }),
+      close(1000),
+      close(10_000),
+      close(100_000),
+      close(999_500),
+      close(999_500_000),
+    );
     fc.assert(
       fc.property(values, values, (one, other) => {
         expect(read(shortNumber(Math.min(one, other)))).toBeLessThanOrEqual(read(shortNumber(Math.max(one, other))));

@@ -17,14 +17,39 @@ function staysHome(raw: unknown): void {
 }
 
 describe("C3: redirect targets stay on our own host", () => {
-  test.each(["/", "/profile", "/profile/teams/new?search=alab", "/desk?type=topInterest#queue", "/profile?x=%2F%2Fevil.test"])("%s is safe", (raw) => {
-    expect(safeTarget(raw, origin)).toBe(raw);
-  });
+  test.each(["/", "/profile", "/profile/teams/new?search=alab", "/desk?type=topInterest#queue", "/profile?x=%2F%2Fevil.test"])(
+    "%s is safe",
+    (raw) => {
+      expect(safeTarget(raw, origin)).toBe(raw);
+    },
+  );
 
   test.each([
-    null, undefined, 7, {}, ["/"], "", "profile", "//evil.test", "///evil.test", "/\\evil.test", "\\/evil.test", "/\t/evil.test", "/\n/evil.test",
-    "/\u0000", "/\u0085x", "/\u2028x", "https://signing.test/profile", "https:evil.test", "javascript:alert(1)", "data:text/html,x", "/.//evil.test",
-    "/..//evil.test", "/x/..//evil.test", "/%2e//evil.test", `/${"x".repeat(2047)}`,
+    null,
+    undefined,
+    7,
+    {},
+    ["/"],
+    "",
+    "profile",
+    "//evil.test",
+    "///evil.test",
+    "/\\evil.test",
+    "\\/evil.test",
+    "/\t/evil.test",
+    "/\n/evil.test",
+    "/\u0000",
+    "/\u0085x",
+    "/\u2028x",
+    "https://signing.test/profile",
+    "https:evil.test",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "/.//evil.test",
+    "/..//evil.test",
+    "/x/..//evil.test",
+    "/%2e//evil.test",
+    `/${"x".repeat(2047)}`,
   ])("%j is not", (raw) => {
     expect(safeTarget(raw, origin)).toBeNull();
   });
@@ -35,7 +60,13 @@ describe("C3: redirect targets stay on our own host", () => {
 
   test("whatever is given stays home", () => {
     const piece = fc.constantFrom("/", "\\", ".", "..", "//", "@", ":", "evil.test", "%2f", "%5c", "\t", "?", "#", "https:", "x");
-    fc.assert(fc.property(fc.array(piece, { maxLength: 8 }).map((parts) => parts.join("")), staysHome), { numRuns: 3000 });
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 8 }).map((parts) => parts.join("")),
+        staysHome,
+      ),
+      { numRuns: 3000 },
+    );
   });
 
   test("what is known to lead astray stays home, raw and decoded", () => {

@@ -13,7 +13,8 @@ function tasksOf(outcomes: readonly boolean[]) {
   return { tasks, began, end };
 }
 
-const resultOf = (ok: boolean, index: number) => (ok ? { status: "fulfilled", value: index } : { status: "rejected", reason: `no ${index}` });
+const resultOf = (ok: boolean, index: number) =>
+  ok ? { status: "fulfilled", value: index } : { status: "rejected", reason: `no ${index}` };
 
 describe("tasks", () => {
   test("run all at once, and each comes to what it comes to", async () => {

@@ -3,7 +3,12 @@ import { changeSize, judge, ruleInWords, ruleKinds, type AutoRule, type Candidat
 import type { TaggedEdit, VitalsValue } from "~/domain/profile/edit-values";
 
 const rule: AutoRule = { name: "Small steps", kind: "vitals", field: null, largestChange: 5, leastApproved: 3, mostRejected: 0 };
-const weight = (value: string, key: number | null = null): VitalsValue => ({ key, measurementTypeKey: 2, value, dateOccurred: "2026-11-01" });
+const weight = (value: string, key: number | null = null): VitalsValue => ({
+  key,
+  measurementTypeKey: 2,
+  value,
+  dateOccurred: "2026-11-01",
+});
 const sent: TaggedEdit = { type: "vitals", oldValue: null, newValue: weight("205") };
 const candidate: Candidate = { edit: sent, kind: "vitals", flags: [], standing: weight("200", 7), author: { approved: 3, rejected: 0 } };
 const late: TaggedEdit = { type: "vitals", oldValue: weight("200", 7), newValue: { ...weight("200", 7), dateOccurred: "2026-11-02" } };
@@ -30,7 +35,10 @@ describe("a rule", () => {
 
   it.each(["commitment", "profileImage", "ncaaId"] as const)("never approves a %s, however it is written", (kind) => {
     expect(ruleKinds).not.toContain(kind);
-    expect(judge({ ...rule, kind, largestChange: null, leastApproved: 0, mostRejected: 1000 }, { ...candidate, kind })).toEqual({ approves: false, because: "kind" });
+    expect(judge({ ...rule, kind, largestChange: null, leastApproved: 0, mostRejected: 1000 }, { ...candidate, kind })).toEqual({
+      approves: false,
+      because: "kind",
+    });
   });
 });
 

@@ -4,12 +4,31 @@ import { measurementTypes } from "~/domain/profile/measurements";
 import type { TaggedEdit } from "~/domain/profile/edit-values";
 
 const day = "2026-11-18";
-const vitals = (measurementTypeKey: number, value: string, dateOccurred = day): TaggedEdit => ({ type: "vitals", oldValue: null, newValue: { key: null, measurementTypeKey, value, dateOccurred } });
-const facts = (...results: [value: number, dateOccurred: string][]): FlagFacts => ({ results: results.map(([value, dateOccurred]) => ({ value, dateOccurred })), rejected: 0 });
-const words = (edit: TaggedEdit, known: FlagFacts) => flagsInWords(edit, flagsOf(edit, known)).map(({ label, sentence }) => [label, sentence]);
+const vitals = (measurementTypeKey: number, value: string, dateOccurred = day): TaggedEdit => ({
+  type: "vitals",
+  oldValue: null,
+  newValue: { key: null, measurementTypeKey, value, dateOccurred },
+});
+const facts = (...results: [value: number, dateOccurred: string][]): FlagFacts => ({
+  results: results.map(([value, dateOccurred]) => ({ value, dateOccurred })),
+  rejected: 0,
+});
+const words = (edit: TaggedEdit, known: FlagFacts) =>
+  flagsInWords(edit, flagsOf(edit, known)).map(({ label, sentence }) => [label, sentence]);
 
 const team = (before: string | null, after: string): TaggedEdit => {
-  const value = (recruitmentStatus: string) => ({ recruitmentInterestKey: 1, organizationKey: 1, organizationName: "University of Kentucky", recruitmentStatus, offer: true, contacted: true, primaryPersonKey: null, primaryPersonName: null, order: 1, visits: [] });
+  const value = (recruitmentStatus: string) => ({
+    recruitmentInterestKey: 1,
+    organizationKey: 1,
+    organizationName: "University of Kentucky",
+    recruitmentStatus,
+    offer: true,
+    contacted: true,
+    primaryPersonKey: null,
+    primaryPersonName: null,
+    order: 1,
+    visits: [],
+  });
   return { type: "topInterest", oldValue: before && value(before), newValue: value(after) } as TaggedEdit;
 };
 
@@ -30,7 +49,15 @@ describe("a height that shrank", () => {
     ["73", [[75, "2026-06-14"]], [["Shrank", "Two inches shorter than the height of 06/14/26."]]],
     ["74", [[75, "2026-06-14"]], [["Shrank", "One inch shorter than the height of 06/14/26."]]],
     ["74.5", [[75, "2026-06-14"]], [["Shrank", "0.5 inches shorter than the height of 06/14/26."]]],
-    ["74", [[75, "2026-06-14"], [76, "2025-06-14"], [73, "2026-10-01"]], [["Shrank", "Two inches shorter than the height of 06/14/25."]]],
+    [
+      "74",
+      [
+        [75, "2026-06-14"],
+        [76, "2025-06-14"],
+        [73, "2026-10-01"],
+      ],
+      [["Shrank", "Two inches shorter than the height of 06/14/25."]],
+    ],
     ["75", [[75, "2026-06-14"]], []],
     ["75.5", [[75, "2026-06-14"]], []],
     ["73", [[75, "2026-11-19"]], []],
@@ -51,14 +78,41 @@ describe("a step that is too big for a month", () => {
     ["more than a month ago", 6, "4.31", [[4.61, "2026-10-17"]], []],
     ["31 days ago", 6, "4.31", [[4.61, "2026-10-18"]], [["Big step", "0.3 secs faster than on 10/18/26."]]],
     ["entered for a day before", 6, "4.31", [[4.61, "2026-12-01"]], [["Big step", "0.3 secs faster than on 12/01/26."]]],
-    ["no better than an old best", 6, "4.31", [[4.65, "2026-10-30"], [4.35, "2025-10-30"]], []],
-    ["the best of the month", 6, "4.3", [[4.7, "2026-10-30"], [4.65, "2026-11-02"]], [["Big step", "0.35 secs faster than on 11/02/26."]]],
+    [
+      "no better than an old best",
+      6,
+      "4.31",
+      [
+        [4.65, "2026-10-30"],
+        [4.35, "2025-10-30"],
+      ],
+      [],
+    ],
+    [
+      "the best of the month",
+      6,
+      "4.3",
+      [
+        [4.7, "2026-10-30"],
+        [4.65, "2026-11-02"],
+      ],
+      [["Big step", "0.35 secs faster than on 11/02/26."]],
+    ],
     ["a vertical", 4, "38", [[34, "2026-10-30"]], [["Big step", "4 inches more than on 10/30/26."]]],
     ["bench press", 16, "17", [[12, "2026-10-30"]], []],
     ["25 lbs more", 2, "233", [[208, "2026-10-30"]], [["Big step", "25 lbs more than on 10/30/26."]]],
     ["25 lbs less", 2, "183", [[208, "2026-10-30"]], [["Big step", "25 lbs less than on 10/30/26."]]],
     ["24 lbs", 2, "232", [[208, "2026-10-30"]], []],
-    ["the nearest weight", 2, "235", [[208, "2026-10-30"], [222, "2026-11-10"]], []],
+    [
+      "the nearest weight",
+      2,
+      "235",
+      [
+        [208, "2026-10-30"],
+        [222, "2026-11-10"],
+      ],
+      [],
+    ],
   ])("%s", (_, type, value, before, expected) => {
     expect(words(vitals(type, value), facts(...before))).toEqual(expected);
   });
@@ -66,7 +120,10 @@ describe("a step that is too big for a month", () => {
   it("is known of every type", () => {
     for (const { key, isLowerBetter } of measurementTypes) {
       const better = vitals(key, isLowerBetter ? "1" : "400");
-      expect([key, flagsOf(better, facts([isLowerBetter ? 100 : 100, "2026-11-01"])).some((flag) => flag.startsWith("leap:"))]).toEqual([key, true]);
+      expect([key, flagsOf(better, facts([isLowerBetter ? 100 : 100, "2026-11-01"])).some((flag) => flag.startsWith("leap:"))]).toEqual([
+        key,
+        true,
+      ]);
     }
   });
 });

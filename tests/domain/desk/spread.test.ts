@@ -7,11 +7,15 @@ describe("where a result lies among those of its type", () => {
   test("is drawn as bars between the least and the most, with a pin for what is proposed and for what stands", () => {
     const chart = spreadChart(6, dash, 4.9, 5.1)!;
     expect(chart.bars).toHaveLength(12);
-    expect(chart.pins.map(({ text, isProposed }) => [text, isProposed])).toEqual([["Now 5.1 secs", false], ["Proposed 4.9 secs", true]]);
+    expect(chart.pins.map(({ text, isProposed }) => [text, isProposed])).toEqual([
+      ["Now 5.1 secs", false],
+      ["Proposed 4.9 secs", true],
+    ]);
     expect(chart.pins[0]!.x).toBeGreaterThan(chart.pins[1]!.x);
     expect(chart.ends.map(({ text }) => text)).toEqual(["4.3 secs", "5.5 secs"]);
     expect(chart.sentence).toBe("Bars: 155 approved results of 40 Yard Dash, from 4.3 secs to 5.5 secs.");
-    for (const { x, width, y, height } of chart.bars) expect([x >= 0, x + width <= chart.width, Math.round(y + height) === chart.floor]).toEqual([true, true, true]);
+    for (const { x, width, y, height } of chart.bars)
+      expect([x >= 0, x + width <= chart.width, Math.round(y + height) === chart.floor]).toEqual([true, true, true]);
   });
 
   test.each([

@@ -35,16 +35,44 @@ describe("an e-mail", () => {
 
   it.each([
     [{ kind: "Approved" }, "Approved: ", "It is on the profile now."],
-    [{ kind: "Approved", leftOut: ["Recruited by", "Visits"] }, "Approved in part: ", "\n\nLeft out: Recruited by, Visits. The rest is on the profile now.\n\n"],
+    [
+      { kind: "Approved", leftOut: ["Recruited by", "Visits"] },
+      "Approved in part: ",
+      "\n\nLeft out: Recruited by, Visits. The rest is on the profile now.\n\n",
+    ],
     [{ kind: "Approved", isAltered: true }, "Approved with a change: ", "It is on the profile now."],
     [{ kind: "Approved", isRemoval: true }, "Approved: ", "\n\nIt is off the list now.\n\n"],
-    [{ kind: "Approved", isChangedSince: true }, "Approved: ", "\n\nIt is on the profile now, but for what a later edit has changed since.\n\n"],
-    [{ kind: "Approved", isChangedSince: true, leftOut: ["Visits"] }, "Approved in part: ", "\n\nLeft out: Visits. The rest is on the profile now, but for what a later edit has changed since.\n\n"],
-    [{ kind: "StaffEdit", isRemoval: true }, "Our staff changed the profile: ", "\n\nIt is off the list now. If it is not right, send an edit of your own.\n\n"],
-    [{ kind: "Rejected", isReversal: true, reason: null }, "Approval reversed: ", "\n\n“We could not find the offer.”\n\nIt was approved before, and the profile shows again what stood before that. You can put it right and send it again."],
-    [{ kind: "Rejected", isFinal: true }, "Rejected: ", "It was decided after your appeal, so this is final; a new edit is always possible."],
+    [
+      { kind: "Approved", isChangedSince: true },
+      "Approved: ",
+      "\n\nIt is on the profile now, but for what a later edit has changed since.\n\n",
+    ],
+    [
+      { kind: "Approved", isChangedSince: true, leftOut: ["Visits"] },
+      "Approved in part: ",
+      "\n\nLeft out: Visits. The rest is on the profile now, but for what a later edit has changed since.\n\n",
+    ],
+    [
+      { kind: "StaffEdit", isRemoval: true },
+      "Our staff changed the profile: ",
+      "\n\nIt is off the list now. If it is not right, send an edit of your own.\n\n",
+    ],
+    [
+      { kind: "Rejected", isReversal: true, reason: null },
+      "Approval reversed: ",
+      "\n\n“We could not find the offer.”\n\nIt was approved before, and the profile shows again what stood before that. You can put it right and send it again.",
+    ],
+    [
+      { kind: "Rejected", isFinal: true },
+      "Rejected: ",
+      "It was decided after your appeal, so this is final; a new edit is always possible.",
+    ],
     [{ kind: "Question" }, "The review desk has a question: ", "The edit waits for your answer."],
-    [{ kind: "Offer" }, "The review desk offers another value: ", "Accept it with one button, and it is on the profile at once. Or answer in your own words, change the edit, or withdraw it. Until then the edit waits for you, and the profile stays as it is."],
+    [
+      { kind: "Offer" },
+      "The review desk offers another value: ",
+      "Accept it with one button, and it is on the profile at once. Or answer in your own words, change the edit, or withdraw it. Until then the edit waits for you, and the profile stays as it is.",
+    ],
     [{ kind: "Reopened" }, "Opened again by the review desk: ", "An earlier decision was taken back."],
     [{ kind: "StaffEdit" }, "Our staff changed the profile: ", "It is on the profile now, marked Staff-verified."],
   ] as [Partial<MailFacts>, string, string][])("of %j begins its subject with %j", (changed, subject, text) => {
@@ -58,8 +86,15 @@ describe("an e-mail", () => {
   });
 
   it("keeps what people wrote from becoming markup or a line of the head", () => {
-    const { subject, text, html } = mailWords({ ...facts, title: "High school\r\nBcc: x@y.z", sentence: "<img src=x onerror=1> & 'more'\n\nsecond" });
-    expect([subject, text]).toEqual([expect.not.stringMatching(/[\r\n]/), expect.stringContaining("<img src=x onerror=1> & 'more' second")]);
+    const { subject, text, html } = mailWords({
+      ...facts,
+      title: "High school\r\nBcc: x@y.z",
+      sentence: "<img src=x onerror=1> & 'more'\n\nsecond",
+    });
+    expect([subject, text]).toEqual([
+      expect.not.stringMatching(/[\r\n]/),
+      expect.stringContaining("<img src=x onerror=1> & 'more' second"),
+    ]);
     expect(html).not.toContain("<img");
   });
 });
@@ -130,7 +165,10 @@ describe("a sentence on its way out", () => {
     "The best of 2024-2025 was 4.41\u00a0secs – not 4.14 – at two camps, for one team and a half.",
     "Meet @ 5, or at school; dot your i’s. One question: which camp?",
     "👨‍👩‍👧 José’s résumé\u00a0is fine.",
-    "Your best of 4.31 secs on 07/26/26 is not on the page.", "The class year is 2027, not 2028.", "Seen on 2026-11-20 at 6-3 and 225 lbs."])("%j stays as it is", (sentence) => {
+    "Your best of 4.31 secs on 07/26/26 is not on the page.",
+    "The class year is 2027, not 2028.",
+    "Seen on 2026-11-20 at 6-3 and 225 lbs.",
+  ])("%j stays as it is", (sentence) => {
     expect(withoutPrivate(sentence)).toBe(sentence);
   });
 });
@@ -145,7 +183,11 @@ describe("how a claim ended (B9)", () => {
   });
 
   test("refused, with the sentence but for what is private in it", () => {
-    const { subject, text, html } = claimMailWords({ kind: "ClaimRefused", sentence: "<b>Nobody at 502 555 0142 1 or a@b.test knows you.", url });
+    const { subject, text, html } = claimMailWords({
+      kind: "ClaimRefused",
+      sentence: "<b>Nobody at 502 555 0142 1 or a@b.test knows you.",
+      url,
+    });
     expect(subject).toBe("Your claim was refused");
     expect(text).toContain("“<b>Nobody at [left out] or [left out] knows you.”");
     expect(html).not.toContain("<b>");

@@ -29,12 +29,29 @@ describe("who decides a claim (B7)", () => {
   const claim = { userKey: 7, personKey: 70 };
   const stranger = { userKey: 1, profileKey: null, profileKeys: [] as number[] };
   test.each([
-    ["rdb1", false], ["rdb2", false], ["rdbadmin", false], ["editor", false], ["rdb3", true], ["rdb4", true], ["rdb5", true], ["administrator", true], ["developer", true], ["Administrator", false],
+    ["rdb1", false],
+    ["rdb2", false],
+    ["rdbadmin", false],
+    ["editor", false],
+    ["rdb3", true],
+    ["rdb4", true],
+    ["rdb5", true],
+    ["administrator", true],
+    ["developer", true],
+    ["Administrator", false],
   ])("%s: %s", (role, allowed) => {
     expect(canDecideClaim({ ...stranger, roles: [role] }, claim).allowed).toBe(allowed);
   });
 
-  test.each([["rdb2", false], ["rdb3", false], ["rdbadmin", false], ["rdb4", true], ["rdb5", true], ["administrator", true], ["developer", true]])("taking back what was verified, %s: %s", (role, allowed) => {
+  test.each([
+    ["rdb2", false],
+    ["rdb3", false],
+    ["rdbadmin", false],
+    ["rdb4", true],
+    ["rdb5", true],
+    ["administrator", true],
+    ["developer", true],
+  ])("taking back what was verified, %s: %s", (role, allowed) => {
     expect(canDecideClaim({ ...stranger, roles: [role] }, claim, "revoke").allowed).toBe(allowed);
   });
 
@@ -48,8 +65,14 @@ describe("who decides a claim (B7)", () => {
 
 describe("age (B2)", () => {
   test.each([
-    ["2026-11-20", "2013-11-20", 13], ["2026-11-20", "2013-11-21", 12], ["2026-11-20", "2013-12-01", 12], ["2026-11-20", "2014-01-01", 12],
-    ["2026-02-28", "2012-02-29", 13], ["2025-02-28", "2012-02-29", 12], ["2025-03-01", "2012-02-29", 13], ["2026-01-01", "2025-12-31", 0],
+    ["2026-11-20", "2013-11-20", 13],
+    ["2026-11-20", "2013-11-21", 12],
+    ["2026-11-20", "2013-12-01", 12],
+    ["2026-11-20", "2014-01-01", 12],
+    ["2026-02-28", "2012-02-29", 13],
+    ["2025-02-28", "2012-02-29", 12],
+    ["2025-03-01", "2012-02-29", 13],
+    ["2026-01-01", "2025-12-31", 0],
   ])("on %s of somebody born on %s: %i", (today, born, age) => {
     expect(ageOn(today, born)).toBe(age);
     expect(isTooYoung(born, today)).toBe(age < 13);
@@ -62,6 +85,18 @@ describe("age (B2)", () => {
   test.each([null, undefined, 2013, {}])("%j is none either", (value) => expect(isTooYoung(value, "2026-11-20")).toBe(false));
 });
 
-test.each([["abc", true], ["nia.newcomer_2-x", true], ["a".repeat(30), true], ["ab", false], ["a".repeat(31), false], [".nia", false], ["-nia", false], ["nia newcomer", false], ["nía", false], ["", false], ["nia\n", false]])("the username %j: %s (B1)", (text, isGood) => {
+test.each([
+  ["abc", true],
+  ["nia.newcomer_2-x", true],
+  ["a".repeat(30), true],
+  ["ab", false],
+  ["a".repeat(31), false],
+  [".nia", false],
+  ["-nia", false],
+  ["nia newcomer", false],
+  ["nía", false],
+  ["", false],
+  ["nia\n", false],
+])("the username %j: %s (B1)", (text, isGood) => {
   expect(isUsername(text)).toBe(isGood);
 });

@@ -38,12 +38,34 @@ test("E3, E4: the year is that of the product's zone", () => {
 
 type Pending = { [T in EditTag]: { type: T; oldValue: null; newValue: EditValues[T]; key: number; version: number } }[EditTag];
 const football: EditValues["sportPlayed"] = {
-  sportKey: 1, sportName: "Football", firstYear: 2020, lastYear: null, primaryPositionKey: 101, primaryPositionName: "Quarterback",
-  secondaryPositionKey: null, secondaryPositionName: null, jerseyNumber: null, year: null, organizationKey: null, organizationName: null,
+  sportKey: 1,
+  sportName: "Football",
+  firstYear: 2020,
+  lastYear: null,
+  primaryPositionKey: 101,
+  primaryPositionName: "Quarterback",
+  secondaryPositionKey: null,
+  secondaryPositionName: null,
+  jerseyNumber: null,
+  year: null,
+  organizationKey: null,
+  organizationName: null,
 };
-const school: Pending = { type: "highSchool", oldValue: null, newValue: { organizationKey: 5, organizationName: "Central High" }, key: 1, version: 1 };
+const school: Pending = {
+  type: "highSchool",
+  oldValue: null,
+  newValue: { organizationKey: 5, organizationName: "Central High" },
+  key: 1,
+  version: 1,
+};
 const sport: Pending = { type: "sportPlayed", oldValue: null, newValue: football, key: 2, version: 3 };
-const photo = (file: EditValues["profileImage"]["file"]): Pending => ({ type: "profileImage", oldValue: null, newValue: { file, width: null, height: null }, key: 3, version: 1 });
+const photo = (file: EditValues["profileImage"]["file"]): Pending => ({
+  type: "profileImage",
+  oldValue: null,
+  newValue: { file, width: null, height: null },
+  key: 3,
+  version: 1,
+});
 const blank = { player: { highSchool: null, defaultAsset: null }, sports: [], pendingEdits: [] as Pending[] };
 const labels = (steps: { label: string }[]) => steps.map(({ label }) => label);
 
@@ -68,18 +90,28 @@ describe("E6: what a profile lacks", () => {
   it("keeps General in the stepper once it has been sent, and leaves it out of one that never needed it", () => {
     const sent = { ...blank, pendingEdits: [school, sport] };
     expect([labels(stepsLeft(sent)), labels(stepsShown(sent))]).toEqual([["Profile Photo"], ["General", "Profile Photo"]]);
-    expect(labels(stepsShown({ ...blank, player: { highSchool: {}, defaultAsset: null }, sports: [{ isDefault: true }] }))).toEqual(["Profile Photo"]);
+    expect(labels(stepsShown({ ...blank, player: { highSchool: {}, defaultAsset: null }, sports: [{ isDefault: true }] }))).toEqual([
+      "Profile Photo",
+    ]);
     expect(labels(stepsShown({ ...blank, pendingEdits: [school] }))).toEqual(["General", "Profile Photo"]);
   });
 });
 
 describe("E5: the sports of an athlete", () => {
-  const listed = { ...football, primaryPosition: { key: 101, name: "Quarterback" }, secondaryPosition: null, organization: { key: 5, name: "Central High" } };
+  const listed = {
+    ...football,
+    primaryPosition: { key: 101, name: "Quarterback" },
+    secondaryPosition: null,
+    organization: { key: 5, name: "Central High" },
+  };
 
   it("are those that stand, each with the edit that waits, then the proposed ones", () => {
     const golf: Pending = { ...sport, key: 9, newValue: { ...football, sportKey: 11, sportName: "Golf" } } as Pending;
     const rows = listSports({ sports: [listed], pendingEdits: [school, sport, golf] });
-    expect(rows.map(({ sportKey, standing, pending }) => [sportKey, standing?.organizationKey ?? null, pending?.reviewItemKey])).toEqual([[1, 5, 2], [11, null, 9]]);
+    expect(rows.map(({ sportKey, standing, pending }) => [sportKey, standing?.organizationKey ?? null, pending?.reviewItemKey])).toEqual([
+      [1, 5, 2],
+      [11, null, 9],
+    ]);
     expect(rows[1]?.pending).toMatchObject({ version: 3, proposed: { sportName: "Golf" } });
   });
 });

@@ -1,67 +1,151 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applied, asDecided, compareBeside, compareEdit, differenceInWords, editAtAGlance, editInFull, editInWords, editKinds, editTitle, measured, sameValue, standing } from "~/domain/profile/edits";
+import {
+  applied,
+  asDecided,
+  compareBeside,
+  compareEdit,
+  differenceInWords,
+  editAtAGlance,
+  editInFull,
+  editInWords,
+  editKinds,
+  editTitle,
+  measured,
+  sameValue,
+  standing,
+} from "~/domain/profile/edits";
 import { editTags, type EditTag, type EditValue, type EditValues, type TaggedEdit } from "~/domain/profile/edit-values";
 
 const file = (name: string) => ({ domain: "", path: `/photos/${name}`, fileName: `${name}-300.webp` });
 const football = {
-  sportKey: 1, sportName: "Football", firstYear: 2019, lastYear: null, primaryPositionKey: 1, primaryPositionName: "Quarterback",
-  secondaryPositionKey: null, secondaryPositionName: null, jerseyNumber: "7", year: 2026, organizationKey: 5, organizationName: "Lexington Catholic High School",
+  sportKey: 1,
+  sportName: "Football",
+  firstYear: 2019,
+  lastYear: null,
+  primaryPositionKey: 1,
+  primaryPositionName: "Quarterback",
+  secondaryPositionKey: null,
+  secondaryPositionName: null,
+  jerseyNumber: "7",
+  year: 2026,
+  organizationKey: 5,
+  organizationName: "Lexington Catholic High School",
 };
 const tennessee = {
-  recruitmentInterestKey: 1, organizationKey: 9, organizationName: "University of Tennessee", recruitmentStatus: "Contacted" as const,
-  offer: false, contacted: true, primaryPersonKey: null, primaryPersonName: null, order: 2, visits: [],
+  recruitmentInterestKey: 1,
+  organizationKey: 9,
+  organizationName: "University of Tennessee",
+  recruitmentStatus: "Contacted" as const,
+  offer: false,
+  contacted: true,
+  primaryPersonKey: null,
+  primaryPersonName: null,
+  order: 2,
+  visits: [],
 };
 
 /** An edit of each kind: what it is called, and how a line, a list and what stands say it. */
 const table: [TaggedEdit, string, string, ReturnType<typeof editAtAGlance>][] = [
   [{ type: "ncaaId", oldValue: null, newValue: { value: "1234567890" } }, "NCAA ID", "1234567890", { now: null, proposed: "1234567890" }],
-  [{ type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 } }, "Class year", "Class year: 2026 → 2027", { now: "2026", proposed: "2027" }],
+  [
+    { type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 } },
+    "Class year",
+    "Class year: 2026 → 2027",
+    { now: "2026", proposed: "2027" },
+  ],
   [
     { type: "highSchool", oldValue: null, newValue: { organizationKey: 5, organizationName: "Henry Clay High School" } },
-    "High school", "Henry Clay High School", { now: null, proposed: "Henry Clay High School" },
+    "High school",
+    "Henry Clay High School",
+    { now: null, proposed: "Henry Clay High School" },
   ],
   [
-    { type: "hometown", oldValue: { hometownCityKey: 1, hometownCityName: "Lexington, KY" }, newValue: { hometownCityKey: 2, hometownCityName: "Paris, KY" } },
-    "Hometown", "Hometown: Lexington, KY → Paris, KY", { now: "Lexington, KY", proposed: "Paris, KY" },
+    {
+      type: "hometown",
+      oldValue: { hometownCityKey: 1, hometownCityName: "Lexington, KY" },
+      newValue: { hometownCityKey: 2, hometownCityName: "Paris, KY" },
+    },
+    "Hometown",
+    "Hometown: Lexington, KY → Paris, KY",
+    { now: "Lexington, KY", proposed: "Paris, KY" },
   ],
   [
-    { type: "profileImage", oldValue: { file: file("a"), width: 900, height: 900 }, newValue: { file: file("b"), width: 1200, height: 1100 } },
-    "Profile photo", "New photo, 1200 by 1100 px", { words: "New photo, 1200 by 1100 px" },
+    {
+      type: "profileImage",
+      oldValue: { file: file("a"), width: 900, height: 900 },
+      newValue: { file: file("b"), width: 1200, height: 1100 },
+    },
+    "Profile photo",
+    "New photo, 1200 by 1100 px",
+    { words: "New photo, 1200 by 1100 px" },
   ],
   [
     { type: "profileImage", oldValue: null, newValue: { file: null, width: null, height: null } },
-    "Profile photo", "A photo whose file has not been sent yet", { words: "A photo whose file has not been sent yet" },
+    "Profile photo",
+    "A photo whose file has not been sent yet",
+    { words: "A photo whose file has not been sent yet" },
   ],
   [
     { type: "vitals", oldValue: null, newValue: { key: null, measurementTypeKey: 6, value: "4.31", dateOccurred: "2026-07-26" } },
-    "40 Yard Dash", "4.31 secs on 07/26/26", { now: null, proposed: "4.31 secs" },
+    "40 Yard Dash",
+    "4.31 secs on 07/26/26",
+    { now: null, proposed: "4.31 secs" },
   ],
   [
-    { type: "vitals", oldValue: { key: 3, measurementTypeKey: 1, value: "74", dateOccurred: "2026-06-14" }, newValue: { key: 3, measurementTypeKey: 1, value: "75.5", dateOccurred: "2026-06-14" } },
-    "Height", "Result: 6-2 → 6-3.5", { now: "6-2", proposed: "6-3.5" },
+    {
+      type: "vitals",
+      oldValue: { key: 3, measurementTypeKey: 1, value: "74", dateOccurred: "2026-06-14" },
+      newValue: { key: 3, measurementTypeKey: 1, value: "75.5", dateOccurred: "2026-06-14" },
+    },
+    "Height",
+    "Result: 6-2 → 6-3.5",
+    { now: "6-2", proposed: "6-3.5" },
   ],
   [
-    { type: "vitals", oldValue: { key: 3, measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-06-14" }, newValue: { key: 3, measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-06-15" } },
-    "40 Yard Dash", "Date: 06/14/26 → 06/15/26", { now: "06/14/26", proposed: "06/15/26" },
+    {
+      type: "vitals",
+      oldValue: { key: 3, measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-06-14" },
+      newValue: { key: 3, measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-06-15" },
+    },
+    "40 Yard Dash",
+    "Date: 06/14/26 → 06/15/26",
+    { now: "06/14/26", proposed: "06/15/26" },
   ],
   [
     { type: "sportPlayed", oldValue: football, newValue: { ...football, secondaryPositionKey: 2, secondaryPositionName: "Safety" } },
-    "Sport · Football", "Secondary position: Safety", { now: null, proposed: "Safety" },
+    "Sport · Football",
+    "Secondary position: Safety",
+    { now: null, proposed: "Safety" },
   ],
   [
     { type: "sportPlayed", oldValue: football, newValue: { ...football, jerseyNumber: null, lastYear: 2026 } },
-    "Sport · Football", "Last year: 2026 · Jersey number: 7 removed", { words: "Last year: 2026 · Jersey number: 7 removed" },
+    "Sport · Football",
+    "Last year: 2026 · Jersey number: 7 removed",
+    { words: "Last year: 2026 · Jersey number: 7 removed" },
   ],
   [
     { type: "topInterest", oldValue: tennessee, newValue: { ...tennessee, recruitmentStatus: "Offered", offer: true } },
-    "Top team · University of Tennessee", "Recruitment status: Contacted → Offered", { now: "Contacted", proposed: "Offered" },
+    "Top team · University of Tennessee",
+    "Recruitment status: Contacted → Offered",
+    { now: "Contacted", proposed: "Offered" },
   ],
   [
-    { type: "sportPlayed", oldValue: null, newValue: { ...football, firstYear: null, year: null, organizationKey: null, organizationName: null } },
-    "Sport · Football", "Primary position: Quarterback · Jersey number: 7", { words: "Primary position: Quarterback · Jersey number: 7" },
+    {
+      type: "sportPlayed",
+      oldValue: null,
+      newValue: { ...football, firstYear: null, year: null, organizationKey: null, organizationName: null },
+    },
+    "Sport · Football",
+    "Primary position: Quarterback · Jersey number: 7",
+    { words: "Primary position: Quarterback · Jersey number: 7" },
   ],
-  [{ type: "topInterest", oldValue: null, newValue: tennessee }, "Top team · University of Tennessee", "New team: Contacted", { words: "New team: Contacted" }],
+  [
+    { type: "topInterest", oldValue: null, newValue: tennessee },
+    "Top team · University of Tennessee",
+    "New team: Contacted",
+    { words: "New team: Contacted" },
+  ],
 ];
 
 describe("an edit as it was decided", () => {
@@ -70,12 +154,51 @@ describe("an edit as it was decided", () => {
   const coach = { primaryPersonKey: 3, primaryPersonName: "Sam Coach" };
 
   it.each<[string, TaggedEdit & { approval: { before: EditValue | null; value: EditValue } | null }, string]>([
-    ["as it was proposed", { type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 }, approval: null }, "Class year: 2026 → 2027"],
-    ["with a change", { type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 }, approval: { before: { value: 2026 }, value: { value: 2028 } } }, "Class year: 2026 → 2028"],
-    ["with a change of an addition", { type: "vitals", oldValue: null, newValue: result, approval: { before: null, value: { ...result, key: 8, value: "4.4" } } }, "4.4 secs on 07/26/26"],
-    ["in part", { type: "topInterest", oldValue: tennessee, newValue: { ...tennessee, ...offered, ...coach }, approval: { before: tennessee, value: { ...tennessee, ...offered } } }, "Recruitment status: Contacted → Offered"],
-    ["in part of an addition", { type: "topInterest", oldValue: null, newValue: { ...tennessee, ...coach }, approval: { before: null, value: tennessee } }, "New team: Contacted"],
-    ["in part, when the team had another place by then", { type: "topInterest", oldValue: tennessee, newValue: { ...tennessee, ...offered, ...coach }, approval: { before: { ...tennessee, order: 1 }, value: { ...tennessee, ...offered, order: 1 } } }, "Recruitment status: Contacted → Offered"],
+    [
+      "as it was proposed",
+      { type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 }, approval: null },
+      "Class year: 2026 → 2027",
+    ],
+    [
+      "with a change",
+      {
+        type: "hsClassYear",
+        oldValue: { value: 2026 },
+        newValue: { value: 2027 },
+        approval: { before: { value: 2026 }, value: { value: 2028 } },
+      },
+      "Class year: 2026 → 2028",
+    ],
+    [
+      "with a change of an addition",
+      { type: "vitals", oldValue: null, newValue: result, approval: { before: null, value: { ...result, key: 8, value: "4.4" } } },
+      "4.4 secs on 07/26/26",
+    ],
+    [
+      "in part",
+      {
+        type: "topInterest",
+        oldValue: tennessee,
+        newValue: { ...tennessee, ...offered, ...coach },
+        approval: { before: tennessee, value: { ...tennessee, ...offered } },
+      },
+      "Recruitment status: Contacted → Offered",
+    ],
+    [
+      "in part of an addition",
+      { type: "topInterest", oldValue: null, newValue: { ...tennessee, ...coach }, approval: { before: null, value: tennessee } },
+      "New team: Contacted",
+    ],
+    [
+      "in part, when the team had another place by then",
+      {
+        type: "topInterest",
+        oldValue: tennessee,
+        newValue: { ...tennessee, ...offered, ...coach },
+        approval: { before: { ...tennessee, order: 1 }, value: { ...tennessee, ...offered, order: 1 } },
+      },
+      "Recruitment status: Contacted → Offered",
+    ],
   ])("%s", (_, edit, words) => {
     expect(editInWords(asDecided(edit))).toBe(words);
   });
@@ -100,9 +223,17 @@ describe("an edit in words", () => {
 
   it.each<[EditValues["topInterest"] | null, Partial<EditValues["topInterest"]>, string]>([
     [null, {}, "New team: Contacted · Position: 2"],
-    [null, { ...alvarez, visits: [visit("2026-09-14"), visit("2026-10-01", false)] }, "New team: Contacted · Recruited by: Kim Alvarez · Visits: 09/14/26 official visit; 10/01/26 unofficial visit · Position: 2"],
+    [
+      null,
+      { ...alvarez, visits: [visit("2026-09-14"), visit("2026-10-01", false)] },
+      "New team: Contacted · Recruited by: Kim Alvarez · Visits: 09/14/26 official visit; 10/01/26 unofficial visit · Position: 2",
+    ],
     [tennessee, { ...alvarez, visits: [visit("2026-09-14")] }, "Recruited by: Kim Alvarez · Visits: 09/14/26 official visit"],
-    [{ ...tennessee, visits: [visit("2026-09-14")] }, { order: 1, visits: [visit("2026-09-15")] }, "Visits: 09/14/26 official visit → 09/15/26 official visit · Position: 2 → 1"],
+    [
+      { ...tennessee, visits: [visit("2026-09-14")] },
+      { order: 1, visits: [visit("2026-09-15")] },
+      "Visits: 09/14/26 official visit → 09/15/26 official visit · Position: 2 → 1",
+    ],
     [{ ...tennessee, visits: [visit("2026-09-14")] }, { visits: [] }, "Visits: 09/14/26 official visit removed"],
     [tennessee, { removed: true }, "Take University of Tennessee off the list"],
   ])("of a team in full, %#: all that is proposed, word for word", (oldValue, change, words) => {
@@ -119,13 +250,24 @@ describe("an edit in words", () => {
 });
 
 describe("a measurement", () => {
-  it.each([[1, "75.5", "6-3.5"], [2, "208", "208 lbs"], [6, "4.58", "4.58 secs"], [16, "22", "22 reps"]])("of type %i with %s reads %s", (type, value, words) => {
+  it.each([
+    [1, "75.5", "6-3.5"],
+    [2, "208", "208 lbs"],
+    [6, "4.58", "4.58 secs"],
+    [16, "22", "22 reps"],
+  ])("of type %i with %s reads %s", (type, value, words) => {
     expect(measured(type, value)).toBe(words);
   });
 
   it.each([
-    [6, "4.58", "4.31", "0.27 secs faster"], [6, "4.3", "5.3", "1 sec slower"], [1, "74", "76", "2 inches more"], [1, "74", "75", "1 inch more"],
-    [2, "208", "207", "1 lb less"], [16, "20", "22", "2 reps more"], [6, "4.5", "4.5", null], [6, "4.5801", "4.58", "0.0001 secs faster"],
+    [6, "4.58", "4.31", "0.27 secs faster"],
+    [6, "4.3", "5.3", "1 sec slower"],
+    [1, "74", "76", "2 inches more"],
+    [1, "74", "75", "1 inch more"],
+    [2, "208", "207", "1 lb less"],
+    [16, "20", "22", "2 reps more"],
+    [6, "4.5", "4.5", null],
+    [6, "4.5801", "4.58", "0.0001 secs faster"],
     [8, "400000000000000000000000001", "400000000000000000000000002", "1 inch more"],
   ])("of type %i: from %s to %s is %s", (type, before, after, words) => {
     expect(differenceInWords(type, before, after)).toBe(words);
@@ -134,8 +276,13 @@ describe("a measurement", () => {
 
 describe("a new measurement beside the latest of its type", () => {
   const latest = { key: 2, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" };
-  const added = (value: string): TaggedEdit => ({ type: "vitals", oldValue: null, newValue: { key: null, measurementTypeKey: 6, value, dateOccurred: "2026-07-26" } });
-  const result = (stands: EditValues["vitals"] | null, edit: TaggedEdit) => compareBeside(stands, edit).find((one) => one.field === "value");
+  const added = (value: string): TaggedEdit => ({
+    type: "vitals",
+    oldValue: null,
+    newValue: { key: null, measurementTypeKey: 6, value, dateOccurred: "2026-07-26" },
+  });
+  const result = (stands: EditValues["vitals"] | null, edit: TaggedEdit) =>
+    compareBeside(stands, edit).find((one) => one.field === "value");
 
   it.each([
     ["4.12", latest, "0.46 secs faster than 4.58 secs of 06/14/26"],
@@ -146,13 +293,21 @@ describe("a new measurement beside the latest of its type", () => {
   });
 
   it("is told from a change of one that stands", () => {
-    expect(result(latest, { type: "vitals", oldValue: latest, newValue: { ...latest, value: "4.12" } })).toMatchObject({ before: "4.58 secs", after: "4.12 secs", note: "0.46 secs faster" });
+    expect(result(latest, { type: "vitals", oldValue: latest, newValue: { ...latest, value: "4.12" } })).toMatchObject({
+      before: "4.58 secs",
+      after: "4.12 secs",
+      note: "0.46 secs faster",
+    });
   });
 });
 
 describe("what stands until the edit is approved", () => {
   it.each([
-    [{ type: "vitals", oldValue: null, newValue: { key: null, measurementTypeKey: 6, value: "4.31", dateOccurred: "2026-07-26" } }, { key: 2, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" }, "4.58 secs"],
+    [
+      { type: "vitals", oldValue: null, newValue: { key: null, measurementTypeKey: 6, value: "4.31", dateOccurred: "2026-07-26" } },
+      { key: 2, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" },
+      "4.58 secs",
+    ],
     [{ type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 } }, { value: 2026 }, "2026"],
     [{ type: "topInterest", oldValue: tennessee, newValue: { ...tennessee, recruitmentStatus: "Offered" } }, tennessee, "Contacted"],
     [{ type: "ncaaId", oldValue: null, newValue: { value: "1234567890" } }, null, null],
@@ -161,7 +316,12 @@ describe("what stands until the edit is approved", () => {
   });
 });
 
-const vitals = fc.record({ key: fc.constant(3), measurementTypeKey: fc.constant(6), value: fc.integer({ min: 4, max: 6 }).map(String), dateOccurred: fc.constantFrom("2026-01-01", "2026-01-02") });
+const vitals = fc.record({
+  key: fc.constant(3),
+  measurementTypeKey: fc.constant(6),
+  value: fc.integer({ min: 4, max: 6 }).map(String),
+  dateOccurred: fc.constantFrom("2026-01-01", "2026-01-02"),
+});
 const sport = fc.record({
   ...Object.fromEntries(Object.keys(football).map((name) => [name, fc.constant(football[name as keyof typeof football])])),
   jerseyNumber: fc.constantFrom(null, "7", "12"),
@@ -170,30 +330,66 @@ const sport = fc.record({
 
 describe("applying", () => {
   it("an edit to what it was made on gives what it proposes", () => {
-    fc.assert(fc.property(vitals, vitals, (oldValue, newValue) => void expect(applied({ type: "vitals", oldValue, newValue }, oldValue)).toEqual(newValue)));
-    fc.assert(fc.property(sport, sport, (oldValue, newValue) => void expect(applied({ type: "sportPlayed", oldValue, newValue }, oldValue)).toEqual(newValue)));
+    fc.assert(
+      fc.property(
+        vitals,
+        vitals,
+        (oldValue, newValue) => void expect(applied({ type: "vitals", oldValue, newValue }, oldValue)).toEqual(newValue),
+      ),
+    );
+    fc.assert(
+      fc.property(
+        sport,
+        sport,
+        (oldValue, newValue) => void expect(applied({ type: "sportPlayed", oldValue, newValue }, oldValue)).toEqual(newValue),
+      ),
+    );
   });
 
   it("changes only the fields that the edit changes, whatever stands by now", () => {
     fc.assert(
       fc.property(sport, sport, sport, (oldValue, newValue, current) => {
         const result = applied({ type: "sportPlayed", oldValue, newValue }, current) as typeof football;
-        for (const name of ["jerseyNumber", "lastYear"] as const) expect(result[name]).toBe(oldValue[name] === newValue[name] ? current[name] : newValue[name]);
+        for (const name of ["jerseyNumber", "lastYear"] as const)
+          expect(result[name]).toBe(oldValue[name] === newValue[name] ? current[name] : newValue[name]);
       }),
     );
   });
 
   it("an addition stands as it was proposed", () => {
-    fc.assert(fc.property(vitals, vitals, (newValue, current) => void expect(applied({ type: "vitals", oldValue: null, newValue }, current)).toEqual(newValue)));
+    fc.assert(
+      fc.property(
+        vitals,
+        vitals,
+        (newValue, current) => void expect(applied({ type: "vitals", oldValue: null, newValue }, current)).toEqual(newValue),
+      ),
+    );
   });
 
   it("the same said in another order of fields is the same", () => {
     const value = { file: file("a"), width: 1, height: 2 };
-    expect(sameValue("profileImage", value, { height: 2, width: 1, file: { fileName: "a-300.webp", path: "/photos/a", domain: "" } })).toBe(true);
-    fc.assert(fc.property(vitals, vitals, (a, b) => void expect(sameValue("vitals", a, b)).toBe(a.value === b.value && a.dateOccurred === b.dateOccurred)));
+    expect(sameValue("profileImage", value, { height: 2, width: 1, file: { fileName: "a-300.webp", path: "/photos/a", domain: "" } })).toBe(
+      true,
+    );
+    fc.assert(
+      fc.property(
+        vitals,
+        vitals,
+        (a, b) => void expect(sameValue("vitals", a, b)).toBe(a.value === b.value && a.dateOccurred === b.dateOccurred),
+      ),
+    );
   });
 
   it("compares as unchanged exactly what is the same", () => {
-    fc.assert(fc.property(vitals, vitals, (oldValue, newValue) => void expect(compareEdit({ type: "vitals", oldValue, newValue }).every((line) => !line.isChanged)).toBe(sameValue("vitals", oldValue, newValue))));
+    fc.assert(
+      fc.property(
+        vitals,
+        vitals,
+        (oldValue, newValue) =>
+          void expect(compareEdit({ type: "vitals", oldValue, newValue }).every((line) => !line.isChanged)).toBe(
+            sameValue("vitals", oldValue, newValue),
+          ),
+      ),
+    );
   });
 });

@@ -14,7 +14,14 @@ describe("the two amounts", () => {
     expect(monthlyOf(annual)).toBe(monthly);
   });
 
-  test.each([[5, 0], [6, 1], [100, 8], [300_001, 25_000], [300_006, 25_001], [amountLimit, 83_333_333]])("%i a year is %i a month, rounded", (annual, monthly) => {
+  test.each([
+    [5, 0],
+    [6, 1],
+    [100, 8],
+    [300_001, 25_000],
+    [300_006, 25_001],
+    [amountLimit, 83_333_333],
+  ])("%i a year is %i a month, rounded", (annual, monthly) => {
     expect(monthlyOf(annual)).toBe(monthly);
   });
 
@@ -29,17 +36,28 @@ describe("the two amounts", () => {
   test("typed back to what stands, the other is what stands", () => {
     const stands = { monthlyWanted: "8333", annualWanted: "100000" };
     expect(recalculated("monthlyWanted", "83334", stands)).toBe("1000008");
-    for (const text of ["8333", "$8,333.00"]) expect([recalculated("monthlyWanted", text, stands), askedFor("monthlyWanted", text, stands)]).toEqual(["100000", "$8,333 a month · $100,000 a year"]);
+    for (const text of ["8333", "$8,333.00"])
+      expect([recalculated("monthlyWanted", text, stands), askedFor("monthlyWanted", text, stands)]).toEqual([
+        "100000",
+        "$8,333 a month · $100,000 a year",
+      ]);
     expect(recalculated("annualWanted", "100000", stands)).toBe("8333");
     expect(recalculated("monthlyWanted", "", {})).toBe("");
   });
 
   test("more than can be saved makes no other, so that it is said where it was typed", () => {
-    for (const [field, text] of [["annualWanted", "2400000000"], ["monthlyWanted", "200000000"]] as const) {
+    for (const [field, text] of [
+      ["annualWanted", "2400000000"],
+      ["monthlyWanted", "200000000"],
+    ] as const) {
       const other = recalculated(field, text);
       expect(other).toBe("");
       const typed = field === "monthlyWanted" ? { monthlyWanted: text, annualWanted: other } : { monthlyWanted: other, annualWanted: text };
-      expect(wantedAmount(typed, { monthlyWanted: "8333", annualWanted: "100000" })).toEqual({ ok: false, field, error: fieldErrors.amountTooLarge });
+      expect(wantedAmount(typed, { monthlyWanted: "8333", annualWanted: "100000" })).toEqual({
+        ok: false,
+        field,
+        error: fieldErrors.amountTooLarge,
+      });
     }
   });
 });
@@ -98,16 +116,22 @@ describe("the amount that a form asks for", () => {
     ["words in both", amounts("a", "b"), stands, ["monthlyWanted", amountDigits]],
   ])("%s", (_case, typed, rendered, expected) => {
     const amount = wantedAmount(typed, rendered);
-    expect(amount).toEqual(typeof expected === "number" ? { ok: true, annual: expected } : { ok: false, field: expected[0], error: expected[1] });
+    expect(amount).toEqual(
+      typeof expected === "number" ? { ok: true, annual: expected } : { ok: false, field: expected[0], error: expected[1] },
+    );
   });
 
   test("what script recalculates is always taken", () => {
     fc.assert(
-      fc.property(fc.constantFrom("monthlyWanted" as const, "annualWanted" as const), fc.integer({ min: 0, max: 83_333_333 }), (field, value) => {
-        const other = recalculated(field, String(value));
-        const typed = field === "monthlyWanted" ? amounts(String(value), other) : amounts(other, String(value));
-        expect(wantedAmount(typed, stands)).toEqual({ ok: true, annual: field === "monthlyWanted" ? annualOf(value) : value });
-      }),
+      fc.property(
+        fc.constantFrom("monthlyWanted" as const, "annualWanted" as const),
+        fc.integer({ min: 0, max: 83_333_333 }),
+        (field, value) => {
+          const other = recalculated(field, String(value));
+          const typed = field === "monthlyWanted" ? amounts(String(value), other) : amounts(other, String(value));
+          expect(wantedAmount(typed, stands)).toEqual({ ok: true, annual: field === "monthlyWanted" ? annualOf(value) : value });
+        },
+      ),
     );
   });
 });

@@ -11,7 +11,9 @@ describe("the parts of an upload, before anything is parsed", () => {
     ["as many as it may have", uploadLimits.parts, false],
     ["one more", uploadLimits.parts + 1, true],
   ])("%s", (_what, parts, isTooMany) => {
-    expect(hasTooManyParts(form("----WebKitFormBoundary7", parts), "multipart/form-data; boundary=----WebKitFormBoundary7")).toBe(isTooMany);
+    expect(hasTooManyParts(form("----WebKitFormBoundary7", parts), "multipart/form-data; boundary=----WebKitFormBoundary7")).toBe(
+      isTooMany,
+    );
     expect(hasTooManyParts(form("a b".replace(" ", "-"), parts), 'multipart/form-data; boundary="a-b"')).toBe(isTooMany);
   });
 
@@ -26,8 +28,15 @@ describe("the parts of an upload, before anything is parsed", () => {
 
   test("headers of a part that go on and on are refused as such; those of a browser, and the bytes of a file, are not", () => {
     const upload = (headers: string) => new TextEncoder().encode(`--b\r\n${headers}\r\n\r\n${"x".repeat(50_000)}\r\n--b--\r\n`);
-    expect(hasTooManyParts(upload(`Content-Disposition: form-data; name="file"; filename="${"é".repeat(255)}.jpg"\r\nContent-Type: image/jpeg`), "multipart/form-data; boundary=b")).toBe(false);
-    expect(hasTooManyParts(upload(`Content-Disposition: form-data; name="${"a".repeat(5_000)}"`), "multipart/form-data; boundary=b")).toBe(true);
+    expect(
+      hasTooManyParts(
+        upload(`Content-Disposition: form-data; name="file"; filename="${"é".repeat(255)}.jpg"\r\nContent-Type: image/jpeg`),
+        "multipart/form-data; boundary=b",
+      ),
+    ).toBe(false);
+    expect(hasTooManyParts(upload(`Content-Disposition: form-data; name="${"a".repeat(5_000)}"`), "multipart/form-data; boundary=b")).toBe(
+      true,
+    );
     expect(hasTooManyParts(upload("X-A: b\r\n".repeat(5_000)), "multipart/form-data; boundary=b")).toBe(true);
   });
 

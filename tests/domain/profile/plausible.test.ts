@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { measurementTypes } from "~/domain/profile/measurements";
 import { unusual } from "~/domain/profile/plausible";
 
-const vitals = (measurementTypeKey: number, value: string) => ({ type: "vitals" as const, oldValue: null, newValue: { key: null, measurementTypeKey, value, dateOccurred: "2026-07-26" } });
+const vitals = (measurementTypeKey: number, value: string) => ({
+  type: "vitals" as const,
+  oldValue: null,
+  newValue: { key: null, measurementTypeKey, value, dateOccurred: "2026-07-26" },
+});
 
 describe("an unusual result", () => {
   it.each([

@@ -1,10 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { completenessOf, countedSections, progressOf, sectionsOf, type ProgressSource, type SectionState } from "~/domain/profile/profile-progress";
+import {
+  completenessOf,
+  countedSections,
+  progressOf,
+  sectionsOf,
+  type ProgressSource,
+  type SectionState,
+} from "~/domain/profile/profile-progress";
 
 const none = { value: null };
 const nobody = { value: { name: null } };
-const contactInfo = { phoneNumber: none, email: none, instagramHandle: none, twitterHandle: none, tikTokHandle: none, agentInfo: nobody, parentInfo: nobody, secondaryParentInfo: nobody };
+const contactInfo = {
+  phoneNumber: none,
+  email: none,
+  instagramHandle: none,
+  twitterHandle: none,
+  tikTokHandle: none,
+  agentInfo: nobody,
+  parentInfo: nobody,
+  secondaryParentInfo: nobody,
+};
 const blank: ProgressSource = {
   player: { highSchool: null, defaultAsset: null, classYear: null, ncaaId: null },
   sports: [],
@@ -13,7 +29,10 @@ const blank: ProgressSource = {
   pendingEdits: [],
   own: { contactInfo },
 };
-const contact = (fields: Partial<typeof contactInfo> | Record<string, unknown>): ProgressSource => ({ ...blank, own: { contactInfo: { ...contactInfo, ...fields } as typeof contactInfo } });
+const contact = (fields: Partial<typeof contactInfo> | Record<string, unknown>): ProgressSource => ({
+  ...blank,
+  own: { contactInfo: { ...contactInfo, ...fields } as typeof contactInfo },
+});
 const stateOf = (profile: ProgressSource, section: string) => sectionsOf(profile).find((one) => one.section === section)!.state;
 
 describe("a section is complete once it is there", () => {
@@ -53,7 +72,9 @@ describe("what waits", () => {
 
   it("a photo is in review once its file has been sent", () => {
     expect(stateOf({ ...blank, pendingEdits: [{ type: "profileImage", newValue: { file: null } }] }, "profileImage")).toBe("Missing");
-    expect(stateOf({ ...blank, pendingEdits: [{ type: "profileImage", newValue: { file: { path: "/x" } } }] }, "profileImage")).toBe("InReview");
+    expect(stateOf({ ...blank, pendingEdits: [{ type: "profileImage", newValue: { file: { path: "/x" } } }] }, "profileImage")).toBe(
+      "InReview",
+    );
   });
 
   it("does not take back what is there", () => {
@@ -67,7 +88,14 @@ describe("what waits", () => {
 
 describe("the whole", () => {
   it("of a new profile is nothing, and begins with the high school", () => {
-    expect(progressOf(sectionsOf(blank))).toEqual({ complete: 0, total: 10, percent: 0, inReview: 0, missing: [...countedSections], next: "highSchool" });
+    expect(progressOf(sectionsOf(blank))).toEqual({
+      complete: 0,
+      total: 10,
+      percent: 0,
+      inReview: 0,
+      missing: [...countedSections],
+      next: "highSchool",
+    });
   });
 
   it("adds up, whatever the states: the next is the first that is missing", () => {

@@ -13,13 +13,51 @@ test.each([
 });
 
 describe("Z3: what an approval replaced", () => {
-  const team: TopInterestValue = { recruitmentInterestKey: 1, organizationKey: 3, organizationName: "Kentucky", recruitmentStatus: "Offered", offer: true, contacted: true, primaryPersonKey: 4, primaryPersonName: "Kim", order: 2, visits: [] };
-  const sport: SportPlayedValue = { sportKey: 1, sportName: "Football", firstYear: 2022, lastYear: 2026, primaryPositionKey: 1, primaryPositionName: "Quarterback", secondaryPositionKey: null, secondaryPositionName: null, jerseyNumber: "7", year: null, organizationKey: null, organizationName: null };
+  const team: TopInterestValue = {
+    recruitmentInterestKey: 1,
+    organizationKey: 3,
+    organizationName: "Kentucky",
+    recruitmentStatus: "Offered",
+    offer: true,
+    contacted: true,
+    primaryPersonKey: 4,
+    primaryPersonName: "Kim",
+    order: 2,
+    visits: [],
+  };
+  const sport: SportPlayedValue = {
+    sportKey: 1,
+    sportName: "Football",
+    firstYear: 2022,
+    lastYear: 2026,
+    primaryPositionKey: 1,
+    primaryPositionName: "Quarterback",
+    secondaryPositionKey: null,
+    secondaryPositionName: null,
+    jerseyNumber: "7",
+    year: null,
+    organizationKey: null,
+    organizationName: null,
+  };
 
   test("is a line a fact", () => {
-    expect(formerValues({ type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 } })).toEqual([{ fact: "Class year", value: "2026" }]);
-    expect(formerValues({ type: "topInterest", oldValue: team, newValue: { ...team, recruitmentStatus: "Committed", primaryPersonName: "Lee", order: 1 } })).toEqual([{ fact: "Kentucky", value: "Offered" }]);
-    expect(formerValues({ type: "sportPlayed", oldValue: sport, newValue: { ...sport, primaryPositionKey: 2, primaryPositionName: "Safety", jerseyNumber: null, secondaryPositionName: "Punter" } })).toEqual([
+    expect(formerValues({ type: "hsClassYear", oldValue: { value: 2026 }, newValue: { value: 2027 } })).toEqual([
+      { fact: "Class year", value: "2026" },
+    ]);
+    expect(
+      formerValues({
+        type: "topInterest",
+        oldValue: team,
+        newValue: { ...team, recruitmentStatus: "Committed", primaryPersonName: "Lee", order: 1 },
+      }),
+    ).toEqual([{ fact: "Kentucky", value: "Offered" }]);
+    expect(
+      formerValues({
+        type: "sportPlayed",
+        oldValue: sport,
+        newValue: { ...sport, primaryPositionKey: 2, primaryPositionName: "Safety", jerseyNumber: null, secondaryPositionName: "Punter" },
+      }),
+    ).toEqual([
       { fact: "Football, primary position", value: "Quarterback" },
       { fact: "Football, jersey number", value: "7" },
     ]);

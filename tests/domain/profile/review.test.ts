@@ -29,7 +29,10 @@ describe("an edit in words", () => {
   });
   it("names the visits that are others, where there are as many", () => {
     const on = (dateOccurred: string, official = true) => ({ type: "visit" as const, dateOccurred, official });
-    const words = changeInWords({ ...value, visits: [on("2026-09-14"), on("2026-08-01")] }, { ...value, visits: [on("2026-08-01"), on("2026-09-15", false)] });
+    const words = changeInWords(
+      { ...value, visits: [on("2026-09-14"), on("2026-08-01")] },
+      { ...value, visits: [on("2026-08-01"), on("2026-09-15", false)] },
+    );
     expect(words).toBe("Visits: 09/14/26 official visit → 09/15/26 unofficial visit");
   });
   it("says what a new team is", () => {
@@ -47,12 +50,20 @@ describe("an edit in words", () => {
   });
   it("classes a commitment, a decommitment, offers, official visits and the order", () => {
     expect(changeKinds(value, { ...value, recruitmentStatus: "Committed", offer: true })).toEqual(["Commitment"]);
-    expect(changeKinds({ ...value, recruitmentStatus: "Committed", offer: true }, { ...value, recruitmentStatus: "Decommitted", offer: true })).toEqual(["Decommitment"]);
+    expect(
+      changeKinds({ ...value, recruitmentStatus: "Committed", offer: true }, { ...value, recruitmentStatus: "Decommitted", offer: true }),
+    ).toEqual(["Decommitment"]);
     expect(changeKinds(value, { ...value, recruitmentStatus: "Offered", offer: true })).toEqual(["Offers"]);
-    expect(changeKinds(value, { ...value, visits: [{ type: "visit", dateOccurred: "2026-09-14", official: true }] })).toEqual(["OfficialVisit"]);
+    expect(changeKinds(value, { ...value, visits: [{ type: "visit", dateOccurred: "2026-09-14", official: true }] })).toEqual([
+      "OfficialVisit",
+    ]);
     expect(changeKinds(value, { ...value, order: 1 })).toEqual(["TopSchools"]);
   });
-  test.each([[0, "0 pending edits"], [1, "1 pending edit"], [3, "3 pending edits"]])("badge of %d", (count, words) => {
+  test.each([
+    [0, "0 pending edits"],
+    [1, "1 pending edit"],
+    [3, "3 pending edits"],
+  ])("badge of %d", (count, words) => {
     expect(pendingBadge(count)).toBe(words);
   });
 });

@@ -1,7 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { ListedTeam, RecruitmentStatus } from "~/domain/profile/teams";
-import { afterIntent, arrange, changesOf, commit, decommit, droppedFrom, emptyDraft, onListOfNow, readDraft, reconcile, summaryOf, undo, writeDraft } from "~/domain/profile/teams-draft";
+import {
+  afterIntent,
+  arrange,
+  changesOf,
+  commit,
+  decommit,
+  droppedFrom,
+  emptyDraft,
+  onListOfNow,
+  readDraft,
+  reconcile,
+  summaryOf,
+  undo,
+  writeDraft,
+} from "~/domain/profile/teams-draft";
 
 function listed(...statuses: RecruitmentStatus[]): ListedTeam[] {
   return statuses.map((recruitmentStatus, index) => ({ organizationKey: (index + 1) * 10, recruitmentStatus, isPending: false }));
@@ -35,7 +49,10 @@ describe("a draft of the list", () => {
     ["moved, while a team that it knew was taken off", [20, 40, 10, 30], [30, 20, 10], [30, 20, 10], true],
   ])("of a page that %s", (_name, shown, drafted, order, isBehind) => {
     const teams = listed("Interested", "Offered", "Contacted");
-    expect(onListOfNow(teams, { order: shown, statuses: {} }, { order: drafted, statuses: {} })).toEqual({ draft: { order, statuses: {} }, isBehind });
+    expect(onListOfNow(teams, { order: shown, statuses: {} }, { order: drafted, statuses: {} })).toEqual({
+      draft: { order, statuses: {} },
+      isBehind,
+    });
   });
 
   it("leaves the ends of the list alone", () => {
@@ -88,7 +105,9 @@ describe("a kept draft against a list that has changed", () => {
   it("keeps a commit of a team that has left the first five, or that waits in review with something else", () => {
     const teams = listed("Interested", "Interested", "Interested", "Interested", "Interested", "Offered");
     teams[5]!.isPending = true;
-    expect(reconcile(teams, { order: teams.map((team) => team.organizationKey), statuses: { 60: "Committed" } }).statuses).toEqual({ 60: "Committed" });
+    expect(reconcile(teams, { order: teams.map((team) => team.organizationKey), statuses: { 60: "Committed" } }).statuses).toEqual({
+      60: "Committed",
+    });
   });
   it("knows what it dropped, but for what is proposed already", () => {
     const teams = listed("Interested", "Signed");

@@ -46,7 +46,6 @@ describe("flags on saving (T3)", () => {
   ] as const)("%s: contacted %s, offer %s", (status, contacted, offer) => {
     expect(flagsOf(status)).toEqual({ contacted, offer });
   });
-
 });
 
 describe("what is confirmed before it is sent (T8)", () => {
@@ -57,7 +56,11 @@ describe("what is confirmed before it is sent (T8)", () => {
     ["Committed", "Committed", []],
     ["Committed", "Decommitted", ["Decommit from Auburn"]],
     ["Enrolled", "Offered", ["Decommit from Auburn: Enrolled → Offered"]],
-    ["Committed", "Contacted", ["Decommit from Auburn: Committed → Contacted", "Recruitment status: Committed → Contacted. The offer leaves the profile."]],
+    [
+      "Committed",
+      "Contacted",
+      ["Decommit from Auburn: Committed → Contacted", "Recruitment status: Committed → Contacted. The offer leaves the profile."],
+    ],
     ["Offered", "Decommitted", ["Decommit from Auburn"]],
     ["Offered", "Contacted", ["Recruitment status: Offered → Contacted. The offer leaves the profile."]],
     ["Decommitted", "Interested", ["Recruitment status: Decommitted → Interested. The offer leaves the profile."]],
@@ -138,7 +141,15 @@ describe("order (T6, T7)", () => {
   });
 
   it("places several at once, as they were arranged", () => {
-    expect(placeAll([1, 2, 3, 4, 5], new Map([[5, 1], [1, 3]]))).toEqual([5, 2, 1, 3, 4]);
+    expect(
+      placeAll(
+        [1, 2, 3, 4, 5],
+        new Map([
+          [5, 1],
+          [1, 3],
+        ]),
+      ),
+    ).toEqual([5, 2, 1, 3, 4]);
     expect(placeAll([1, 2], new Map([[3, 9]]))).toEqual([1, 2, 3]);
   });
 

@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TopInterestValue } from "~/domain/profile/edit-values";
 import { flagsOf, isCommitment, recruitmentStatuses, type RecruitmentStatus } from "~/domain/profile/teams";
-import { amendProposal, isRestedOn, onlyReorders, proposeAddition, proposeChange, statusesInstead, waitsFor, waitsForInWords, type TopInterestList } from "~/domain/profile/top-interest";
+import {
+  amendProposal,
+  isRestedOn,
+  onlyReorders,
+  proposeAddition,
+  proposeChange,
+  statusesInstead,
+  waitsFor,
+  waitsForInWords,
+  type TopInterestList,
+} from "~/domain/profile/top-interest";
 import { applyAll, takeBackAll } from "~/domain/profile/top-interest-decided";
 
 function team(organizationKey: number, recruitmentStatus: RecruitmentStatus, order: number): TopInterestValue {
@@ -29,7 +39,10 @@ const named = (organizationKey: number) => ({ organizationKey, organizationName:
 describe("adding a team", () => {
   it("puts it after all others, pending additions counted", () => {
     const first = proposeAddition(list, named(4));
-    expect(first).toMatchObject({ ok: true, proposal: { oldValue: null, newValue: { order: 4, recruitmentStatus: "Interested", offer: false } } });
+    expect(first).toMatchObject({
+      ok: true,
+      proposal: { oldValue: null, newValue: { order: 4, recruitmentStatus: "Interested", offer: false } },
+    });
     if (!first.ok) return;
     const pending = [{ reviewItemKey: 9, ...adding, newValue: first.proposal.newValue }];
     expect(proposeAddition({ approved, pending }, named(5))).toMatchObject({ proposal: { newValue: { order: 5 } } });
@@ -55,19 +68,34 @@ describe("taking a team off", () => {
     expect(onlyReorders(removal)).toBe(false);
   });
   it.each(["Committed", "Signed", "Enrolled"] as const)("is refused of a team that is %s", (status) => {
-    expect(proposeChange({ approved: [team(1, status, 1)], pending: [] }, { ...named(1), removed: true })).toEqual({ ok: false, refusal: "holds-commitment" });
+    expect(proposeChange({ approved: [team(1, status, 1)], pending: [] }, { ...named(1), removed: true })).toEqual({
+      ok: false,
+      refusal: "holds-commitment",
+    });
     const before = team(1, "Offered", 1);
-    expect(applyAll([team(1, status, 1)], [{ oldValue: before, newValue: { ...before, removed: true } }])).toEqual({ ok: false, refusal: "holds-commitment" });
+    expect(applyAll([team(1, status, 1)], [{ oldValue: before, newValue: { ...before, removed: true } }])).toEqual({
+      ok: false,
+      refusal: "holds-commitment",
+    });
   });
   it("is refused of what is not on the list, of a pending addition, and beside another edit of the team", () => {
     expect(proposeChange(list, { ...named(9), removed: true })).toEqual({ ok: false, refusal: "stale-interest" });
     const pending = [{ reviewItemKey: 9, ...adding, newValue: team(4, "Interested", 4) }];
-    expect(amendProposal({ approved, pending }, { ...named(4), removed: true }, updating)).toEqual({ ok: false, refusal: "already-pending" });
+    expect(amendProposal({ approved, pending }, { ...named(4), removed: true }, updating)).toEqual({
+      ok: false,
+      refusal: "already-pending",
+    });
   });
   it("moves with the others while it waits, by an edit of its own, and takes no other change", () => {
-    expect(proposeChange(waiting, { ...named(2), order: 1 })).toEqual({ ok: true, proposal: { oldValue: approved[1], newValue: { ...approved[1], order: 1 }, waitsForKey: null } });
+    expect(proposeChange(waiting, { ...named(2), order: 1 })).toEqual({
+      ok: true,
+      proposal: { oldValue: approved[1], newValue: { ...approved[1], order: 1 }, waitsForKey: null },
+    });
     expect(amendProposal(waiting, { ...named(2), order: 1 }, updating)).toEqual({ ok: false, refusal: "to-be-removed" });
-    expect(amendProposal(waiting, { ...named(2), recruitmentStatus: "Committed" }, updating)).toEqual({ ok: false, refusal: "to-be-removed" });
+    expect(amendProposal(waiting, { ...named(2), recruitmentStatus: "Committed" }, updating)).toEqual({
+      ok: false,
+      refusal: "to-be-removed",
+    });
     expect(amendProposal(waiting, { ...named(2), visits: [] }, updating)).toEqual({ ok: false, refusal: "to-be-removed" });
   });
   it("lets another team commit", () => {
@@ -99,17 +127,34 @@ describe("the one commitment", () => {
     expect(proposeAddition(holding, { ...named(3), recruitmentStatus: "Enrolled" })).toEqual({ ok: false, refusal: "commitment-held" });
   });
   it("is refused beside a pending one", () => {
-    const pending = [{ reviewItemKey: 9, ...updating, oldValue: approved[0]!, newValue: { ...approved[0]!, recruitmentStatus: "Committed" as const } }];
-    expect(proposeChange({ approved, pending }, { ...named(2), recruitmentStatus: "Signed" })).toEqual({ ok: false, refusal: "commitment-waits" });
+    const pending = [
+      { reviewItemKey: 9, ...updating, oldValue: approved[0]!, newValue: { ...approved[0]!, recruitmentStatus: "Committed" as const } },
+    ];
+    expect(proposeChange({ approved, pending }, { ...named(2), recruitmentStatus: "Signed" })).toEqual({
+      ok: false,
+      refusal: "commitment-waits",
+    });
   });
   it("is held by a team whose waiting edit leaves its status alone", () => {
     const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
-    const pending = [{ reviewItemKey: 9, ...updating, oldValue: holding[0]!, newValue: { ...holding[0]!, primaryPersonKey: 5, primaryPersonName: "A Coach" } }];
-    expect(proposeChange({ approved: holding, pending }, { ...named(2), recruitmentStatus: "Committed" })).toEqual({ ok: false, refusal: "commitment-held" });
+    const pending = [
+      {
+        reviewItemKey: 9,
+        ...updating,
+        oldValue: holding[0]!,
+        newValue: { ...holding[0]!, primaryPersonKey: 5, primaryPersonName: "A Coach" },
+      },
+    ];
+    expect(proposeChange({ approved: holding, pending }, { ...named(2), recruitmentStatus: "Committed" })).toEqual({
+      ok: false,
+      refusal: "commitment-held",
+    });
   });
   it("waits for the decommit that it rests on", () => {
     const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
-    const pending = [{ reviewItemKey: 9, ...updating, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } }];
+    const pending = [
+      { reviewItemKey: 9, ...updating, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } },
+    ];
     expect(proposeChange({ approved: holding, pending }, { ...named(2), recruitmentStatus: "Committed" })).toMatchObject({
       ok: true,
       proposal: { waitsForKey: 9 },
@@ -117,7 +162,9 @@ describe("the one commitment", () => {
   });
   it("leaves the holding team free to change while another commit waits", () => {
     const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
-    const pending = [{ reviewItemKey: 9, ...updating, oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" as const } }];
+    const pending = [
+      { reviewItemKey: 9, ...updating, oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" as const } },
+    ];
     expect(proposeChange({ approved: holding, pending }, { ...named(1), order: 2 })).toMatchObject({ ok: true });
   });
   it("does not let a decommit be taken back under the commit that rests on it", () => {
@@ -126,7 +173,10 @@ describe("the one commitment", () => {
       { reviewItemKey: 8, ...updating, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } },
       { reviewItemKey: 9, ...updating, oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" as const } },
     ];
-    expect(amendProposal({ approved: holding, pending }, { ...named(1), recruitmentStatus: "Signed" }, updating)).toEqual({ ok: false, refusal: "commitment-rests" });
+    expect(amendProposal({ approved: holding, pending }, { ...named(1), recruitmentStatus: "Signed" }, updating)).toEqual({
+      ok: false,
+      refusal: "commitment-rests",
+    });
   });
   it("lets the holding team go from Committed to Signed", () => {
     const holding = { approved: [team(1, "Committed", 1), team(2, "Offered", 2)], pending: [] };
@@ -152,23 +202,67 @@ describe("what a reviewer may put in place of a status", () => {
     expect(statusesInstead({ oldValue: from && team(1, from, 1), newValue: team(1, to, 1) }).sort()).toEqual([...instead].sort());
   });
   it("of a team that is to leave the list is nothing else", () => {
-    expect(statusesInstead({ oldValue: team(1, "Offered", 1), newValue: { ...team(1, "Offered", 1), removed: true } })).toEqual(["Offered"]);
+    expect(statusesInstead({ oldValue: team(1, "Offered", 1), newValue: { ...team(1, "Offered", 1), removed: true } })).toEqual([
+      "Offered",
+    ]);
   });
 });
 
 describe("what a waiting commitment waits for", () => {
   const [held, wanted] = [team(1, "Committed", 1), team(2, "Offered", 2)];
-  const edit = (reviewItemKey: number, oldValue: TopInterestValue | null, newValue: TopInterestValue, isMove = false) => ({ reviewItemKey, editType: oldValue ? ("Update" as const) : ("Add" as const), oldValue, newValue, isMove });
+  const edit = (reviewItemKey: number, oldValue: TopInterestValue | null, newValue: TopInterestValue, isMove = false) => ({
+    reviewItemKey,
+    editType: oldValue ? ("Update" as const) : ("Add" as const),
+    oldValue,
+    newValue,
+    isMove,
+  });
   const to = (before: TopInterestValue, recruitmentStatus: RecruitmentStatus) => ({ ...before, recruitmentStatus });
   const commit = edit(9, wanted, to(wanted, "Committed"));
   it.each([
-    ["the decommitment that waits", [held, wanted], [edit(8, held, to(held, "Decommitted"))], commit, { organizationName: "Team 1", key: 8 }],
-    ["whichever way the commitment is given up", [held, wanted], [edit(8, held, to(held, "Offered"))], commit, { organizationName: "Team 1", key: 8 }],
-    ["the decommitment, of an addition", [held], [edit(8, held, to(held, "Decommitted"))], edit(9, null, team(3, "Signed", 2)), { organizationName: "Team 1", key: 8 }],
+    [
+      "the decommitment that waits",
+      [held, wanted],
+      [edit(8, held, to(held, "Decommitted"))],
+      commit,
+      { organizationName: "Team 1", key: 8 },
+    ],
+    [
+      "whichever way the commitment is given up",
+      [held, wanted],
+      [edit(8, held, to(held, "Offered"))],
+      commit,
+      { organizationName: "Team 1", key: 8 },
+    ],
+    [
+      "the decommitment, of an addition",
+      [held],
+      [edit(8, held, to(held, "Decommitted"))],
+      edit(9, null, team(3, "Signed", 2)),
+      { organizationName: "Team 1", key: 8 },
+    ],
     ["one that is to come, while none waits", [held, wanted], [], commit, { organizationName: "Team 1", key: null }],
-    ["one that is to come, beside a place in the order", [held, wanted], [edit(8, held, { ...held, order: 2 }, true)], commit, { organizationName: "Team 1", key: null }],
-    ["one that is to come, beside another commitment of the same team", [held, wanted], [edit(8, held, to(held, "Signed"))], commit, { organizationName: "Team 1", key: null }],
-    ["one that is to come, beside an edit that leaves the status as it was", [held, wanted], [edit(8, to(held, "Offered"), { ...held, recruitmentStatus: "Offered", primaryPersonKey: 7 })], commit, { organizationName: "Team 1", key: null }],
+    [
+      "one that is to come, beside a place in the order",
+      [held, wanted],
+      [edit(8, held, { ...held, order: 2 }, true)],
+      commit,
+      { organizationName: "Team 1", key: null },
+    ],
+    [
+      "one that is to come, beside another commitment of the same team",
+      [held, wanted],
+      [edit(8, held, to(held, "Signed"))],
+      commit,
+      { organizationName: "Team 1", key: null },
+    ],
+    [
+      "one that is to come, beside an edit that leaves the status as it was",
+      [held, wanted],
+      [edit(8, to(held, "Offered"), { ...held, recruitmentStatus: "Offered", primaryPersonKey: 7 })],
+      commit,
+      { organizationName: "Team 1", key: null },
+    ],
     ["nothing once no team holds it", [to(held, "Decommitted"), wanted], [], commit, null],
     ["nothing, of the team that holds it", [held, wanted], [], edit(9, held, to(held, "Signed")), null],
     ["nothing, of what takes no commitment", [held, wanted], [], edit(9, wanted, to(wanted, "Contacted")), null],
@@ -191,7 +285,9 @@ describe("changing a team", () => {
   it("keeps what it does not name", () => {
     const before = { ...approved[1]!, primaryPersonKey: 5, primaryPersonName: "Kim" };
     const result = proposeChange({ approved: [before], pending: [] }, { ...named(2), recruitmentStatus: "Contacted" });
-    expect(result).toMatchObject({ proposal: { newValue: { primaryPersonKey: 5, recruitmentStatus: "Contacted", offer: false, contacted: true, order: 2 } } });
+    expect(result).toMatchObject({
+      proposal: { newValue: { primaryPersonKey: 5, recruitmentStatus: "Contacted", offer: false, contacted: true, order: 2 } },
+    });
   });
   it("refuses a team that is not on the list, one that waits, and a position off the list", () => {
     expect(proposeChange(list, named(8))).toEqual({ ok: false, refusal: "stale-interest" });
@@ -210,33 +306,63 @@ describe("changing a team", () => {
 
 describe("a place in a new order", () => {
   const [first] = approved;
-  const change = { reviewItemKey: 8, ...updating, oldValue: first!, newValue: { ...first!, recruitmentStatus: "Offered" as const, ...flagsOf("Offered") } };
+  const change = {
+    reviewItemKey: 8,
+    ...updating,
+    oldValue: first!,
+    newValue: { ...first!, recruitmentStatus: "Offered" as const, ...flagsOf("Offered") },
+  };
   const move = { reviewItemKey: 9, ...moving, oldValue: first!, newValue: { ...first!, order: 3 } };
   it.each([
     ["beside a change that waits", [change], { order: 3 }, { order: 3, recruitmentStatus: "Interested" }],
     ["under a change, which leaves it out", [move], { recruitmentStatus: "Offered" as const }, { order: 1, recruitmentStatus: "Offered" }],
   ] as const)("is an edit of its own: %s", (_name, pending, fields, newValue) => {
-    expect(proposeChange({ approved, pending }, { ...named(1), ...fields })).toMatchObject({ ok: true, proposal: { oldValue: first, newValue } });
+    expect(proposeChange({ approved, pending }, { ...named(1), ...fields })).toMatchObject({
+      ok: true,
+      proposal: { oldValue: first, newValue },
+    });
   });
   it("waits once, is amended, and takes nothing else", () => {
     const waiting = { approved, pending: [change, move] };
     expect(proposeChange(waiting, { ...named(1), order: 2 })).toEqual({ ok: false, refusal: "already-pending" });
-    expect(amendProposal(waiting, { ...named(1), order: 2 }, moving)).toMatchObject({ ok: true, proposal: { newValue: { order: 2, recruitmentStatus: "Interested" } } });
-    expect(amendProposal(waiting, { ...named(1), recruitmentStatus: "Contacted" }, updating)).toMatchObject({ ok: true, proposal: { newValue: { order: 1, recruitmentStatus: "Contacted" } } });
-    for (const more of [{ recruitmentStatus: "Contacted" as const }, { visits: [] }, { removed: true as const }, { order: 2, recruiter: null }]) {
+    expect(amendProposal(waiting, { ...named(1), order: 2 }, moving)).toMatchObject({
+      ok: true,
+      proposal: { newValue: { order: 2, recruitmentStatus: "Interested" } },
+    });
+    expect(amendProposal(waiting, { ...named(1), recruitmentStatus: "Contacted" }, updating)).toMatchObject({
+      ok: true,
+      proposal: { newValue: { order: 1, recruitmentStatus: "Contacted" } },
+    });
+    for (const more of [
+      { recruitmentStatus: "Contacted" as const },
+      { visits: [] },
+      { removed: true as const },
+      { order: 2, recruiter: null },
+    ]) {
       expect(amendProposal(waiting, { ...named(1), ...more }, moving)).toEqual({ ok: false, refusal: "moves-with-order" });
     }
   });
   it("is a part of an addition that waits", () => {
     const pending = [{ reviewItemKey: 9, ...adding, newValue: team(4, "Interested", 4) }];
     expect(proposeChange({ approved, pending }, { ...named(4), order: 1 })).toEqual({ ok: false, refusal: "already-pending" });
-    expect(amendProposal({ approved, pending }, { ...named(4), order: 1 }, adding)).toMatchObject({ ok: true, proposal: { oldValue: null, newValue: { order: 1 } } });
+    expect(amendProposal({ approved, pending }, { ...named(4), order: 1 }, adding)).toMatchObject({
+      ok: true,
+      proposal: { oldValue: null, newValue: { order: 1 } },
+    });
   });
   it("of the team that holds the commitment does not stand in the way of the next one", () => {
     const holding = [team(1, "Committed", 1), team(2, "Offered", 2)];
-    const release = { reviewItemKey: 8, ...updating, oldValue: holding[0]!, newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const } };
+    const release = {
+      reviewItemKey: 8,
+      ...updating,
+      oldValue: holding[0]!,
+      newValue: { ...holding[0]!, recruitmentStatus: "Decommitted" as const },
+    };
     const place = { reviewItemKey: 9, ...moving, oldValue: holding[0]!, newValue: { ...holding[0]!, order: 2 } };
-    expect(proposeChange({ approved: holding, pending: [place, release] }, { ...named(2), recruitmentStatus: "Committed" })).toMatchObject({ ok: true, proposal: { waitsForKey: 8 } });
+    expect(proposeChange({ approved: holding, pending: [place, release] }, { ...named(2), recruitmentStatus: "Committed" })).toMatchObject({
+      ok: true,
+      proposal: { waitsForKey: 8 },
+    });
   });
 });
 
@@ -253,12 +379,19 @@ describe("amending what waits", () => {
     const movedSince = [approved[1]!, approved[2]!, { ...approved[0]!, order: 3 }];
     const visits = [{ type: "visit" as const, dateOccurred: "2026-09-14", official: true }];
     const waitingVisits = [{ reviewItemKey: 9, ...updating, oldValue: approved[0]!, newValue: { ...approved[0]!, visits } }];
-    expect(amendProposal({ approved: movedSince, pending: waitingVisits }, { ...named(1), visits: [] }, updating)).toMatchObject({ proposal: { newValue: { order: 3 } } });
+    expect(amendProposal({ approved: movedSince, pending: waitingVisits }, { ...named(1), visits: [] }, updating)).toMatchObject({
+      proposal: { newValue: { order: 3 } },
+    });
   });
   it("keeps an addition an addition", () => {
     const added = [{ reviewItemKey: 9, ...adding, newValue: team(4, "Interested", 4) }];
-    expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Contacted" }, updating)).toMatchObject({ proposal: { oldValue: null } });
-    expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Decommitted" }, updating)).toEqual({ ok: false, refusal: "status-not-offered" });
+    expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Contacted" }, updating)).toMatchObject({
+      proposal: { oldValue: null },
+    });
+    expect(amendProposal({ approved, pending: added }, { ...named(4), recruitmentStatus: "Decommitted" }, updating)).toEqual({
+      ok: false,
+      refusal: "status-not-offered",
+    });
   });
 });
 
@@ -266,22 +399,40 @@ describe("applying what was approved", () => {
   it("changes only what the item changes", () => {
     const oldValue = approved[1]!;
     const newValue = { ...oldValue, recruitmentStatus: "Contacted" as const, order: 2 };
-    const current = approved.map((one) => (one.organizationKey === 2 ? { ...one, primaryPersonKey: 7, primaryPersonName: "Since then" } : one));
+    const current = approved.map((one) =>
+      one.organizationKey === 2 ? { ...one, primaryPersonKey: 7, primaryPersonName: "Since then" } : one,
+    );
     const result = applyAll(current, [{ oldValue, newValue }]);
     expect(result.ok && result.list[1]).toMatchObject({ recruitmentStatus: "Contacted", offer: false, primaryPersonKey: 7 });
   });
   it("places an addition where it was proposed, and renumbers", () => {
     const result = applyAll(approved, [{ oldValue: null, newValue: team(4, "Interested", 1) }]);
-    expect(result.ok && result.list.map((one) => [one.organizationKey, one.order])).toEqual([[4, 1], [1, 2], [2, 3], [3, 4]]);
+    expect(result.ok && result.list.map((one) => [one.organizationKey, one.order])).toEqual([
+      [4, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ]);
   });
   it("refuses what the list no longer allows", () => {
     expect(applyAll(approved, [{ oldValue: null, newValue: team(2, "Interested", 4) }])).toEqual({ ok: false, refusal: "same-team-twice" });
-    expect(applyAll(approved, [{ oldValue: team(9, "Offered", 1), newValue: team(9, "Contacted", 1) }])).toEqual({ ok: false, refusal: "stale-interest" });
+    expect(applyAll(approved, [{ oldValue: team(9, "Offered", 1), newValue: team(9, "Contacted", 1) }])).toEqual({
+      ok: false,
+      refusal: "stale-interest",
+    });
     const holding = [team(1, "Signed", 1), team(2, "Offered", 2)];
-    expect(applyAll(holding, [{ oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" } }])).toEqual({ ok: false, refusal: "commitment-held" });
+    expect(applyAll(holding, [{ oldValue: holding[1]!, newValue: { ...holding[1]!, recruitmentStatus: "Committed" } }])).toEqual({
+      ok: false,
+      refusal: "commitment-held",
+    });
   });
   it("always leaves positions 1 to n and at most one commitment", () => {
-    const value = fc.record({ key: fc.integer({ min: 1, max: 9 }), status: fc.constantFrom(...recruitmentStatuses), order: fc.integer({ min: 1, max: 12 }), adds: fc.boolean() });
+    const value = fc.record({
+      key: fc.integer({ min: 1, max: 9 }),
+      status: fc.constantFrom(...recruitmentStatuses),
+      order: fc.integer({ min: 1, max: 12 }),
+      adds: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(value, { maxLength: 20 }), (acts) => {
         let current: TopInterestValue[] = [];

@@ -23,6 +23,10 @@ describe("what is unsaved of several profiles", () => {
   });
 
   it.each(["x", "/", "//", "7", "%", "7|1/7|2"])("of %j is at most one text", (text) => {
-    expect(withUnsaved(text, 7, "7|2.1|").split("/").filter((one) => one.startsWith("7"))).toEqual(["7|2.1|"]);
+    expect(
+      withUnsaved(text, 7, "7|2.1|")
+        .split("/")
+        .filter((one) => one.startsWith("7")),
+    ).toEqual(["7|2.1|"]);
   });
 });

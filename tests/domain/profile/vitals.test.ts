@@ -4,8 +4,25 @@ import { describe, expect, test } from "vitest";
 import { VitalsEdit } from "~/contract/profile/vitals";
 import { height } from "~/domain/base/format";
 import { fieldErrors } from "~/domain/base/messages";
-import { composeResult, groupsOf, heightParts, measurementProblem, numberText, personalBest, resultText, vitalsToast, type Measured } from "~/domain/profile/vitals";
-import { afterVitalsIntent, readVitalsRows, rowOf, unsavedResults, writeVitalsRows, type VitalsRowText } from "~/domain/profile/vitals-draft";
+import {
+  composeResult,
+  groupsOf,
+  heightParts,
+  measurementProblem,
+  numberText,
+  personalBest,
+  resultText,
+  vitalsToast,
+  type Measured,
+} from "~/domain/profile/vitals";
+import {
+  afterVitalsIntent,
+  readVitalsRows,
+  rowOf,
+  unsavedResults,
+  writeVitalsRows,
+  type VitalsRowText,
+} from "~/domain/profile/vitals-draft";
 import { rowsToSend, unsavedRows } from "~/domain/profile/vitals-posted";
 import type { VitalsProfile } from "~/domain/profile/vitals-rows";
 import { blankTypes, latestResults, vitalsSection } from "~/domain/profile/vitals-section";
@@ -65,51 +82,137 @@ describe("N1: a result", () => {
     );
   });
 
-  test.each(["1e999", "Infinity", "-Infinity", "NaN", "abc", "4,5", "0x10", "1e3", "4.5 secs", "٤", "--1", ".", "3:21.4", "1:02.5", "4,51", "32 1/2", "22 ft 4"])("%j is no number", (raw) => {
+  test.each([
+    "1e999",
+    "Infinity",
+    "-Infinity",
+    "NaN",
+    "abc",
+    "4,5",
+    "0x10",
+    "1e3",
+    "4.5 secs",
+    "٤",
+    "--1",
+    ".",
+    "3:21.4",
+    "1:02.5",
+    "4,51",
+    "32 1/2",
+    "22 ft 4",
+  ])("%j is no number", (raw) => {
     expect(numberText(raw)).toBeNull();
     expect(measurementProblem(6, raw)).toBe(fieldErrors.measurementNotNumber);
   });
 
   test.each([
-    ["99999999999999999999999999", "99999999999999999999999999"], ["0.0000000001", "0.0000000001"], ["4.567891234567890123", "4.567891234567890123"],
-    ["007.50", "7.5"], ["+3.", "3"], [".5", "0.5"], ["-0.0", "0"], ["-01.20", "-1.2"], ["100", "100"],
+    ["99999999999999999999999999", "99999999999999999999999999"],
+    ["0.0000000001", "0.0000000001"],
+    ["4.567891234567890123", "4.567891234567890123"],
+    ["007.50", "7.5"],
+    ["+3.", "3"],
+    [".5", "0.5"],
+    ["-0.0", "0"],
+    ["-01.20", "-1.2"],
+    ["100", "100"],
   ])("%j is kept to the digit", (raw, kept) => {
     expect(numberText(raw)).toBe(kept);
     expect(numberText(kept)).toBe(kept);
   });
 
-  test.each([["4.60", "4.60"], ["007.50", "7.50"], ["+3.", "3"], [".50", "0.50"], ["11.00", "11.00"], ["-0.0", "0.0"], ["-01.20", "-1.20"], ["100", "100"], ["abc", null]])("%j is stored as %j: zeros after the dot say how exact it is", (raw, stored) => {
+  test.each([
+    ["4.60", "4.60"],
+    ["007.50", "7.50"],
+    ["+3.", "3"],
+    [".50", "0.50"],
+    ["11.00", "11.00"],
+    ["-0.0", "0.0"],
+    ["-01.20", "-1.20"],
+    ["100", "100"],
+    ["abc", null],
+  ])("%j is stored as %j: zeros after the dot say how exact it is", (raw, stored) => {
     expect(resultText(raw)).toBe(stored);
   });
 
   test("any finite number of digits keeps its value", () => {
-    fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }).map((value) => value.toFixed(6)), (raw) => {
-      expect(Number(numberText(raw))).toBe(Number(raw) + 0);
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }).map((value) => value.toFixed(6)),
+        (raw) => {
+          expect(Number(numberText(raw))).toBe(Number(raw) + 0);
+        },
+      ),
+    );
   });
 });
 
 test.each([
-  [1, "47.999", fieldErrors.heightTooSmall], [1, "47", fieldErrors.heightTooSmall], [1, "48", null], [1, "96", null], [1, "96.001", fieldErrors.heightTooLarge], [1, "97", fieldErrors.heightTooLarge],
-  [2, "79", fieldErrors.weightTooSmall], [2, "80", null], [2, "500", null], [2, "501", fieldErrors.weightTooLarge],
-  [4, "-5", fieldErrors.measurementNotNumber], [6, "-0.01", fieldErrors.measurementNotNumber], [16, "0", null], [6, "1000000", null], [6, "-0", fieldErrors.measurementNotNumber], [6, "1".repeat(40), null], [6, "1".repeat(41), fieldErrors.measurementTooLong], [6, "", fieldErrors.measurementValueRequired], [1, "  ", fieldErrors.measurementValueRequired],
+  [1, "47.999", fieldErrors.heightTooSmall],
+  [1, "47", fieldErrors.heightTooSmall],
+  [1, "48", null],
+  [1, "96", null],
+  [1, "96.001", fieldErrors.heightTooLarge],
+  [1, "97", fieldErrors.heightTooLarge],
+  [2, "79", fieldErrors.weightTooSmall],
+  [2, "80", null],
+  [2, "500", null],
+  [2, "501", fieldErrors.weightTooLarge],
+  [4, "-5", fieldErrors.measurementNotNumber],
+  [6, "-0.01", fieldErrors.measurementNotNumber],
+  [16, "0", null],
+  [6, "1000000", null],
+  [6, "-0", fieldErrors.measurementNotNumber],
+  [6, "1".repeat(40), null],
+  [6, "1".repeat(41), fieldErrors.measurementTooLong],
+  [6, "", fieldErrors.measurementValueRequired],
+  [1, "  ", fieldErrors.measurementValueRequired],
 ])("N2: %i of %j", (type, value, problem) => {
   expect(measurementProblem(type, value)).toBe(problem);
 });
 
 describe("N5", () => {
-  const list = [one(1, 6, "4.82", "2024-05-04"), one(2, 6, "4.58", "2026-06-14"), one(3, 6, "4.63", "2026-06-14"), one(4, 4, "30"), one(5, 4, "34.5", "2020-01-01"), one(6, 1, "75")];
+  const list = [
+    one(1, 6, "4.82", "2024-05-04"),
+    one(2, 6, "4.58", "2026-06-14"),
+    one(3, 6, "4.63", "2026-06-14"),
+    one(4, 4, "30"),
+    one(5, 4, "34.5", "2020-01-01"),
+    one(6, 1, "75"),
+  ];
 
   test("groups stand in the order of their types, each with the latest first: that of the greatest day, then of the greatest key", () => {
-    expect(groupsOf(list).map((group) => [group.measurementTypeKey, group.measurements.map(({ key }) => key)])).toEqual([[1, [6]], [4, [4, 5]], [6, [3, 2, 1]]]);
+    expect(groupsOf(list).map((group) => [group.measurementTypeKey, group.measurements.map(({ key }) => key)])).toEqual([
+      [1, [6]],
+      [4, [4, 5]],
+      [6, [3, 2, 1]],
+    ]);
   });
 
   test("each is said once, with the way to it; of two of one day the greater key ends it", () => {
-    const said = list.map((measured) => ({ ...measured, source: measured.key === 6 ? ({ tier: "StaffVerified", date: "2026-11-20T18:00:00Z" } as const) : null }));
+    const said = list.map((measured) => ({
+      ...measured,
+      source: measured.key === 6 ? ({ tier: "StaffVerified", date: "2026-11-20T18:00:00Z" } as const) : null,
+    }));
     expect(latestResults(said)).toEqual([
       { name: "Height", value: "6-3", units: "", day: "06/14/26", source: "Staff-verified 11/20/26", trend: null, words: null },
-      { name: "Vertical", value: "30", units: "inches", day: "06/14/26", source: null, trend: expect.objectContaining({ path: "M3,3 61,17" }), words: "4.5 inches less since 01/01/20. Personal best: 34.5 inches on 01/01/20." },
-      { name: "40 Yard Dash", value: "4.63", units: "secs", day: "06/14/26", source: null, trend: expect.objectContaining({ path: "M3,3 61,17 61,14", end: { x: 61, y: 14 } }), words: "0.19 secs faster since 05/04/24. Lower is better. Personal best: 4.58 secs on 06/14/26." },
+      {
+        name: "Vertical",
+        value: "30",
+        units: "inches",
+        day: "06/14/26",
+        source: null,
+        trend: expect.objectContaining({ path: "M3,3 61,17" }),
+        words: "4.5 inches less since 01/01/20. Personal best: 34.5 inches on 01/01/20.",
+      },
+      {
+        name: "40 Yard Dash",
+        value: "4.63",
+        units: "secs",
+        day: "06/14/26",
+        source: null,
+        trend: expect.objectContaining({ path: "M3,3 61,17 61,14", end: { x: 61, y: 14 } }),
+        words: "0.19 secs faster since 05/04/24. Lower is better. Personal best: 4.58 secs on 06/14/26.",
+      },
     ]);
     const { groups } = vitalsSection(profileOf(list), { now });
     expect(groups.map(({ latest }) => latest?.value ?? null)).toEqual(["6-3", null, "30", "4.63", null, null]);
@@ -135,45 +238,106 @@ describe("N4", () => {
 
   test("blank rows are dated today in Chicago, where the day begins later", () => {
     const section = vitalsSection(profileOf([]), { now: new Date("2026-11-20T03:00:00Z") });
-    expect(section.groups.map((group) => [group.measurementTypeKey, group.count, group.latest, group.isOpen])).toEqual([1, 2, 6, 9, 16].map((type) => [type, 0, null, false]));
+    expect(section.groups.map((group) => [group.measurementTypeKey, group.count, group.latest, group.isOpen])).toEqual(
+      [1, 2, 6, 9, 16].map((type) => [type, 0, null, false]),
+    );
     expect(section.groups[0]?.rows).toEqual([{ id: "n1-0", title: "New, not sent yet", typed: ["2026-11-19", "", ""] }]);
   });
 
   test("a group opens when it has an added row, and says what is unsaved", () => {
-    const section = vitalsSection(profileOf([one(5, 6, "4.58")]), { draft: [["n6-1", "2026-11-01", "4.51"], ["k5", "2026-06-14", "4.57"]], now });
+    const section = vitalsSection(profileOf([one(5, 6, "4.58")]), {
+      draft: [
+        ["n6-1", "2026-11-01", "4.51"],
+        ["k5", "2026-06-14", "4.57"],
+      ],
+      now,
+    });
     const [sprint] = section.groups.filter((group) => group.measurementTypeKey === 6);
-    expect(sprint).toMatchObject({ isOpen: true, count: 1, latest: { value: "4.58", units: "secs", day: "06/14/26", source: null, trend: null }, rows: [{ id: "n6-1", typed: ["2026-11-01", "4.51"] }, { id: "k5", typed: ["2026-06-14", "4.57"], saved: ["2026-06-14", "4.58"] }] });
+    expect(sprint).toMatchObject({
+      isOpen: true,
+      count: 1,
+      latest: { value: "4.58", units: "secs", day: "06/14/26", source: null, trend: null },
+      rows: [
+        { id: "n6-1", typed: ["2026-11-01", "4.51"] },
+        { id: "k5", typed: ["2026-06-14", "4.57"], saved: ["2026-06-14", "4.58"] },
+      ],
+    });
     expect(section.unsaved).toBe("1 new result, 1 changed result");
   });
 
   test("what waits in review is told, and counts for no blank row", () => {
-    const section = vitalsSection(profileOf([one(5, 6, "4.58")], [
-      { ...waiting, oldValue: null, newValue: { key: null, measurementTypeKey: 2, value: "205", dateOccurred: "2026-11-01" } },
-      { ...waiting, key: 91, oldValue: one(5, 6, "4.58"), newValue: one(5, 6, "4.5") },
-    ]), { now });
+    const section = vitalsSection(
+      profileOf(
+        [one(5, 6, "4.58")],
+        [
+          { ...waiting, oldValue: null, newValue: { key: null, measurementTypeKey: 2, value: "205", dateOccurred: "2026-11-01" } },
+          { ...waiting, key: 91, oldValue: one(5, 6, "4.58"), newValue: one(5, 6, "4.5") },
+        ],
+      ),
+      { now },
+    );
     const groups = Object.fromEntries(section.groups.map((group) => [group.measurementTypeKey, group]));
-    expect(groups[2]).toMatchObject({ rows: [], review: "205 lbs, in review", waiting: [{ key: 90, words: "205 lbs on 11/01/26. Sent 2h ago." }] });
+    expect(groups[2]).toMatchObject({
+      rows: [],
+      review: "205 lbs, in review",
+      waiting: [{ key: 90, words: "205 lbs on 11/01/26. Sent 2h ago." }],
+    });
     expect(groups[6]?.rows[0]).toMatchObject({ id: "k5", typed: ["2026-06-14", "4.5"], waiting: { key: 91 } });
     expect(groups[6]?.review).toBe("4.5 secs, in review");
-    const long = vitalsSection(profileOf([], [{ ...waiting, oldValue: null, newValue: { key: null, measurementTypeKey: 8, value: "400000000000000000000000001", dateOccurred: "2026-11-01" } }]), { now });
+    const long = vitalsSection(
+      profileOf(
+        [],
+        [
+          {
+            ...waiting,
+            oldValue: null,
+            newValue: { key: null, measurementTypeKey: 8, value: "400000000000000000000000001", dateOccurred: "2026-11-01" },
+          },
+        ],
+      ),
+      { now },
+    );
     expect(long.groups.find(({ measurementTypeKey }) => measurementTypeKey === 8)?.review).toBe("A result in review");
-    const both = vitalsSection(profileOf([], ["205", "208"].map((value, place) => ({ ...waiting, key: 90 + place, oldValue: null, newValue: { key: null, measurementTypeKey: 2, value, dateOccurred: "2026-11-01" } }))), { now });
+    const both = vitalsSection(
+      profileOf(
+        [],
+        ["205", "208"].map((value, place) => ({
+          ...waiting,
+          key: 90 + place,
+          oldValue: null,
+          newValue: { key: null, measurementTypeKey: 2, value, dateOccurred: "2026-11-01" },
+        })),
+      ),
+      { now },
+    );
     expect(both.groups.find(({ measurementTypeKey }) => measurementTypeKey === 2)?.review).toBe("2 results in review");
   });
 });
 
 describe("N6: what is sent", () => {
   const profile = profileOf([one(5, 6, "4.58"), one(6, 1, "75")]);
-  const initial = [["k5", "2026-06-14", "4.58"], ["k6", "2026-06-14", "75"]] as const;
-  const sent = (...posted: VitalsRowText[]) => rowsToSend(posted, initial, profile).map(({ id, key, dateOccurred, result }) => [id, key, dateOccurred, result.text]);
+  const initial = [
+    ["k5", "2026-06-14", "4.58"],
+    ["k6", "2026-06-14", "75"],
+  ] as const;
+  const sent = (...posted: VitalsRowText[]) =>
+    rowsToSend(posted, initial, profile).map(({ id, key, dateOccurred, result }) => [id, key, dateOccurred, result.text]);
 
   test("is what has a value and differs", () => {
-    expect(sent(["k5", "2026-06-14", "4.580"], ["k6", "2026-06-14", "6", "3"], ["n2-0", "2026-11-20", ""], ["n1-0", "2026-11-20", "", ""])).toEqual([]);
-    expect(sent(["k5", "2026-06-15", "4.58"], ["k6", "2026-06-14", "6", "3.5"], ["n2-0", "2026-11-20", "205"])).toEqual([["k5", 5, "2026-06-15", "4.58"], ["k6", 6, "2026-06-14", "75.5"], ["n2-0", null, "2026-11-20", "205"]]);
+    expect(
+      sent(["k5", "2026-06-14", "4.580"], ["k6", "2026-06-14", "6", "3"], ["n2-0", "2026-11-20", ""], ["n1-0", "2026-11-20", "", ""]),
+    ).toEqual([]);
+    expect(sent(["k5", "2026-06-15", "4.58"], ["k6", "2026-06-14", "6", "3.5"], ["n2-0", "2026-11-20", "205"])).toEqual([
+      ["k5", 5, "2026-06-15", "4.58"],
+      ["k6", 6, "2026-06-14", "75.5"],
+      ["n2-0", null, "2026-11-20", "205"],
+    ]);
   });
 
   test("is never a saved row that was emptied, a row of someone else's, or of no type", () => {
-    expect(sent(["k5", "2026-06-14", ""], ["k999", "2026-06-14", "4.4"], ["n10-0", "2026-06-14", "1"], ["x", "2026-06-14", "1"])).toEqual([]);
+    expect(sent(["k5", "2026-06-14", ""], ["k999", "2026-06-14", "4.4"], ["n10-0", "2026-06-14", "1"], ["x", "2026-06-14", "1"])).toEqual(
+      [],
+    );
   });
 
   test("is measured against the list as it was rendered, not as it is by now", () => {
@@ -184,8 +348,11 @@ describe("N6: what is sent", () => {
 
   test("amends the change that waits, on the version that was seen", () => {
     const pending = profileOf([one(5, 6, "4.58")], [{ ...waiting, version: 3, oldValue: one(5, 6, "4.58"), newValue: one(5, 6, "4.5") }]);
-    expect(rowsToSend([["k5", "2026-06-14", "4.4"]], [["k5", "2026-06-14", "4.5", "90:2"]], pending)).toMatchObject([{ key: 5, amends: "90:2" }]);
-    for (const unseen of [initial, []]) expect(rowsToSend([["k5", "2026-06-14", "4.4"]], unseen, pending)).toMatchObject([{ key: 5, amends: null }]);
+    expect(rowsToSend([["k5", "2026-06-14", "4.4"]], [["k5", "2026-06-14", "4.5", "90:2"]], pending)).toMatchObject([
+      { key: 5, amends: "90:2" },
+    ]);
+    for (const unseen of [initial, []])
+      expect(rowsToSend([["k5", "2026-06-14", "4.4"]], unseen, pending)).toMatchObject([{ key: 5, amends: null }]);
   });
 
   test.each<[what: string, value: string, day: string, typed: VitalsRowText, isOutdated: boolean]>([
@@ -197,24 +364,52 @@ describe("N6: what is sent", () => {
     expect(rowsToSend([typed], initial, profileOf([one(5, 6, value, day)]))).toMatchObject([{ isOutdated }]);
   });
 
-  test.each([[0, 0, "nothingSent"], [3, 0, "vitalsSubmitted"], [3, 1, "vitalsPartly"], [3, 3, "vitalsFailed"], [1, 1, "vitalsFailed"]])("of %i with %i failed: %s", (count, failed, toast) => {
+  test.each([
+    [0, 0, "nothingSent"],
+    [3, 0, "vitalsSubmitted"],
+    [3, 1, "vitalsPartly"],
+    [3, 3, "vitalsFailed"],
+    [1, 1, "vitalsFailed"],
+  ])("of %i with %i failed: %s", (count, failed, toast) => {
     expect(vitalsToast(count, failed)).toBe(toast);
   });
 
   test("what is worth keeping is what differs, and rows that were added", () => {
-    const posted: VitalsRowText[] = [["k5", "2026-06-14", "4.58"], ["k6", "2026-06-14", "6", "4"], ["n2-0", "2026-11-20", ""], ["n9-0", "2026-11-01", ""], ["n6-1", "2026-11-20", ""], ["k999", "2026-06-14", "1"]];
+    const posted: VitalsRowText[] = [
+      ["k5", "2026-06-14", "4.58"],
+      ["k6", "2026-06-14", "6", "4"],
+      ["n2-0", "2026-11-20", ""],
+      ["n9-0", "2026-11-01", ""],
+      ["n6-1", "2026-11-20", ""],
+      ["k999", "2026-06-14", "1"],
+    ];
     expect(unsavedRows(posted, initial, profile, now).map(([id]) => id)).toEqual(["k6", "n9-0", "n6-1"]);
   });
 
   test("a saved row is kept with what it was changed from; once that stands otherwise, the row says so, and what was not changed follows it", () => {
     const moved = profileOf([one(5, 6, "4.5"), one(6, 1, "71.5")]);
-    const posted: VitalsRowText[] = [["k5", "2026-06-15", "4.58"], ["k6", "2026-06-14", "6", "4"]];
+    const posted: VitalsRowText[] = [
+      ["k5", "2026-06-15", "4.58"],
+      ["k6", "2026-06-14", "6", "4"],
+    ];
     const kept = unsavedRows(posted, initial, moved, now);
-    expect(kept).toEqual([["k5", "2026-06-15", "4.58", "2026-06-14", "4.58"], ["k6", "2026-06-14", "6", "4", "2026-06-14", "6", "3"]]);
-    const rows = (draft: VitalsRowText[]) => vitalsSection(moved, { draft, now }).groups.flatMap((group) => group.rows.filter(({ id }) => id.startsWith("k")));
+    expect(kept).toEqual([
+      ["k5", "2026-06-15", "4.58", "2026-06-14", "4.58"],
+      ["k6", "2026-06-14", "6", "4", "2026-06-14", "6", "3"],
+    ]);
+    const rows = (draft: VitalsRowText[]) =>
+      vitalsSection(moved, { draft, now }).groups.flatMap((group) => group.rows.filter(({ id }) => id.startsWith("k")));
     expect(rows(kept)).toMatchObject([
-      { id: "k6", typed: ["2026-06-14", "6", "4"], notSent: "This was changed after you opened the form. It stands as 5-11.5 on 06/14/26 now." },
-      { id: "k5", typed: ["2026-06-15", "4.5"], notSent: "This was changed after you opened the form. It stands as 4.5 secs on 06/14/26 now." },
+      {
+        id: "k6",
+        typed: ["2026-06-14", "6", "4"],
+        notSent: "This was changed after you opened the form. It stands as 5-11.5 on 06/14/26 now.",
+      },
+      {
+        id: "k5",
+        typed: ["2026-06-15", "4.5"],
+        notSent: "This was changed after you opened the form. It stands as 4.5 secs on 06/14/26 now.",
+      },
     ]);
     expect(unsavedRows([["k5", "2026-06-14", "4.58"]], initial, moved, now)).toEqual([]);
     expect(rows([["k5", "2026-06-15", "4.5", "2026-06-14", "4.5"]])[1]).not.toHaveProperty("notSent");
@@ -223,7 +418,10 @@ describe("N6: what is sent", () => {
 
 describe("the unsaved rows", () => {
   test("come back as they were written, for their own profile alone", () => {
-    const id = fc.oneof(fc.integer({ min: 1, max: 2_000_000_000 }).map((key) => `k${key}`), fc.tuple(fc.integer({ min: 1, max: 21 }), fc.nat(99)).map(([type, index]) => `n${type}-${index}`));
+    const id = fc.oneof(
+      fc.integer({ min: 1, max: 2_000_000_000 }).map((key) => `k${key}`),
+      fc.tuple(fc.integer({ min: 1, max: 21 }), fc.nat(99)).map(([type, index]) => `n${type}-${index}`),
+    );
     const text = fc.string({ maxLength: 12 }).map((typed) => typed.replace(/[!*]/g, ""));
     const row = fc.tuple(id, text, text).map((parts): VitalsRowText => parts);
     fc.assert(
@@ -244,7 +442,14 @@ describe("the unsaved rows", () => {
     expect(readVitalsRows(7, text)).toEqual([]);
   });
 
-  test.each([["k12", { key: 12 }], ["n6-0", { measurementTypeKey: 6, index: 0 }], ["k0", null], ["k01", null], ["n6", null], ["6-0", null]])("%s", (id, row) => {
+  test.each([
+    ["k12", { key: 12 }],
+    ["n6-0", { measurementTypeKey: 6, index: 0 }],
+    ["k0", null],
+    ["k01", null],
+    ["n6", null],
+    ["6-0", null],
+  ])("%s", (id, row) => {
     expect(rowOf(id)).toEqual(row);
   });
 
@@ -252,14 +457,27 @@ describe("the unsaved rows", () => {
     const then = { today: "2026-11-20", at: 1_795_197_600_000 };
     const added = afterVitalsIntent([["n6-1", "2026-11-01", "4.5"]], "add", "6", then);
     const own = `n6-${then.at}`;
-    expect(added?.rows).toEqual([[own, "2026-11-20"], ["n6-1", "2026-11-01", "4.5"]]);
+    expect(added?.rows).toEqual([
+      [own, "2026-11-20"],
+      ["n6-1", "2026-11-01", "4.5"],
+    ]);
     expect(afterVitalsIntent(added!.rows, "add", "6", then)?.rows[0]).toEqual([`n6-${then.at + 1}`, "2026-11-20"]);
     expect(afterVitalsIntent(added!.rows, "remove", "n6-1", then)?.rows).toEqual([[own, "2026-11-20"]]);
     expect(afterVitalsIntent([], "remove", "n1-0", then)?.rows).toEqual([["n1-0"]]);
-    for (const [intent, of] of [["remove", "k5"], ["add", "k5"], ["crown", "n6-1"], ["add", ""]] as const) expect(afterVitalsIntent([], intent, of, then)).toBeNull();
+    for (const [intent, of] of [
+      ["remove", "k5"],
+      ["add", "k5"],
+      ["crown", "n6-1"],
+      ["add", ""],
+    ] as const)
+      expect(afterVitalsIntent([], intent, of, then)).toBeNull();
   });
 
-  test.each([[0, 0, ""], [1, 0, "1 new result"], [2, 1, "2 new results, 1 changed result"]])("%i new and %i changed are told", (added, changed, words) => {
+  test.each([
+    [0, 0, ""],
+    [1, 0, "1 new result"],
+    [2, 1, "2 new results, 1 changed result"],
+  ])("%i new and %i changed are told", (added, changed, words) => {
     expect(unsavedResults(added, changed)).toBe(words);
   });
 });

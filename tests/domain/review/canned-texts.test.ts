@@ -23,9 +23,21 @@ describe("a rejection says", () => {
   const canned = "Duplicate:0";
   test.each([
     ["what was typed", { code: "Other", reason: "Ask your coach.", canned: "" }, { code: "Other", reason: "Ask your coach." }],
-    ["what was typed rather than what was chosen", { code: "Other", reason: "Ask your coach.", canned }, { code: "Other", reason: "Ask your coach." }],
-    ["what was chosen where nothing was typed", { code: "Other", reason: "  ", canned }, { code: "Other", reason: cannedTexts.Duplicate[0] }],
-    ["the reason of what was chosen where none was", { code: "", reason: "", canned }, { code: "Duplicate", reason: cannedTexts.Duplicate[0] }],
+    [
+      "what was typed rather than what was chosen",
+      { code: "Other", reason: "Ask your coach.", canned },
+      { code: "Other", reason: "Ask your coach." },
+    ],
+    [
+      "what was chosen where nothing was typed",
+      { code: "Other", reason: "  ", canned },
+      { code: "Other", reason: cannedTexts.Duplicate[0] },
+    ],
+    [
+      "the reason of what was chosen where none was",
+      { code: "", reason: "", canned },
+      { code: "Duplicate", reason: cannedTexts.Duplicate[0] },
+    ],
     ["nothing of its own", { code: "", reason: "", canned: "Nonsense:0" }, { code: "", reason: "" }],
   ])("%s", (_what, given, said) => {
     expect(rejectionOf(given)).toEqual(said);

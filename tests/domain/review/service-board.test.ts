@@ -9,13 +9,25 @@ const days = [
 
 describe("X1, X3: the decisions of a day", () => {
   test("are bars whose tallest fills the field", () => {
-    expect(decisionsChart(days)).toMatchObject({ days: 3, most: 4, bars: [{ x: 0, approved: 75, rejected: 25 }, { x: 2, approved: 25, rejected: 0 }], first: "11/18/26", last: "11/20/26" });
+    expect(decisionsChart(days)).toMatchObject({
+      days: 3,
+      most: 4,
+      bars: [
+        { x: 0, approved: 75, rejected: 25 },
+        { x: 2, approved: 25, rejected: 0 },
+      ],
+      first: "11/18/26",
+      last: "11/20/26",
+    });
   });
 
   test("stand in words, too", () => {
     const chart = decisionsChart(days)!;
     expect(chart.sentence).toBe("5 decisions in 3 days: 4 approved, 1 rejected. The busiest day was 11/18/26 with 4.");
-    expect(chart.rows).toEqual([{ day: "11/20/26", approved: 1, rejected: 0 }, { day: "11/18/26", approved: 3, rejected: 1 }]);
+    expect(chart.rows).toEqual([
+      { day: "11/20/26", approved: 1, rejected: 0 },
+      { day: "11/18/26", approved: 3, rejected: 1 },
+    ]);
   });
 
   test.each([
@@ -55,6 +67,10 @@ test.each([
 test("the backlog is told with the age of its oldest", () => {
   const now = "2026-11-20T18:00:00Z";
   expect(backlogWords({ waiting: 0, overdue: 0, oldestWaitsSince: null }, now)).toBe("None waiting");
-  expect(backlogWords({ waiting: 12, overdue: 2, oldestWaitsSince: "2026-11-17T14:00:00Z" }, now)).toBe("12 waiting, 2 overdue. The oldest has waited 3d 4h.");
-  expect(backlogWords({ waiting: 1, overdue: 0, oldestWaitsSince: "2026-11-20T17:00:00Z" }, now)).toBe("1 waiting, none overdue. The oldest has waited 1h.");
+  expect(backlogWords({ waiting: 12, overdue: 2, oldestWaitsSince: "2026-11-17T14:00:00Z" }, now)).toBe(
+    "12 waiting, 2 overdue. The oldest has waited 3d 4h.",
+  );
+  expect(backlogWords({ waiting: 1, overdue: 0, oldestWaitsSince: "2026-11-20T17:00:00Z" }, now)).toBe(
+    "1 waiting, none overdue. The oldest has waited 1h.",
+  );
 });

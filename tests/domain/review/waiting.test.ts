@@ -30,7 +30,20 @@ describe("the place in the queue", () => {
     expect(placeWords(place)).toBe(words);
   });
 
-  test.each([[1, "1st"], [2, "2nd"], [3, "3rd"], [4, "4th"], [11, "11th"], [12, "12th"], [13, "13th"], [21, "21st"], [111, "111th"], [112, "112th"], [123, "123rd"], [1000, "1,000th"]])("%i is %s", (count, words) => {
+  test.each([
+    [1, "1st"],
+    [2, "2nd"],
+    [3, "3rd"],
+    [4, "4th"],
+    [11, "11th"],
+    [12, "12th"],
+    [13, "13th"],
+    [21, "21st"],
+    [111, "111th"],
+    [112, "112th"],
+    [123, "123rd"],
+    [1000, "1,000th"],
+  ])("%i is %s", (count, words) => {
     expect(ordinal(count)).toBe(words);
   });
 });

@@ -3,7 +3,16 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast, luminance } from "~/domain/base/contrast";
-import { accentStylesheet, neutralColors, readColors, siteAccent, teamColor, writeColors, type Scheme, type SiteColors } from "~/domain/sites/site-accent";
+import {
+  accentStylesheet,
+  neutralColors,
+  readColors,
+  siteAccent,
+  teamColor,
+  writeColors,
+  type Scheme,
+  type SiteColors,
+} from "~/domain/sites/site-accent";
 
 const schemes: Scheme[] = ["light", "dark"];
 const grounds = {
@@ -77,7 +86,10 @@ describe("the accents of a site", () => {
       .split("\n")
       .slice(1)
       .flatMap((line) => {
-        const [primary, secondary] = line.split(",").slice(-2).map((text) => text.trim());
+        const [primary, secondary] = line
+          .split(",")
+          .slice(-2)
+          .map((text) => text.trim());
         return primary && secondary && /^#[0-9a-f]{6}$/i.test(primary) && /^#[0-9a-f]{6}$/i.test(secondary) ? [{ primary, secondary }] : [];
       });
     expect(pairs.length).toBeGreaterThan(600);
@@ -107,7 +119,8 @@ describe("the stylesheet of a site", () => {
   it("has an address that reads back, and reads nothing else", () => {
     expect(writeColors(kentucky)).toBe("005daa-ffffff");
     expect(readColors("005daa-ffffff")).toEqual({ primary: "#005daa", secondary: "#ffffff" });
-    for (const text of [undefined, "", "005daa", "005DAA-FFFFFF", "005daa-fffffg", "005daa-ffffff}", " 005daa-ffffff"]) expect(readColors(text)).toBeNull();
+    for (const text of [undefined, "", "005daa", "005DAA-FFFFFF", "005daa-fffffg", "005daa-ffffff}", " 005daa-ffffff"])
+      expect(readColors(text)).toBeNull();
   });
 });
 

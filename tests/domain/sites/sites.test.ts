@@ -41,11 +41,16 @@ describe("a site", () => {
 
 /** What a stylesheet says, scheme by scheme: light, dark by the device, dark by choice. */
 function schemesOf(css: string): Record<string, string>[] {
-  return [...css.matchAll(/\{(--field:[^}]+)\}/g)].map((block) => Object.fromEntries(block[1]!.split(";").map((line) => line.slice(2).split(":") as [string, string])));
+  return [...css.matchAll(/\{(--field:[^}]+)\}/g)].map((block) =>
+    Object.fromEntries(block[1]!.split(";").map((line) => line.slice(2).split(":") as [string, string])),
+  );
 }
 
 /** Surface, canvas, well and the amber of what waits, as tailwind.css has them. */
-const grounds = [["#FFFFFF", "#F4F3F0", "#ECEAE5", "#FBEFD5"], ["#16191D", "#0D0F12", "#1F2328", "#2E230E"]] as const;
+const grounds = [
+  ["#FFFFFF", "#F4F3F0", "#ECEAE5", "#FBEFD5"],
+  ["#16191D", "#0D0F12", "#1F2328", "#2E230E"],
+] as const;
 
 function expectReadable(colors: SiteColors): void {
   const asked = readColors(writeColors(colors));
@@ -59,7 +64,8 @@ function expectReadable(colors: SiteColors): void {
     expect(contrast(scheme["on-accent"]!, scheme.accent!), about).toBeGreaterThanOrEqual(4.5);
     expect(contrast(scheme.stripe!, scheme.field!), about).toBeGreaterThanOrEqual(1.5);
     expect(contrast(scheme["accent-edge"]!, grounds[index]![0]), about).toBeGreaterThanOrEqual(3);
-    for (const ground of [...grounds[index]!, scheme["accent-soft"]!]) expect(contrast(scheme["accent-text"]!, ground), about).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [...grounds[index]!, scheme["accent-soft"]!])
+      expect(contrast(scheme["accent-text"]!, ground), about).toBeGreaterThanOrEqual(4.5);
     if (colors.hasNeutralHeader) expect(scheme.field, about).toBe(siteAccent(neutralColors, index === 0 ? "light" : "dark").field);
   });
 }
@@ -74,10 +80,16 @@ describe("by what its stylesheet says, in light and dark, a site can be read", (
   });
 
   it.skipIf(!existsSync(file)).each([[false], [true]])("one of any real college's, neutral header %s (needs ../shared/data)", (neutral) => {
-    const pairs = readFileSync(file, "utf8").split("\n").slice(1).flatMap((line) => {
-      const [primary = "", secondary = ""] = line.split(",").slice(-2).map((text) => text.trim());
-      return [primary, secondary].every((color) => /^#[0-9a-f]{6}$/i.test(color)) ? [{ primary, secondary }] : [];
-    });
+    const pairs = readFileSync(file, "utf8")
+      .split("\n")
+      .slice(1)
+      .flatMap((line) => {
+        const [primary = "", secondary = ""] = line
+          .split(",")
+          .slice(-2)
+          .map((text) => text.trim());
+        return [primary, secondary].every((color) => /^#[0-9a-f]{6}$/i.test(color)) ? [{ primary, secondary }] : [];
+      });
     expect(pairs.length).toBeGreaterThan(600);
     for (const colors of pairs) expectReadable({ ...colors, hasNeutralHeader: neutral });
   });

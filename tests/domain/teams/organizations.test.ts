@@ -30,11 +30,26 @@ describe("a team's letters", () => {
   });
 
   test.each([
-    [["University of Kentucky", "University of Oregon"], ["UK", "UO"]],
-    [["Kent State University", "Kentucky State University"], ["KentSU", "KentuSU"]],
-    [["Ohio State University", "Oregon State University", "Oklahoma State University"], ["OhSU", "OrSU", "OkSU"]],
-    [["University of Tennessee", "University of Texas", "University of Utah"], ["UTen", "UTex", "UU"]],
-    [["University of Miami", "University of Miami"], ["UM", "UM"]],
+    [
+      ["University of Kentucky", "University of Oregon"],
+      ["UK", "UO"],
+    ],
+    [
+      ["Kent State University", "Kentucky State University"],
+      ["KentSU", "KentuSU"],
+    ],
+    [
+      ["Ohio State University", "Oregon State University", "Oklahoma State University"],
+      ["OhSU", "OrSU", "OkSU"],
+    ],
+    [
+      ["University of Tennessee", "University of Texas", "University of Utah"],
+      ["UTen", "UTex", "UU"],
+    ],
+    [
+      ["University of Miami", "University of Miami"],
+      ["UM", "UM"],
+    ],
     [[], []],
   ])("in a list of %j are %j", (names, letters) => {
     expect(teamMonograms(names)).toEqual(letters);

@@ -17,11 +17,13 @@ export interface NginxAddresses {
 
 /** Fills in the template's names as envsubst does; throws when one is left. */
 export function fillTemplate(values: Record<string, string>): string {
-  return readFileSync(template, "utf8").replace(/^#.*\n/gm, "").replace(/\$\{(\w+)\}/g, (_all, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`nginx.conf.template wants ${name}.`);
-    return value;
-  });
+  return readFileSync(template, "utf8")
+    .replace(/^#.*\n/gm, "")
+    .replace(/\$\{(\w+)\}/g, (_all, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`nginx.conf.template wants ${name}.`);
+      return value;
+    });
 }
 
 /** Writes the configuration into a folder; answers its path. */
@@ -30,18 +32,21 @@ export function configureNginx(folder: string, { port, apiPort, web, api }: Ngin
   mkdirSync(home, { recursive: true });
   const at = (onPort: number) => `127.0.0.1:${onPort}`;
   const file = join(home, "nginx.conf");
-  writeFileSync(file, fillTemplate({
-    NGINX_FOLDER: home,
-    NGINX_LOG_FOLDER: home,
-    NGINX_LISTEN: at(port),
-    NGINX_API_LISTEN: at(apiPort),
-    PUBLIC_HOST: at(port),
-    STATIC_FOLDER: staticFolder,
-    WEB_1: at(web[0]),
-    WEB_2: at(web[1]),
-    API_1: at(api[0]),
-    API_2: at(api[1]),
-  }));
+  writeFileSync(
+    file,
+    fillTemplate({
+      NGINX_FOLDER: home,
+      NGINX_LOG_FOLDER: home,
+      NGINX_LISTEN: at(port),
+      NGINX_API_LISTEN: at(apiPort),
+      PUBLIC_HOST: at(port),
+      STATIC_FOLDER: staticFolder,
+      WEB_1: at(web[0]),
+      WEB_2: at(web[1]),
+      API_1: at(api[0]),
+      API_2: at(api[1]),
+    }),
+  );
   return file;
 }
 

@@ -5,7 +5,10 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export interface Part {
   name: string;
-  /** SIGKILL, for the processes that it made, too: systemd and containers kill so. The supervisor starts it again, unless it is told that it stays down. */
+  /**
+   * SIGKILL, for the processes that it made, too: systemd and containers kill so. The supervisor starts it again, unless it is told that it
+   * stays down.
+   */
   kill(how?: { staysDown: boolean }): void;
   /** Starts it again, on the same port and data; resolves once it answers. */
   start(): Promise<void>;
@@ -70,7 +73,13 @@ export function supervise(spec: PartSpec, { logs, restartsAfter }: Supervision):
 
   function begin(): void {
     if (child) return;
-    const began = spawn(spec.command, spec.args, { env: { ...(spec.env ?? process.env) } as NodeJS.ProcessEnv, cwd: spec.cwd, ...spec.user, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    const began = spawn(spec.command, spec.args, {
+      env: { ...(spec.env ?? process.env) } as NodeJS.ProcessEnv,
+      cwd: spec.cwd,
+      ...spec.user,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     child = began;
     running.add(end);
     for (const channel of [began.stdout, began.stderr]) channel.on("data", log);
@@ -121,7 +130,14 @@ function descendantsOf(pid: number): number[] {
     if (!/^\d+$/.test(entry)) continue;
     try {
       // Behind the name, which may hold anything: state, then parent.
-      parents.set(Number(entry), Number(readFileSync(`/proc/${entry}/stat`, "utf8").replace(/^.*\) /s, "").split(" ")[1]));
+      parents.set(
+        Number(entry),
+        Number(
+          readFileSync(`/proc/${entry}/stat`, "utf8")
+            .replace(/^.*\) /s, "")
+            .split(" ")[1],
+        ),
+      );
     } catch {
       // It has just ended.
     }

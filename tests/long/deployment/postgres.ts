@@ -26,7 +26,9 @@ export interface Passwords {
 
 /** Where PostgreSQL's programs are, 15 before others. */
 export function binaries(): string {
-  const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b === "15") - Number(a === "15") || Number(b) - Number(a)) : [];
+  const versions = existsSync(installed)
+    ? readdirSync(installed).sort((a, b) => Number(b === "15") - Number(a === "15") || Number(b) - Number(a))
+    : [];
   const found = versions.map((version) => join(installed, version, "bin")).find((bin) => existsSync(join(bin, "initdb")));
   if (!found) throw new Error("PostgreSQL is not here: install Debian's postgresql-15.");
   return found;
@@ -40,7 +42,12 @@ function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {
-  execFileSync(command, args, { ...serverUser(), cwd: "/", env: { PATH: `${binaries()}:${process.env.PATH}`, LC_ALL: "C.UTF-8", ...env } as unknown as NodeJS.ProcessEnv, stdio: ["ignore", "ignore", "pipe"] });
+  execFileSync(command, args, {
+    ...serverUser(),
+    cwd: "/",
+    env: { PATH: `${binaries()}:${process.env.PATH}`, LC_ALL: "C.UTF-8", ...env } as unknown as NodeJS.ProcessEnv,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
 }
 
 function clusterOf(name: string, directory: string, port: number, password: string): Cluster {
@@ -50,7 +57,15 @@ function clusterOf(name: string, directory: string, port: number, password: stri
     spec: {
       name,
       command: join(binaries(), "postgres"),
-      args: ["-D", directory, "-p", String(port), "-k", directory, ...["listen_addresses=127.0.0.1", "max_connections=200", "logging_collector=off"].flatMap((setting) => ["-c", setting])],
+      args: [
+        "-D",
+        directory,
+        "-p",
+        String(port),
+        "-k",
+        directory,
+        ...["listen_addresses=127.0.0.1", "max_connections=200", "logging_collector=off"].flatMap((setting) => ["-c", setting]),
+      ],
       env: { LC_ALL: "C.UTF-8" },
       cwd: "/",
       user: serverUser(),
@@ -79,7 +94,17 @@ export function createPrimary(folder: string, port: number, passwords: Passwords
   const directory = join(folder, "primary");
   const passwordFile = join(folder, "superuser");
   writeFileSync(passwordFile, passwords.postgres);
-  run(join(binaries(), "initdb"), ["-D", directory, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--no-locale", "--no-sync"]);
+  run(join(binaries(), "initdb"), [
+    "-D",
+    directory,
+    "-U",
+    "postgres",
+    "--auth=scram-sha-256",
+    `--pwfile=${passwordFile}`,
+    "--encoding=UTF8",
+    "--no-locale",
+    "--no-sync",
+  ]);
   return clusterOf("primary", directory, port, passwords.postgres);
 }
 
@@ -88,7 +113,14 @@ export function createRolesOn(folder: string, port: number, passwords: Passwords
   const secrets = join(folder, "secrets");
   mkdirSync(secrets);
   for (const [role, password] of Object.entries(passwords)) writeFileSync(join(secrets, role), String(password));
-  run(createRoles, [], { SECRETS_FOLDER: secrets, PGHOST: "127.0.0.1", PGPORT: String(port), PGPASSWORD: passwords.postgres, PGDATA: join(folder, "primary"), REPLICA_NETWORK: "127.0.0.1/32" });
+  run(createRoles, [], {
+    SECRETS_FOLDER: secrets,
+    PGHOST: "127.0.0.1",
+    PGPORT: String(port),
+    PGPASSWORD: passwords.postgres,
+    PGDATA: join(folder, "primary"),
+    REPLICA_NETWORK: "127.0.0.1/32",
+  });
 }
 
 /** A copy of a primary that runs, made at the first start; it follows through the slot. */
@@ -101,7 +133,14 @@ export function createReplica(folder: string, port: number, primaryPort: number,
       ...spec,
       command: startReplica,
       args: settings,
-      env: { ...spec.env, PATH: `${binaries()}:${process.env.PATH}`, PGDATA: directory, PRIMARY_HOST: "127.0.0.1", PRIMARY_PORT: String(primaryPort), PASSWORD_FILE: join(folder, "secrets", "signing_replica") },
+      env: {
+        ...spec.env,
+        PATH: `${binaries()}:${process.env.PATH}`,
+        PGDATA: directory,
+        PRIMARY_HOST: "127.0.0.1",
+        PRIMARY_PORT: String(primaryPort),
+        PASSWORD_FILE: join(folder, "secrets", "signing_replica"),
+      },
     },
   };
 }

@@ -33,19 +33,41 @@ const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementT
 const waiting = (await people.submit(dash("4.6"))).item;
 const photoEdit = (await people.submit({ type: "profileImage", editType: "Update" })).item;
 const decided = (await people.submit(dash("4.5"))).item;
-await people.reviewer.ask("POST", `/rdb/v1/review-items/${decided.key}/reject`, { body: { seen: [{ key: decided.key, version: 1 }], code: "Other", reason: "No." } });
-const [decision] = await db.select({ key: reviewDecisions.key }).from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, decided.key));
-const challenged = await people.owner.ask("POST", "/nil/v1/nil-dispute-request", { body: { personKey: person, type: "Other", otherInformation: "It is more." } });
+await people.reviewer.ask("POST", `/rdb/v1/review-items/${decided.key}/reject`, {
+  body: { seen: [{ key: decided.key, version: 1 }], code: "Other", reason: "No." },
+});
+const [decision] = await db
+  .select({ key: reviewDecisions.key })
+  .from(reviewDecisions)
+  .where(eq(reviewDecisions.reviewItemKey, decided.key));
+const challenged = await people.owner.ask("POST", "/nil/v1/nil-dispute-request", {
+  body: { personKey: person, type: "Other", otherInformation: "It is more." },
+});
 const { key: dispute } = (await challenged.json()) as { key: number };
 const [claim] = await db.select({ key: claims.key }).from(claims).where(eq(claims.userKey, people.guardian.userKey));
-const missed = await people.owner.ask("POST", "/elite/v1/school-requests", { body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" } });
+const missed = await people.owner.ask("POST", "/elite/v1/school-requests", {
+  body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" },
+});
 const { key: school } = (await missed.json()) as { key: number };
 const stale = { seen: [{ key: waiting.key, version: 999 }] };
 const file = new FormData();
 file.set("file", new File(["not a photo"], "x.png", { type: "image/png" }));
 
 /** What the names in the addresses stand for. */
-const keys: Record<string, string | number> = { person, dispute, school, edit: waiting.key, photoEdit: photoEdit.key, decided: decided.key, recruitment: athlete.recruitmentKey, organization: athlete.teams[0]!.key, photo: `${"0".repeat(32)}-90.webp`, missing: 999_999, claim: claim!.key, role: "nowhere_editor" };
+const keys: Record<string, string | number> = {
+  person,
+  dispute,
+  school,
+  edit: waiting.key,
+  photoEdit: photoEdit.key,
+  decided: decided.key,
+  recruitment: athlete.recruitmentKey,
+  organization: athlete.teams[0]!.key,
+  photo: `${"0".repeat(32)}-90.webp`,
+  missing: 999_999,
+  claim: claim!.key,
+  role: "nowhere_editor",
+};
 
 /** Whoever may do it, does nothing by it: what they send is stale, missing or not enough. */
 const table: [operation: string, answers: string, body?: unknown][] = [
@@ -90,17 +112,29 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /rdb/v1/people/{person}/nil/money-wanted", "401 404 200 200 200 200 200 200 200"],
   ["GET /rdb/v1/people/{person}/nil/money-wanted/looks", "401 404 200 200 404 404 404 200 404"],
   ["POST /rdb/v1/nil/money-wanted", "401 404 200 200 404 404 404 200 404", { personKey: person, annualWanted: 12_000 }],
-  ["POST /nil/v1/nil-dispute-request", "401 404 200 200 404 404 404 200 404", { personKey: person, type: "Other", otherInformation: "It is more." }],
+  [
+    "POST /nil/v1/nil-dispute-request",
+    "401 404 200 200 404 404 404 200 404",
+    { personKey: person, type: "Other", otherInformation: "It is more." },
+  ],
   ["GET /nil/v1/people/{person}/nil-disputes", "401 404 200 200 404 404 404 200 404"],
   ["GET /elite/v1/people/{person}/profile-progress", "401 404 200 200 200 200 200 200 200"],
   ["PUT /elite/v1/people/{person}/profile-progress", "401 404 200 200 404 404 404 200 404", {}],
-  ["POST /elite/v1/people/{person}/profile-edits", "401 404 422 422 404 422 422 422 422", { edit: { type: "topInterest", editType: "Update", organizationKey: 999_999, recruitmentStatus: "Offered" } }],
+  [
+    "POST /elite/v1/people/{person}/profile-edits",
+    "401 404 422 422 404 422 422 422 422",
+    { edit: { type: "topInterest", editType: "Update", organizationKey: 999_999, recruitmentStatus: "Offered" } },
+  ],
   ["GET /elite/v1/people/{person}/profile-edits", "401 404 200 200 200 200 200 200 200"],
   ["GET /elite/v1/profile-edits/{edit}", "401 404 200 200 404 404 404 200 404"],
   ["PUT /elite/v1/profile-edits/{edit}", "401 404 409 409 404 404 404 409 404", { edit: dash("4.7"), version: 999 }],
   ["POST /elite/v1/profile-edits/{edit}/answers", "401 404 409 409 404 404 404 409 404", { seenEntryKey: 999, text: "Nobody asked." }],
   ["POST /elite/v1/profile-edits/{edit}/offer-acceptance", "401 404 409 409 404 404 404 409 404", { entryKey: 999 }],
-  ["POST /elite/v1/profile-edits/{edit}/evidence", "401 404 200 200 404 404 404 200 404", { url: "https://results.example", text: "It is there." }],
+  [
+    "POST /elite/v1/profile-edits/{edit}/evidence",
+    "401 404 200 200 404 404 404 200 404",
+    { url: "https://results.example", text: "It is there." },
+  ],
   ["POST /elite/v1/profile-edits/{edit}/appeal", "401 404 409 409 404 404 404 409 404", { text: "It is right." }],
   ["PUT /elite/v1/profile-edits/{photoEdit}/attach-file", "401 404 422 422 404 404 404 422 404", file],
 
@@ -113,8 +147,16 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["POST /rdb/v1/review-items/{edit}/reject", "401 403 403 403 403 409 409 403 409", { ...stale, code: "Other", reason: "No." }],
   ["POST /rdb/v1/review-items/{decided}/reverse", "401 403 403 403 403 403 409 403 409", { decisionKey: decision!.key, reason: "No." }],
   ["POST /rdb/v1/review-items/{decided}/undo", "401 403 403 403 403 200 409 403 409", { decisionKey: decision!.key }],
-  ["POST /rdb/v1/review-items/{edit}/offers", "401 403 403 403 403 409 409 403 409", { edit: dash("4.8"), version: 999, text: "The list says so." }],
-  ["POST /rdb/v1/review-items/{edit}/evidence", "401 403 403 403 403 200 200 403 200", { url: "https://results.example", text: "Line 14." }],
+  [
+    "POST /rdb/v1/review-items/{edit}/offers",
+    "401 403 403 403 403 409 409 403 409",
+    { edit: dash("4.8"), version: 999, text: "The list says so." },
+  ],
+  [
+    "POST /rdb/v1/review-items/{edit}/evidence",
+    "401 403 403 403 403 200 200 403 200",
+    { url: "https://results.example", text: "Line 14." },
+  ],
   ["POST /rdb/v1/review-items/{edit}/notes", "401 403 403 403 403 200 200 403 200", { text: "Look here." }],
   // Taken by the first who may, it is held against the next.
   ["PUT /rdb/v1/review-items/{edit}/claim", "401 403 403 403 403 200 409 403 409"],
@@ -137,7 +179,11 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["GET /elite/v1/profile-info/search?searchText=athlete", "401 200 200 200 200 200 200 200 200"],
   ["GET /elite/v1/profile-info/person-n-{person}", "401 200 200 200 200 200 200 200 200"],
   ["GET /elite/v1/profile-info/claim-n-{claim}", "401 404 404 200 200 200 200 200 200"],
-  ["POST /elite/v1/profile-info/claim-person", "401 404 404 404 404 404 404 404 404", { personKey: 999_999, claimantType: "Guardian", statement: "The school office knows me well." }],
+  [
+    "POST /elite/v1/profile-info/claim-person",
+    "401 404 404 404 404 404 404 404 404",
+    { personKey: 999_999, claimantType: "Guardian", statement: "The school office knows me well." },
+  ],
   ["POST /elite/v1/profile-info/collect-initial", "401 400 400 400 400 400 400 400 400", { fullName: "" }],
   ["DELETE /elite/v1/profile-info/claim-n-{missing}", "401 404 404 404 404 404 404 404 404"],
   ["GET /elite/v1/school-requests", "401 200 200 200 200 200 200 200 200"],
@@ -147,7 +193,11 @@ const table: [operation: string, answers: string, body?: unknown][] = [
   ["POST /rdb/v1/school-requests/{school}/decide", "401 403 403 403 403 422 422 422 422", { decision: "Added", organizationKey: 999_999 }],
   ["GET /rdb/v1/claims", "401 403 403 403 200 200 200 200 200"],
   ["PUT /elite/v1/profile-info/claim-n-{claim}/link-person", "401 403 403 403 403 409 409 403 409", { personKey: 999_999 }],
-  ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "401 403 403 403 403 409 409 403 409", { decision: "Verified", personKey: 999_999 }],
+  [
+    "PUT /elite/v1/profile-info/claim-n-{claim}/process-access",
+    "401 403 403 403 403 409 409 403 409",
+    { decision: "Verified", personKey: 999_999 },
+  ],
   ["PUT /elite/v1/profile-info/person-n-{missing}/update-profile-search", "401 403 403 403 403 404 404 404 404", {}],
 
   ["GET /sites/slim-sites", "200 200 200 200 200 200 200 200 200"],
@@ -186,6 +236,8 @@ describe("every operation, for everyone, answers as stated", () => {
   test.each(table)("%s", async (operation, answers, body) => {
     const given: string[] = [];
     for (const role of roles) given.push(await answerTo(role, operation, body));
-    expect(Object.fromEntries(roles.map((role, index) => [role, given[index]]))).toEqual(Object.fromEntries(answers.split(/\s+/).map((answer, index) => [roles[index], answer])));
+    expect(Object.fromEntries(roles.map((role, index) => [role, given[index]]))).toEqual(
+      Object.fromEntries(answers.split(/\s+/).map((answer, index) => [roles[index], answer])),
+    );
   });
 });

@@ -39,13 +39,22 @@ interface Person {
   token: string;
 }
 
-async function person(subject: { roles?: string[]; profileKeys?: number[]; email?: string } = {}, passwordHash: string | null = "none"): Promise<Person> {
+async function person(
+  subject: { roles?: string[]; profileKeys?: number[]; email?: string } = {},
+  passwordHash: string | null = "none",
+): Promise<Person> {
   const username = `user-${randomUUID()}`;
   const userKey = await addUser(db, { username, roles: subject.roles, ...(passwordHash && { passwordHash }) });
   return { userKey, username, roles: subject.roles ?? [], token: await tokenOf({ userKey, ...subject }) };
 }
 
-const staff = { level1: await person({ roles: ["rdb1"] }), reviewer: await person({ roles: ["rdb3"] }), lead: await person({ roles: ["rdb4"] }), administrator: await person({ roles: ["administrator"] }), fan: await person() };
+const staff = {
+  level1: await person({ roles: ["rdb1"] }),
+  reviewer: await person({ roles: ["rdb3"] }),
+  lead: await person({ roles: ["rdb4"] }),
+  administrator: await person({ roles: ["administrator"] }),
+  fan: await person(),
+};
 const known = await person({}, null);
 
 /** An athlete with a team, a valuation, and who manages the profile. */
@@ -54,20 +63,33 @@ async function begin() {
   await addValuation(db, personKey, "2026-01-01", 100_000);
   const owner = await person({ profileKeys: [personKey] });
   await db.insert(claims).values({ userKey: owner.userKey, personKey, claimantType: "Guardian", verifiedAt: new Date() });
-  const by = (who: Person) => async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const response = await ask(method, path, { token: who.token, body });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (response.status === 204 ? null : await response.json()) as T;
-  };
-  const submit = async (edit: object = dash("4.6"), more: object = {}) => (await by(owner)<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${personKey}/profile-edits`, { edit, ...more })).reviewItem;
+  const by =
+    (who: Person) =>
+    async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+      const response = await ask(method, path, { token: who.token, body });
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      return (response.status === 204 ? null : await response.json()) as T;
+    };
+  const submit = async (edit: object = dash("4.6"), more: object = {}) =>
+    (await by(owner)<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${personKey}/profile-edits`, { edit, ...more })).reviewItem;
   const decide = async (item: ReviewItem, what: "approve" | "reject") => {
-    await by(staff.reviewer)("POST", `/rdb/v1/review-items/${item.key}/${what}`, { ...seen(item), ...(what === "reject" && { code: "Other", reason: "No." }) });
-    const [decision] = await db.select({ key: reviewDecisions.key }).from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key));
+    await by(staff.reviewer)("POST", `/rdb/v1/review-items/${item.key}/${what}`, {
+      ...seen(item),
+      ...(what === "reject" && { code: "Other", reason: "No." }),
+    });
+    const [decision] = await db
+      .select({ key: reviewDecisions.key })
+      .from(reviewDecisions)
+      .where(eq(reviewDecisions.reviewItemKey, item.key));
     return decision!.key;
   };
   const claimed = async () => {
     const claimant = await person();
-    const { key } = await by(claimant)<{ key: number }>("POST", "/elite/v1/profile-info/claim-person", { personKey, claimantType: "Guardian", statement });
+    const { key } = await by(claimant)<{ key: number }>("POST", "/elite/v1/profile-info/claim-person", {
+      personKey,
+      claimantType: "Guardian",
+      statement,
+    });
     return { claimant, key };
   };
   return { personKey, teams, owner, by, submit, decide, claimed };
@@ -76,8 +98,21 @@ type Scene = Awaited<ReturnType<typeof begin>>;
 
 const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" });
 const ncaaId = { type: "ncaaId", editType: "Add", value: "2000000000" };
-const newcomer = () => ({ name: "Nia Newcomer", username: `nia-${randomUUID().slice(0, 8)}`, password: "a long enough secret", email: "nia@home.test", dateOfBirth: bornYearsAgo(20) });
-const athleteToCollect = { fullName: "Nova Newcomer", dateOfBirth: bornYearsAgo(15), sportKey: 1, classYear: new Date().getUTCFullYear() + 1, claimantType: "Guardian", statement };
+const newcomer = () => ({
+  name: "Nia Newcomer",
+  username: `nia-${randomUUID().slice(0, 8)}`,
+  password: "a long enough secret",
+  email: "nia@home.test",
+  dateOfBirth: bornYearsAgo(20),
+});
+const athleteToCollect = {
+  fullName: "Nova Newcomer",
+  dateOfBirth: bornYearsAgo(15),
+  sportKey: 1,
+  classYear: new Date().getUTCFullYear() + 1,
+  claimantType: "Guardian",
+  statement,
+};
 const schoolMissed = { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" };
 const missed = async ({ by }: Scene) => (await by(await person())<{ key: number }>("POST", "/elite/v1/school-requests", schoolMissed)).key;
 const rule = () => ({ name: `Rule ${randomUUID().slice(0, 8)}`, kind: "sportPlayed", leastApproved: 1, mostRejected: 0 });
@@ -96,157 +131,558 @@ interface Doing {
 /** An operation, what it is used for, its rows of the audit, and how it comes about; a look is among them where it leaves a row. */
 const table: [operation: string, what: string, rows: string[], prepare: (scene: Scene) => Promise<Doing> | Doing][] = [
   ["POST /users/v1/users", "an account is made", ["account.created", "session.started"], () => ({ by: null, body: newcomer() })],
-  ["POST /users/v1/users/login", "a sign-in", ["session.started"], () => ({ by: null, body: { username: known.username, password: "signing-day" } })],
-  ["POST /users/v1/users/login", "a sign-in that is refused", ["session.refused"], () => ({ by: null, body: { username: known.username, password: "wrong" }, statuses: [401] })],
+  [
+    "POST /users/v1/users/login",
+    "a sign-in",
+    ["session.started"],
+    () => ({ by: null, body: { username: known.username, password: "signing-day" } }),
+  ],
+  [
+    "POST /users/v1/users/login",
+    "a sign-in that is refused",
+    ["session.refused"],
+    () => ({ by: null, body: { username: known.username, password: "wrong" }, statuses: [401] }),
+  ],
   ["POST /users/v1/users/refresh", "another token", [], async (scene) => ({ by: null, body: { refreshToken: await refreshToken(scene) } })],
-  ["POST /users/v1/users/logout", "a sign-out", ["session.ended"], async (scene) => ({ by: null, body: { refreshToken: await refreshToken(scene) } })],
-  ["POST /users/v1/notices/read", "a notice is read", [], async ({ owner, submit, decide }) => (await decide(await submit(), "reject"), { by: owner, body: { all: true, upTo: 2_000_000_000 } })],
+  [
+    "POST /users/v1/users/logout",
+    "a sign-out",
+    ["session.ended"],
+    async (scene) => ({ by: null, body: { refreshToken: await refreshToken(scene) } }),
+  ],
+  [
+    "POST /users/v1/notices/read",
+    "a notice is read",
+    [],
+    async ({ owner, submit, decide }) => (await decide(await submit(), "reject"), { by: owner, body: { all: true, upTo: 2_000_000_000 } }),
+  ],
 
-  ["PUT /rdb/v1/people/{person}/contact-info", "contact data are saved", ["contact-info.saved"], ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: { phoneNumber: { value: "8595550100", visibility: "Private" } } })],
-  ["GET /rdb/v1/people/{person}/contact-info", "a look of staff", ["contact-info.looked-at"], ({ personKey }) => ({ by: staff.level1, keys: [personKey] })],
-  ["POST /rdb/v1/nil/money-wanted", "the amount is saved", ["money-wanted.saved"], ({ owner, personKey }) => ({ by: owner, body: { personKey, annualWanted: 12_000 } })],
-  ["GET /rdb/v1/people/{person}/nil/money-wanted", "a look of staff", ["money-wanted.looked-at"], ({ personKey }) => ({ by: staff.level1, keys: [personKey] })],
-  ["GET /rdb/v1/people/{person}/nil-dashboard-valuation-breakdown", "a look of staff", ["valuation.read"], ({ personKey }) => ({ by: staff.level1, keys: [personKey] })],
-  ["GET /rdb/v2/person/{person}/profile-admin", "a look of staff", ["profile.read"], ({ personKey }) => ({ by: staff.level1, keys: [personKey] })],
-  ["GET /rdb/v1/people/{person}/former-values", "a look of staff", ["former-values.read"], ({ personKey }) => ({ by: staff.level1, keys: [personKey] })],
-  ["GET /rdb/v1/review-items/{item}", "a look of staff at an NCAA ID", ["edit.read"], async ({ submit }) => ({ by: staff.level1, keys: [(await submit(ncaaId)).key] })],
-  ["POST /nil/v1/nil-dispute-request", "a challenge", ["nil-dispute.requested"], ({ owner, personKey }) => ({ by: owner, body: { personKey, type: "Other", otherInformation: "It is more." } })],
-  ["GET /rdb/v1/nil-disputes/{dispute}", "a look of staff", ["nil-dispute.read"], async (scene) => ({ by: staff.level1, keys: [await challenge(scene)] })],
-  ["POST /rdb/v1/nil-disputes/{dispute}/answer", "its answer", ["nil-dispute.answered"], async (scene) => ({ by: staff.reviewer, keys: [await challenge(scene)], body: { version: 1, status: "Denied", text: "No." } })],
-  ["PUT /elite/v1/people/{person}/profile-progress", "progress is looked at", ["profile-progress.computed"], ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: {} })],
+  [
+    "PUT /rdb/v1/people/{person}/contact-info",
+    "contact data are saved",
+    ["contact-info.saved"],
+    ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: { phoneNumber: { value: "8595550100", visibility: "Private" } } }),
+  ],
+  [
+    "GET /rdb/v1/people/{person}/contact-info",
+    "a look of staff",
+    ["contact-info.looked-at"],
+    ({ personKey }) => ({ by: staff.level1, keys: [personKey] }),
+  ],
+  [
+    "POST /rdb/v1/nil/money-wanted",
+    "the amount is saved",
+    ["money-wanted.saved"],
+    ({ owner, personKey }) => ({ by: owner, body: { personKey, annualWanted: 12_000 } }),
+  ],
+  [
+    "GET /rdb/v1/people/{person}/nil/money-wanted",
+    "a look of staff",
+    ["money-wanted.looked-at"],
+    ({ personKey }) => ({ by: staff.level1, keys: [personKey] }),
+  ],
+  [
+    "GET /rdb/v1/people/{person}/nil-dashboard-valuation-breakdown",
+    "a look of staff",
+    ["valuation.read"],
+    ({ personKey }) => ({ by: staff.level1, keys: [personKey] }),
+  ],
+  [
+    "GET /rdb/v2/person/{person}/profile-admin",
+    "a look of staff",
+    ["profile.read"],
+    ({ personKey }) => ({ by: staff.level1, keys: [personKey] }),
+  ],
+  [
+    "GET /rdb/v1/people/{person}/former-values",
+    "a look of staff",
+    ["former-values.read"],
+    ({ personKey }) => ({ by: staff.level1, keys: [personKey] }),
+  ],
+  [
+    "GET /rdb/v1/review-items/{item}",
+    "a look of staff at an NCAA ID",
+    ["edit.read"],
+    async ({ submit }) => ({ by: staff.level1, keys: [(await submit(ncaaId)).key] }),
+  ],
+  [
+    "POST /nil/v1/nil-dispute-request",
+    "a challenge",
+    ["nil-dispute.requested"],
+    ({ owner, personKey }) => ({ by: owner, body: { personKey, type: "Other", otherInformation: "It is more." } }),
+  ],
+  [
+    "GET /rdb/v1/nil-disputes/{dispute}",
+    "a look of staff",
+    ["nil-dispute.read"],
+    async (scene) => ({ by: staff.level1, keys: [await challenge(scene)] }),
+  ],
+  [
+    "POST /rdb/v1/nil-disputes/{dispute}/answer",
+    "its answer",
+    ["nil-dispute.answered"],
+    async (scene) => ({ by: staff.reviewer, keys: [await challenge(scene)], body: { version: 1, status: "Denied", text: "No." } }),
+  ],
+  [
+    "PUT /elite/v1/people/{person}/profile-progress",
+    "progress is looked at",
+    ["profile-progress.computed"],
+    ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: {} }),
+  ],
 
-  ["POST /elite/v1/people/{person}/profile-edits", "an edit", ["edit.submitted"], ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: { edit: dash("4.6") } })],
-  ["POST /elite/v1/people/{person}/profile-edits", "a change of the list", ["edit.submitted"], ({ owner, personKey, teams }) => ({ by: owner, keys: [personKey], body: { edit: { type: "topInterest", editType: "Update", organizationKey: teams[1]!.key, recruitmentStatus: "Interested", order: 1 }, batchKey: randomUUID() } })],
-  ["POST /elite/v1/people/{person}/profile-edits", "an edit of staff", ["edit.auto-approved"], ({ personKey }) => ({ by: staff.reviewer, keys: [personKey], body: { edit: { type: "topInterest", editType: "Add", organizationKey: college.key, recruitmentStatus: "Offered", visits: [{ type: "visit", dateOccurred: "2026-05-01", official: true }] } } })],
-  ["PUT /elite/v1/profile-edits/{item}", "an amendment", ["edit.amended"], async ({ owner, submit }) => ({ by: owner, keys: [(await submit()).key], body: { edit: dash("4.7"), version: 1 } })],
-  ["PUT /elite/v1/profile-edits/{item}", "a withdrawal", ["edit.withdrawn"], async ({ owner, submit }) => ({ by: owner, keys: [(await submit()).key], body: { resolution: "Withdrawn" } })],
-  ["PUT /elite/v1/profile-edits/{item}", "an outcome is put away", ["edit.dismissed"], async ({ owner, submit, decide }) => {
-    const item = await submit();
-    await decide(item, "reject");
-    return { by: owner, keys: [item.key], body: { isDismissed: true } };
-  }],
-  ["POST /elite/v1/profile-edits/{item}/answers", "an answer", ["question.answered"], async ({ owner, submit, by }) => {
-    const item = await submit();
-    await by(staff.reviewer)("POST", `/rdb/v1/review-items/${item.key}/questions`, { text: "Which camp?" });
-    const { thread } = await by(owner)<{ thread: { key: number }[] }>("GET", `/elite/v1/profile-edits/${item.key}`);
-    return { by: owner, keys: [item.key], body: { seenEntryKey: thread.at(-1)!.key, text: "The one of May." } };
-  }],
-  ["POST /elite/v1/profile-edits/{item}/offer-acceptance", "an offer is accepted", ["offer.accepted"], async ({ owner, submit, by }) => {
-    const item = await submit();
-    await by(staff.reviewer)("POST", `/rdb/v1/review-items/${item.key}/offers`, { edit: dash("4.8"), version: 1, text: "The list says so." });
-    const { thread } = await by(owner)<{ thread: { key: number; kind: string }[] }>("GET", `/elite/v1/profile-edits/${item.key}`);
-    return { by: owner, keys: [item.key], body: { entryKey: thread.find(({ kind }) => kind === "Offer")!.key } };
-  }],
-  ["POST /elite/v1/profile-edits/{item}/evidence", "evidence", ["evidence.added"], async ({ owner, submit }) => ({ by: owner, keys: [(await submit()).key], body: { url: "https://results.example", text: "Line 14." } })],
-  ["POST /elite/v1/profile-edits/{item}/appeal", "an appeal", ["edit.appealed"], async ({ owner, submit, decide }) => {
-    const item = await submit();
-    await decide(item, "reject");
-    return { by: owner, keys: [item.key], body: { text: "It is right." } };
-  }],
-  ["PUT /elite/v1/profile-edits/{item}/attach-file", "a photo", ["photo.attached"], async ({ owner, submit }) => ({ by: owner, keys: [(await submit({ type: "profileImage", editType: "Add" })).key], body: upload(photo) })],
-  ["PUT /elite/v1/profile-edits/{item}/attach-file", "a photo of staff", ["edit.auto-approved"], async ({ personKey, by }) => {
-    const { reviewItem } = await by(staff.reviewer)<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${personKey}/profile-edits`, { edit: { type: "profileImage", editType: "Add" } });
-    return { by: staff.reviewer, keys: [reviewItem.key], body: upload(photo) };
-  }],
+  [
+    "POST /elite/v1/people/{person}/profile-edits",
+    "an edit",
+    ["edit.submitted"],
+    ({ owner, personKey }) => ({ by: owner, keys: [personKey], body: { edit: dash("4.6") } }),
+  ],
+  [
+    "POST /elite/v1/people/{person}/profile-edits",
+    "a change of the list",
+    ["edit.submitted"],
+    ({ owner, personKey, teams }) => ({
+      by: owner,
+      keys: [personKey],
+      body: {
+        edit: { type: "topInterest", editType: "Update", organizationKey: teams[1]!.key, recruitmentStatus: "Interested", order: 1 },
+        batchKey: randomUUID(),
+      },
+    }),
+  ],
+  [
+    "POST /elite/v1/people/{person}/profile-edits",
+    "an edit of staff",
+    ["edit.auto-approved"],
+    ({ personKey }) => ({
+      by: staff.reviewer,
+      keys: [personKey],
+      body: {
+        edit: {
+          type: "topInterest",
+          editType: "Add",
+          organizationKey: college.key,
+          recruitmentStatus: "Offered",
+          visits: [{ type: "visit", dateOccurred: "2026-05-01", official: true }],
+        },
+      },
+    }),
+  ],
+  [
+    "PUT /elite/v1/profile-edits/{item}",
+    "an amendment",
+    ["edit.amended"],
+    async ({ owner, submit }) => ({ by: owner, keys: [(await submit()).key], body: { edit: dash("4.7"), version: 1 } }),
+  ],
+  [
+    "PUT /elite/v1/profile-edits/{item}",
+    "a withdrawal",
+    ["edit.withdrawn"],
+    async ({ owner, submit }) => ({ by: owner, keys: [(await submit()).key], body: { resolution: "Withdrawn" } }),
+  ],
+  [
+    "PUT /elite/v1/profile-edits/{item}",
+    "an outcome is put away",
+    ["edit.dismissed"],
+    async ({ owner, submit, decide }) => {
+      const item = await submit();
+      await decide(item, "reject");
+      return { by: owner, keys: [item.key], body: { isDismissed: true } };
+    },
+  ],
+  [
+    "POST /elite/v1/profile-edits/{item}/answers",
+    "an answer",
+    ["question.answered"],
+    async ({ owner, submit, by }) => {
+      const item = await submit();
+      await by(staff.reviewer)("POST", `/rdb/v1/review-items/${item.key}/questions`, { text: "Which camp?" });
+      const { thread } = await by(owner)<{ thread: { key: number }[] }>("GET", `/elite/v1/profile-edits/${item.key}`);
+      return { by: owner, keys: [item.key], body: { seenEntryKey: thread.at(-1)!.key, text: "The one of May." } };
+    },
+  ],
+  [
+    "POST /elite/v1/profile-edits/{item}/offer-acceptance",
+    "an offer is accepted",
+    ["offer.accepted"],
+    async ({ owner, submit, by }) => {
+      const item = await submit();
+      await by(staff.reviewer)("POST", `/rdb/v1/review-items/${item.key}/offers`, {
+        edit: dash("4.8"),
+        version: 1,
+        text: "The list says so.",
+      });
+      const { thread } = await by(owner)<{ thread: { key: number; kind: string }[] }>("GET", `/elite/v1/profile-edits/${item.key}`);
+      return { by: owner, keys: [item.key], body: { entryKey: thread.find(({ kind }) => kind === "Offer")!.key } };
+    },
+  ],
+  [
+    "POST /elite/v1/profile-edits/{item}/evidence",
+    "evidence",
+    ["evidence.added"],
+    async ({ owner, submit }) => ({ by: owner, keys: [(await submit()).key], body: { url: "https://results.example", text: "Line 14." } }),
+  ],
+  [
+    "POST /elite/v1/profile-edits/{item}/appeal",
+    "an appeal",
+    ["edit.appealed"],
+    async ({ owner, submit, decide }) => {
+      const item = await submit();
+      await decide(item, "reject");
+      return { by: owner, keys: [item.key], body: { text: "It is right." } };
+    },
+  ],
+  [
+    "PUT /elite/v1/profile-edits/{item}/attach-file",
+    "a photo",
+    ["photo.attached"],
+    async ({ owner, submit }) => ({
+      by: owner,
+      keys: [(await submit({ type: "profileImage", editType: "Add" })).key],
+      body: upload(photo),
+    }),
+  ],
+  [
+    "PUT /elite/v1/profile-edits/{item}/attach-file",
+    "a photo of staff",
+    ["edit.auto-approved"],
+    async ({ personKey, by }) => {
+      const { reviewItem } = await by(staff.reviewer)<{ reviewItem: ReviewItem }>("POST", `/elite/v1/people/${personKey}/profile-edits`, {
+        edit: { type: "profileImage", editType: "Add" },
+      });
+      return { by: staff.reviewer, keys: [reviewItem.key], body: upload(photo) };
+    },
+  ],
 
-  ["POST /rdb/v1/review-items/next", "the next one is taken", ["item.claimed"], async ({ submit }) => (await submit(), { by: await person({ roles: ["rdb3"] }), body: { kind: "vitals" } })],
-  ["PUT /rdb/v1/review-items/{item}/claim", "an item is taken", ["item.claimed"], async ({ submit }) => ({ by: staff.reviewer, keys: [(await submit()).key] })],
-  ["DELETE /rdb/v1/review-items/{item}/claim", "an item is let go", ["item.released"], async ({ submit, by }) => {
-    const item = await submit();
-    await by(staff.reviewer)("PUT", `/rdb/v1/review-items/${item.key}/claim`);
-    return { by: staff.reviewer, keys: [item.key] };
-  }],
-  ["POST /rdb/v1/review-items/approve-all", "two at once", ["edit.approved", "edit.approved"], async ({ submit }) => ({ by: staff.reviewer, body: { kind: "vitals", ...seen(await submit(dash("4.6")), await submit(dash("4.5"))) } })],
+  [
+    "POST /rdb/v1/review-items/next",
+    "the next one is taken",
+    ["item.claimed"],
+    async ({ submit }) => (await submit(), { by: await person({ roles: ["rdb3"] }), body: { kind: "vitals" } }),
+  ],
+  [
+    "PUT /rdb/v1/review-items/{item}/claim",
+    "an item is taken",
+    ["item.claimed"],
+    async ({ submit }) => ({ by: staff.reviewer, keys: [(await submit()).key] }),
+  ],
+  [
+    "DELETE /rdb/v1/review-items/{item}/claim",
+    "an item is let go",
+    ["item.released"],
+    async ({ submit, by }) => {
+      const item = await submit();
+      await by(staff.reviewer)("PUT", `/rdb/v1/review-items/${item.key}/claim`);
+      return { by: staff.reviewer, keys: [item.key] };
+    },
+  ],
+  [
+    "POST /rdb/v1/review-items/approve-all",
+    "two at once",
+    ["edit.approved", "edit.approved"],
+    async ({ submit }) => ({ by: staff.reviewer, body: { kind: "vitals", ...seen(await submit(dash("4.6")), await submit(dash("4.5"))) } }),
+  ],
   ["POST /rdb/v1/review-items/{item}/approve", "a result is approved", ["edit.approved"], async ({ submit }) => approval(await submit())],
-  ["POST /rdb/v1/review-items/{item}/approve", "a team with its visits is approved", ["edit.approved"], async ({ submit }) => approval(await submit({ type: "topInterest", editType: "Add", organizationKey: college.key, recruitmentStatus: "Offered", visits: [{ type: "visit", dateOccurred: "2026-05-01", official: true }] }))],
-  ["POST /rdb/v1/review-items/{item}/approve", "an approval is refused for want of a level", ["decision.refused"], async ({ submit }) => ({ ...approval(await submit()), by: staff.level1, statuses: [403] })],
-  ["POST /rdb/v1/review-items/{item}/reject", "a result is rejected", ["edit.rejected"], async ({ submit }) => {
-    const item = await submit();
-    return { by: staff.reviewer, keys: [item.key], body: { ...seen(item), code: "Other", reason: "No." } };
-  }],
-  ["POST /rdb/v1/review-items/{item}/undo", "an approval is undone", ["edit.undone"], async ({ submit, decide }) => {
-    const item = await submit();
-    return { by: staff.reviewer, keys: [item.key], body: { decisionKey: await decide(item, "approve") } };
-  }],
-  ["POST /rdb/v1/review-items/{item}/undo", "a rejection is undone", ["edit.undone"], async ({ submit, decide }) => {
-    const item = await submit();
-    return { by: staff.reviewer, keys: [item.key], body: { decisionKey: await decide(item, "reject") } };
-  }],
-  ["POST /rdb/v1/review-items/{item}/reverse", "an approval is reversed", ["edit.reversed"], async ({ submit, decide }) => {
-    const item = await submit();
-    return { by: staff.lead, keys: [item.key], body: { decisionKey: await decide(item, "approve"), reason: "No." } };
-  }],
-  ["POST /rdb/v1/review-items/{item}/questions", "a question", ["question.asked"], async ({ submit }) => ({ by: staff.reviewer, keys: [(await submit()).key], body: { text: "Which camp?" } })],
-  ["POST /rdb/v1/review-items/{item}/offers", "an offer", ["offer.made"], async ({ submit }) => ({ by: staff.reviewer, keys: [(await submit()).key], body: { edit: dash("4.8"), version: 1, text: "The list says so." } })],
-  ["POST /rdb/v1/review-items/{item}/evidence", "evidence of the desk", ["evidence.added"], async ({ submit }) => ({ by: staff.reviewer, keys: [(await submit()).key], body: { url: "https://results.example", text: "Line 14." } })],
-  ["POST /rdb/v1/review-items/{item}/notes", "a note", ["note.added"], async ({ submit }) => ({ by: staff.reviewer, keys: [(await submit()).key], body: { text: "Look here." } })],
-  ["POST /rdb/v1/desk-filters", "a filter is kept", ["desk-filter.saved"], () => ({ by: staff.reviewer, body: { name: randomUUID().slice(0, 8), narrowing: { kind: "vitals" } } })],
-  ["DELETE /rdb/v1/desk-filters/{filter}", "a filter goes", ["desk-filter.removed"], async ({ by }) => ({ by: staff.reviewer, keys: [(await by(staff.reviewer)<{ key: number }>("POST", "/rdb/v1/desk-filters", { name: "Mine", narrowing: { kind: "vitals" } })).key] })],
+  [
+    "POST /rdb/v1/review-items/{item}/approve",
+    "a team with its visits is approved",
+    ["edit.approved"],
+    async ({ submit }) =>
+      approval(
+        await submit({
+          type: "topInterest",
+          editType: "Add",
+          organizationKey: college.key,
+          recruitmentStatus: "Offered",
+          visits: [{ type: "visit", dateOccurred: "2026-05-01", official: true }],
+        }),
+      ),
+  ],
+  [
+    "POST /rdb/v1/review-items/{item}/approve",
+    "an approval is refused for want of a level",
+    ["decision.refused"],
+    async ({ submit }) => ({ ...approval(await submit()), by: staff.level1, statuses: [403] }),
+  ],
+  [
+    "POST /rdb/v1/review-items/{item}/reject",
+    "a result is rejected",
+    ["edit.rejected"],
+    async ({ submit }) => {
+      const item = await submit();
+      return { by: staff.reviewer, keys: [item.key], body: { ...seen(item), code: "Other", reason: "No." } };
+    },
+  ],
+  [
+    "POST /rdb/v1/review-items/{item}/undo",
+    "an approval is undone",
+    ["edit.undone"],
+    async ({ submit, decide }) => {
+      const item = await submit();
+      return { by: staff.reviewer, keys: [item.key], body: { decisionKey: await decide(item, "approve") } };
+    },
+  ],
+  [
+    "POST /rdb/v1/review-items/{item}/undo",
+    "a rejection is undone",
+    ["edit.undone"],
+    async ({ submit, decide }) => {
+      const item = await submit();
+      return { by: staff.reviewer, keys: [item.key], body: { decisionKey: await decide(item, "reject") } };
+    },
+  ],
+  [
+    "POST /rdb/v1/review-items/{item}/reverse",
+    "an approval is reversed",
+    ["edit.reversed"],
+    async ({ submit, decide }) => {
+      const item = await submit();
+      return { by: staff.lead, keys: [item.key], body: { decisionKey: await decide(item, "approve"), reason: "No." } };
+    },
+  ],
+  [
+    "POST /rdb/v1/review-items/{item}/questions",
+    "a question",
+    ["question.asked"],
+    async ({ submit }) => ({ by: staff.reviewer, keys: [(await submit()).key], body: { text: "Which camp?" } }),
+  ],
+  [
+    "POST /rdb/v1/review-items/{item}/offers",
+    "an offer",
+    ["offer.made"],
+    async ({ submit }) => ({
+      by: staff.reviewer,
+      keys: [(await submit()).key],
+      body: { edit: dash("4.8"), version: 1, text: "The list says so." },
+    }),
+  ],
+  [
+    "POST /rdb/v1/review-items/{item}/evidence",
+    "evidence of the desk",
+    ["evidence.added"],
+    async ({ submit }) => ({
+      by: staff.reviewer,
+      keys: [(await submit()).key],
+      body: { url: "https://results.example", text: "Line 14." },
+    }),
+  ],
+  [
+    "POST /rdb/v1/review-items/{item}/notes",
+    "a note",
+    ["note.added"],
+    async ({ submit }) => ({ by: staff.reviewer, keys: [(await submit()).key], body: { text: "Look here." } }),
+  ],
+  [
+    "POST /rdb/v1/desk-filters",
+    "a filter is kept",
+    ["desk-filter.saved"],
+    () => ({ by: staff.reviewer, body: { name: randomUUID().slice(0, 8), narrowing: { kind: "vitals" } } }),
+  ],
+  [
+    "DELETE /rdb/v1/desk-filters/{filter}",
+    "a filter goes",
+    ["desk-filter.removed"],
+    async ({ by }) => ({
+      by: staff.reviewer,
+      keys: [
+        (await by(staff.reviewer)<{ key: number }>("POST", "/rdb/v1/desk-filters", { name: "Mine", narrowing: { kind: "vitals" } })).key,
+      ],
+    }),
+  ],
   ["POST /rdb/v1/auto-rules", "a rule is written", ["rule.changed"], () => ({ by: staff.lead, body: rule() })],
-  ["PUT /rdb/v1/auto-rules/{rule}", "a rule is switched", ["rule.changed"], async (scene) => ({ by: staff.lead, keys: [await writtenRule(scene)], body: { version: 1, isOn: true } })],
-  ["POST /rdb/v1/auto-rules/{rule}/reversal", "what a rule approved is reversed", ["edit.reversed"], async (scene) => {
-    const key = await writtenRule(scene, { ...rule(), kind: "vitals", leastApproved: 0, mostRejected: 9 });
-    await scene.by(staff.lead)("PUT", `/rdb/v1/auto-rules/${key}`, { version: 1, isOn: true });
-    await scene.submit();
-    await scene.by(staff.lead)("PUT", `/rdb/v1/auto-rules/${key}`, { version: 2, isOn: false });
-    const { newestDecisionKey } = await scene.by(staff.lead)<AutoRuleRead>("GET", `/rdb/v1/auto-rules/${key}`);
-    return { by: staff.lead, keys: [key], body: { decisionKey: newestDecisionKey, reason: "We look again." } };
-  }],
+  [
+    "PUT /rdb/v1/auto-rules/{rule}",
+    "a rule is switched",
+    ["rule.changed"],
+    async (scene) => ({ by: staff.lead, keys: [await writtenRule(scene)], body: { version: 1, isOn: true } }),
+  ],
+  [
+    "POST /rdb/v1/auto-rules/{rule}/reversal",
+    "what a rule approved is reversed",
+    ["edit.reversed"],
+    async (scene) => {
+      const key = await writtenRule(scene, { ...rule(), kind: "vitals", leastApproved: 0, mostRejected: 9 });
+      await scene.by(staff.lead)("PUT", `/rdb/v1/auto-rules/${key}`, { version: 1, isOn: true });
+      await scene.submit();
+      await scene.by(staff.lead)("PUT", `/rdb/v1/auto-rules/${key}`, { version: 2, isOn: false });
+      const { newestDecisionKey } = await scene.by(staff.lead)<AutoRuleRead>("GET", `/rdb/v1/auto-rules/${key}`);
+      return { by: staff.lead, keys: [key], body: { decisionKey: newestDecisionKey, reason: "We look again." } };
+    },
+  ],
   ["GET /rdb/v1/review-items", "a desk that is closed to who asks", ["access.refused"], () => ({ by: staff.fan, statuses: [403] })],
-  ["POST /users/v1/site-roles", "roles that are closed to who asks", ["access.refused"], () => ({ by: staff.lead, body: { role: role() }, statuses: [403] })],
+  [
+    "POST /users/v1/site-roles",
+    "roles that are closed to who asks",
+    ["access.refused"],
+    () => ({ by: staff.lead, body: { role: role() }, statuses: [403] }),
+  ],
 
-  ["POST /elite/v1/profile-info/claim-person", "a claim", ["claim.requested"], async ({ personKey }) => ({ by: await person(), body: { personKey, claimantType: "Guardian", statement } })],
-  ["POST /elite/v1/profile-info/collect-initial", "a new profile", ["claim.requested"], async () => ({ by: await person(), body: athleteToCollect })],
-  ["GET /elite/v1/profile-info/claim-n-{claim}", "a look of staff", ["claim.read"], async ({ claimed }) => ({ by: staff.level1, keys: [(await claimed()).key] })],
-  ["DELETE /elite/v1/profile-info/claim-n-{claim}", "a claim is withdrawn", ["claim.withdrawn"], async ({ claimed }) => {
-    const { claimant, key } = await claimed();
-    return { by: claimant, keys: [key] };
-  }],
-  ["DELETE /elite/v1/profile-info/claim-n-{claim}", "a refused claim is removed", ["claim.removed"], async ({ claimed, personKey, by }) => {
-    const { claimant, key } = await claimed();
-    await by(staff.reviewer)("PUT", `/elite/v1/profile-info/claim-n-${key}/process-access`, { decision: "Refused", personKey, reason: "No." });
-    return { by: claimant, keys: [key] };
-  }],
-  ["PUT /elite/v1/profile-info/claim-n-{claim}/link-person", "a claim is linked", ["claim.linked"], async ({ personKey, by }) => {
-    const { key } = await by(await person())<{ key: number }>("POST", "/elite/v1/profile-info/collect-initial", athleteToCollect);
-    return { by: staff.reviewer, keys: [key], body: { personKey } };
-  }],
-  ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "a claim is verified", ["claim.verified"], async (scene) => ({ ...(await decided(scene)), by: staff.reviewer })],
-  ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "a new profile's claim is verified", ["claim.verified"], async ({ by }) => {
-    const { key, person: made } = await by(await person())<{ key: number; person: { personKey: number } }>("POST", "/elite/v1/profile-info/collect-initial", { ...athleteToCollect, claimantType: "Athlete" });
-    return { by: staff.reviewer, keys: [key], body: { decision: "Verified", personKey: made.personKey } };
-  }],
-  ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "a claim is refused", ["claim.refused"], async (scene) => ({ ...(await decided(scene, { decision: "Refused", reason: "No." })), by: staff.reviewer })],
-  ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "a verified claim is taken back", ["claim.revoked"], async (scene) => {
-    const doing = await decided(scene);
-    await scene.by(staff.reviewer)("PUT", `/elite/v1/profile-info/claim-n-${doing.keys![0]}/process-access`, doing.body);
-    return { ...doing, by: staff.lead, body: { decision: "Revoked", personKey: scene.personKey, reason: "No." } };
-  }],
-  ["PUT /elite/v1/profile-info/claim-n-{claim}/process-access", "a decision is refused for want of a level", ["decision.refused"], async (scene) => ({ ...(await decided(scene)), by: staff.level1, statuses: [403] })],
-  ["POST /elite/v1/school-requests", "a school is asked for", ["school-request.requested"], async () => ({ by: await person(), body: schoolMissed })],
-  ["GET /rdb/v1/school-requests/{school}", "a look of staff", ["school-request.read"], async (scene) => ({ by: staff.level1, keys: [await missed(scene)] })],
-  ["POST /rdb/v1/school-requests/{school}/decide", "a school is added", ["school-request.added"], async (scene) => ({ by: staff.reviewer, keys: [await missed(scene)], body: { decision: "Added", organizationKey: scene.teams[0]!.key } })],
-  ["POST /rdb/v1/school-requests/{school}/decide", "a school is not added", ["school-request.declined"], async (scene) => ({ by: staff.reviewer, keys: [await missed(scene)], body: { decision: "Declined", reason: "No." } })],
-  ["POST /rdb/v1/school-requests/{school}/decide", "a decision is refused for want of a level", ["decision.refused"], async (scene) => ({ by: staff.level1, keys: [await missed(scene)], body: { decision: "Declined", reason: "No." }, statuses: [403] })],
-  ["PUT /elite/v1/profile-info/person-n-{person}/update-profile-search", "a profile is hidden", ["profile.search-updated"], ({ personKey }) => ({ by: staff.reviewer, keys: [personKey], body: { visibility: "Hidden" } })],
+  [
+    "POST /elite/v1/profile-info/claim-person",
+    "a claim",
+    ["claim.requested"],
+    async ({ personKey }) => ({ by: await person(), body: { personKey, claimantType: "Guardian", statement } }),
+  ],
+  [
+    "POST /elite/v1/profile-info/collect-initial",
+    "a new profile",
+    ["claim.requested"],
+    async () => ({ by: await person(), body: athleteToCollect }),
+  ],
+  [
+    "GET /elite/v1/profile-info/claim-n-{claim}",
+    "a look of staff",
+    ["claim.read"],
+    async ({ claimed }) => ({ by: staff.level1, keys: [(await claimed()).key] }),
+  ],
+  [
+    "DELETE /elite/v1/profile-info/claim-n-{claim}",
+    "a claim is withdrawn",
+    ["claim.withdrawn"],
+    async ({ claimed }) => {
+      const { claimant, key } = await claimed();
+      return { by: claimant, keys: [key] };
+    },
+  ],
+  [
+    "DELETE /elite/v1/profile-info/claim-n-{claim}",
+    "a refused claim is removed",
+    ["claim.removed"],
+    async ({ claimed, personKey, by }) => {
+      const { claimant, key } = await claimed();
+      await by(staff.reviewer)("PUT", `/elite/v1/profile-info/claim-n-${key}/process-access`, {
+        decision: "Refused",
+        personKey,
+        reason: "No.",
+      });
+      return { by: claimant, keys: [key] };
+    },
+  ],
+  [
+    "PUT /elite/v1/profile-info/claim-n-{claim}/link-person",
+    "a claim is linked",
+    ["claim.linked"],
+    async ({ personKey, by }) => {
+      const { key } = await by(await person())<{ key: number }>("POST", "/elite/v1/profile-info/collect-initial", athleteToCollect);
+      return { by: staff.reviewer, keys: [key], body: { personKey } };
+    },
+  ],
+  [
+    "PUT /elite/v1/profile-info/claim-n-{claim}/process-access",
+    "a claim is verified",
+    ["claim.verified"],
+    async (scene) => ({ ...(await decided(scene)), by: staff.reviewer }),
+  ],
+  [
+    "PUT /elite/v1/profile-info/claim-n-{claim}/process-access",
+    "a new profile's claim is verified",
+    ["claim.verified"],
+    async ({ by }) => {
+      const { key, person: made } = await by(await person())<{ key: number; person: { personKey: number } }>(
+        "POST",
+        "/elite/v1/profile-info/collect-initial",
+        { ...athleteToCollect, claimantType: "Athlete" },
+      );
+      return { by: staff.reviewer, keys: [key], body: { decision: "Verified", personKey: made.personKey } };
+    },
+  ],
+  [
+    "PUT /elite/v1/profile-info/claim-n-{claim}/process-access",
+    "a claim is refused",
+    ["claim.refused"],
+    async (scene) => ({ ...(await decided(scene, { decision: "Refused", reason: "No." })), by: staff.reviewer }),
+  ],
+  [
+    "PUT /elite/v1/profile-info/claim-n-{claim}/process-access",
+    "a verified claim is taken back",
+    ["claim.revoked"],
+    async (scene) => {
+      const doing = await decided(scene);
+      await scene.by(staff.reviewer)("PUT", `/elite/v1/profile-info/claim-n-${doing.keys![0]}/process-access`, doing.body);
+      return { ...doing, by: staff.lead, body: { decision: "Revoked", personKey: scene.personKey, reason: "No." } };
+    },
+  ],
+  [
+    "PUT /elite/v1/profile-info/claim-n-{claim}/process-access",
+    "a decision is refused for want of a level",
+    ["decision.refused"],
+    async (scene) => ({ ...(await decided(scene)), by: staff.level1, statuses: [403] }),
+  ],
+  [
+    "POST /elite/v1/school-requests",
+    "a school is asked for",
+    ["school-request.requested"],
+    async () => ({ by: await person(), body: schoolMissed }),
+  ],
+  [
+    "GET /rdb/v1/school-requests/{school}",
+    "a look of staff",
+    ["school-request.read"],
+    async (scene) => ({ by: staff.level1, keys: [await missed(scene)] }),
+  ],
+  [
+    "POST /rdb/v1/school-requests/{school}/decide",
+    "a school is added",
+    ["school-request.added"],
+    async (scene) => ({
+      by: staff.reviewer,
+      keys: [await missed(scene)],
+      body: { decision: "Added", organizationKey: scene.teams[0]!.key },
+    }),
+  ],
+  [
+    "POST /rdb/v1/school-requests/{school}/decide",
+    "a school is not added",
+    ["school-request.declined"],
+    async (scene) => ({ by: staff.reviewer, keys: [await missed(scene)], body: { decision: "Declined", reason: "No." } }),
+  ],
+  [
+    "POST /rdb/v1/school-requests/{school}/decide",
+    "a decision is refused for want of a level",
+    ["decision.refused"],
+    async (scene) => ({ by: staff.level1, keys: [await missed(scene)], body: { decision: "Declined", reason: "No." }, statuses: [403] }),
+  ],
+  [
+    "PUT /elite/v1/profile-info/person-n-{person}/update-profile-search",
+    "a profile is hidden",
+    ["profile.search-updated"],
+    ({ personKey }) => ({ by: staff.reviewer, keys: [personKey], body: { visibility: "Hidden" } }),
+  ],
 
-  ["POST /users/v1/site-roles", "a role of sites is added", ["site-role.added"], () => ({ by: staff.administrator, body: { role: role(), ...(site && { siteKey: site.key }) } })],
-  ["PUT /users/v1/site-roles/{role}", "its sites are changed", ["site-role.changed"], async (scene) => {
-    const { name, seen: stamp } = await siteRole(scene);
-    return { by: staff.administrator, keys: [name], body: { seen: stamp, sites: [] } };
-  }],
-  ["DELETE /users/v1/site-roles/{role}?seen={seen}", "it is removed", ["site-role.removed"], async (scene) => {
-    const { name, seen: stamp } = await siteRole(scene);
-    return { by: staff.administrator, keys: [name, stamp] };
-  }],
+  [
+    "POST /users/v1/site-roles",
+    "a role of sites is added",
+    ["site-role.added"],
+    () => ({ by: staff.administrator, body: { role: role(), ...(site && { siteKey: site.key }) } }),
+  ],
+  [
+    "PUT /users/v1/site-roles/{role}",
+    "its sites are changed",
+    ["site-role.changed"],
+    async (scene) => {
+      const { name, seen: stamp } = await siteRole(scene);
+      return { by: staff.administrator, keys: [name], body: { seen: stamp, sites: [] } };
+    },
+  ],
+  [
+    "DELETE /users/v1/site-roles/{role}?seen={seen}",
+    "it is removed",
+    ["site-role.removed"],
+    async (scene) => {
+      const { name, seen: stamp } = await siteRole(scene);
+      return { by: staff.administrator, keys: [name, stamp] };
+    },
+  ],
 ];
 
 async function refreshToken({ by }: Scene): Promise<string> {
-  return (await by(known)<{ refreshToken: string }>("POST", "/users/v1/users/login", { username: known.username, password: "signing-day" })).refreshToken;
+  return (await by(known)<{ refreshToken: string }>("POST", "/users/v1/users/login", { username: known.username, password: "signing-day" }))
+    .refreshToken;
 }
 
 async function challenge({ by, owner, personKey }: Scene): Promise<number> {
-  return (await by(owner)<{ key: number }>("POST", "/nil/v1/nil-dispute-request", { personKey, type: "Other", otherInformation: "It is more." })).key;
+  return (
+    await by(owner)<{ key: number }>("POST", "/nil/v1/nil-dispute-request", { personKey, type: "Other", otherInformation: "It is more." })
+  ).key;
 }
 
 function approval(item: ReviewItem): Doing {
@@ -269,8 +705,13 @@ async function siteRole({ by }: Scene): Promise<{ name: string; seen: string }> 
 
 /** Every row there is, but for the limits' counts and those of another table, as one text. */
 async function everything(but = "rate_limits"): Promise<string> {
-  const { rows } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('rate_limits', ${but}) order by 1`);
-  const sums = rows.map(({ name }) => sql`select ${name}::text as name, count(*)::int as count, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${sql.identifier(name)} t`);
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('rate_limits', ${but}) order by 1`,
+  );
+  const sums = rows.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, count(*)::int as count, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+  );
   const { rows: found } = await db.execute(sql`${sql.join(sums, sql` union all `)}`);
   return JSON.stringify(found);
 }
@@ -286,7 +727,10 @@ function addressOf(operation: string, keys: readonly (string | number)[] = []): 
 describe("P6, E7: each act", () => {
   test("of the API is in the table", () => {
     const unnamed = (operation: string) => operation.replace(/\?.*/, "").replace(/(\w+-n-)?\{\w+\}/g, "{}");
-    const built = platform.routes().map(({ method, path }) => unnamed(`${method.toUpperCase()} ${path}`)).filter((operation) => !operation.startsWith("GET"));
+    const built = platform
+      .routes()
+      .map(({ method, path }) => unnamed(`${method.toUpperCase()} ${path}`))
+      .filter((operation) => !operation.startsWith("GET"));
     const listed = new Set(table.map(([operation]) => unnamed(operation)));
     expect(built.filter((operation) => !listed.has(operation))).toEqual([]);
   });
@@ -307,7 +751,9 @@ describe("P6, E7: each act", () => {
       else {
         expect(statuses).toContain(answer.status);
         // Together in one transaction, or alone: many at once are one each.
-        expect(writes.units().filter((unit) => !unit.every((one) => one.includes("rate_limits")))).toHaveLength(rows.length > 1 && operation.includes("approve-all") ? rows.length : 1);
+        expect(writes.units().filter((unit) => !unit.every((one) => one.includes("rate_limits")))).toHaveLength(
+          rows.length > 1 && operation.includes("approve-all") ? rows.length : 1,
+        );
       }
     }
 
@@ -323,11 +769,27 @@ describe("P6, E7: each act", () => {
     const { submit, personKey } = await begin();
     const items = [await submit(dash("4.6")), await submit(dash("4.5")), await submit(dash("4.4"))];
     const { ask: faulty } = testPlatform(withFaultAt(db, 6, { from: 2 }));
-    expect((await faulty("POST", "/rdb/v1/review-items/approve-all", { token: staff.reviewer.token, body: { kind: "vitals", ...seen(...items) } })).status).toBe(500);
-    const standing = await db.select({ key: reviewDecisions.reviewItemKey }).from(reviewDecisions).where(eq(reviewDecisions.personKey, personKey));
-    const approved = await db.select({ subject: auditRows.subject }).from(auditRows).where(sql`${auditRows.personKey} = ${personKey} and ${auditRows.act} = 'edit.approved'`);
+    expect(
+      (
+        await faulty("POST", "/rdb/v1/review-items/approve-all", {
+          token: staff.reviewer.token,
+          body: { kind: "vitals", ...seen(...items) },
+        })
+      ).status,
+    ).toBe(500);
+    const standing = await db
+      .select({ key: reviewDecisions.reviewItemKey })
+      .from(reviewDecisions)
+      .where(eq(reviewDecisions.personKey, personKey));
+    const approved = await db
+      .select({ subject: auditRows.subject })
+      .from(auditRows)
+      .where(sql`${auditRows.personKey} = ${personKey} and ${auditRows.act} = 'edit.approved'`);
     expect([standing, approved]).toEqual([[{ key: items[0]!.key }], [{ subject: `review-item:${items[0]!.key}` }]]);
-    const again = await ask("POST", "/rdb/v1/review-items/approve-all", { token: staff.reviewer.token, body: { kind: "vitals", ...seen(...items) } });
+    const again = await ask("POST", "/rdb/v1/review-items/approve-all", {
+      token: staff.reviewer.token,
+      body: { kind: "vitals", ...seen(...items) },
+    });
     expect(await again.json()).toMatchObject({ done: [items[1]!.key, items[2]!.key], refused: [{ key: items[0]!.key }] });
   });
 
@@ -335,14 +797,21 @@ describe("P6, E7: each act", () => {
     const { username, userKey } = await person();
     const newest = await newestRow();
     const before = await everything();
-    const grant = (number: number) => changeRoles(withFaultAt(db, number), username, { role: "rdb3", isHeld: true }).catch((error: Error) => error.message);
+    const grant = (number: number) =>
+      changeRoles(withFaultAt(db, number), username, { role: "rdb3", isHeld: true }).catch((error: Error) => error.message);
     // Where the engine is told to commit, that is a statement, too.
     let number = 1;
     for (; typeof (await grant(number)) === "string"; number += 1) expect(await everything()).toBe(before);
     expect(number).toBeGreaterThan(3);
     await changeRoles(db, username, { role: "rdb3", isHeld: true });
     await changeRoles(db, username, { role: "rdb3", isHeld: false });
-    expect(await db.select({ act: auditRows.act, subject: auditRows.subject }).from(auditRows).where(gt(auditRows.key, newest)).orderBy(auditRows.key)).toEqual(["role.granted", "role.revoked"].map((act) => ({ act, subject: `user:${userKey}` })));
+    expect(
+      await db
+        .select({ act: auditRows.act, subject: auditRows.subject })
+        .from(auditRows)
+        .where(gt(auditRows.key, newest))
+        .orderBy(auditRows.key),
+    ).toEqual(["role.granted", "role.revoked"].map((act) => ({ act, subject: `user:${userKey}` })));
   });
 });
 
@@ -356,53 +825,81 @@ describe("what stands counts, not the token of before", () => {
   const losses = [{ roles: [] }, { roles: ["rdb2"] }, { suspendedAt: new Date() }];
   const locks = ["Suspended", "Frozen", "Final"] as const;
 
-  test.each(changing.map((act, index) => [...act, index] as const))("%s: %s, by who may no more", async (operation, _what, _rows, prepare, index) => {
-    const scene = await begin();
-    const doing = await prepare(scene);
-    const by = doing.by;
-    const send = ({ keys, body }: Doing, token: string) => ask(...addressOf(operation, keys), { token, body });
-    if (doing.statuses || !by) return;
-    if (by === scene.owner) {
-      // B12: by no act, once the claim was taken back.
-      const [claim] = await db.select({ key: claims.key }).from(claims).where(eq(claims.userKey, by.userKey));
-      await scene.by(staff.lead)("PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, { decision: "Revoked", personKey: scene.personKey, reason: "No." });
-      const before = await everything();
-      expect((await send(doing, by.token)).status).toBe(404);
-      expect(await everything()).toBe(before);
-      asked.manager.add(operation);
-    } else if (by.roles.length > 0) {
-      // B6: nothing that the role let them do, once it was taken away or the account was suspended.
-      await db.update(users).set(losses[index % losses.length]!).where(eq(users.key, by.userKey));
-      const before = await everything("audit_rows");
-      const answer = await send(doing, by.token);
-      // Of many at once, each is refused on its own.
-      expect([answer.status, await answer.text()]).toEqual(/approve-all|reversal/.test(operation) ? [200, expect.stringMatching(/^{"done":\[\],"refused":/)] : [expect.toBeOneOf([403, 404]), expect.anything()]);
-      expect(await everything("audit_rows")).toBe(before);
-      await db.update(users).set({ roles: by.roles, suspendedAt: null }).where(eq(users.key, by.userKey));
-      asked.staff.add(operation);
-    }
-  });
+  test.each(changing.map((act, index) => [...act, index] as const))(
+    "%s: %s, by who may no more",
+    async (operation, _what, _rows, prepare, index) => {
+      const scene = await begin();
+      const doing = await prepare(scene);
+      const by = doing.by;
+      const send = ({ keys, body }: Doing, token: string) => ask(...addressOf(operation, keys), { token, body });
+      if (doing.statuses || !by) return;
+      if (by === scene.owner) {
+        // B12: by no act, once the claim was taken back.
+        const [claim] = await db.select({ key: claims.key }).from(claims).where(eq(claims.userKey, by.userKey));
+        await scene.by(staff.lead)("PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, {
+          decision: "Revoked",
+          personKey: scene.personKey,
+          reason: "No.",
+        });
+        const before = await everything();
+        expect((await send(doing, by.token)).status).toBe(404);
+        expect(await everything()).toBe(before);
+        asked.manager.add(operation);
+      } else if (by.roles.length > 0) {
+        // B6: nothing that the role let them do, once it was taken away or the account was suspended.
+        await db
+          .update(users)
+          .set(losses[index % losses.length]!)
+          .where(eq(users.key, by.userKey));
+        const before = await everything("audit_rows");
+        const answer = await send(doing, by.token);
+        // Of many at once, each is refused on its own.
+        expect([answer.status, await answer.text()]).toEqual(
+          /approve-all|reversal/.test(operation)
+            ? [200, expect.stringMatching(/^{"done":\[\],"refused":/)]
+            : [expect.toBeOneOf([403, 404]), expect.anything()],
+        );
+        expect(await everything("audit_rows")).toBe(before);
+        await db.update(users).set({ roles: by.roles, suspendedAt: null }).where(eq(users.key, by.userKey));
+        asked.staff.add(operation);
+      }
+    },
+  );
 
-  test.each(changing.map((act, index) => [...act, locks[index % locks.length]!] as const))("%s: %s, of a profile that takes no changes", async (operation, what, _rows, prepare, visibility) => {
-    const scene = await begin();
-    const { by, keys, body } = await prepare(scene);
-    if (by !== scene.owner) return;
-    await db.update(people).set({ visibility }).where(eq(people.key, scene.personKey));
-    const before = await everything();
-    const answer = await ask(...addressOf(operation, keys), { token: by.token, body });
-    // B10: what the product counts goes on, and outcomes are put away.
-    if (operation.includes("profile-progress") || what === "an outcome is put away") expect(answer.status).toBe(200);
-    else {
-      expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: "profile-locked", message: expect.stringContaining(visibility.toLowerCase()) })]);
-      expect(await everything()).toBe(before);
-    }
-  });
+  test.each(changing.map((act, index) => [...act, locks[index % locks.length]!] as const))(
+    "%s: %s, of a profile that takes no changes",
+    async (operation, what, _rows, prepare, visibility) => {
+      const scene = await begin();
+      const { by, keys, body } = await prepare(scene);
+      if (by !== scene.owner) return;
+      await db.update(people).set({ visibility }).where(eq(people.key, scene.personKey));
+      const before = await everything();
+      const answer = await ask(...addressOf(operation, keys), { token: by.token, body });
+      // B10: what the product counts goes on, and outcomes are put away.
+      if (operation.includes("profile-progress") || what === "an outcome is put away") expect(answer.status).toBe(200);
+      else {
+        expect([answer.status, await answer.json()]).toEqual([
+          409,
+          expect.objectContaining({ code: "profile-locked", message: expect.stringContaining(visibility.toLowerCase()) }),
+        ]);
+        expect(await everything()).toBe(before);
+      }
+    },
+  );
 
   test("of every act of the athlete's side and of staff", () => {
     expect([...asked.manager].sort()).toEqual([
-      "POST /elite/v1/people/{person}/profile-edits", "POST /elite/v1/profile-edits/{item}/answers", "POST /elite/v1/profile-edits/{item}/appeal", "POST /elite/v1/profile-edits/{item}/evidence",
-      "POST /elite/v1/profile-edits/{item}/offer-acceptance", "POST /nil/v1/nil-dispute-request", "POST /rdb/v1/nil/money-wanted", "PUT /elite/v1/people/{person}/profile-progress",
-      "PUT /elite/v1/profile-edits/{item}", "PUT /elite/v1/profile-edits/{item}/attach-file", "PUT /rdb/v1/people/{person}/contact-info",
+      "POST /elite/v1/people/{person}/profile-edits",
+      "POST /elite/v1/profile-edits/{item}/answers",
+      "POST /elite/v1/profile-edits/{item}/appeal",
+      "POST /elite/v1/profile-edits/{item}/evidence",
+      "POST /elite/v1/profile-edits/{item}/offer-acceptance",
+      "POST /nil/v1/nil-dispute-request",
+      "POST /rdb/v1/nil/money-wanted",
+      "PUT /elite/v1/people/{person}/profile-progress",
+      "PUT /elite/v1/profile-edits/{item}",
+      "PUT /elite/v1/profile-edits/{item}/attach-file",
+      "PUT /rdb/v1/people/{person}/contact-info",
     ]);
     expect(asked.staff.size).toBeGreaterThan(20);
   });
@@ -410,9 +907,26 @@ describe("what stands counts, not the token of before", () => {
 
 /** What only the server decides; of no act is one of these a field, unless the act's own body has it. */
 const notTheClients = {
-  status: "Approved", verdict: "Approved", tier: "StaffVerified", roles: ["administrator"], isLead: false, isDismissed: true,
-  userKey: 987_654_321, authorUserKey: 987_654_321, deciderUserKey: 987_654_321, reviewerUserKey: 987_654_321, ownerUserKey: 987_654_321, actorUserKey: 987_654_321, profileKey: 987_654_321,
-  submittedAt: "1999-09-09T09:09:09Z", decidedAt: "1999-09-09T09:09:09Z", dueAt: "1999-09-09T09:09:09Z", verifiedAt: "1999-09-09T09:09:09Z", createdAt: "1999-09-09T09:09:09Z", at: "1999-09-09T09:09:09Z", now: "1999-09-09T09:09:09Z",
+  status: "Approved",
+  verdict: "Approved",
+  tier: "StaffVerified",
+  roles: ["administrator"],
+  isLead: false,
+  isDismissed: true,
+  userKey: 987_654_321,
+  authorUserKey: 987_654_321,
+  deciderUserKey: 987_654_321,
+  reviewerUserKey: 987_654_321,
+  ownerUserKey: 987_654_321,
+  actorUserKey: 987_654_321,
+  profileKey: 987_654_321,
+  submittedAt: "1999-09-09T09:09:09Z",
+  decidedAt: "1999-09-09T09:09:09Z",
+  dueAt: "1999-09-09T09:09:09Z",
+  verifiedAt: "1999-09-09T09:09:09Z",
+  createdAt: "1999-09-09T09:09:09Z",
+  at: "1999-09-09T09:09:09Z",
+  now: "1999-09-09T09:09:09Z",
 };
 
 /** The body with all of that besides, in the edit that it holds, too. */
@@ -423,7 +937,9 @@ function overfull(body: object): object {
 
 /** How many rows there are, and of what state. */
 async function tally(): Promise<Map<string, number>> {
-  const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`);
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,
+  );
   const counts = tables.map(({ name }) => sql`select ${name}::text as what, count(*)::int as count from ${sql.identifier(name)}`);
   const { rows } = await db.execute<{ what: string; count: number }>(sql`
     ${sql.join(counts, sql` union all `)}
@@ -443,18 +959,26 @@ async function changeOf(prepare: (scene: Scene) => Promise<Doing> | Doing, opera
   const before = await tally();
   const { status } = await ask(method, path, { token: by?.token, body: bodyOf(body as object) });
   const after = await tally();
-  const change = [...new Set([...before.keys(), ...after.keys()])].map((what) => [what, (after.get(what) ?? 0) - (before.get(what) ?? 0)] as const);
+  const change = [...new Set([...before.keys(), ...after.keys()])].map(
+    (what) => [what, (after.get(what) ?? 0) - (before.get(what) ?? 0)] as const,
+  );
   return { status, change: Object.fromEntries(change.filter(([, count]) => count !== 0)) };
 }
 
 describe("B5: what is not the client's to say changes nothing", () => {
-  const withJson = table.filter(([operation]) => !operation.startsWith("GET") && !operation.startsWith("DELETE") && !/attach-file|\/claim$/.test(operation));
+  const withJson = table.filter(
+    ([operation]) => !operation.startsWith("GET") && !operation.startsWith("DELETE") && !/attach-file|\/claim$/.test(operation),
+  );
 
   test.each(withJson)("%s: %s", async (operation, _what, _rows, prepare) => {
     const plain = await changeOf(prepare, operation, (body) => body);
     expect(await changeOf(prepare, operation, overfull)).toEqual(plain);
-    const { rows: tables } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
-    const found = tables.map(({ name }) => sql`select ${name}::text as name from ${sql.identifier(name)} t where t::text ~ '987654321|1999-09-09'`);
+    const { rows: tables } = await db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+    const found = tables.map(
+      ({ name }) => sql`select ${name}::text as name from ${sql.identifier(name)} t where t::text ~ '987654321|1999-09-09'`,
+    );
     expect((await db.execute(sql.join(found, sql` union all `))).rows).toEqual([]);
   });
 });

@@ -15,7 +15,9 @@ interface Operation {
 
 async function operations(): Promise<{ method: string; path: string; operation: Operation }[]> {
   const document = (await (await ask("GET", "/openapi.json")).json()) as { paths: Record<string, Record<string, Operation>> };
-  return Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method, path, operation })));
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
 }
 
 describe("the OpenAPI document", () => {
@@ -38,7 +40,12 @@ describe("the OpenAPI document", () => {
       required: ["username", "password"],
       properties: { username: { type: "string", minLength: 1, maxLength: 200 } },
     });
-    expect(Object.keys(login.requestBody!.content)).toEqual(["application/json", "multipart/form-data", "application/x-www-form-urlencoded", "text/plain"]);
+    expect(Object.keys(login.requestBody!.content)).toEqual([
+      "application/json",
+      "multipart/form-data",
+      "application/x-www-form-urlencoded",
+      "text/plain",
+    ]);
     expect(Object.keys(login.responses)).toEqual(["200", "400", "401", "415", "429", "default"]);
   });
 
@@ -46,7 +53,13 @@ describe("the OpenAPI document", () => {
     for (const { method, path, operation } of await operations()) {
       expect(operation.summary, `${method} ${path}`).toBeTruthy();
       for (const name of path.match(/(?<=\{)\w+(?=\})/g) ?? []) {
-        expect(operation.parameters, `${method} ${path}`).toContainEqual(expect.objectContaining({ name, in: "path", schema: expect.objectContaining({ type: /^(name|role|pair)$/.test(name) ? "string" : "integer" }) }));
+        expect(operation.parameters, `${method} ${path}`).toContainEqual(
+          expect.objectContaining({
+            name,
+            in: "path",
+            schema: expect.objectContaining({ type: /^(name|role|pair)$/.test(name) ? "string" : "integer" }),
+          }),
+        );
       }
     }
   });
@@ -64,7 +77,13 @@ test("the readable page shows every route, without script or style of its own", 
   const answer = await ask("GET", "/docs");
   expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
   const html = await answer.text();
-  const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, inner = ""]) => inner.replace(/<wbr>/g, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").trim());
+  const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, inner = ""]) =>
+    inner
+      .replace(/<wbr>/g, "")
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
   for (const { method, path } of await operations()) expect(headings).toContain(`${method.toUpperCase()} ${path}`);
   expect(html).toContain('<link rel="stylesheet" href="/assets/docs.css">');
   expect(html).not.toMatch(/<script|<style|style=| on\w+=|https?:\/\//i);

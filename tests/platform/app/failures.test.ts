@@ -13,7 +13,12 @@ const { db, isAnswering } = await testDatabase();
 
 function listeningLog() {
   const lines: Record<string, unknown>[] = [];
-  const log = pino({}, new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>), done()) }));
+  const log = pino(
+    {},
+    new Writable({
+      write: (chunk: Buffer, _encoding, done) => (lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>), done()),
+    }),
+  );
   return { log, lines };
 }
 
@@ -44,7 +49,10 @@ describe("an unexpected error", () => {
     await db.execute(sql`alter table sessions rename to sessions_away`);
     const answer = await ask("GET", "/users/v1/notices", { token });
     await db.execute(sql`alter table sessions_away rename to sessions`);
-    expect([answer.status, await answer.json()]).toEqual([500, { status: 500, code: "unexpected", message: expect.stringContaining(answer.headers.get("x-request-id")!) }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { status: 500, code: "unexpected", message: expect.stringContaining(answer.headers.get("x-request-id")!) },
+    ]);
     expect(JSON.stringify(lines)).not.toMatch(/secret|select |eyJ/i);
   });
 
@@ -111,7 +119,25 @@ test("the log of an answer holds ids, and no value that was sent", async () => {
   const token = await tokenOf({ userKey: user!.key, name: "Somebody Named" });
   await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=private+words", { token });
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ msg: "answered", method: "GET", route: "/public/rdb/v1/organizations/advanced-search", status: 200, userKey: user!.key });
-  expect(Object.keys(lines[0]!).sort()).toEqual(["hostname", "level", "method", "ms", "msg", "pid", "requestId", "route", "status", "time", "userKey"]);
+  expect(lines[0]).toMatchObject({
+    msg: "answered",
+    method: "GET",
+    route: "/public/rdb/v1/organizations/advanced-search",
+    status: 200,
+    userKey: user!.key,
+  });
+  expect(Object.keys(lines[0]!).sort()).toEqual([
+    "hostname",
+    "level",
+    "method",
+    "ms",
+    "msg",
+    "pid",
+    "requestId",
+    "route",
+    "status",
+    "time",
+    "userKey",
+  ]);
   expect(JSON.stringify(lines)).not.toMatch(/private|Somebody/);
 });

@@ -36,17 +36,31 @@ const sections = Object.fromEntries(
 
 const dash = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.31", dateOccurred: "2026-05-01" };
 const rejected = (await people.submit(dash)).item;
-await people.reviewer.ask("POST", `/rdb/v1/review-items/${rejected.key}/reject`, { body: { seen: [{ key: rejected.key, version: 1 }], code: "Other", reason: "No." } });
-const [decision] = await db.select({ key: reviewDecisions.key }).from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, rejected.key));
-const challenged = await people.owner.ask("POST", "/nil/v1/nil-dispute-request", { body: { personKey, type: "Other", otherInformation: "It is more." } });
+await people.reviewer.ask("POST", `/rdb/v1/review-items/${rejected.key}/reject`, {
+  body: { seen: [{ key: rejected.key, version: 1 }], code: "Other", reason: "No." },
+});
+const [decision] = await db
+  .select({ key: reviewDecisions.key })
+  .from(reviewDecisions)
+  .where(eq(reviewDecisions.reviewItemKey, rejected.key));
+const challenged = await people.owner.ask("POST", "/nil/v1/nil-dispute-request", {
+  body: { personKey, type: "Other", otherInformation: "It is more." },
+});
 const { key: dispute } = (await challenged.json()) as { key: number };
-const missed = await people.other.ask("POST", "/elite/v1/school-requests", { body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" } });
+const missed = await people.other.ask("POST", "/elite/v1/school-requests", {
+  body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" },
+});
 const { key: school } = (await missed.json()) as { key: number };
-const [claim] = await db.insert(claims).values({ userKey: people.other.userKey, personKey, claimantType: "Guardian" }).returning({ key: claims.key });
+const [claim] = await db
+  .insert(claims)
+  .values({ userKey: people.other.userKey, personKey, claimantType: "Guardian" })
+  .returning({ key: claims.key });
 
 /** Nothing comes of what is let in: what it names is stale, missing or not enough. */
 const stale = (item: ReviewItem) => ({ seen: [{ key: item.key, version: 999 }] });
-const edit = (item: ReviewItem) => ({ edit: item.type === "topInterest" ? anotherTeam : { type: item.type, editType: item.editType, ...(item.newValue as object) } });
+const edit = (item: ReviewItem) => ({
+  edit: item.type === "topInterest" ? anotherTeam : { type: item.type, editType: item.editType, ...(item.newValue as object) },
+});
 const anotherTeam = { type: "topInterest", editType: "Add", organizationKey: (await addCollege(db)).key, recruitmentStatus: "Offered" };
 
 interface Rule {
@@ -66,44 +80,156 @@ const rules: Rule[] = [
     return [
       { what: `${tag}: read at the desk`, least: 0, ask: ["GET", at], refused: 403, answered: [200] },
       { what: `${tag}: approve`, least: 3, ask: ["POST", `${at}/approve`, stale(item)], refused: 403, answered: [409] },
-      { what: `${tag}: reject`, least: 3, ask: ["POST", `${at}/reject`, { ...stale(item), code: "Other", reason: "No." }], refused: 403, answered: [409] },
+      {
+        what: `${tag}: reject`,
+        least: 3,
+        ask: ["POST", `${at}/reject`, { ...stale(item), code: "Other", reason: "No." }],
+        refused: 403,
+        answered: [409],
+      },
       // Where the athlete's own edit of the same waits, staff do not write past it.
-      { what: `${tag}: edit as staff`, least: 3, ask: ["POST", `/elite/v1/people/${personKey}/profile-edits`, edit(item)], refused: 404, answered: [201, 409, 422] },
-      { what: `${tag}: amend the athlete's edit`, least: null, ask: ["PUT", `/elite/v1/profile-edits/${item.key}`, { resolution: "Withdrawn" }], refused: 404, answered: [] },
+      {
+        what: `${tag}: edit as staff`,
+        least: 3,
+        ask: ["POST", `/elite/v1/people/${personKey}/profile-edits`, edit(item)],
+        refused: 404,
+        answered: [201, 409, 422],
+      },
+      {
+        what: `${tag}: amend the athlete's edit`,
+        least: null,
+        ask: ["PUT", `/elite/v1/profile-edits/${item.key}`, { resolution: "Withdrawn" }],
+        refused: 404,
+        answered: [],
+      },
     ];
   }),
   { what: "the queue", least: 0, ask: ["GET", "/rdb/v1/review-items"], refused: 403, answered: [200] },
   { what: "decisions", least: 0, ask: ["GET", "/rdb/v1/review-decisions"], refused: 403, answered: [200] },
   { what: "take the next one", least: 3, ask: ["POST", "/rdb/v1/review-items/next", { sport: "99" }], refused: 403, answered: [200] },
   { what: "take one", least: 3, ask: ["PUT", `/rdb/v1/review-items/${rejected.key}/claim`], refused: 403, answered: [409] },
-  { what: "many at once", least: 3, ask: ["POST", "/rdb/v1/review-items/approve-all", { kind: "vitals", seen: [{ key: 999_999, version: 1 }] }], refused: 403, answered: [200] },
-  { what: "reverse", least: 4, ask: ["POST", `/rdb/v1/review-items/${rejected.key}/reverse`, { decisionKey: decision!.key, reason: "No." }], refused: 403, answered: [409] },
-  { what: "a note", least: 3, ask: ["POST", `/rdb/v1/review-items/${rejected.key}/notes`, { text: "Look." }], refused: 403, answered: [200] },
-  { what: "a question", least: 3, ask: ["POST", `/rdb/v1/review-items/${rejected.key}/questions`, { text: "Which camp?" }], refused: 403, answered: [409] },
+  {
+    what: "many at once",
+    least: 3,
+    ask: ["POST", "/rdb/v1/review-items/approve-all", { kind: "vitals", seen: [{ key: 999_999, version: 1 }] }],
+    refused: 403,
+    answered: [200],
+  },
+  {
+    what: "reverse",
+    least: 4,
+    ask: ["POST", `/rdb/v1/review-items/${rejected.key}/reverse`, { decisionKey: decision!.key, reason: "No." }],
+    refused: 403,
+    answered: [409],
+  },
+  {
+    what: "a note",
+    least: 3,
+    ask: ["POST", `/rdb/v1/review-items/${rejected.key}/notes`, { text: "Look." }],
+    refused: 403,
+    answered: [200],
+  },
+  {
+    what: "a question",
+    least: 3,
+    ask: ["POST", `/rdb/v1/review-items/${rejected.key}/questions`, { text: "Which camp?" }],
+    refused: 403,
+    answered: [409],
+  },
   { what: "read rules", least: 0, ask: ["GET", "/rdb/v1/auto-rules"], refused: 403, answered: [200] },
   { what: "switch a rule", least: 4, ask: ["PUT", "/rdb/v1/auto-rules/999999", { version: 1, isOn: true }], refused: 403, answered: [404] },
-  { what: "reverse a rule", least: 4, ask: ["POST", "/rdb/v1/auto-rules/999999/reversal", { decisionKey: 1, reason: "No." }], refused: 403, answered: [404] },
+  {
+    what: "reverse a rule",
+    least: 4,
+    ask: ["POST", "/rdb/v1/auto-rules/999999/reversal", { decisionKey: 1, reason: "No." }],
+    refused: 403,
+    answered: [404],
+  },
   { what: "cases", least: 0, ask: ["GET", `/rdb/v1/nil-disputes/${dispute}`], refused: 403, answered: [200] },
-  { what: "answer a case", least: 3, ask: ["POST", `/rdb/v1/nil-disputes/${dispute}/answer`, { version: 999, status: "Denied", text: "No." }], refused: 403, answered: [409] },
+  {
+    what: "answer a case",
+    least: 3,
+    ask: ["POST", `/rdb/v1/nil-disputes/${dispute}/answer`, { version: 999, status: "Denied", text: "No." }],
+    refused: 403,
+    answered: [409],
+  },
   { what: "claims", least: 0, ask: ["GET", "/rdb/v1/claims"], refused: 403, answered: [200] },
-  { what: "decide a claim", least: 3, ask: ["PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, { decision: "Verified", personKey: 999_999 }], refused: 403, answered: [409] },
+  {
+    what: "decide a claim",
+    least: 3,
+    ask: ["PUT", `/elite/v1/profile-info/claim-n-${claim!.key}/process-access`, { decision: "Verified", personKey: 999_999 }],
+    refused: 403,
+    answered: [409],
+  },
   { what: "missing schools", least: 0, ask: ["GET", `/rdb/v1/school-requests/${school}`], refused: 403, answered: [200] },
-  { what: "decide on a missing school", least: 3, ask: ["POST", `/rdb/v1/school-requests/${school}/decide`, { decision: "Added", organizationKey: 999_999 }], refused: 403, answered: [422] },
-  { what: "show or hide a profile", least: 3, ask: ["PUT", "/elite/v1/profile-info/person-n-999999/update-profile-search", {}], refused: 403, answered: [404] },
+  {
+    what: "decide on a missing school",
+    least: 3,
+    ask: ["POST", `/rdb/v1/school-requests/${school}/decide`, { decision: "Added", organizationKey: 999_999 }],
+    refused: 403,
+    answered: [422],
+  },
+  {
+    what: "show or hide a profile",
+    least: 3,
+    ask: ["PUT", "/elite/v1/profile-info/person-n-999999/update-profile-search", {}],
+    refused: 403,
+    answered: [404],
+  },
   { what: "read the profile", least: 0, ask: ["GET", `/rdb/v2/person/${personKey}/profile-admin`], refused: 404, answered: [200] },
   { what: "read contact data", least: 0, ask: ["GET", `/rdb/v1/people/${personKey}/contact-info`], refused: 404, answered: [200] },
   { what: "save contact data", least: null, ask: ["PUT", `/rdb/v1/people/${personKey}/contact-info`, {}], refused: 404, answered: [] },
   { what: "read the amount", least: 0, ask: ["GET", `/rdb/v1/people/${personKey}/nil/money-wanted`], refused: 404, answered: [200] },
-  { what: "save the amount", least: null, ask: ["POST", "/rdb/v1/nil/money-wanted", { personKey, annualWanted: 12_000 }], refused: 404, answered: [] },
+  {
+    what: "save the amount",
+    least: null,
+    ask: ["POST", "/rdb/v1/nil/money-wanted", { personKey, annualWanted: 12_000 }],
+    refused: 404,
+    answered: [],
+  },
   { what: "who looked", least: null, ask: ["GET", `/rdb/v1/people/${personKey}/nil/money-wanted/looks`], refused: 404, answered: [] },
-  { what: "parts of the valuation", least: 0, ask: ["GET", `/rdb/v1/people/${personKey}/nil-dashboard-valuation-breakdown`], refused: 404, answered: [200] },
-  { what: "challenge", least: null, ask: ["POST", "/nil/v1/nil-dispute-request", { personKey, type: "Other", otherInformation: "More." }], refused: 404, answered: [] },
-  { what: "undo what another decided", least: 4, ask: ["POST", `/rdb/v1/review-items/${rejected.key}/undo`, { decisionKey: decision!.key }], refused: 403, answered: [200, 409] },
-  { what: "appeal", least: null, ask: ["POST", `/elite/v1/profile-edits/${rejected.key}/appeal`, { text: "It is right." }], refused: 404, answered: [] },
+  {
+    what: "parts of the valuation",
+    least: 0,
+    ask: ["GET", `/rdb/v1/people/${personKey}/nil-dashboard-valuation-breakdown`],
+    refused: 404,
+    answered: [200],
+  },
+  {
+    what: "challenge",
+    least: null,
+    ask: ["POST", "/nil/v1/nil-dispute-request", { personKey, type: "Other", otherInformation: "More." }],
+    refused: 404,
+    answered: [],
+  },
+  {
+    what: "undo what another decided",
+    least: 4,
+    ask: ["POST", `/rdb/v1/review-items/${rejected.key}/undo`, { decisionKey: decision!.key }],
+    refused: 403,
+    answered: [200, 409],
+  },
+  {
+    what: "appeal",
+    least: null,
+    ask: ["POST", `/elite/v1/profile-edits/${rejected.key}/appeal`, { text: "It is right." }],
+    refused: 404,
+    answered: [],
+  },
 ];
 
 /** The token of an account for each role, and for each near-miss. */
-const tokens = Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await tokenOf({ userKey: await addUser(db, { username: `role-${roles.indexOf(role)}`, passwordHash: "none", roles: [role] }), roles: [role] })])));
+const tokens = Object.fromEntries(
+  await Promise.all(
+    roles.map(async (role) => [
+      role,
+      await tokenOf({
+        userKey: await addUser(db, { username: `role-${roles.indexOf(role)}`, passwordHash: "none", roles: [role] }),
+        roles: [role],
+      }),
+    ]),
+  ),
+);
 
 describe("B7: each role, by level and section", () => {
   test.each(rules)("$what takes level $least", async ({ least, ask: [method, path, body], refused, answered }) => {

@@ -29,7 +29,10 @@ const other = await addCollege(db);
 await addValuation(db, personKey, "2026-01-01", 100_000);
 const coaches = [team!.coachKey];
 for (let more = 0; more < 2; more += 1) {
-  const [coach] = await db.insert(people).values({ fullName: `Coach ${more}`, positionType: "Coach", currentOrganizationKey: team!.key, searchText: "coach" }).returning({ key: people.key });
+  const [coach] = await db
+    .insert(people)
+    .values({ fullName: `Coach ${more}`, positionType: "Coach", currentOrganizationKey: team!.key, searchText: "coach" })
+    .returning({ key: people.key });
   coaches.push(coach!.key);
 }
 const { owner, submit } = await cast(db, athlete);
@@ -62,8 +65,10 @@ async function edit(fields: Record<string, unknown>): Promise<number> {
 }
 
 const withdraw = (key: number) => owner.ask("PUT", `/elite/v1/profile-edits/${key}`, { body: { resolution: "Withdrawn" } });
-const dash = (measurementTypeKey: number, value: string) => edit({ type: "vitals", editType: "Add", measurementTypeKey, value, dateOccurred: "2026-05-01" });
-const measured = (measurementTypeKey: number, value: string) => keeps((tx) => tx.insert(measurements).values({ personKey, measurementTypeKey, value, dateOccurred: "2026-05-01" }));
+const dash = (measurementTypeKey: number, value: string) =>
+  edit({ type: "vitals", editType: "Add", measurementTypeKey, value, dateOccurred: "2026-05-01" });
+const measured = (measurementTypeKey: number, value: string) =>
+  keeps((tx) => tx.insert(measurements).values({ personKey, measurementTypeKey, value, dateOccurred: "2026-05-01" }));
 const contact = async (body: unknown) => (await owner.ask("PUT", `/rdb/v1/people/${personKey}/contact-info`, { body })).status;
 const visit = (keys: readonly number[]) => ({ type: "coaching", dateOccurred: "2026-09-01", coachPersonKeys: keys });
 
@@ -75,8 +80,13 @@ interface Limit<V> {
   database: (value: V) => Promise<boolean>;
 }
 
-const limitOf = <V,>(limit: Limit<V>) => limit as Limit<unknown>;
-const inHeight = (inches: number) => ({ measurementTypeKey: "1", feet: String(Math.floor(inches / 12)), inches: String(inches % 12), dateOccurred: "2026-05-01" });
+const limitOf = <V>(limit: Limit<V>) => limit as Limit<unknown>;
+const inHeight = (inches: number) => ({
+  measurementTypeKey: "1",
+  feet: String(Math.floor(inches / 12)),
+  inches: String(inches % 12),
+  dateOccurred: "2026-05-01",
+});
 const inUnits = (measurementTypeKey: string, value: string) => ({ measurementTypeKey, value, dateOccurred: "2026-05-01" });
 
 const limits: Record<string, Limit<unknown>> = {
@@ -118,30 +128,54 @@ const limits: Record<string, Limit<unknown>> = {
   "a phone of ten digits": limitOf<string>({
     inside: ["8595550142"],
     outside: ["859555014", "28595550142", "859555014x"],
-    form: (phoneNumber) => formTakes(ContactInfoForm, { phoneNumber }) && formTakes(ContactInfoForm, { "parentInfo.phoneNumber": phoneNumber }),
+    form: (phoneNumber) =>
+      formTakes(ContactInfoForm, { phoneNumber }) && formTakes(ContactInfoForm, { "parentInfo.phoneNumber": phoneNumber }),
     api: (value) => contact({ phoneNumber: { value } }),
-    database: (phoneNumber) => keeps((tx) => tx.insert(contactInfo).values({ personKey, phoneNumber }).onConflictDoUpdate({ target: contactInfo.personKey, set: { phoneNumber, parentPhoneNumber: phoneNumber } })),
+    database: (phoneNumber) =>
+      keeps((tx) =>
+        tx
+          .insert(contactInfo)
+          .values({ personKey, phoneNumber })
+          .onConflictDoUpdate({ target: contactInfo.personKey, set: { phoneNumber, parentPhoneNumber: phoneNumber } }),
+      ),
   }),
   "an e-mail address with one @ and something on both sides": limitOf<string>({
     inside: ["a@b.example"],
     outside: ["ab", "a@", "@b", "a@b@c", "a b@c"],
     form: (email) => formTakes(ContactInfoForm, { email }),
     api: (value) => contact({ email: { value } }),
-    database: (email) => keeps((tx) => tx.insert(contactInfo).values({ personKey, email }).onConflictDoUpdate({ target: contactInfo.personKey, set: { email } })),
+    database: (email) =>
+      keeps((tx) =>
+        tx.insert(contactInfo).values({ personKey, email }).onConflictDoUpdate({ target: contactInfo.personKey, set: { email } }),
+      ),
   }),
   "an agent's phone of up to ten digits": limitOf<string>({
     inside: ["1", "8595550142"],
     outside: ["28595550142", "859555014x"],
     form: (phoneNumber) => formTakes(MoneyWantedForm, { annualWanted: "12000", "agentInfo.phoneNumber": phoneNumber }),
-    api: async (phoneNumber) => (await owner.ask("POST", "/rdb/v1/nil/money-wanted", { body: { personKey, annualWanted: 12_000, agentInfo: { phoneNumber } } })).status,
-    database: (agentPhoneNumber) => keeps((tx) => tx.insert(moneyWanted).values({ personKey, annualWanted: 1, agentPhoneNumber }).onConflictDoUpdate({ target: moneyWanted.personKey, set: { agentPhoneNumber } })),
+    api: async (phoneNumber) =>
+      (await owner.ask("POST", "/rdb/v1/nil/money-wanted", { body: { personKey, annualWanted: 12_000, agentInfo: { phoneNumber } } }))
+        .status,
+    database: (agentPhoneNumber) =>
+      keeps((tx) =>
+        tx
+          .insert(moneyWanted)
+          .values({ personKey, annualWanted: 1, agentPhoneNumber })
+          .onConflictDoUpdate({ target: moneyWanted.personKey, set: { agentPhoneNumber } }),
+      ),
   }),
   "an amount wanted in digits": limitOf<string>({
     inside: ["0", "12000"],
     outside: ["-1", "1.5"],
     form: (annualWanted) => formTakes(MoneyWantedForm, { annualWanted }),
-    api: async (amount) => (await owner.ask("POST", "/rdb/v1/nil/money-wanted", { body: { personKey, annualWanted: Number(amount) } })).status,
-    database: (amount) => keeps((tx) => tx.execute(sql`insert into money_wanted (person_key, annual_wanted) values (${personKey}, ${amount}) on conflict (person_key) do update set annual_wanted = excluded.annual_wanted`)),
+    api: async (amount) =>
+      (await owner.ask("POST", "/rdb/v1/nil/money-wanted", { body: { personKey, annualWanted: Number(amount) } })).status,
+    database: (amount) =>
+      keeps((tx) =>
+        tx.execute(
+          sql`insert into money_wanted (person_key, annual_wanted) values (${personKey}, ${amount}) on conflict (person_key) do update set annual_wanted = excluded.annual_wanted`,
+        ),
+      ),
   }),
   "a reason of those that there are": limitOf<string>({
     inside: ["MakingMore", "AdditionalOffers"],
@@ -167,9 +201,16 @@ const limits: Record<string, Limit<unknown>> = {
   "two positions that differ": limitOf<number>({
     inside: [102],
     outside: [101],
-    form: (second) => formTakes(AddSportForm, { sportKey: "1", lastYear: String(lastYear), primaryPositionKey: "101", secondaryPositionKey: String(second) }),
+    form: (second) =>
+      formTakes(AddSportForm, {
+        sportKey: "1",
+        lastYear: String(lastYear),
+        primaryPositionKey: "101",
+        secondaryPositionKey: String(second),
+      }),
     api: (secondaryPositionKey) => played({ sportKey: 1, primaryPositionKey: 101, secondaryPositionKey }),
-    database: (secondaryPositionKey) => keeps((tx) => tx.insert(personSports).values({ personKey, sportKey: 1, primaryPositionKey: 101, secondaryPositionKey })),
+    database: (secondaryPositionKey) =>
+      keeps((tx) => tx.insert(personSports).values({ personKey, sportKey: 1, primaryPositionKey: 101, secondaryPositionKey })),
   }),
   "one of the seven statuses": limitOf<string>({
     inside: ["Interested"],
@@ -187,33 +228,54 @@ const limits: Record<string, Limit<unknown>> = {
   "a coaching visit with one or two coaches": limitOf<readonly number[]>({
     inside: [coaches.slice(0, 1), coaches.slice(0, 2)],
     outside: [[], coaches],
-    form: (keys) => formTakes(VisitsForm, { "visits[0].type": "coaching", "visits[0].dateOccurred": "2026-09-01", "visits[0].coachPersonKeys": keys.map(String) }),
+    form: (keys) =>
+      formTakes(VisitsForm, {
+        "visits[0].type": "coaching",
+        "visits[0].dateOccurred": "2026-09-01",
+        "visits[0].coachPersonKeys": keys.map(String),
+      }),
     api: (keys) => edit({ editType: "Update", organizationKey: team!.key, visits: [visit(keys)] }),
     database: (keys) =>
       keeps(async (tx) => {
-        const [row] = await tx.insert(visits).values({ recruitmentInterestKey: interestKey, type: "coaching", dateOccurred: "2026-09-01" }).returning({ key: visits.key });
-        for (const [index, key] of keys.entries()) await tx.insert(visitCoaches).values({ visitKey: row!.key, personKey: key, place: index + 1 });
+        const [row] = await tx
+          .insert(visits)
+          .values({ recruitmentInterestKey: interestKey, type: "coaching", dateOccurred: "2026-09-01" })
+          .returning({ key: visits.key });
+        for (const [index, key] of keys.entries())
+          await tx.insert(visitCoaches).values({ visitKey: row!.key, personKey: key, place: index + 1 });
       }),
   }),
   "a visit with a day": limitOf<string>({
     inside: ["2026-09-01"],
     outside: ["2026-09-31", ""],
     form: (dateOccurred) => formTakes(VisitsForm, { "visits[0].type": "visit", "visits[0].dateOccurred": dateOccurred }),
-    api: (dateOccurred) => edit({ editType: "Update", organizationKey: team!.key, visits: [{ type: "visit", dateOccurred, official: true }] }),
-    database: (dateOccurred) => keeps((tx) => tx.insert(visits).values({ recruitmentInterestKey: interestKey, type: "visit", dateOccurred, official: true })),
+    api: (dateOccurred) =>
+      edit({ editType: "Update", organizationKey: team!.key, visits: [{ type: "visit", dateOccurred, official: true }] }),
+    database: (dateOccurred) =>
+      keeps((tx) => tx.insert(visits).values({ recruitmentInterestKey: interestKey, type: "visit", dateOccurred, official: true })),
   }),
   "a visit that is one of two types": limitOf<string>({
     inside: ["visit"],
     outside: ["Visit", "tour", ""],
     form: (type) => formTakes(VisitsForm, { "visits[0].type": type, "visits[0].dateOccurred": "2026-09-01" }),
     api: (type) => edit({ editType: "Update", organizationKey: team!.key, visits: [{ type, dateOccurred: "2026-09-02", official: true }] }),
-    database: (type) => keeps((tx) => tx.insert(visits).values({ recruitmentInterestKey: interestKey, type: type as "visit", dateOccurred: "2026-09-01", official: type === "coaching" ? null : true })),
+    database: (type) =>
+      keeps((tx) =>
+        tx.insert(visits).values({
+          recruitmentInterestKey: interestKey,
+          type: type as "visit",
+          dateOccurred: "2026-09-01",
+          official: type === "coaching" ? null : true,
+        }),
+      ),
   }),
   "a visit that says whether it is official": limitOf<boolean | null>({
     inside: [true, false],
     outside: [null],
-    api: (official) => edit({ editType: "Update", organizationKey: team!.key, visits: [{ type: "visit", dateOccurred: "2026-09-03", official }] }),
-    database: (official) => keeps((tx) => tx.insert(visits).values({ recruitmentInterestKey: interestKey, type: "visit", dateOccurred: "2026-09-01", official })),
+    api: (official) =>
+      edit({ editType: "Update", organizationKey: team!.key, visits: [{ type: "visit", dateOccurred: "2026-09-03", official }] }),
+    database: (official) =>
+      keeps((tx) => tx.insert(visits).values({ recruitmentInterestKey: interestKey, type: "visit", dateOccurred: "2026-09-01", official })),
   }),
   "a photo of 150 by 150 px": limitOf<number>({
     inside: [150],
@@ -226,7 +288,12 @@ const limits: Record<string, Limit<unknown>> = {
       await withdraw(item.key);
       return status;
     },
-    database: (width) => keeps((tx) => tx.execute(sql`insert into photos (token, person_key, review_item_key, width, height) select ${"f".repeat(32)}, person_key, key, ${width}, 150 from review_items limit 1`)),
+    database: (width) =>
+      keeps((tx) =>
+        tx.execute(
+          sql`insert into photos (token, person_key, review_item_key, width, height) select ${"f".repeat(32)}, person_key, key, ${width}, 150 from review_items limit 1`,
+        ),
+      ),
   }),
 };
 
@@ -240,7 +307,9 @@ async function challenged(body: Record<string, string>): Promise<number> {
 function said(entry: { type: string; text: string }): Promise<boolean> {
   return keeps(async (tx) => {
     const [dispute] = await tx.insert(nilDisputes).values({ personKey }).returning({ key: nilDisputes.key });
-    await tx.insert(nilDisputeEntries).values({ disputeKey: dispute!.key, authorUserKey: owner.userKey, status: "Submitted", ...entry, type: entry.type as "Other" });
+    await tx
+      .insert(nilDisputeEntries)
+      .values({ disputeKey: dispute!.key, authorUserKey: owner.userKey, status: "Submitted", ...entry, type: entry.type as "Other" });
   });
 }
 

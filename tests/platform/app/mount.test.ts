@@ -9,7 +9,14 @@ import { mount } from "~/platform/mount";
 
 const Team = z.object({ name: z.string() });
 const team = { 200: { schema: Team, description: "The team" } };
-const read = operation({ method: "get", path: "/teams/{key}", summary: "A team", access: "everybody", params: z.object({ key: z.coerce.number() }), answers: team });
+const read = operation({
+  method: "get",
+  path: "/teams/{key}",
+  summary: "A team",
+  access: "everybody",
+  params: z.object({ key: z.coerce.number() }),
+  answers: team,
+});
 const add = operation({
   method: "post",
   path: "/teams",
@@ -19,7 +26,14 @@ const add = operation({
   answers: { ...team, 201: { schema: Team, description: "The new team" } },
   problems: { 409: ["team-exists"] },
 });
-const remove = operation({ method: "delete", path: "/teams", summary: "Remove the teams", access: "desk", body: Team, answers: { 204: { description: "Removed" } } });
+const remove = operation({
+  method: "delete",
+  path: "/teams",
+  summary: "Remove the teams",
+  access: "desk",
+  body: Team,
+  answers: { 204: { description: "Removed" } },
+});
 
 /** What a request with such roles is answered; null is a guest. */
 function asked<O extends Operation>(of: O, act: Parameters<typeof mount<O>>[2], roles: string[] | null = ["rdb3"], checksAnswers = true) {
@@ -31,7 +45,14 @@ function asked<O extends Operation>(of: O, act: Parameters<typeof mount<O>>[2], 
   });
   mount(app, of, act);
   return async (body?: unknown, key = "5") => {
-    const answered = await app.request(of.path.replace("{key}", key), { method: of.method.toUpperCase(), ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }) }, { reads: null as unknown as Database, checksAnswers });
+    const answered = await app.request(
+      of.path.replace("{key}", key),
+      {
+        method: of.method.toUpperCase(),
+        ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      },
+      { reads: null as unknown as Database, checksAnswers },
+    );
     return { status: answered.status, body: await answered.text() };
   };
 }
@@ -65,7 +86,11 @@ test("answers with a refusal", async () => {
 });
 
 test.each<[string, Answer<{ name: string }>, string]>([
-  ["a refusal that the operation does not name", refuse(409, "teams-full", "No more."), "post /teams does not say that it refuses with 409 teams-full."],
+  [
+    "a refusal that the operation does not name",
+    refuse(409, "teams-full", "No more."),
+    "post /teams does not say that it refuses with 409 teams-full.",
+  ],
   ["a status that it does not name", notFound(), "post /teams does not say that it refuses with 404 not-found."],
   ["more than was promised", ok({ name: "Kentucky", phone: "502" }), "post /teams answered more than it says."],
   ["something else than was promised", ok({ name: 5 } as unknown as { name: string }), "post /teams answered something else than it says"],

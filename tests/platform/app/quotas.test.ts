@@ -16,10 +16,17 @@ const { db } = await testDatabase();
 /** The account has sent all that it may. */
 async function fill(quota: Quota, userKey: number, until = new Date(Date.now() + 600_000)): Promise<void> {
   const full = { points: quotas[quota].points, expire: until };
-  await db.insert(rateLimits).values({ key: `quota-${quota}:${userKey}`, ...full }).onConflictDoUpdate({ target: rateLimits.key, set: full });
+  await db
+    .insert(rateLimits)
+    .values({ key: `quota-${quota}:${userKey}`, ...full })
+    .onConflictDoUpdate({ target: rateLimits.key, set: full });
 }
 
-const refusalsOf = (userKey: number) => db.select().from(auditRows).where(and(eq(auditRows.act, "limit.reached"), eq(auditRows.actorUserKey, userKey)));
+const refusalsOf = (userKey: number) =>
+  db
+    .select()
+    .from(auditRows)
+    .where(and(eq(auditRows.act, "limit.reached"), eq(auditRows.actorUserKey, userKey)));
 const dash = (value: string) => ({ edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" } });
 
 /** What sends one of each. */
@@ -28,7 +35,11 @@ async function sender() {
   const people = await cast(db, athlete);
   const { personKey } = athlete;
   const photo = upload(await image(150, 150));
-  const { reviewItem } = (await (await people.owner.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body: { edit: { type: "profileImage", editType: "Add" } } })).json()) as { reviewItem: { key: number } };
+  const { reviewItem } = (await (
+    await people.owner.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, {
+      body: { edit: { type: "profileImage", editType: "Add" } },
+    })
+  ).json()) as { reviewItem: { key: number } };
   const requests: Record<Exclude<Quota, "searches">, [method: string, path: string, body: object | FormData]> = {
     edits: ["POST", `/elite/v1/people/${personKey}/profile-edits`, dash("4.6")],
     photos: ["PUT", `/elite/v1/profile-edits/${reviewItem.key}/attach-file`, photo],
@@ -42,23 +53,33 @@ async function sender() {
 }
 
 describe("whoever has sent all that one may", () => {
-  test.each(Object.keys(quotas).filter((name) => name !== "searches") as Exclude<Quota, "searches">[])("of %s is answered 429 with a time and a sentence, nothing is done, and one row says so", async (quota) => {
-    const { owner, guardian, requests } = await sender();
-    const [method, path, body] = requests[quota];
-    await fill(quota, owner.userKey);
-    const before = await db.select({ key: reviewItems.key }).from(reviewItems);
-    for (let count = 0; count < 3; count += 1) {
-      const answer = await owner.ask(method, path, { body });
-      expect([answer.status, await answer.json()]).toEqual([429, expect.objectContaining({ code: tooMuch, message: editRefusals[tooMuch], fields: { [quota === "photos" ? "file" : ""]: [editRefusals[tooMuch]] } })]);
-      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    }
-    expect(await db.select({ key: reviewItems.key }).from(reviewItems)).toEqual(before);
-    expect(await refusalsOf(owner.userKey)).toMatchObject([{ detail: { quota, method } }]);
-    // Another account is counted by itself, and what is of another kind apart.
-    expect((await guardian.ask(method, path, { body })).status).not.toBe(429);
-    const [otherMethod, otherPath, otherBody] = requests[quota === "edits" ? "other" : "edits"];
-    expect((await owner.ask(otherMethod, otherPath, { body: otherBody })).status).not.toBe(429);
-  });
+  test.each(Object.keys(quotas).filter((name) => name !== "searches") as Exclude<Quota, "searches">[])(
+    "of %s is answered 429 with a time and a sentence, nothing is done, and one row says so",
+    async (quota) => {
+      const { owner, guardian, requests } = await sender();
+      const [method, path, body] = requests[quota];
+      await fill(quota, owner.userKey);
+      const before = await db.select({ key: reviewItems.key }).from(reviewItems);
+      for (let count = 0; count < 3; count += 1) {
+        const answer = await owner.ask(method, path, { body });
+        expect([answer.status, await answer.json()]).toEqual([
+          429,
+          expect.objectContaining({
+            code: tooMuch,
+            message: editRefusals[tooMuch],
+            fields: { [quota === "photos" ? "file" : ""]: [editRefusals[tooMuch]] },
+          }),
+        ]);
+        expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      }
+      expect(await db.select({ key: reviewItems.key }).from(reviewItems)).toEqual(before);
+      expect(await refusalsOf(owner.userKey)).toMatchObject([{ detail: { quota, method } }]);
+      // Another account is counted by itself, and what is of another kind apart.
+      expect((await guardian.ask(method, path, { body })).status).not.toBe(429);
+      const [otherMethod, otherPath, otherBody] = requests[quota === "edits" ? "other" : "edits"];
+      expect((await owner.ask(otherMethod, otherPath, { body: otherBody })).status).not.toBe(429);
+    },
+  );
 
   test("and waited may go on", async () => {
     const { owner, requests } = await sender();
@@ -74,7 +95,12 @@ describe("whoever has sent all that one may", () => {
     for (let count = 0; count <= quotas.searches.points; count += 1) statuses.add((await owner.ask("GET", search)).status);
     expect([...statuses].at(-1)).toBe(429);
     expect(await refusalsOf(owner.userKey)).toMatchObject([{ detail: { quota: "searches" } }]);
-    expect(await db.select().from(rateLimits).where(eq(rateLimits.key, `quota-searches:${owner.userKey}`))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(rateLimits)
+        .where(eq(rateLimits.key, `quota-searches:${owner.userKey}`)),
+    ).toEqual([]);
     expect((await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=lex")).status).toBe(200);
   });
 });

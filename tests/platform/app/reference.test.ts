@@ -18,8 +18,23 @@ beforeAll(async () => {
     { key: 10, sportKey: 1, name: "Quarterback", abbreviation: "QB", sortOrder: 1 },
     { key: 20, sportKey: 2, name: "Point Guard", abbreviation: "PG", sortOrder: 1 },
   ]);
-  const city = (key: number, name: string, stateAbbreviation: string) => ({ key, name, stateAbbreviation, stateName: stateAbbreviation, searchText: searchTextOf({ fullName: name, name, aliases: [`${name} ${stateAbbreviation}`] }) });
-  await db.insert(cities).values([city(1, "New Lexington", "OH"), city(2, "Lexington", "KY"), city(3, "Lexington", "MA"), city(4, "Lex%ington", "TX"), city(5, "San José", "CA"), city(6, "Coeur d'Alene", "ID")]);
+  const city = (key: number, name: string, stateAbbreviation: string) => ({
+    key,
+    name,
+    stateAbbreviation,
+    stateName: stateAbbreviation,
+    searchText: searchTextOf({ fullName: name, name, aliases: [`${name} ${stateAbbreviation}`] }),
+  });
+  await db
+    .insert(cities)
+    .values([
+      city(1, "New Lexington", "OH"),
+      city(2, "Lexington", "KY"),
+      city(3, "Lexington", "MA"),
+      city(4, "Lex%ington", "TX"),
+      city(5, "San José", "CA"),
+      city(6, "Coeur d'Alene", "ID"),
+    ]);
 });
 
 async function read(path: string): Promise<unknown> {

@@ -19,7 +19,9 @@ const opened = ({ db: on }: OpenedDatabase, isUsable = true) => ({ db: on, isUsa
 const behindReplica = testPlatform(away.db, { replica: opened(standing) });
 const { platform } = testPlatform(db);
 
-const reads = Object.entries(platform.document().paths ?? {}).flatMap(([path, item]) => (item.get ? [{ path: path.replace(/^\/api/, ""), isPublic: !item.get.security } as const] : []));
+const reads = Object.entries(platform.document().paths ?? {}).flatMap(([path, item]) =>
+  item.get ? [{ path: path.replace(/^\/api/, ""), isPublic: !item.get.security } as const] : [],
+);
 const everybodys = reads.filter(({ isPublic }) => isPublic).map(({ path }) => path);
 /** Addresses that answer 200 where the operation needs to be asked for something. */
 const asked: Record<string, string> = {
@@ -51,6 +53,8 @@ describe("where the primary is away", () => {
 
 test.each(everybodys)("where the replica fails, the primary answers: %s", async (path) => {
   const at = new Date();
-  const [withReplica, without] = await Promise.all([opened(away), null].map((replica) => testPlatform(db, { replica, now: () => at }).ask("GET", addressOf(path))));
+  const [withReplica, without] = await Promise.all(
+    [opened(away), null].map((replica) => testPlatform(db, { replica, now: () => at }).ask("GET", addressOf(path))),
+  );
   expect([withReplica!.status, await withReplica!.text()]).toEqual([without!.status, await without!.text()]);
 });

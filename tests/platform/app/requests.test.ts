@@ -32,11 +32,27 @@ function nested(depth: number): string {
 }
 
 describe("content types", () => {
-  test.each(["application/json", "application/json; charset=utf-8", 'application/json;charset="UTF-8"', "APPLICATION/JSON", "text/plain", "application/problem+json"])("%s is read as JSON", async (type) => {
+  test.each([
+    "application/json",
+    "application/json; charset=utf-8",
+    'application/json;charset="UTF-8"',
+    "APPLICATION/JSON",
+    "text/plain",
+    "application/problem+json",
+  ])("%s is read as JSON", async (type) => {
     expect((await send(right, type)).status).toBe(200);
   });
 
-  test.each(["application/xml", "text/html", "application/octet-stream", "application/json; charset=utf-16", "image/png", "application/jsonx", "garbage", null])("%s is 415", async (type) => {
+  test.each([
+    "application/xml",
+    "text/html",
+    "application/octet-stream",
+    "application/json; charset=utf-16",
+    "image/png",
+    "application/jsonx",
+    "garbage",
+    null,
+  ])("%s is 415", async (type) => {
     const answer = await send(right, type);
     expect(answer.status).toBe(415);
     expect(await refusal(answer)).toMatchObject({ code: "unsupported-content-type" });
@@ -64,7 +80,12 @@ describe("sizes", () => {
         controller.enqueue(new Uint8Array(64 * 1024).fill(32));
       },
     });
-    const request = new Request(`http://localhost/api${login}`, { method: "POST", body: endless, headers: { "content-type": "application/json" }, duplex: "half" } as RequestInit);
+    const request = new Request(`http://localhost/api${login}`, {
+      method: "POST",
+      body: endless,
+      headers: { "content-type": "application/json" },
+      duplex: "half",
+    } as RequestInit);
     expect((await platform.fetch(request)).status).toBe(413);
     expect(chunks).toBeLessThan(10);
   });
@@ -127,7 +148,13 @@ function stalled(bytes: number) {
   return { body, end: () => end(), read };
 }
 
-function put(to: Pick<typeof platform, "fetch">, path: string, body: BodyInit, headers: Record<string, string>, method = "PUT"): Promise<Response> {
+function put(
+  to: Pick<typeof platform, "fetch">,
+  path: string,
+  body: BodyInit,
+  headers: Record<string, string>,
+  method = "PUT",
+): Promise<Response> {
   return to.fetch(new Request(`http://localhost/api${path}`, { method, body, headers, duplex: "half" } as RequestInit));
 }
 
@@ -139,7 +166,10 @@ describe("C8: bodies of a photo's size", () => {
   test.each([
     ["nobody", async () => null],
     ["somebody with a forged token", async () => `${token.slice(0, -4)}AAAA`],
-    ["somebody whose token has ended", async () => testPlatform(db, { now: () => new Date(Date.now() - 3_600_000) }).tokenOf({ userKey: 1 })],
+    [
+      "somebody whose token has ended",
+      async () => testPlatform(db, { now: () => new Date(Date.now() - 3_600_000) }).tokenOf({ userKey: 1 }),
+    ],
   ])("of %s none is read", async (_name, given) => {
     const brought = await given();
     const { body, sent } = streamed(8 * megabyte);
@@ -159,7 +189,10 @@ describe("C8: bodies of a photo's size", () => {
   test.each(["PUT", "POST", "PATCH"])("at another address none is read, whoever sends it: %s", async (method) => {
     for (const path of ["/elite/v1/profile-edits/1", "/elite/v1/profile-edits/1/attach-file/more", login]) {
       const { body, sent } = streamed(8 * megabyte);
-      expect([path, (await put(platform, path, body, { ...multipart, authorization: `Bearer ${token}` }, method)).status]).toEqual([path, 413]);
+      expect([path, (await put(platform, path, body, { ...multipart, authorization: `Bearer ${token}` }, method)).status]).toEqual([
+        path,
+        413,
+      ]);
       expect(sent()).toBeLessThan(600_000);
     }
   });
@@ -197,7 +230,11 @@ describe("C8: what bodies take of the memory in all", () => {
 
   test("of a body that breaks off nothing is held", async () => {
     const { platform: small } = testPlatform(db, { heldBytes: createHeldBytes({ all: 50_000, guests: 50_000 }) });
-    const broken = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(40_000)), pull: (controller) => controller.error(new Error("gone")) });
+    const broken = () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(40_000)),
+        pull: (controller) => controller.error(new Error("gone")),
+      });
     for (let i = 0; i < 3; i += 1) expect((await put(small, login, broken(), json, "POST")).status).toBe(400);
     expect((await put(small, login, `${right}${" ".repeat(40_000)}`, json, "POST")).status).toBe(200);
   });
@@ -212,7 +249,11 @@ describe("bodies that cannot be read", () => {
     ["a NUL in a form", "username=a%00&password=b", "application/x-www-form-urlencoded"],
     ["a name twice", '{"username":"avery","password":"signing-day","username":"admin"}', "application/json"],
     ["a name twice, spelled in another way", '{"username":"avery","password":"signing-day","user\\u006eame" : "admin"}', "text/plain"],
-    ["a name twice, within", '{"username":"avery","password":"signing-day","more":[{"a":{"b":1}},{"a":1,"b":{"c":1,"c":2}}]}', "application/json"],
+    [
+      "a name twice, within",
+      '{"username":"avery","password":"signing-day","more":[{"a":{"b":1}},{"a":1,"b":{"c":1,"c":2}}]}',
+      "application/json",
+    ],
     ["a field twice", "username=a&username=b&password=c", "application/x-www-form-urlencoded"],
     ["a field within a text", "a=1&a.b=2", "application/x-www-form-urlencoded"],
     ["a text", '"avery"', "application/json"],
@@ -247,11 +288,14 @@ describe("addresses", () => {
     expect((await ask("POST", `${login}/`, { body: right })).status).toBe(200);
   });
 
-  test.each(["/nothing", "/", "", "/users", "/rdb/v1/sportsx", "//rdb/v1/sports", "/rdb/v1/%00", "/rdb/v2/person/%2e%2e/profile-admin"])("%s is the API's own 404 or 400", async (path) => {
-    const answer = await ask("GET", path, { token });
-    expect([400, 404]).toContain(answer.status);
-    await refusal(answer);
-  });
+  test.each(["/nothing", "/", "", "/users", "/rdb/v1/sportsx", "//rdb/v1/sports", "/rdb/v1/%00", "/rdb/v2/person/%2e%2e/profile-admin"])(
+    "%s is the API's own 404 or 400",
+    async (path) => {
+      const answer = await ask("GET", path, { token });
+      expect([400, 404]).toContain(answer.status);
+      await refusal(answer);
+    },
+  );
 
   test("outside of /api are nobody's here", async () => {
     for (const path of ["/", "/rdb/v1/sports", "/apix/rdb/v1/sports"]) {
@@ -268,7 +312,14 @@ describe("addresses", () => {
     const answer = await ask("GET", "/rdb/v1/cities?name=lex&name=lou", { token });
     expect(await refusal(answer)).toMatchObject({ status: 400, fields: { name: ["Give this once."] } });
     expect((await ask("GET", "/rdb/v1/sports?unheard=1&unheard=2", { token })).status).toBe(400);
-    expect((await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=ken&organizationType=College&organizationType=JuniorCollege")).status).toBe(200);
+    expect(
+      (
+        await ask(
+          "GET",
+          "/public/rdb/v1/organizations/advanced-search?searchText=ken&organizationType=College&organizationType=JuniorCollege",
+        )
+      ).status,
+    ).toBe(200);
   });
 
   test("C12: a name may come again in another object, and a list may repeat its values", async () => {
@@ -280,7 +331,24 @@ describe("addresses", () => {
     expect((await ask("GET", "/rdb/v1/cities?name=le%00x", { token })).status).toBe(400);
   });
 
-  test.each(["01", "1e0", "+1", "-1", "0", "1.0", "0x1", "%201", "1%20", "99999999999", "2147483648", "NaN", "%D9%A1", "1,2", "1;2", "null"])("a key spelled %s is the same 404 as a missing one", async (key) => {
+  test.each([
+    "01",
+    "1e0",
+    "+1",
+    "-1",
+    "0",
+    "1.0",
+    "0x1",
+    "%201",
+    "1%20",
+    "99999999999",
+    "2147483648",
+    "NaN",
+    "%D9%A1",
+    "1,2",
+    "1;2",
+    "null",
+  ])("a key spelled %s is the same 404 as a missing one", async (key) => {
     const missing = await (await ask("GET", "/public/rdb/v1/player/2147483647/profile")).json();
     const answer = await ask("GET", `/public/rdb/v1/player/${key}/profile`);
     expect(answer.status).toBe(404);
@@ -290,7 +358,8 @@ describe("addresses", () => {
 
 describe("every answer", () => {
   test("carries a request id: the given one when it is plain, else a new one", async () => {
-    const id = async (given?: string) => (await ask("GET", "/nothing", { headers: given === undefined ? {} : { "x-request-id": given } })).headers.get("x-request-id");
+    const id = async (given?: string) =>
+      (await ask("GET", "/nothing", { headers: given === undefined ? {} : { "x-request-id": given } })).headers.get("x-request-id");
     expect(await id("abc-DEF_12345")).toBe("abc-DEF_12345");
     for (const given of [undefined, "short", "x".repeat(65), "has space in it", "<script>alert(1)</script>"]) {
       expect(await id(given)).toMatch(/^[\da-f-]{36}$/);

@@ -24,7 +24,14 @@ async function withoutTriggers(on: Database, work: (tx: Database) => Promise<unk
 
 async function writeRows(count: number): Promise<void> {
   for (let i = 0; i < count; i += 1) {
-    await record(db, { act: "edit.submitted", actorUserKey: 7, personKey: 9, subject: `review-item:${i}`, detail: { version: 1, note: "é\"\n" }, requestId: "7f3e9c52-0000" });
+    await record(db, {
+      act: "edit.submitted",
+      actorUserKey: 7,
+      personKey: 9,
+      subject: `review-item:${i}`,
+      detail: { version: 1, note: 'é"\n' },
+      requestId: "7f3e9c52-0000",
+    });
   }
 }
 
@@ -39,7 +46,10 @@ describe("the audit", () => {
     expect(await verifyAudit(db)).toEqual({ ok: true, seals: 1, rows: 3, unsealed: 2 });
     expect(await sealAuditRows(db)).toBe(2);
     expect(await verifyAudit(db)).toEqual({ ok: true, seals: 2, rows: 5, unsealed: 0 });
-    expect((await db.select().from(auditSeals).orderBy(auditSeals.key)).map((seal) => [seal.key, seal.rowCount])).toEqual([[1, 3], [2, 2]]);
+    expect((await db.select().from(auditSeals).orderBy(auditSeals.key)).map((seal) => [seal.key, seal.rowCount])).toEqual([
+      [1, 3],
+      [2, 2],
+    ]);
   });
 
   test("is sealed once, however many sealers there are", async () => {
@@ -91,11 +101,14 @@ describe("the database refuses", () => {
 
 /** Seals everything the way of before rows had a hash of their own. */
 async function sealAsBefore(): Promise<void> {
-  const { rows } = await db.execute<Record<string, string | null>>(sql`select key::text, (extract(epoch from at) * 1000000)::bigint::text as at, act, actor_user_key::text as actor,
+  const { rows } = await db.execute<
+    Record<string, string | null>
+  >(sql`select key::text, (extract(epoch from at) * 1000000)::bigint::text as at, act, actor_user_key::text as actor,
     person_key::text as person, subject, detail::text, request_id as request from audit_rows where seal_key is null order by audit_rows.key`);
   const [last] = (await db.select().from(auditSeals).orderBy(auditSeals.key)).slice(-1);
   const hash = createHash("sha256").update(last?.hash ?? "0".repeat(64));
-  for (const row of rows) hash.update("\n").update(JSON.stringify([row.key, row.at, row.act, row.actor, row.person, row.subject, row.detail, row.request]));
+  for (const row of rows)
+    hash.update("\n").update(JSON.stringify([row.key, row.at, row.act, row.actor, row.person, row.subject, row.detail, row.request]));
   const key = (last?.key ?? 0) + 1;
   await db.insert(auditSeals).values({ key, rowCount: rows.length, hash: hash.digest("hex") });
   await db.execute(sql`update audit_rows set seal_key = ${key} where seal_key is null`);
@@ -109,7 +122,10 @@ async function threeSeals(): Promise<void> {
   expect(await verifyAudit(db)).toMatchObject({ ok: true, seals: 3, rows: 9 });
 }
 
-const flipped = (column: string, at = 1) => sql.raw(`update audit_rows set ${column} = overlay(${column} placing (case when substr(${column}, ${at}, 1) = '0' then '1' else '0' end) from ${at}) where key = 5`);
+const flipped = (column: string, at = 1) =>
+  sql.raw(
+    `update audit_rows set ${column} = overlay(${column} placing (case when substr(${column}, ${at}, 1) = '0' then '1' else '0' end) from ${at}) where key = 5`,
+  );
 
 describe("one altered byte names its row", () => {
   test.each([
@@ -145,14 +161,38 @@ describe("one altered byte names its row", () => {
 describe("what got past the database is found", () => {
   test.each([
     ["a row taken out", sql`delete from audit_rows where key = 2`, { rowKey: null, sealKey: 1, reason: "row-missing" }],
-    ["a row put in", sql`insert into audit_rows (act, seal_key) values ('edit.approved', 1)`, { rowKey: 10, sealKey: 1, reason: "row-added" }],
-    ["two rows put in", sql`insert into audit_rows (act, seal_key) values ('edit.approved', 2), ('edit.approved', 2)`, { rowKey: null, sealKey: 2, reason: "row-added" }],
-    ["a row exchanged", sql`with gone as (delete from audit_rows where key = 5) insert into audit_rows (act, seal_key) values ('edit.approved', 2)`, { rowKey: 10, sealKey: 2, reason: "row-changed" }],
-    ["a seal taken out with its rows", sql`with gone as (delete from audit_rows where seal_key = 2) delete from audit_seals where key = 2`, { rowKey: null, sealKey: 2, reason: "seal-missing" }],
+    [
+      "a row put in",
+      sql`insert into audit_rows (act, seal_key) values ('edit.approved', 1)`,
+      { rowKey: 10, sealKey: 1, reason: "row-added" },
+    ],
+    [
+      "two rows put in",
+      sql`insert into audit_rows (act, seal_key) values ('edit.approved', 2), ('edit.approved', 2)`,
+      { rowKey: null, sealKey: 2, reason: "row-added" },
+    ],
+    [
+      "a row exchanged",
+      sql`with gone as (delete from audit_rows where key = 5) insert into audit_rows (act, seal_key) values ('edit.approved', 2)`,
+      { rowKey: 10, sealKey: 2, reason: "row-changed" },
+    ],
+    [
+      "a seal taken out with its rows",
+      sql`with gone as (delete from audit_rows where seal_key = 2) delete from audit_seals where key = 2`,
+      { rowKey: null, sealKey: 2, reason: "seal-missing" },
+    ],
     ["the last seal taken out", sql`delete from audit_seals where key = 3`, { rowKey: null, sealKey: 3, reason: "seal-missing" }],
-    ["a seal's hash", sql`update audit_seals set hash = repeat('0', 64) where key = 2`, { rowKey: null, sealKey: 2, reason: "seal-changed" }],
+    [
+      "a seal's hash",
+      sql`update audit_seals set hash = repeat('0', 64) where key = 2`,
+      { rowKey: null, sealKey: 2, reason: "seal-changed" },
+    ],
     ["a seal's count", sql`update audit_seals set row_count = 4 where key = 2`, { rowKey: null, sealKey: 2, reason: "seal-changed" }],
-    ["a seal's time", sql`update audit_seals set sealed_at = sealed_at + interval '1 microsecond' where key = 2`, { rowKey: null, sealKey: 2, reason: "seal-changed" }],
+    [
+      "a seal's time",
+      sql`update audit_seals set sealed_at = sealed_at + interval '1 microsecond' where key = 2`,
+      { rowKey: null, sealKey: 2, reason: "seal-changed" },
+    ],
     ["a seal's key", sql`update audit_seals set key = 7 where key = 2`, { rowKey: null, sealKey: 2, reason: "seal-missing" }],
   ])("%s", async (_name, statement, finding) => {
     await threeSeals();
@@ -191,11 +231,23 @@ describe("seals of before rows had hashes", () => {
   });
 
   test.each([
-    ["a changed act", sql`update audit_rows set act = 'session.started' where key = 2`, { rowKey: null, sealKey: 1, reason: "row-changed" }],
+    [
+      "a changed act",
+      sql`update audit_rows set act = 'session.started' where key = 2`,
+      { rowKey: null, sealKey: 1, reason: "row-changed" },
+    ],
     ["a row taken out", sql`delete from audit_rows where key = 2`, { rowKey: null, sealKey: 1, reason: "row-missing" }],
-    ["a row put in", sql`insert into audit_rows (act, seal_key) values ('edit.approved', 1)`, { rowKey: 6, sealKey: 1, reason: "row-added" }],
+    [
+      "a row put in",
+      sql`insert into audit_rows (act, seal_key) values ('edit.approved', 1)`,
+      { rowKey: 6, sealKey: 1, reason: "row-added" },
+    ],
     ["a hash made up", sql`update audit_rows set hash = repeat('0', 64) where key = 2`, { rowKey: 2, sealKey: 1, reason: "row-changed" }],
-    ["a seal's hash", sql`update audit_seals set hash = repeat('0', 64) where key = 1`, { rowKey: null, sealKey: 1, reason: "row-changed" }],
+    [
+      "a seal's hash",
+      sql`update audit_seals set hash = repeat('0', 64) where key = 1`,
+      { rowKey: null, sealKey: 1, reason: "row-changed" },
+    ],
   ])("%s is found in them", async (_name, statement, finding) => {
     await writeRows(3);
     await sealAsBefore();

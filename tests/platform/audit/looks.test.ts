@@ -39,27 +39,73 @@ const secrets = {
 };
 
 const send = async (value: string) => {
-  const sent = await owner.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body: { edit: { type: "ncaaId", editType: "Update", value } } });
+  const sent = await owner.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, {
+    body: { edit: { type: "ncaaId", editType: "Update", value } },
+  });
   return ((await sent.json()) as { reviewItem: ReviewItem }).reviewItem;
 };
 const approved = await send("2718281828");
 await reviewer.ask("POST", `/rdb/v1/review-items/${approved.key}/approve`, { body: seen(approved) });
 const waiting = await send("3141592653");
-const { item: another } = await persons.submit({ type: "topInterest", editType: "Add", organizationKey: college.key, recruitmentStatus: "Offered" });
-await owner.ask("PUT", `/rdb/v1/people/${personKey}/contact-info`, { body: { phoneNumber: { value: "8595550199", visibility: "Private" }, parentInfo: { value: { email: "secret@home.test" } } } });
+const { item: another } = await persons.submit({
+  type: "topInterest",
+  editType: "Add",
+  organizationKey: college.key,
+  recruitmentStatus: "Offered",
+});
+await owner.ask("PUT", `/rdb/v1/people/${personKey}/contact-info`, {
+  body: { phoneNumber: { value: "8595550199", visibility: "Private" }, parentInfo: { value: { email: "secret@home.test" } } },
+});
 await owner.ask("POST", "/rdb/v1/nil/money-wanted", { body: { personKey, annualWanted: 123_456 } });
-const { key: dispute } = (await (await owner.ask("POST", "/nil/v1/nil-dispute-request", { body: { personKey, type: "Other", otherInformation: "Another school pays more." } })).json()) as { key: number };
+const { key: dispute } = (await (
+  await owner.ask("POST", "/nil/v1/nil-dispute-request", {
+    body: { personKey, type: "Other", otherInformation: "Another school pays more." },
+  })
+).json()) as { key: number };
 const claimant = await persons.person("nia", {});
-const { key: claim } = (await (await claimant.ask("POST", "/elite/v1/profile-info/claim-person", { body: { personKey, claimantType: "Guardian", statement } })).json()) as { key: number };
+const { key: claim } = (await (
+  await claimant.ask("POST", "/elite/v1/profile-info/claim-person", { body: { personKey, claimantType: "Guardian", statement } })
+).json()) as { key: number };
 await reviewer.ask("POST", `/rdb/v1/review-items/${waiting.key}/notes`, { body: { text: "He sounds unsure." } });
-const { key: school } = (await (await claimant.ask("POST", "/elite/v1/school-requests", { body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" } })).json()) as { key: number };
+const { key: school } = (await (
+  await claimant.ask("POST", "/elite/v1/school-requests", {
+    body: { name: "Ironwood College", city: "Berea", state: "KY", kind: "College" },
+  })
+).json()) as { key: number };
 const lead = await persons.person("lou", { roles: ["rdb4"] });
-const { ruleKey } = (await (await lead.ask("POST", "/rdb/v1/auto-rules", { body: { name: "Small", kind: "vitals", leastApproved: 1, mostRejected: 0 } })).json()) as { ruleKey: number };
+const { ruleKey } = (await (
+  await lead.ask("POST", "/rdb/v1/auto-rules", { body: { name: "Small", kind: "vitals", leastApproved: 1, mostRejected: 0 } })
+).json()) as { ruleKey: number };
 
 /** What the names in paths stand for, and what is asked beside; a route with another name, or a pair, fails. */
-const keys: Record<string, number | string> = { playerId: personKey, personKey, id: waiting.key, site_key: 1, siteKey: 1, role: "kentucky_editor", name: `${"0".repeat(32)}-90.webp` };
-const keyOf: [RegExp, number | string][] = [[/^\/nil\/v1\/people/, personKey], [/recruitments/, athlete.recruitmentKey], [/organizations/, college.key], [/review-items/, waiting.key], [/nil-disputes/, dispute], [/school-requests/, school], [/auto-rules/, ruleKey], [/sites/, 1], [/people|player|person/, personKey]];
-const queries: Record<string, string> = { "/rdb/v1/positions": "?sportKey=1", "/rdb/v1/cities": "?search=lex", "/rdb/v1/people/search": "?searchText=athlete&positionTypes=Player", "/elite/v1/profile-info/search": "?searchText=athlete", "/public/rdb/v1/organizations/advanced-search": "?searchText=college", "/public/rdb/v1/recruits": "?committed=true" };
+const keys: Record<string, number | string> = {
+  playerId: personKey,
+  personKey,
+  id: waiting.key,
+  site_key: 1,
+  siteKey: 1,
+  role: "kentucky_editor",
+  name: `${"0".repeat(32)}-90.webp`,
+};
+const keyOf: [RegExp, number | string][] = [
+  [/^\/nil\/v1\/people/, personKey],
+  [/recruitments/, athlete.recruitmentKey],
+  [/organizations/, college.key],
+  [/review-items/, waiting.key],
+  [/nil-disputes/, dispute],
+  [/school-requests/, school],
+  [/auto-rules/, ruleKey],
+  [/sites/, 1],
+  [/people|player|person/, personKey],
+];
+const queries: Record<string, string> = {
+  "/rdb/v1/positions": "?sportKey=1",
+  "/rdb/v1/cities": "?search=lex",
+  "/rdb/v1/people/search": "?searchText=athlete&positionTypes=Player",
+  "/elite/v1/profile-info/search": "?searchText=athlete",
+  "/public/rdb/v1/organizations/advanced-search": "?searchText=college",
+  "/public/rdb/v1/recruits": "?committed=true",
+};
 
 function addressesOf(path: string): string[] {
   if (path.includes("{pair}")) return [`claim-n-${claim}`, `person-n-${personKey}`].map((pair) => path.replace("{pair}", pair));
@@ -72,13 +118,20 @@ function addressesOf(path: string): string[] {
   return [`${address}${queries[path] ?? ""}`, ...others];
 }
 
-const routes = persons.platform.routes().filter(({ method }) => method === "get").map(({ path }) => path);
-const kindsIn = (text: string) => Object.entries(secrets).flatMap(([kind, values]) => (values.some((value) => text.includes(value)) ? [kind] : []));
+const routes = persons.platform
+  .routes()
+  .filter(({ method }) => method === "get")
+  .map(({ path }) => path);
+const kindsIn = (text: string) =>
+  Object.entries(secrets).flatMap(([kind, values]) => (values.some((value) => text.includes(value)) ? [kind] : []));
 
 async function look(by: typeof reader, address: string) {
   const requestId = randomUUID();
   const response = await by.ask("GET", address, { headers: { "x-request-id": requestId } });
-  const rows = await db.select({ act: auditRows.act, personKey: auditRows.personKey }).from(auditRows).where(and(eq(auditRows.requestId, requestId), eq(auditRows.actorUserKey, by.userKey)));
+  const rows = await db
+    .select({ act: auditRows.act, personKey: auditRows.personKey })
+    .from(auditRows)
+    .where(and(eq(auditRows.requestId, requestId), eq(auditRows.actorUserKey, by.userKey)));
   return { status: response.status, kinds: kindsIn(await response.text()), rows };
 }
 
@@ -110,7 +163,8 @@ describe("P6: of all that staff can read", () => {
 
   test("lists say the last digits of an NCAA ID", async () => {
     const listed = async (address: string) => (await reader.ask("GET", address)).text();
-    for (const address of ["/rdb/v1/review-items", `/rdb/v1/review-items/${another.key}`, `/elite/v1/people/${personKey}/profile-edits`]) expect(await listed(address)).toContain('{"value":"••••••2653"}');
+    for (const address of ["/rdb/v1/review-items", `/rdb/v1/review-items/${another.key}`, `/elite/v1/people/${personKey}/profile-edits`])
+      expect(await listed(address)).toContain('{"value":"••••••2653"}');
     expect(await listed("/rdb/v1/review-decisions")).toContain('{"value":"••••••1828"}');
     const own = (await (await owner.ask("GET", `/elite/v1/people/${personKey}/profile-edits`)).json()) as { reviewItems: ReviewItem[] };
     expect(own.reviewItems.map(({ newValue }) => newValue)).toContainEqual({ value: "3141592653" });
@@ -118,7 +172,10 @@ describe("P6: of all that staff can read", () => {
 
   test("many NCAA IDs at once are approved by nobody: each is read first", async () => {
     const answer = await reviewer.ask("POST", "/rdb/v1/review-items/approve-all", { body: { kind: "ncaaId", ...seen(waiting) } });
-    expect(await answer.json()).toMatchObject({ done: [], refused: [{ key: waiting.key, message: "An NCAA ID is approved on its own page, where all of it can be read." }] });
+    expect(await answer.json()).toMatchObject({
+      done: [],
+      refused: [{ key: waiting.key, message: "An NCAA ID is approved on its own page, where all of it can be read." }],
+    });
   });
 });
 
@@ -127,9 +184,19 @@ describe("H2: staff who manage the profile read of the desk what the athlete's s
     const late = await persons.person("late", { roles: ["rdb3"] });
     await db.insert(claims).values({ userKey: late.userKey, personKey, claimantType: "Guardian", verifiedAt: new Date() });
     await reviewer.ask("PUT", `/rdb/v1/review-items/${waiting.key}/claim`);
-    await reviewer.ask("POST", `/rdb/v1/nil-disputes/${dispute}/answer`, { body: { version: 1, status: "PendingInformation", text: "Which school?" } });
-    const [named] = (await db.select({ name: users.name }).from(users).where(eq(users.key, reviewer.userKey))).map(({ name }) => `"${name}"`);
-    const addresses = [`/rdb/v1/review-items/${waiting.key}`, `/rdb/v1/review-items/${approved.key}`, "/rdb/v1/review-items", "/rdb/v1/review-decisions", `/rdb/v1/nil-disputes/${dispute}`];
+    await reviewer.ask("POST", `/rdb/v1/nil-disputes/${dispute}/answer`, {
+      body: { version: 1, status: "PendingInformation", text: "Which school?" },
+    });
+    const [named] = (await db.select({ name: users.name }).from(users).where(eq(users.key, reviewer.userKey))).map(
+      ({ name }) => `"${name}"`,
+    );
+    const addresses = [
+      `/rdb/v1/review-items/${waiting.key}`,
+      `/rdb/v1/review-items/${approved.key}`,
+      "/rdb/v1/review-items",
+      "/rdb/v1/review-decisions",
+      `/rdb/v1/nil-disputes/${dispute}`,
+    ];
     for (const address of addresses) {
       expect([address, (await (await reader.ask("GET", address)).text()).includes(named!)]).toEqual([address, true]);
       for (const by of [persons.ownReviewer, late]) {
@@ -139,6 +206,10 @@ describe("H2: staff who manage the profile read of the desk what the athlete's s
     }
     const atDesk = (await (await late.ask("GET", `/rdb/v1/review-items/${waiting.key}`)).json()) as OwnEdit & { decisionRight: object };
     const own = (await (await owner.ask("GET", `/elite/v1/profile-edits/${waiting.key}`)).json()) as OwnEdit;
-    expect([atDesk.thread, atDesk.history, atDesk.decisionRight]).toEqual([own.thread, own.history, { allowed: false, reason: "own-profile" }]);
+    expect([atDesk.thread, atDesk.history, atDesk.decisionRight]).toEqual([
+      own.thread,
+      own.history,
+      { allowed: false, reason: "own-profile" },
+    ]);
   });
 });

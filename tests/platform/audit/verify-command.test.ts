@@ -57,7 +57,11 @@ describe("npm run audit:verify", () => {
 
   test.each([
     ["an altered byte", sql`update audit_rows set subject = 'review-item:9' where key = 2`, "Row 2 was changed after it was sealed.\n"],
-    ["an added row", sql`insert into audit_rows (act, seal_key) values ('edit.approved', 1)`, "Row 5 was added to seal 1 after it was made.\n"],
+    [
+      "an added row",
+      sql`insert into audit_rows (act, seal_key) values ('edit.approved', 1)`,
+      "Row 5 was added to seal 1 after it was made.\n",
+    ],
     ["a row taken out", sql`delete from audit_rows where key = 1`, "A row of seal 1 was taken out.\n"],
   ])("names %s", async (_name, statement, sentence) => {
     await on((db) => tamper(db, sql`create table if not exists kept as select * from audit_rows`));

@@ -12,9 +12,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function openFolder(name: string): Promise<string> {
   const dataDir = join(folder, name);
   for (const path of ["database/base", "photos/2026-11-20", "more"]) await mkdir(join(dataDir, path), { recursive: true });
-  for (const path of ["database/base/1", "photos/2026-11-20/a.jpg", "session-secret", "more/notes"]) await writeFile(join(dataDir, path), "x");
+  for (const path of ["database/base/1", "photos/2026-11-20/a.jpg", "session-secret", "more/notes"])
+    await writeFile(join(dataDir, path), "x");
   for (const path of ["", "database", "database/base", "photos", "photos/2026-11-20", "more"]) await chmod(join(dataDir, path), 0o755);
-  for (const path of ["database/base/1", "photos/2026-11-20/a.jpg", "session-secret", "more/notes"]) await chmod(join(dataDir, path), 0o644);
+  for (const path of ["database/base/1", "photos/2026-11-20/a.jpg", "session-secret", "more/notes"])
+    await chmod(join(dataDir, path), 0o644);
   return dataDir;
 }
 
@@ -25,8 +27,10 @@ test("folders are 0700 and files 0600 afterwards; what is not ours keeps its mod
   expect(await openPaths(dataDir)).toEqual(["", "database", "photos", "session-secret"].map((name) => join(dataDir, name)));
   await closeToOthers(dataDir);
   expect(await openPaths(dataDir)).toEqual([]);
-  for (const path of [".", "database", "database/base", "photos", "photos/2026-11-20"]) expect([path, await modeOf(dataDir, path)]).toEqual([path, "700"]);
-  for (const path of ["database/base/1", "photos/2026-11-20/a.jpg", "session-secret"]) expect([path, await modeOf(dataDir, path)]).toEqual([path, "600"]);
+  for (const path of [".", "database", "database/base", "photos", "photos/2026-11-20"])
+    expect([path, await modeOf(dataDir, path)]).toEqual([path, "700"]);
+  for (const path of ["database/base/1", "photos/2026-11-20/a.jpg", "session-secret"])
+    expect([path, await modeOf(dataDir, path)]).toEqual([path, "600"]);
   expect(await modeOf(dataDir, "more/notes")).toBe("644");
 });
 
@@ -34,7 +38,11 @@ test("a folder that everybody writes to stays open, and what is ours in it does 
   const dataDir = await openFolder("sticky");
   await chmod(dataDir, 0o1777);
   await closeToOthers(dataDir);
-  expect([await modeOf(dataDir), await modeOf(dataDir, "database"), await modeOf(dataDir, "session-secret")]).toEqual(["1777", "700", "600"]);
+  expect([await modeOf(dataDir), await modeOf(dataDir, "database"), await modeOf(dataDir, "session-secret")]).toEqual([
+    "1777",
+    "700",
+    "600",
+  ]);
   expect(await openPaths(dataDir)).toEqual([dataDir]);
 });
 
@@ -45,7 +53,11 @@ test("photos that lie elsewhere are closed there; a link among them is left alon
   await symlink(join(elsewhere, "photos"), join(dataDir, "photos"));
   await symlink(join(elsewhere, "more"), join(elsewhere, "photos", "link"));
   await closeToOthers(dataDir);
-  expect([await modeOf(elsewhere, "photos"), await modeOf(elsewhere, "photos/2026-11-20/a.jpg"), await modeOf(elsewhere, "more")]).toEqual(["700", "600", "755"]);
+  expect([await modeOf(elsewhere, "photos"), await modeOf(elsewhere, "photos/2026-11-20/a.jpg"), await modeOf(elsewhere, "more")]).toEqual([
+    "700",
+    "600",
+    "755",
+  ]);
 });
 
 test("what is not there is no failure", async () => {

@@ -22,7 +22,9 @@ test("an embedded database keeps what it was given, for one process at a time", 
   try {
     const first = await openDatabase({ dataDir });
     await migrate(first);
-    await first.db.insert(cities).values({ key: 1, name: "Lexington", stateAbbreviation: "KY", stateName: "Kentucky", searchText: "|lexington|" });
+    await first.db
+      .insert(cities)
+      .values({ key: 1, name: "Lexington", stateAbbreviation: "KY", stateName: "Kentucky", searchText: "|lexington|" });
     await expect(openDatabase({ dataDir })).rejects.toThrow(DatabaseInUse);
     await first.close();
     expect(await readdir(dataDir)).toEqual(["database"]);
@@ -41,7 +43,10 @@ test.runIf(existsSync("/proc/self"))("R4: a full disk is read from, and refused 
   const engine = await PGlite.create();
   await engine.query("create table kept (a int)");
   keepSpaceFree(engine, "/proc");
-  for (const write of [() => engine.query("insert into kept values (1)"), () => engine.transaction((tx) => tx.query("insert into kept values (1)"))]) {
+  for (const write of [
+    () => engine.query("insert into kept values (1)"),
+    () => engine.transaction((tx) => tx.query("insert into kept values (1)")),
+  ]) {
     const refusal = await write().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DiskFull);
     expect(isOutage(refusal)).toBe(true);
@@ -51,7 +56,8 @@ test.runIf(existsSync("/proc/self"))("R4: a full disk is read from, and refused 
     return tx.query("select * from kept for update");
   });
   await expect(held).rejects.toBeInstanceOf(DiskFull);
-  for (const read of ["select * from kept", "with all_of_it as (select * from kept) select * from all_of_it", "show fsync"]) expect((await engine.query(read)).rows.length).toBe(read.startsWith("show") ? 1 : 0);
+  for (const read of ["select * from kept", "with all_of_it as (select * from kept) select * from all_of_it", "show fsync"])
+    expect((await engine.query(read)).rows.length).toBe(read.startsWith("show") ? 1 : 0);
   await engine.transaction((tx) => tx.query("select * from kept"));
   await engine.close();
 });
@@ -61,13 +67,19 @@ describe("a server that loses its connections", () => {
   test.runIf(databaseUrl)("is used again as soon as it answers, however often that happens", async () => {
     const opened = await openDatabase({ databaseUrl: databaseUrl! });
     const { ask } = testPlatform(opened.db);
-    const login = () => ask("POST", "/users/v1/users/login", { body: { username: "nobody", password: "x" }, headers: { "x-client-address": crypto.randomUUID() } });
+    const login = () =>
+      ask("POST", "/users/v1/users/login", {
+        body: { username: "nobody", password: "x" },
+        headers: { "x-client-address": crypto.randomUUID() },
+      });
     // More rounds than the pool has connections: none may stay behind.
     for (let round = 0; round < 12; round += 1) {
       const holding = opened.db
         .transaction(async (tx) => {
           await tx.execute(sql`select 1`);
-          await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+          await db.execute(
+            sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+          );
           await tx.execute(sql`select 1`);
         })
         .catch((error: unknown) => error);
@@ -82,7 +94,9 @@ describe("a server that loses its connections", () => {
   test.runIf(databaseUrl)("and a BEGIN that got no answer gives its connection back", async () => {
     const opened = await openDatabase({ databaseUrl: databaseUrl! });
     for (let round = 0; round < 12; round += 1) {
-      const failing = opened.db.transaction(() => Promise.resolve(), { isolationLevel: "no such level" as never }).catch((error: unknown) => error);
+      const failing = opened.db
+        .transaction(() => Promise.resolve(), { isolationLevel: "no such level" as never })
+        .catch((error: unknown) => error);
       expect(await failing).toBeInstanceOf(Error);
     }
     expect((await opened.db.execute<{ one: number }>(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
@@ -113,7 +127,11 @@ test.each(["fsync", "full_page_writes", "synchronous_commit"])("R2: %s off is re
     .transaction(async (tx) => {
       // Settings of a whole server: what the server says of them is another here.
       await tx.execute(sql`create schema careless`);
-      await tx.execute(sql.raw(`create view careless.pg_settings as select name, case name when '${name}' then 'off' else 'on' end as setting from pg_catalog.pg_settings`));
+      await tx.execute(
+        sql.raw(
+          `create view careless.pg_settings as select name, case name when '${name}' then 'off' else 'on' end as setting from pg_catalog.pg_settings`,
+        ),
+      );
       await tx.execute(sql`set local search_path = careless, pg_catalog`);
       await checkDurability(tx);
     })

@@ -10,7 +10,11 @@ import { codeOf } from "~/platform/db/outages";
 const dataDir = await mkdtemp(join(tmpdir(), "signing-day-data-"));
 const opened = await openDatabase({ dataDir });
 const { db } = opened;
-const caught = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+const caught = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 afterAll(async () => {
   await opened.close();
@@ -19,8 +23,21 @@ afterAll(async () => {
 
 describe("what is told to another thread", () => {
   test("comes back as the engine in this one answers it", async () => {
-    const { rows } = await db.execute(sql`select 1 as one, 'a' as text, null as nothing, ${JSON.stringify({ a: [1] })}::json as json, '2026-11-21T10:00:00.5Z'::timestamptz as at, '2026-11-21'::date as day, array['a', 'b'] as list, '\\x00ff'::bytea as bytes`);
-    expect(rows).toEqual([{ one: 1, text: "a", nothing: null, json: { a: [1] }, at: "2026-11-21 10:00:00.5+00", day: "2026-11-21", list: ["a", "b"], bytes: new Uint8Array([0, 255]) }]);
+    const { rows } = await db.execute(
+      sql`select 1 as one, 'a' as text, null as nothing, ${JSON.stringify({ a: [1] })}::json as json, '2026-11-21T10:00:00.5Z'::timestamptz as at, '2026-11-21'::date as day, array['a', 'b'] as list, '\\x00ff'::bytea as bytes`,
+    );
+    expect(rows).toEqual([
+      {
+        one: 1,
+        text: "a",
+        nothing: null,
+        json: { a: [1] },
+        at: "2026-11-21 10:00:00.5+00",
+        day: "2026-11-21",
+        list: ["a", "b"],
+        bytes: new Uint8Array([0, 255]),
+      },
+    ]);
   });
 
   test("fails with the engine's code and words, and the next statement is answered", async () => {

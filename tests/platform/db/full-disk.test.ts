@@ -25,18 +25,26 @@ async function expectRefused(key: string) {
   expect((await owner.ask("GET", editsOf)).status).toBe(200);
 }
 
-test.each(["review_items", "review_item_versions", "audit_rows"])("R4: no room for a row of %s: 503, nothing half stored, and the same is made once there is room", async (table) => {
-  // As the server says it when a file cannot grow.
-  await db.execute(sql`create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-  await db.execute(sql.raw(`create trigger no_room after insert on ${table} for each row execute function no_room()`));
-  await expectRefused(`no-room-in-${table}`);
-  await db.execute(sql`drop function no_room() cascade`);
-  expect((await send(`no-room-in-${table}`)).status).toBe(201);
-  expect((await send(`no-room-in-${table}`)).status).toBe(200);
-});
+test.each(["review_items", "review_item_versions", "audit_rows"])(
+  "R4: no room for a row of %s: 503, nothing half stored, and the same is made once there is room",
+  async (table) => {
+    // As the server says it when a file cannot grow.
+    await db.execute(
+      sql`create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+    );
+    await db.execute(sql.raw(`create trigger no_room after insert on ${table} for each row execute function no_room()`));
+    await expectRefused(`no-room-in-${table}`);
+    await db.execute(sql`drop function no_room() cascade`);
+    expect((await send(`no-room-in-${table}`)).status).toBe(201);
+    expect((await send(`no-room-in-${table}`)).status).toBe(200);
+  },
+);
 
 // A file system that never has room, where the system has one; the last test, since it stays full.
-test.runIf(databaseUrl === null && existsSync("/proc/self"))("R4: the embedded engine keeps some room free, and refuses before there is none", async () => {
-  keepSpaceFree((db as unknown as { $client: PGlite }).$client, "/proc");
-  await expectRefused("nearly-full");
-});
+test.runIf(databaseUrl === null && existsSync("/proc/self"))(
+  "R4: the embedded engine keeps some room free, and refuses before there is none",
+  async () => {
+    keepSpaceFree((db as unknown as { $client: PGlite }).$client, "/proc");
+    await expectRefused("nearly-full");
+  },
+);

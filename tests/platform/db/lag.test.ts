@@ -35,7 +35,12 @@ test("a primary where nothing happens does not leave anybody behind", () => {
 test("one that was unplugged falls behind as soon as something happens, and stays so", () => {
   const lag = createLag();
   lag.replicaReached(10n);
-  for (const [position, at] of [[10n, 1_000], [11n, 2_000], [11n, 3_000], [12n, 9_000]] as const) {
+  for (const [position, at] of [
+    [10n, 1_000],
+    [11n, 2_000],
+    [11n, 3_000],
+    [12n, 9_000],
+  ] as const) {
     lag.primaryStood(position, at);
     lag.replicaReached(10n);
   }

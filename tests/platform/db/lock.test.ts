@@ -18,7 +18,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const left = () => `${directory}.left-behind.lock`;
 const leave = (claim: object | string) => writeFile(left(), typeof claim === "string" ? claim : JSON.stringify({ isHeld: true, ...claim }));
 const locks = async () => (await readdir(folder)).filter((name) => name.endsWith(".lock"));
-const mine = async () => JSON.parse(await readFile(join(folder, (await locks())[0]!), "utf8")) as { pid: number; startedAt: string | null; host: string };
+const mine = async () =>
+  JSON.parse(await readFile(join(folder, (await locks())[0]!), "utf8")) as { pid: number; startedAt: string | null; host: string };
 
 describe("the lock beside the embedded database", () => {
   test("is held by one, names who holds it, and is given back", async () => {
@@ -30,7 +31,9 @@ describe("the lock beside the embedded database", () => {
     expect((refusal as DatabaseInUse).message).not.toContain("\n");
     await unlock();
     expect(await readdir(folder)).toEqual([]);
-    await (await lockDirectory(directory))();
+    await (
+      await lockDirectory(directory)
+    )();
   });
 
   test("is taken by exactly one of many at once, left over or not", async () => {
@@ -60,7 +63,9 @@ describe("the lock beside the embedded database", () => {
     await leave(text);
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(left(), longAgo, longAgo);
-    await (await lockDirectory(directory))();
+    await (
+      await lockDirectory(directory)
+    )();
     expect(await locks()).toEqual([]);
   });
 
@@ -69,7 +74,9 @@ describe("the lock beside the embedded database", () => {
     await expect(lockDirectory(directory)).rejects.toThrow(DatabaseInUse);
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(left(), longAgo, longAgo);
-    await (await lockDirectory(directory))();
+    await (
+      await lockDirectory(directory)
+    )();
   });
 
   test("of a process that was killed is taken over", async () => {
@@ -82,6 +89,8 @@ describe("the lock beside the embedded database", () => {
     if (stat) await expect(lockDirectory(directory)).rejects.toThrow(`process ${child.pid}`);
     child.kill("SIGKILL");
     await once(child, "exit");
-    await (await lockDirectory(directory))();
+    await (
+      await lockDirectory(directory)
+    )();
   });
 });

@@ -36,16 +36,21 @@ async function withMoreMigrations(statements: string[], work: (folder: string) =
 
 describe("migrations", () => {
   test("R9: applied a second time change nothing", async () => {
-    await db.insert(cities).values({ key: 1, name: "Lexington", stateAbbreviation: "KY", stateName: "Kentucky", searchText: "|lexington|" });
+    await db
+      .insert(cities)
+      .values({ key: 1, name: "Lexington", stateAbbreviation: "KY", stateName: "Kentucky", searchText: "|lexington|" });
     expect(await migrate(database)).toBe(0);
     expect(await db.$count(cities)).toBe(1);
   });
 
   test("R9: that are new are applied in order, and then refused by the code of before", async () => {
-    await withMoreMigrations(["create table later_one (a int)", "insert into later_one values (1)--> statement-breakpoint\ncreate table later_two (a int)"], async (folder) => {
-      expect(await migrate(database, folder)).toBe(2);
-      expect(await migrate(database, folder)).toBe(0);
-    });
+    await withMoreMigrations(
+      ["create table later_one (a int)", "insert into later_one values (1)--> statement-breakpoint\ncreate table later_two (a int)"],
+      async (folder) => {
+        expect(await migrate(database, folder)).toBe(2);
+        expect(await migrate(database, folder)).toBe(0);
+      },
+    );
     const refusal = await migrate(database).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DatabaseIsNewer);
     expect((refusal as Error).message).not.toContain("\n");
@@ -81,7 +86,9 @@ describe("both engines", () => {
   });
 
   test("check the order of teams at the end of a transaction", async () => {
-    const { rows } = await db.execute(sql`select 1 from pg_constraint where conname = 'recruitment_interests_position_once' and condeferrable and condeferred`);
+    const { rows } = await db.execute(
+      sql`select 1 from pg_constraint where conname = 'recruitment_interests_position_once' and condeferrable and condeferred`,
+    );
     expect(rows).toHaveLength(1);
   });
 });

@@ -20,21 +20,53 @@ let made = 0;
 async function waiting(kind: ReviewKind, hours: number, more: Partial<typeof reviewItems.$inferInsert> = {}): Promise<void> {
   const type = kind === "commitment" ? "topInterest" : kind;
   await db.insert(reviewItems).values({
-    personKey, type, kind, target: `made:${++made}`, editType: "Add", payloadVersion: 1, newValue: { value: "1" }, authorUserKey: reviewer.userKey, submittedAt: hoursAgo(hours), dueAt: dueAt(kind, hoursAgo(hours)), ...more,
+    personKey,
+    type,
+    kind,
+    target: `made:${++made}`,
+    editType: "Add",
+    payloadVersion: 1,
+    newValue: { value: "1" },
+    authorUserKey: reviewer.userKey,
+    submittedAt: hoursAgo(hours),
+    dueAt: dueAt(kind, hoursAgo(hours)),
+    ...more,
   });
 }
-function decided(hours: number, waitedSeconds: number, decision: Parameters<typeof addDecision>[1]["decision"] = {}, kind: ReviewKind = "vitals") {
-  return addDecision(db, { personKey, userKey: reviewer.userKey, type: "vitals", target: `made:${++made}`, before: null, after: { key: null, measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-07-01" }, at: hoursAgo(hours), kind, decision: { waitedSeconds, ...decision } });
+function decided(
+  hours: number,
+  waitedSeconds: number,
+  decision: Parameters<typeof addDecision>[1]["decision"] = {},
+  kind: ReviewKind = "vitals",
+) {
+  return addDecision(db, {
+    personKey,
+    userKey: reviewer.userKey,
+    type: "vitals",
+    target: `made:${++made}`,
+    before: null,
+    after: { key: null, measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-07-01" },
+    at: hoursAgo(hours),
+    kind,
+    decision: { waitedSeconds, ...decision },
+  });
 }
 
 describe("the service board", () => {
   test("of a desk that has done nothing is all zeros, and has no usual times", async () => {
     const board = await read();
-    expect(board).toMatchObject({ asOf: "2026-11-20T16:42:00.000Z", backlog: { waiting: 0, overdue: 0, oldestWaitsSince: null, awaitingAthlete: 0 }, decided: { approved: 0, rejected: 0, undone: 0, reversed: 0 } });
+    expect(board).toMatchObject({
+      asOf: "2026-11-20T16:42:00.000Z",
+      backlog: { waiting: 0, overdue: 0, oldestWaitsSince: null, awaitingAthlete: 0 },
+      decided: { approved: 0, rejected: 0, undone: 0, reversed: 0 },
+    });
     expect(board.kinds).toHaveLength(9);
     expect(board.kinds.every((one) => one.waiting === 0 && one.usual === null)).toBe(true);
     expect(board.days).toHaveLength(30);
-    expect([board.days[0], board.days.at(-1)]).toEqual([{ day: "2026-10-22", approved: 0, rejected: 0 }, { day: "2026-11-20", approved: 0, rejected: 0 }]);
+    expect([board.days[0], board.days.at(-1)]).toEqual([
+      { day: "2026-10-22", approved: 0, rejected: 0 },
+      { day: "2026-11-20", approved: 0, rejected: 0 },
+    ]);
   });
 
   test("is counted once a minute at most", async () => {
@@ -47,7 +79,15 @@ describe("the service board", () => {
   });
 
   test("equals plain SQL over what stands", async () => {
-    for (const [kind, hours] of [["commitment", 3], ["commitment", 5], ["profileImage", 25], ["vitals", 47], ["vitals", 49], ["topInterest", 200]] as const) await waiting(kind, hours);
+    for (const [kind, hours] of [
+      ["commitment", 3],
+      ["commitment", 5],
+      ["profileImage", 25],
+      ["vitals", 47],
+      ["vitals", 49],
+      ["topInterest", 200],
+    ] as const)
+      await waiting(kind, hours);
     await waiting("vitals", 300, { awaitsAthlete: true, askedAt: hoursAgo(1) });
     await waiting("topInterest", 400, { isLead: false, batchKey: crypto.randomUUID() });
     for (let i = 0; i < 25; i += 1) await decided(24 * i + 1, 600 * (i + 1), i % 5 === 0 ? { verdict: "Rejected" } : {});
@@ -68,14 +108,27 @@ describe("the service board", () => {
     const one = async <T>(query: string) => (await db.execute(sql.raw(query))).rows as T[];
     const at = `'${now.toISOString()}'::timestamptz`;
     const queued = "status = 'Pending' and is_lead and not awaits_athlete";
-    const [backlog] = await one<{ waiting: number; overdue: number }>(`select count(*)::int as waiting, sum((due_at < ${at})::int)::int as overdue from review_items where ${queued}`);
+    const [backlog] = await one<{ waiting: number; overdue: number }>(
+      `select count(*)::int as waiting, sum((due_at < ${at})::int)::int as overdue from review_items where ${queued}`,
+    );
     expect(board.backlog).toMatchObject({ ...backlog, awaitingAthlete: 1 });
     expect(new Date(board.backlog.oldestWaitsSince!).getTime()).toBe(hoursAgo(200).getTime() - 60_000);
 
     for (const { kind, waiting: count, overdue, oldestWaitsSince, usual } of board.kinds) {
-      const [plain] = await one<{ waiting: number; overdue: number; oldest: string | null }>(`select count(*)::int as waiting, count(*) filter (where due_at < ${at})::int as overdue, (extract(epoch from min(coalesce(appealed_at, submitted_at))) * 1000)::bigint::text as oldest from review_items where ${queued} and kind = '${kind}'`);
-      expect({ kind, count, overdue, oldest: oldestWaitsSince && String(new Date(oldestWaitsSince).getTime()) }).toEqual({ kind, count: plain!.waiting, overdue: plain!.overdue, oldest: plain!.oldest });
-      const waited = (await one<{ waited: number }>(`select waited_seconds as waited from review_decisions where kind = '${kind}' and is_lead and decider_user_key is not null and verdict <> 'AutoApproved' order by waited_seconds`)).map((row) => row.waited);
+      const [plain] = await one<{ waiting: number; overdue: number; oldest: string | null }>(
+        `select count(*)::int as waiting, count(*) filter (where due_at < ${at})::int as overdue, (extract(epoch from min(coalesce(appealed_at, submitted_at))) * 1000)::bigint::text as oldest from review_items where ${queued} and kind = '${kind}'`,
+      );
+      expect({ kind, count, overdue, oldest: oldestWaitsSince && String(new Date(oldestWaitsSince).getTime()) }).toEqual({
+        kind,
+        count: plain!.waiting,
+        overdue: plain!.overdue,
+        oldest: plain!.oldest,
+      });
+      const waited = (
+        await one<{ waited: number }>(
+          `select waited_seconds as waited from review_decisions where kind = '${kind}' and is_lead and decider_user_key is not null and verdict <> 'AutoApproved' order by waited_seconds`,
+        )
+      ).map((row) => row.waited);
       expect(usual, kind).toEqual(waited.length < 20 ? null : { medianHours: hoursAt(waited, 0.5), p80Hours: hoursAt(waited, 0.8) });
     }
     expect(board.kinds.filter((kind) => kind.usual).map(({ kind }) => kind)).toEqual(["vitals"]);

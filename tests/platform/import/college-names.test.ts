@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { comparableName, mergedAliases, nameWithoutCity, pairColleges, splitAliases, type CollegeNames } from "~/platform/import/college-names";
+import {
+  comparableName,
+  mergedAliases,
+  nameWithoutCity,
+  pairColleges,
+  splitAliases,
+  type CollegeNames,
+} from "~/platform/import/college-names";
 
 function college(fullName: string, place: string, ...aliases: string[]): CollegeNames {
   const [cityName = null, stateAbbreviation = null] = place.split(", ");
@@ -39,18 +46,36 @@ describe("one college under two names", () => {
     [college("Purdue University", "West Lafayette, IN"), college("Purdue University-Main Campus", "West Lafayette, IN")],
     [college("University of Washington", "Seattle, WA"), college("University of Washington-Seattle Campus", "Seattle, WA")],
     [college("Miami University", "Oxford, OH"), college("Miami University-Oxford", "Oxford, OH")],
-    [college("University of California, Los Angeles", "Los Angeles, CA"), college("University of California-Los Angeles", "Los Angeles, CA")],
-    [college("Brigham Young University", "Provo, UT", "Brigham Young University-Provo"), college("Brigham Young University-Provo", "Provo, UT")],
+    [
+      college("University of California, Los Angeles", "Los Angeles, CA"),
+      college("University of California-Los Angeles", "Los Angeles, CA"),
+    ],
+    [
+      college("Brigham Young University", "Provo, UT", "Brigham Young University-Provo"),
+      college("Brigham Young University-Provo", "Provo, UT"),
+    ],
     [college("Virginia Tech", "Blacksburg, VA"), college("Virginia Polytechnic Institute", "Blacksburg, VA", "Virginia Tech")],
   ])("%j is %j", (known, arriving) => {
-    const others = [college("Lurleen B. Wallace", "Tuscaloosa, AL"), college("Purdue University Fort Wayne", "Fort Wayne, IN"), college("Miami University-Hamilton", "Hamilton, OH")];
+    const others = [
+      college("Lurleen B. Wallace", "Tuscaloosa, AL"),
+      college("Purdue University Fort Wayne", "Fort Wayne, IN"),
+      college("Miami University-Hamilton", "Hamilton, OH"),
+    ];
     expect(pairColleges([...others, known], [arriving])).toEqual(new Map([[3, 0]]));
   });
 
   it.each([
     ["another state", college("Lincoln University", "Jefferson City, MO"), college("Lincoln University", "Lincoln University, PA")],
-    ["another city, when only an alias is shared", college("University of Miami", "Coral Gables, FL", "UM"), college("Miami Dade College", "Miami, FL", "University of Miami")],
-    ["two aliases that are the same", college("Ohio State University", "Columbus, OH", "OSU"), college("Other State University", "Columbus, OH", "OSU")],
+    [
+      "another city, when only an alias is shared",
+      college("University of Miami", "Coral Gables, FL", "UM"),
+      college("Miami Dade College", "Miami, FL", "University of Miami"),
+    ],
+    [
+      "two aliases that are the same",
+      college("Ohio State University", "Columbus, OH", "OSU"),
+      college("Other State University", "Columbus, OH", "OSU"),
+    ],
     ["a name that goes on", college("Kentucky State", "Frankfort, KY"), college("Kentucky State University", "Frankfort, KY")],
   ])("not with %s", (_why, known, arriving) => {
     expect(pairColleges([known], [arriving]).size).toBe(0);
@@ -63,7 +88,9 @@ describe("one college under two names", () => {
   });
 
   it("goes to the same name before an alias", () => {
-    const known = [college("Louisiana State University", "Baton Rouge, LA", "Louisiana State University and Agricultural & Mechanical College")];
+    const known = [
+      college("Louisiana State University", "Baton Rouge, LA", "Louisiana State University and Agricultural & Mechanical College"),
+    ];
     const arriving = [
       college("Louisiana State University-Baton Rouge Annex", "Baton Rouge, LA", "Louisiana State University"),
       college("Louisiana State University and Agricultural & Mechanical College", "Baton Rouge, LA"),
@@ -93,7 +120,10 @@ describe("aliases", () => {
 
   it("are merged to the same list in any order", () => {
     const one = mergedAliases(["LSU", "Geaux", "lsu"], ["Louisiana State University"]);
-    const other = mergedAliases([...mergedAliases(["lsu", "Louisiana State University"], ["Louisiana State University"]), "Geaux", "LSU"], ["Louisiana State University"]);
+    const other = mergedAliases(
+      [...mergedAliases(["lsu", "Louisiana State University"], ["Louisiana State University"]), "Geaux", "LSU"],
+      ["Louisiana State University"],
+    );
     expect(one).toEqual(["Geaux", "LSU"]);
     expect(other).toEqual(one);
   });

@@ -66,7 +66,11 @@ describe("both files", () => {
       [400, "Unknown", "Academy of Hair", false],
       [500, "Unknown", "District Office", false],
     ]);
-    expect(one[0]).toMatchObject({ aliases: ["Kentucky", "UK", "University of Kentucky"], division: "NCAA Division I-FBS", searchText: expect.stringContaining("|uk|") as string });
+    expect(one[0]).toMatchObject({
+      aliases: ["Kentucky", "UK", "University of Kentucky"],
+      division: "NCAA Division I-FBS",
+      searchText: expect.stringContaining("|uk|") as string,
+    });
   });
 
   it("change nothing when they come again", async () => {
@@ -86,7 +90,12 @@ describe("both files", () => {
     await imported("colleges", directory);
     await imported("colleges", institutions("400,Academy of Fine Hair,,Paducah,KY,2"));
     const [row] = await db.select().from(organizations).where(eq(organizations.unitId, 400));
-    expect(row).toMatchObject({ fullName: "Academy of Fine Hair", name: "Academy of Fine Hair", level: "JuniorCollege", aliases: ["Academy of Hair"] });
+    expect(row).toMatchObject({
+      fullName: "Academy of Fine Hair",
+      name: "Academy of Fine Hair",
+      level: "JuniorCollege",
+      aliases: ["Academy of Hair"],
+    });
   });
 });
 
@@ -96,7 +105,13 @@ describe("a college that was there before", () => {
     expect(await imported("colleges", survey)).toMatchObject({ inserted: 2, updated: 1 });
     expect(await imported("colleges", directory)).toMatchObject({ inserted: 2, updated: 2 });
     const [row] = await db.select().from(organizations).where(eq(organizations.unitId, 100));
-    expect(row).toMatchObject({ key: before?.key, fullName: "University of Kentucky", name: "Kentucky", primaryColor: "#0033a0", division: "NCAA Division I-FBS" });
+    expect(row).toMatchObject({
+      key: before?.key,
+      fullName: "University of Kentucky",
+      name: "Kentucky",
+      primaryColor: "#0033a0",
+      division: "NCAA Division I-FBS",
+    });
     expect(row?.aliases).toEqual(["Big Blue", "The University of Kentucky-Main Campus", "UK"]);
     expect(await all()).toHaveLength(5);
   });
@@ -111,7 +126,18 @@ describe("rows of no use", () => {
   it("are told with their line and reason, and the rest is imported", async () => {
     const report = await imported(
       "colleges",
-      institutions("x,No Number,,Paducah,KY,1", "600,,,Paducah,KY,1", "601,No City,,,KY,1", "602,No State,,Paducah,Kentucky,1", "603,Short", "604,Good,,Paducah,KY,1", "604,Good Again,,Paducah,KY,1", `605,${"long ".repeat(50)},,Paducah,KY,1`, '606,"Con\u0007trol",,Paducah,KY,1', "607,???,,Paducah,KY,1"),
+      institutions(
+        "x,No Number,,Paducah,KY,1",
+        "600,,,Paducah,KY,1",
+        "601,No City,,,KY,1",
+        "602,No State,,Paducah,Kentucky,1",
+        "603,Short",
+        "604,Good,,Paducah,KY,1",
+        "604,Good Again,,Paducah,KY,1",
+        `605,${"long ".repeat(50)},,Paducah,KY,1`,
+        '606,"Con\u0007trol",,Paducah,KY,1',
+        "607,???,,Paducah,KY,1",
+      ),
     );
     expect(report).toMatchObject({ rows: 10, inserted: 1, repeated: [{ line: 8, text: "has the unit id 604 of line 7" }] });
     expect(report.rejected).toEqual([

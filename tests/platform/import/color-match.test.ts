@@ -99,7 +99,14 @@ describe("colors", () => {
 });
 
 describe("states", () => {
-  it.each([["OH", "OH"], ["Ill.", "IL"], ["Texas", "TX"], ["N.M.", "NM"], ["BKN", null], ["", null]])("%j is %j", (text, state) => {
+  it.each([
+    ["OH", "OH"],
+    ["Ill.", "IL"],
+    ["Texas", "TX"],
+    ["N.M.", "NM"],
+    ["BKN", null],
+    ["", null],
+  ])("%j is %j", (text, state) => {
     expect(stateOf(text)).toBe(state);
   });
 

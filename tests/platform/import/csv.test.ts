@@ -12,23 +12,40 @@ function records({ header, rows }: Csv): (string | number)[][] {
 describe("lines", () => {
   it("are numbered as an editor numbers them, whatever stands between them", () => {
     const file = 'a,b\r\n1,"x\r\ny"\r\n\r\n2,z\r\n"6\n6",\r\n7,7';
-    expect(records(read(file))).toEqual([[2, "1", "x\ny"], [5, "2", "z"], [6, "6\n6", ""], [8, "7", "7"]]);
+    expect(records(read(file))).toEqual([
+      [2, "1", "x\ny"],
+      [5, "2", "z"],
+      [6, "6\n6", ""],
+      [8, "7", "7"],
+    ]);
   });
 
   it.each(["\n", "\r\n", "\r"])("may end with %j", (end) => {
-    expect(records(read(["a,b", "1,2", "3,4"].join(end)))).toEqual([[2, "1", "2"], [3, "3", "4"]]);
+    expect(records(read(["a,b", "1,2", "3,4"].join(end)))).toEqual([
+      [2, "1", "2"],
+      [3, "3", "4"],
+    ]);
   });
 
   it("with another number of fields are told, and the rest is read", () => {
     const csv = read("a,b\n1,2\n3\n4,5,6\n7,8\n");
-    expect(csv.unreadable).toEqual([{ line: 3, text: "has 1 field instead of 2" }, { line: 4, text: "has 3 fields instead of 2" }]);
-    expect(records(csv)).toEqual([[2, "1", "2"], [5, "7", "8"]]);
+    expect(csv.unreadable).toEqual([
+      { line: 3, text: "has 1 field instead of 2" },
+      { line: 4, text: "has 3 fields instead of 2" },
+    ]);
+    expect(records(csv)).toEqual([
+      [2, "1", "2"],
+      [5, "7", "8"],
+    ]);
   });
 
   it("with a stray quotation mark are told, and the rest is read", () => {
     const csv = read('a,b\n1,2\n3,"four" five\n6,7\n');
     expect(csv.unreadable).toEqual([{ line: 3, text: "has a quotation mark in the wrong place" }]);
-    expect(records(csv)).toEqual([[2, "1", "2"], [4, "6", "7"]]);
+    expect(records(csv)).toEqual([
+      [2, "1", "2"],
+      [4, "6", "7"],
+    ]);
   });
 });
 

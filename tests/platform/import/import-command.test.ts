@@ -33,7 +33,10 @@ async function command(argv: string[], { isTTY = false, env = location }: { isTT
   return { exitCode, out, err };
 }
 
-const towns = await put("towns.csv", cityFile("1,KY,Kentucky,Lexington,Fayette,38.04,-84.5", "2,KY,Kentucky,Paris,Bourbon,38.2,-84.2", "x,KY,Kentucky,Nowhere,,1,1"));
+const towns = await put(
+  "towns.csv",
+  cityFile("1,KY,Kentucky,Lexington,Fayette,38.04,-84.5", "2,KY,Kentucky,Paris,Bourbon,38.2,-84.2", "x,KY,Kentucky,Nowhere,,1,1"),
+);
 
 describe("the command", () => {
   it("makes and migrates what is not there, without the cast, and tells what it did", async () => {
@@ -72,8 +75,16 @@ describe("what cannot be done is one line and exit code 1", () => {
     ["an unknown kind", () => ["towns", towns], /^towns is not a kind of import\. Kinds: colleges, high-schools, cities, colors\.\n$/],
     ["a missing file", () => ["cities", join(folder, "no.csv")], /^.+no\.csv: there is no such file\.\n$/],
     ["a folder", () => ["cities", folder], /is a folder, not a file\.\n$/],
-    ["another kind", async () => ["cities", await put("paint.csv", colors())], /^.+paint\.csv: This is a file of colors, not of cities: the column ID is missing\.\n$/],
-    ["a missing column", async () => ["cities", await put("half.csv", highSchools())], /: This is a file of high-schools, not of cities: the column ID is missing\.\n$/],
+    [
+      "another kind",
+      async () => ["cities", await put("paint.csv", colors())],
+      /^.+paint\.csv: This is a file of colors, not of cities: the column ID is missing\.\n$/,
+    ],
+    [
+      "a missing column",
+      async () => ["cities", await put("half.csv", highSchools())],
+      /: This is a file of high-schools, not of cities: the column ID is missing\.\n$/,
+    ],
     ["an empty file", async () => ["cities", await put("empty.csv", new Uint8Array())], /^.+empty\.csv: The file is empty\.\n$/],
   ])("%s", async (_what, argv, message) => {
     const { exitCode, out, err } = await command(await argv(), { env: { DATA_DIR: join(folder, "untouched") } });

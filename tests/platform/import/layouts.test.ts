@@ -16,8 +16,16 @@ it.each<[ImportKind, string[], string]>([
 });
 
 it.each<[ImportKind, string[], RegExp]>([
-  ["colleges", institutions.filter((name) => name !== "ICLEVEL"), /^The column ICLEVEL is missing\. A file of colleges has the columns UNITID, /],
-  ["colleges", athletics.filter((name) => name !== "sector_name" && name !== "city_txt"), /^The columns city_txt, sector_name are missing\./],
+  [
+    "colleges",
+    institutions.filter((name) => name !== "ICLEVEL"),
+    /^The column ICLEVEL is missing\. A file of colleges has the columns UNITID, /,
+  ],
+  [
+    "colleges",
+    athletics.filter((name) => name !== "sector_name" && name !== "city_txt"),
+    /^The columns city_txt, sector_name are missing\./,
+  ],
   ["high-schools", ["school", "town"], /^The columns name, city, state are missing\./],
   ["colleges", ["school", "type", "color", "alt_color"], /^This is a file of colors, not of colleges: the column \w+ is missing\.$/],
   ["cities", institutions, /^This is a file of colleges, not of cities: the column ID is missing\.$/],

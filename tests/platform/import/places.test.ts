@@ -21,7 +21,14 @@ beforeEach(async () => {
 });
 
 describe("high schools", () => {
-  const schools = highSchools("St Pauls School,Concord,NH,private", "Jefferson High School,Paris,KY,public", "Jefferson High School,Salem,KY,public", "St. Paul's School,Concord,NH,private", "No State,Paris,,public", "Two  Spaces High,Paris,KY,public");
+  const schools = highSchools(
+    "St Pauls School,Concord,NH,private",
+    "Jefferson High School,Paris,KY,public",
+    "Jefferson High School,Salem,KY,public",
+    "St. Paul's School,Concord,NH,private",
+    "No State,Paris,,public",
+    "Two  Spaces High,Paris,KY,public",
+  );
 
   it("are told apart by name and place; what is said twice is told, not lost", async () => {
     const report = await imported("high-schools", schools);
@@ -40,13 +47,26 @@ describe("high schools", () => {
 });
 
 describe("cities", () => {
-  const towns = cityFile('1,KY,Kentucky,Lexington,"Fayette",38.04,-84.5', '2,AL,Alabama,Birmingham,Jefferson,33.51,-86.8', '3,AL,Alabama,Birmingham,Shelby,33.4,-86.7', "1,KY,Kentucky,Lexington,Fayette,38.04,-84.5", "x,KY,Kentucky,Nowhere,,1,1", "5,KY,Kentucky,Faraway,,91x,1", "6,KY,Kentucky,Countless,,,");
+  const towns = cityFile(
+    '1,KY,Kentucky,Lexington,"Fayette",38.04,-84.5',
+    "2,AL,Alabama,Birmingham,Jefferson,33.51,-86.8",
+    "3,AL,Alabama,Birmingham,Shelby,33.4,-86.7",
+    "1,KY,Kentucky,Lexington,Fayette,38.04,-84.5",
+    "x,KY,Kentucky,Nowhere,,1,1",
+    "5,KY,Kentucky,Faraway,,91x,1",
+    "6,KY,Kentucky,Countless,,,",
+  );
 
   it("are kept by their ID", async () => {
     const report = await imported("cities", towns);
     expect(report).toMatchObject({ rows: 7, inserted: 4, repeated: [{ line: 5 }], rejected: [{ line: 6 }, { line: 7 }] });
     const rows = await db.select().from(cities).orderBy(cities.key);
-    expect(rows.map((row) => [row.key, row.name, row.county])).toEqual([[1, "Lexington", "Fayette"], [2, "Birmingham", "Jefferson"], [3, "Birmingham", "Shelby"], [6, "Countless", null]]);
+    expect(rows.map((row) => [row.key, row.name, row.county])).toEqual([
+      [1, "Lexington", "Fayette"],
+      [2, "Birmingham", "Jefferson"],
+      [3, "Birmingham", "Shelby"],
+      [6, "Countless", null],
+    ]);
     expect(rows[0]?.searchText).toBe("|lexington|lexington ky|lexington kentucky|");
     expect(await imported("cities", towns)).toMatchObject({ inserted: 0, updated: 0, unchanged: 4 });
     expect(await imported("cities", cityFile("1,KY,Kentucky,New Lexington,Fayette,38.04,-84.5"))).toMatchObject({ updated: 1 });
@@ -54,17 +74,41 @@ describe("cities", () => {
 
   it("that the product brought along are filled in, keep their key and do not double", async () => {
     const key = firstSeededCityKey + 7;
-    await db.insert(cities).values({ key, name: "Birmingham", stateAbbreviation: "AL", stateName: "Alabama", searchText: citySearchText("Birmingham", "AL", "Alabama") });
+    await db.insert(cities).values({
+      key,
+      name: "Birmingham",
+      stateAbbreviation: "AL",
+      stateName: "Alabama",
+      searchText: citySearchText("Birmingham", "AL", "Alabama"),
+    });
     expect(await imported("cities", towns)).toMatchObject({ inserted: 3, updated: 1 });
     expect(await imported("cities", towns)).toMatchObject({ inserted: 0, updated: 0, unchanged: 4 });
     const rows = await db.select().from(cities).where(eq(cities.name, "Birmingham")).orderBy(cities.key);
-    expect(rows.map((row) => [row.key, row.county])).toEqual([[3, "Shelby"], [key, "Jefferson"]]);
+    expect(rows.map((row) => [row.key, row.county])).toEqual([
+      [3, "Shelby"],
+      [key, "Jefferson"],
+    ]);
   });
 });
 
 describe("colors", () => {
-  const colleges = institutions("1,University of Kentucky,,Lexington,KY,1", "2,Duke University,,Durham,NC,1", "3,Union College,,Schenectady,NY,1", "4,Union College,,Barbourville,KY,1", "5,Hair Academy,Hair,Paris,KY,3");
-  const paint = colors("Kentucky,P5,#005DAA,#ffffff", "Duke,P5,#000000,#ffffff", "Duke (NC),Other,#001A57,NA", "Duke,Other,#ff0000,#00ff00", "Union,DIII,#ff0000,#ffffff", "Nowhere,DIII,NA,NA", "Kentucky,P5,blue,#ffffff", "Hair,Other,#ff0000,#00ff00");
+  const colleges = institutions(
+    "1,University of Kentucky,,Lexington,KY,1",
+    "2,Duke University,,Durham,NC,1",
+    "3,Union College,,Schenectady,NY,1",
+    "4,Union College,,Barbourville,KY,1",
+    "5,Hair Academy,Hair,Paris,KY,3",
+  );
+  const paint = colors(
+    "Kentucky,P5,#005DAA,#ffffff",
+    "Duke,P5,#000000,#ffffff",
+    "Duke (NC),Other,#001A57,NA",
+    "Duke,Other,#ff0000,#00ff00",
+    "Union,DIII,#ff0000,#ffffff",
+    "Nowhere,DIII,NA,NA",
+    "Kentucky,P5,blue,#ffffff",
+    "Hair,Other,#ff0000,#00ff00",
+  );
 
   it("go to the one college that is meant, with its short name; the rest is listed", async () => {
     await imported("colleges", colleges);

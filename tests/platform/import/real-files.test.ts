@@ -25,11 +25,21 @@ const { db } = opened;
 async function imported(kind: ImportKind, name: string) {
   const report = await runImport(opened, readImport(kind, await readFile(realFile(name) ?? "")));
   const { rows, inserted, updated, unchanged } = report;
-  return { rows, inserted, updated, unchanged, repeated: report.repeated.length, rejected: report.rejected.length, unmatched: report.unmatched.length };
+  return {
+    rows,
+    inserted,
+    updated,
+    unchanged,
+    repeated: report.repeated.length,
+    rejected: report.rejected.length,
+    unmatched: report.unmatched.length,
+  };
 }
 
 async function count(condition: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${organizations} where ${sql.raw(condition)}`);
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${organizations} where ${sql.raw(condition)}`,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -22,7 +22,8 @@ const { db } = await testDatabase();
 const from = "Signing Day <desk@signing.test>";
 const editUrl = (key: number) => `https://signing.test/profile/edits/${key}`;
 const claimsUrl = () => "https://signing.test/claim";
-const challengeUrl = ({ personKey, disputeKey }: { personKey: number; disputeKey: number }) => `https://signing.test/challenge/${personKey}/${disputeKey}`;
+const challengeUrl = ({ personKey, disputeKey }: { personKey: number; disputeKey: number }) =>
+  `https://signing.test/challenge/${personKey}/${disputeKey}`;
 const pages = { editUrl, claimsUrl, challengeUrl };
 let sink: SmtpSink;
 let logged = "";
@@ -34,7 +35,10 @@ const outbox = () => db.select().from(mailOutbox).orderBy(mailOutbox.key);
 const later = () => db.update(mailOutbox).set({ sendAfter: sql`now() - interval '1 second'` });
 
 /** A rejected edit whose e-mails to both who manage it are due. */
-async function rejected(addresses: readonly (string | null)[] = ["casey@home.test", "gale@home.test"], sendAfter = new Date(Date.now() - 1000)) {
+async function rejected(
+  addresses: readonly (string | null)[] = ["casey@home.test", "gale@home.test"],
+  sendAfter = new Date(Date.now() - 1000),
+) {
   const edit = await addEdit(db, { addresses });
   const decisionKey = await decided(db, edit.item, { code: "NotVerifiable", sentence: "We could not find it." });
   await told(db, edit.item, "Rejected", { decisionKey, sendAfter });
@@ -61,7 +65,10 @@ describe("what is sent", () => {
     expect(text).toContain("We could not find it.");
     expect(text).toContain(editUrl(item.key));
     expect(text).not.toContain("2027");
-    expect(await outbox()).toMatchObject([{ attempts: 1, lastProblem: null, sentAt: expect.any(Date) }, { attempts: 1, sentAt: expect.any(Date) }]);
+    expect(await outbox()).toMatchObject([
+      { attempts: 1, lastProblem: null, sentAt: expect.any(Date) },
+      { attempts: 1, sentAt: expect.any(Date) },
+    ]);
     await later();
     await mailerAt().send();
     expect(sink.received).toHaveLength(2);
@@ -78,9 +85,15 @@ describe("what is sent", () => {
 
   it("says to the claimant how a claim ended, whether or not they manage the profile", async () => {
     const { personKey, guardian } = await addEdit(db);
-    const [claim] = await db.update(claims).set({ verifiedAt: null, refusedAt: new Date(), refusalReason: "The school does not know you." }).where(eq(claims.userKey, guardian)).returning();
+    const [claim] = await db
+      .update(claims)
+      .set({ verifiedAt: null, refusedAt: new Date(), refusalReason: "The school does not know you." })
+      .where(eq(claims.userKey, guardian))
+      .returning();
     await db.update(users).set({ email: "gale@home.test" }).where(eq(users.key, guardian));
-    await db.transaction((tx) => tellClaimant(tx, { claim: { key: claim!.key, userKey: guardian, personKey }, kind: "ClaimRefused", at: new Date(Date.now() - 1000) }));
+    await db.transaction((tx) =>
+      tellClaimant(tx, { claim: { key: claim!.key, userKey: guardian, personKey }, kind: "ClaimRefused", at: new Date(Date.now() - 1000) }),
+    );
     await mailerAt().send();
     expect(sink.received.map(({ to }) => to)).toEqual([["gale@home.test"]]);
     const text = sink.received[0]!.source.replace(/=\r?\n/g, "");
@@ -90,10 +103,16 @@ describe("what is sent", () => {
 
   it("names no profile that was claimed: its claimant may have made up the name", async () => {
     const { personKey, guardian } = await addEdit(db);
-    const [claim] = await db.update(claims).set({ verifiedAt: null, refusedAt: new Date(), refusalReason: "The school does not know you." }).where(eq(claims.userKey, guardian)).returning();
+    const [claim] = await db
+      .update(claims)
+      .set({ verifiedAt: null, refusedAt: new Date(), refusalReason: "The school does not know you." })
+      .where(eq(claims.userKey, guardian))
+      .returning();
     const [person] = await db.update(people).set({ fullName: "Buy at evil.test" }).where(eq(people.key, personKey)).returning();
     await db.update(users).set({ email: "gale@home.test" }).where(eq(users.key, guardian));
-    await db.transaction((tx) => tellClaimant(tx, { claim: { key: claim!.key, userKey: guardian, personKey }, kind: "ClaimRefused", at: new Date(Date.now() - 1000) }));
+    await db.transaction((tx) =>
+      tellClaimant(tx, { claim: { key: claim!.key, userKey: guardian, personKey }, kind: "ClaimRefused", at: new Date(Date.now() - 1000) }),
+    );
     await mailerAt().send();
     const text = sink.received[0]!.source.replace(/=\r?\n/g, "");
     expect(text).toMatch(/^Subject: Your claim was refused\r?$/m);
@@ -119,7 +138,11 @@ describe("what is sent", () => {
     await db.transaction((tx) => untell(tx, { decisionKey, item, at: new Date() }));
     await later();
     await mailerAt().send();
-    expect([sink.received, await outbox(), await db.select().from(notices).where(eq(notices.reviewItemKey, item.key))]).toEqual([[], [], []]);
+    expect([sink.received, await outbox(), await db.select().from(notices).where(eq(notices.reviewItemKey, item.key))]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   it("is nothing that was overtaken: a decision that has ended, a question that is answered, a profile that one manages no more", async () => {
@@ -139,26 +162,92 @@ describe("what is sent", () => {
     const [before, asked, since] = [-60, -30, -10].map((minutes) => new Date(Date.now() + minutes * 60_000));
     const { item, athlete } = await addEdit(db, { addresses: ["asked@home.test"], awaitsAthlete: true, askedAt: asked });
     const say = (kind: "Question" | "Offer", at: Date) =>
-      db.insert(reviewEntries).values({ reviewItemKey: item.key, kind, visibility: "Public", authorUserKey: athlete, version: 1, text: `${kind} of ${at.toISOString()}`, at });
-    for (const [kind, at] of [["Question", before], ["Offer", before], ["Offer", asked], ["Offer", since], ["Question", since]] as const) {
+      db.insert(reviewEntries).values({
+        reviewItemKey: item.key,
+        kind,
+        visibility: "Public",
+        authorUserKey: athlete,
+        version: 1,
+        text: `${kind} of ${at.toISOString()}`,
+        at,
+      });
+    for (const [kind, at] of [
+      ["Question", before],
+      ["Offer", before],
+      ["Offer", asked],
+      ["Offer", since],
+      ["Question", since],
+    ] as const) {
       await say(kind, at!);
       await told(db, item, kind, { at });
     }
     await db.update(mailOutbox).set({ attempts: 1 });
     await mailerAt().send();
-    expect(sink.received.map(({ source }) => /(Question|Offer) of [\dT:.Z-]+/.exec(source.replace(/=\r?\n/g, ""))?.[0])).toEqual([`Offer of ${since!.toISOString()}`, `Question of ${since!.toISOString()}`]);
+    expect(sink.received.map(({ source }) => /(Question|Offer) of [\dT:.Z-]+/.exec(source.replace(/=\r?\n/g, ""))?.[0])).toEqual([
+      `Offer of ${since!.toISOString()}`,
+      `Question of ${since!.toISOString()}`,
+    ]);
     expect((await outbox()).map(({ sentAt }) => sentAt)).toEqual([expect.any(Date), expect.any(Date)]);
   });
 
   describe("of an approval", () => {
-    const team: TopInterestValue = { recruitmentInterestKey: 1, organizationKey: 2, organizationName: "University of Kentucky", recruitmentStatus: "Committed", offer: true, contacted: true, primaryPersonKey: null, primaryPersonName: null, order: 2, visits: [] };
+    const team: TopInterestValue = {
+      recruitmentInterestKey: 1,
+      organizationKey: 2,
+      organizationName: "University of Kentucky",
+      recruitmentStatus: "Committed",
+      offer: true,
+      contacted: true,
+      primaryPersonKey: null,
+      primaryPersonName: null,
+      order: 2,
+      visits: [],
+    };
     const recruited = { ...team, recruitmentStatus: "Offered", primaryPersonKey: 9, primaryPersonName: "Kim Alvarez" } as const;
 
     /** A change of the team that is approved, with an e-mail that is due. */
-    async function approved(newValue: TopInterestValue, { oldValue = team, afterValue = newValue, before, ...columns }: { oldValue?: TopInterestValue; afterValue?: TopInterestValue; before?: Awaited<ReturnType<typeof addEdit>>; leftOut?: string[]; sentence?: string } = {}) {
-      const of = { type: "topInterest", kind: "topInterest", editType: "Update", status: "Approved", target: `topInterest:${randomUUID()}`, oldValue, newValue } as const;
-      const edit = before ? { ...before, item: (await db.insert(reviewItems).values({ ...before.item, key: undefined, ...of }).returning())[0]! } : await addEdit(db, { addresses: ["casey@home.test"], ...of });
-      const decisionKey = await decided(db, edit.item, { verdict: "Approved", target: "topInterest:1", beforeValue: oldValue, afterValue, ...columns });
+    async function approved(
+      newValue: TopInterestValue,
+      {
+        oldValue = team,
+        afterValue = newValue,
+        before,
+        ...columns
+      }: {
+        oldValue?: TopInterestValue;
+        afterValue?: TopInterestValue;
+        before?: Awaited<ReturnType<typeof addEdit>>;
+        leftOut?: string[];
+        sentence?: string;
+      } = {},
+    ) {
+      const of = {
+        type: "topInterest",
+        kind: "topInterest",
+        editType: "Update",
+        status: "Approved",
+        target: `topInterest:${randomUUID()}`,
+        oldValue,
+        newValue,
+      } as const;
+      const edit = before
+        ? {
+            ...before,
+            item: (
+              await db
+                .insert(reviewItems)
+                .values({ ...before.item, key: undefined, ...of })
+                .returning()
+            )[0]!,
+          }
+        : await addEdit(db, { addresses: ["casey@home.test"], ...of });
+      const decisionKey = await decided(db, edit.item, {
+        verdict: "Approved",
+        target: "topInterest:1",
+        beforeValue: oldValue,
+        afterValue,
+        ...columns,
+      });
       await told(db, edit.item, "Approved", { decisionKey });
       return { ...edit, decisionKey };
     }
@@ -166,7 +255,12 @@ describe("what is sent", () => {
     async function sent() {
       await later();
       await mailerAt().send();
-      return sink.received.map(({ source }) => source.replace(/=\r?\n/g, "").replace(/=C2=B7/g, "·").replace(/\r\n/g, "\n"));
+      return sink.received.map(({ source }) =>
+        source
+          .replace(/=\r?\n/g, "")
+          .replace(/=C2=B7/g, "·")
+          .replace(/\r\n/g, "\n"),
+      );
     }
 
     it("tells a commitment from a decommitment, and says of a team that left the list that it is off it", async () => {
@@ -179,11 +273,19 @@ describe("what is sent", () => {
         expect.stringContaining("Approved: Top team · University of Kentucky · Decommitment."),
         expect.stringContaining("Approved: Top team · University of Kentucky · Off the list."),
       ]);
-      expect(texts.map((text) => [text.includes("It is on the profile now."), text.includes("It is off the list now.")])).toEqual([[true, false], [true, false], [false, true]]);
+      expect(texts.map((text) => [text.includes("It is on the profile now."), text.includes("It is off the list now.")])).toEqual([
+        [true, false],
+        [true, false],
+        [false, true],
+      ]);
     });
 
     it("in part says what was left out, and none of its values", async () => {
-      await approved(recruited, { afterValue: { ...team, recruitmentStatus: "Offered" }, leftOut: ["recruiter"], sentence: "The coach has left." });
+      await approved(recruited, {
+        afterValue: { ...team, recruitmentStatus: "Offered" },
+        leftOut: ["recruiter"],
+        sentence: "The coach has left.",
+      });
       const [text] = await sent();
       expect(text).toContain("Approved in part: Top team · University of Kentucky · Recruitment status.");
       expect(text).toContain("Left out: Recruited by. The rest is on the profile now.");
@@ -193,12 +295,18 @@ describe("what is sent", () => {
     it("is nothing where a later approval took the place of all of it, and says so where it took a part; an ended one took nothing", async () => {
       const first = await approved(recruited);
       const second = await approved({ ...recruited, recruitmentStatus: "Contacted" }, { oldValue: recruited, before: first });
-      expect(await sent()).toEqual([expect.stringContaining("It is on the profile now, but for what a later edit has changed since."), expect.stringContaining("It is on the profile now.")]);
+      expect(await sent()).toEqual([
+        expect.stringContaining("It is on the profile now, but for what a later edit has changed since."),
+        expect.stringContaining("It is on the profile now."),
+      ]);
 
       sink.received.length = 0;
       await db.delete(mailOutbox);
       await told(db, second.item, "Approved", { decisionKey: second.decisionKey });
-      const third = await approved({ ...recruited, recruitmentStatus: "Interested" }, { oldValue: { ...recruited, recruitmentStatus: "Contacted" }, before: first });
+      const third = await approved(
+        { ...recruited, recruitmentStatus: "Interested" },
+        { oldValue: { ...recruited, recruitmentStatus: "Contacted" }, before: first },
+      );
       expect(await sent()).toEqual([expect.stringContaining(editUrl(third.item.key))]);
       expect(await outbox()).toHaveLength(1);
 
@@ -226,7 +334,13 @@ describe("what is sent", () => {
     await later();
     await db.update(notices).set({ at: old }).where(eq(notices.reviewItemKey, item.key));
     await mailerAt().send();
-    expect([sink.received.length, (await outbox()).map(({ sentAt, attempts }) => [sentAt, attempts])]).toEqual([0, [[null, 0], [null, 0]]]);
+    expect([sink.received.length, (await outbox()).map(({ sentAt, attempts }) => [sentAt, attempts])]).toEqual([
+      0,
+      [
+        [null, 0],
+        [null, 0],
+      ],
+    ]);
   });
 
   it("is nothing without a server", async () => {
@@ -250,7 +364,10 @@ describe("nothing is lost", () => {
     const mailer = mailerAt();
     await mailer.send();
     const [tried, untried] = await outbox();
-    expect([tried, untried]).toMatchObject([{ attempts: 1, sentAt: null, lastProblem: expect.stringMatching(/^E[A-Z]+$/) }, { attempts: 0, sentAt: null }]);
+    expect([tried, untried]).toMatchObject([
+      { attempts: 1, sentAt: null, lastProblem: expect.stringMatching(/^E[A-Z]+$/) },
+      { attempts: 0, sentAt: null },
+    ]);
     expect(tried!.sendAfter.getTime()).toBeGreaterThan(Date.now() + 50_000);
 
     sink = await smtpSink(port);
@@ -291,7 +408,12 @@ describe("nothing is lost", () => {
     sink.refused.add("casey@home.test");
     await mailerAt().send();
     expect(sink.received).toMatchObject([{ to: ["gale@home.test"] }]);
-    expect((await outbox()).map(({ sentAt, lastProblem }) => [sentAt !== null, lastProblem])).toEqual(expect.arrayContaining([[true, null], [false, "EENVELOPE 550"]]));
+    expect((await outbox()).map(({ sentAt, lastProblem }) => [sentAt !== null, lastProblem])).toEqual(
+      expect.arrayContaining([
+        [true, null],
+        [false, "EENVELOPE 550"],
+      ]),
+    );
   });
 
   it("of an account whose address is missing for a while", async () => {
@@ -312,7 +434,9 @@ describe("nothing is lost", () => {
     for (const attempts of [0, 1, 2, 5, 6, 40]) {
       await db.update(mailOutbox).set({ attempts, sendAfter: sql`now() - interval '1 second'` });
       await mailerAt().send();
-      const { rows } = await db.execute<{ minutes: number }>(sql`select round(extract(epoch from send_after - now()) / 60)::int as minutes from mail_outbox`);
+      const { rows } = await db.execute<{ minutes: number }>(
+        sql`select round(extract(epoch from send_after - now()) / 60)::int as minutes from mail_outbox`,
+      );
       waits.push(rows[0]!.minutes);
     }
     expect(waits).toEqual([1, 2, 4, 32, 60, 60]);

@@ -13,10 +13,15 @@ const { ask, tokenOf } = testPlatform(db);
 async function someone() {
   const edit = await addEdit(db);
   const own = { profileKey: edit.personKey, profileKeys: [edit.personKey] };
-  return { ...edit, athleteToken: await tokenOf({ userKey: edit.athlete, ...own }), guardianToken: await tokenOf({ userKey: edit.guardian, profileKeys: [edit.personKey] }) };
+  return {
+    ...edit,
+    athleteToken: await tokenOf({ userKey: edit.athlete, ...own }),
+    guardianToken: await tokenOf({ userKey: edit.guardian, profileKeys: [edit.personKey] }),
+  };
 }
 const list = async (token: string, query = "") => (await (await ask("GET", `/users/v1/notices${query}`, { token })).json()) as Notices;
-const unread = async (token: string) => ((await (await ask("GET", "/users/v1/notices/unread", { token })).json()) as { unread: number }).unread;
+const unread = async (token: string) =>
+  ((await (await ask("GET", "/users/v1/notices/unread", { token })).json()) as { unread: number }).unread;
 const markRead = (token: string, body: unknown) => ask("POST", "/users/v1/notices/read", { token, body });
 
 describe("the list", () => {
@@ -26,19 +31,38 @@ describe("the list", () => {
     await told(db, item, "Rejected", { decisionKey });
     const { notices, next } = await list(athleteToken);
     expect(next).toBeNull();
-    expect(notices).toEqual([expect.objectContaining({
-      kind: "Rejected", readAt: null, reviewItemKey: item.key, personKey, type: "hsClassYear", oldValue: null, newValue: { value: 2027 },
-      code: "NotVerifiable", sentence: "We could not find it.", itemCount: 1, isPartly: false, isAltered: false,
-    })]);
+    expect(notices).toEqual([
+      expect.objectContaining({
+        kind: "Rejected",
+        readAt: null,
+        reviewItemKey: item.key,
+        personKey,
+        type: "hsClassYear",
+        oldValue: null,
+        newValue: { value: 2027 },
+        code: "NotVerifiable",
+        sentence: "We could not find it.",
+        itemCount: 1,
+        isPartly: false,
+        isAltered: false,
+      }),
+    ]);
     expect(notices[0]).toMatchObject({ reference: expect.stringMatching(new RegExp(`^E-\\d{4}-0*${item.key}$`)) });
     expect(notices[0]).toMatchObject({ athleteName: expect.stringMatching(/^Athlete /) });
   });
 
   it("says what was approved when that is not what was proposed", async () => {
     const { item, athleteToken } = await someone();
-    const decisionKey = await decided(db, item, { verdict: "Approved", isAltered: true, afterValue: { value: 2028 }, sentence: "The school says 2028." });
+    const decisionKey = await decided(db, item, {
+      verdict: "Approved",
+      isAltered: true,
+      afterValue: { value: 2028 },
+      sentence: "The school says 2028.",
+    });
     await told(db, item, "Approved", { decisionKey });
-    expect((await list(athleteToken)).notices).toMatchObject([{ newValue: { value: 2028 }, isAltered: true, isPartly: false, sentence: "The school says 2028." }]);
+    expect((await list(athleteToken)).notices).toMatchObject([
+      { newValue: { value: 2028 }, isAltered: true, isPartly: false, sentence: "The school says 2028." },
+    ]);
   });
 
   it("says what was asked, and nothing of the desk's own notes", async () => {
@@ -58,7 +82,10 @@ describe("the list", () => {
     const { item, athlete, athleteToken } = await someone();
     const said = { reviewItemKey: item.key, authorUserKey: athlete, visibility: "Public" } as const;
     const version = { reviewItemKey: item.key, authorUserKey: athlete };
-    await db.insert(reviewItemVersions).values([{ ...version, version: 1, newValue: { value: 2027 } }, { ...version, version: 2, newValue: { value: 2030 } }]);
+    await db.insert(reviewItemVersions).values([
+      { ...version, version: 1, newValue: { value: 2027 } },
+      { ...version, version: 2, newValue: { value: 2030 } },
+    ]);
     const [asked, first, second] = [10, 11, 12].map((hour) => new Date(`2026-11-20T${hour}:00:00Z`)) as [Date, Date, Date];
     await db.insert(reviewEntries).values([
       { ...said, kind: "Question", version: 1, at: asked, text: "Is it so?" },
@@ -69,9 +96,16 @@ describe("the list", () => {
     await told(db, item, "Offer", { at: first });
     await told(db, item, "Offer", { at: second });
     const values = async () => (await list(athleteToken)).notices.map((notice) => [notice.kind, "newValue" in notice && notice.newValue]);
-    const shown = [["Offer", { value: 2029 }], ["Offer", { value: 2028 }], ["Question", { value: 2027 }]];
+    const shown = [
+      ["Offer", { value: 2029 }],
+      ["Offer", { value: 2028 }],
+      ["Question", { value: 2027 }],
+    ];
     expect(await values()).toEqual(shown);
-    await db.update(reviewItems).set({ version: 2, newValue: { value: 2030 } }).where(eq(reviewItems.key, item.key));
+    await db
+      .update(reviewItems)
+      .set({ version: 2, newValue: { value: 2030 } })
+      .where(eq(reviewItems.key, item.key));
     expect(await values()).toEqual(shown);
   });
 
@@ -94,7 +128,12 @@ describe("the list", () => {
   });
 
   it("is for who is signed in", async () => {
-    for (const [method, path] of [["GET", ""], ["GET", "/unread"], ["POST", "/read"]] as const) expect((await ask(method, `/users/v1/notices${path}`)).status).toBe(401);
+    for (const [method, path] of [
+      ["GET", ""],
+      ["GET", "/unread"],
+      ["POST", "/read"],
+    ] as const)
+      expect((await ask(method, `/users/v1/notices${path}`)).status).toBe(401);
   });
 });
 
@@ -114,7 +153,8 @@ describe("marking read", () => {
     await told(db, item, "Reopened");
     const [own] = (await list(athleteToken)).notices;
     const [others] = (await list(guardianToken)).notices;
-    for (const keys of [[others!.key], [own!.key, others!.key], [own!.key, 999_999]]) expect((await markRead(athleteToken, { keys })).status).toBe(404);
+    for (const keys of [[others!.key], [own!.key, others!.key], [own!.key, 999_999]])
+      expect((await markRead(athleteToken, { keys })).status).toBe(404);
     expect([await unread(athleteToken), await unread(guardianToken)]).toEqual([1, 1]);
   });
 
@@ -138,7 +178,8 @@ describe("the count", () => {
     const { item, personKey, athleteToken, guardianToken } = await someone();
     await told(db, item, "Reopened");
     await markRead(guardianToken, { all: true, upTo: 2_147_483_647 });
-    const own = async (token: string) => ((await (await ask("GET", `/rdb/v2/person/${personKey}/profile-admin`, { token })).json()) as ProfileAdmin).own;
+    const own = async (token: string) =>
+      ((await (await ask("GET", `/rdb/v2/person/${personKey}/profile-admin`, { token })).json()) as ProfileAdmin).own;
     expect([await own(athleteToken), await own(guardianToken)]).toMatchObject([{ unreadNotices: 1 }, { unreadNotices: 0 }]);
     expect(await own(await tokenOf({ userKey: 1, roles: ["rdb1"] }))).toBeNull();
   });

@@ -15,8 +15,12 @@ const sendAfter = new Date("2026-11-20T10:05:00Z");
 describe("telling", () => {
   it("gives one notice to everybody who manages the profile, and an e-mail to who has an address", async () => {
     const { item, athlete, guardian } = await edit();
-    await addUser(db, { username: `coach-${randomUUID()}`, email: "coach@example.com" }).then((userKey) => addClaim(db, userKey, item.personKey, "Coach"));
-    await addUser(db, { username: `unverified-${randomUUID()}` }).then((userKey) => addClaim(db, userKey, item.personKey, "Guardian", null));
+    await addUser(db, { username: `coach-${randomUUID()}`, email: "coach@example.com" }).then((userKey) =>
+      addClaim(db, userKey, item.personKey, "Coach"),
+    );
+    await addUser(db, { username: `unverified-${randomUUID()}` }).then((userKey) =>
+      addClaim(db, userKey, item.personKey, "Guardian", null),
+    );
 
     await tell(item);
 
@@ -34,10 +38,12 @@ describe("telling", () => {
 
   it("stands or falls with the act", async () => {
     const { item } = await edit();
-    await db.transaction(async (tx) => {
-      await tellAthlete(tx, { item, kind: "Question", at, sendAfter: at });
-      throw new Error("the act failed");
-    }).catch(() => undefined);
+    await db
+      .transaction(async (tx) => {
+        await tellAthlete(tx, { item, kind: "Question", at, sendAfter: at });
+        throw new Error("the act failed");
+      })
+      .catch(() => undefined);
     expect(await toldOf(item.key)).toEqual([]);
   });
 });
@@ -100,7 +106,12 @@ async function tell(item: ItemRow): Promise<number> {
 
 function toldOf(reviewItemKey: number) {
   return db
-    .select({ userKey: notices.userKey, kind: notices.kind, isRead: sql<boolean>`${notices.readAt} is not null`, sendAfter: mailOutbox.sendAfter })
+    .select({
+      userKey: notices.userKey,
+      kind: notices.kind,
+      isRead: sql<boolean>`${notices.readAt} is not null`,
+      sendAfter: mailOutbox.sendAfter,
+    })
     .from(notices)
     .leftJoin(mailOutbox, eq(mailOutbox.noticeKey, notices.key))
     .where(eq(notices.reviewItemKey, reviewItemKey))

@@ -16,10 +16,19 @@ let elsewhere = 0;
 
 beforeAll(async () => {
   const college = (name: string) => ({ level: "College" as const, fullName: name, name, searchText: `|${name}|`, naturalKey: name });
-  const [first, second] = await db.insert(organizations).values([college("here"), college("elsewhere")]).returning({ key: organizations.key });
+  const [first, second] = await db
+    .insert(organizations)
+    .values([college("here"), college("elsewhere")])
+    .returning({ key: organizations.key });
   here = first!.key;
   elsewhere = second!.key;
-  const person = (fullName: string, positionType: "Coach" | "Player" | "Operations", currentOrganizationKey: number) => ({ fullName, positionType, currentOrganizationKey, title: positionType, searchText: personSearchText(fullName) });
+  const person = (fullName: string, positionType: "Coach" | "Player" | "Operations", currentOrganizationKey: number) => ({
+    fullName,
+    positionType,
+    currentOrganizationKey,
+    title: positionType,
+    searchText: personSearchText(fullName),
+  });
   const rows = await db
     .insert(people)
     .values([
@@ -43,16 +52,34 @@ async function search(query: [string, string | number][], token: string | null =
 
 describe("by name", () => {
   it("finds the coaches of the organization: names that begin so, then words, then the rest", async () => {
-    const query: [string, string | number][] = [["searchText", "dana"], ["positionTypes", "Coach"], ["currentOrganizationKey", here]];
+    const query: [string, string | number][] = [
+      ["searchText", "dana"],
+      ["positionTypes", "Coach"],
+      ["currentOrganizationKey", here],
+    ];
     expect(await search(query)).toEqual({ status: 200, names: ["Dana Whitfield", "Bo Danaher", "Jordana Reed"] });
   });
 
   it("means coaches when no position type is named", async () => {
-    expect((await search([["searchText", "whitf"], ["currentOrganizationKey", here]])).names).toEqual(["Dana Whitfield"]);
+    expect(
+      (
+        await search([
+          ["searchText", "whitf"],
+          ["currentOrganizationKey", here],
+        ])
+      ).names,
+    ).toEqual(["Dana Whitfield"]);
   });
 
   it.each(["", "da", " da ", "%%%"])("finds nothing for %j", async (searchText) => {
-    expect((await search([["searchText", searchText], ["currentOrganizationKey", here]])).names).toEqual([]);
+    expect(
+      (
+        await search([
+          ["searchText", searchText],
+          ["currentOrganizationKey", here],
+        ])
+      ).names,
+    ).toEqual([]);
   });
 
   it("answers name and title", async () => {
@@ -78,13 +105,29 @@ describe("a whole staff", () => {
   /** A college of so many coaches, whose names are told apart by two letters. */
   async function collegeOf(count: number): Promise<number> {
     const name = `staff of ${count}`;
-    const [college] = await db.insert(organizations).values({ level: "College", fullName: name, name, searchText: `|${name}|`, naturalKey: name }).returning({ key: organizations.key });
+    const [college] = await db
+      .insert(organizations)
+      .values({ level: "College", fullName: name, name, searchText: `|${name}|`, naturalKey: name })
+      .returning({ key: organizations.key });
     const names = Array.from({ length: count }, (_, index) => `Coach ${String.fromCharCode(65 + count - index)}`);
-    const row = (fullName: string, more: object = {}) => ({ fullName, positionType: "Coach" as const, currentOrganizationKey: college!.key, searchText: personSearchText(fullName), ...more });
-    await db.insert(people).values([...names.map((fullName) => row(fullName)), row("Coach Hidden", { visibility: "Pending" }), row("Coach Player", { positionType: "Player" })]);
+    const row = (fullName: string, more: object = {}) => ({
+      fullName,
+      positionType: "Coach" as const,
+      currentOrganizationKey: college!.key,
+      searchText: personSearchText(fullName),
+      ...more,
+    });
+    await db
+      .insert(people)
+      .values([
+        ...names.map((fullName) => row(fullName)),
+        row("Coach Hidden", { visibility: "Pending" }),
+        row("Coach Player", { positionType: "Player" }),
+      ]);
     return college!.key;
   }
-  const whole = async (organizationKey: number, ...more: [string, string | number][]) => (await search([["wholeStaff", "true"], ["currentOrganizationKey", organizationKey], ...more])).names;
+  const whole = async (organizationKey: number, ...more: [string, string | number][]) =>
+    (await search([["wholeStaff", "true"], ["currentOrganizationKey", organizationKey], ...more])).names;
 
   it("is answered by name where it is at most 20, those who are not shown aside", async () => {
     const names = await whole(await collegeOf(20));
@@ -101,26 +144,72 @@ describe("a whole staff", () => {
 
   it("is asked for by its word alone, and of one organization", async () => {
     expect(await whole(here)).toEqual(["Bo Danaher", "Dana Whitfield", "Jordana Reed"]);
-    expect((await search([["wholeStaff", "false"], ["currentOrganizationKey", here]])).names).toEqual([]);
-    expect((await search([["wholeStaff", "yes"], ["currentOrganizationKey", here]])).status).toBe(400);
+    expect(
+      (
+        await search([
+          ["wholeStaff", "false"],
+          ["currentOrganizationKey", here],
+        ])
+      ).names,
+    ).toEqual([]);
+    expect(
+      (
+        await search([
+          ["wholeStaff", "yes"],
+          ["currentOrganizationKey", here],
+        ])
+      ).status,
+    ).toBe(400);
     expect((await search([["wholeStaff", "true"]])).status).toBe(400);
     expect((await search([["wholeStaff", "true"]], staff)).names).toEqual([]);
-    expect((await search([["wholeStaff", "true"], ["currentOrganizationKey", here]], null)).status).toBe(401);
+    expect(
+      (
+        await search(
+          [
+            ["wholeStaff", "true"],
+            ["currentOrganizationKey", here],
+          ],
+          null,
+        )
+      ).status,
+    ).toBe(401);
     expect(await whole(here, ["key", keys["Jordana Reed"]!])).toEqual(["Jordana Reed"]);
   });
 });
 
 describe("who may", () => {
   it("guests sign in first", async () => {
-    expect((await search([["searchText", "dana"], ["currentOrganizationKey", here]], null)).status).toBe(401);
+    expect(
+      (
+        await search(
+          [
+            ["searchText", "dana"],
+            ["currentOrganizationKey", here],
+          ],
+          null,
+        )
+      ).status,
+    ).toBe(401);
   });
 
   it("players are for staff only", async () => {
-    const query: [string, string | number][] = [["searchText", "dana"], ["positionTypes", "Player"], ["currentOrganizationKey", here]];
+    const query: [string, string | number][] = [
+      ["searchText", "dana"],
+      ["positionTypes", "Player"],
+      ["currentOrganizationKey", here],
+    ];
     expect((await search(query)).names).toEqual([]);
     expect((await search([...query, ["positionTypes", "Operations"]])).names).toEqual(["Dana Desk"]);
     expect((await search(query, staff)).names).toEqual(["Dana Player"]);
-    expect((await search([["key", keys["Dana Player"]!], ["positionTypes", "Player"], ["currentOrganizationKey", here]])).names).toEqual([]);
+    expect(
+      (
+        await search([
+          ["key", keys["Dana Player"]!],
+          ["positionTypes", "Player"],
+          ["currentOrganizationKey", here],
+        ])
+      ).names,
+    ).toEqual([]);
   });
 
   it("only staff look beyond one organization", async () => {
@@ -128,7 +217,19 @@ describe("who may", () => {
     expect((await search([["searchText", "dana else"]], staff)).names).toEqual(["Dana Elsewhere"]);
   });
 
-  it.each([["positionTypes", "Wizard"], ["currentOrganizationKey", "01"], ["key", "x"]])("%s=%s is refused", async (name, value) => {
-    expect((await search([["searchText", "dana"], ["positionTypes", "Coach"], [name, value]])).status).toBe(400);
+  it.each([
+    ["positionTypes", "Wizard"],
+    ["currentOrganizationKey", "01"],
+    ["key", "x"],
+  ])("%s=%s is refused", async (name, value) => {
+    expect(
+      (
+        await search([
+          ["searchText", "dana"],
+          ["positionTypes", "Coach"],
+          [name, value],
+        ])
+      ).status,
+    ).toBe(400);
   });
 });

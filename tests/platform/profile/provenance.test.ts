@@ -21,30 +21,78 @@ async function athleteWithFacts() {
   const athlete = await addAthlete(db, "Committed", "Offered");
   const { personKey } = athlete;
   await addSport(db, personKey);
-  const [school] = await db.insert(organizations).values({ level: "HighSchool", fullName: `New High ${personKey}`, name: "New", hasAthletics: true, searchText: "|new|", naturalKey: `new-${personKey}` }).returning();
+  const [school] = await db
+    .insert(organizations)
+    .values({
+      level: "HighSchool",
+      fullName: `New High ${personKey}`,
+      name: "New",
+      hasAthletics: true,
+      searchText: "|new|",
+      naturalKey: `new-${personKey}`,
+    })
+    .returning();
   await db.update(people).set({ classYear: 2027, highSchoolKey: school!.key, ncaaId: "1234567890" }).where(eq(people.key, personKey));
-  const [dash] = await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: "4.52", dateOccurred: "2026-07-10" }).returning();
+  const [dash] = await db
+    .insert(measurements)
+    .values({ personKey, measurementTypeKey: 6, value: "4.52", dateOccurred: "2026-07-10" })
+    .returning();
   const asked = await cast(db, athlete);
-  const decided = (parts: Omit<Parameters<typeof addDecision>[1], "personKey" | "userKey">) => addDecision(db, { personKey, userKey: asked.reviewer.userKey, ...parts });
+  const decided = (parts: Omit<Parameters<typeof addDecision>[1], "personKey" | "userKey">) =>
+    addDecision(db, { personKey, userKey: asked.reviewer.userKey, ...parts });
   const read = async <T>(path: string, ask: typeof asked.owner.ask = asked.ask) => (await (await ask("GET", path)).json()) as T;
   return { ...athlete, ...asked, school: school!, dash: dash!, decided, read };
 }
 
-function topInterest(team: { key: number; fullName: string }, recruitmentStatus: TopInterestValue["recruitmentStatus"], order: number): TopInterestValue {
-  return { recruitmentInterestKey: 1, organizationKey: team.key, organizationName: team.fullName, recruitmentStatus, offer: true, contacted: true, primaryPersonKey: null, primaryPersonName: null, order, visits: [] };
+function topInterest(
+  team: { key: number; fullName: string },
+  recruitmentStatus: TopInterestValue["recruitmentStatus"],
+  order: number,
+): TopInterestValue {
+  return {
+    recruitmentInterestKey: 1,
+    organizationKey: team.key,
+    organizationName: team.fullName,
+    recruitmentStatus,
+    offer: true,
+    contacted: true,
+    primaryPersonKey: null,
+    primaryPersonName: null,
+    order,
+    visits: [],
+  };
 }
 
 describe("Z1: where a fact comes from", () => {
   it("is the latest standing approval of it; without one nobody knows since when", async () => {
     const { personKey, decided, read, owner, dash } = await athleteWithFacts();
-    await decided({ type: "hsClassYear", target: "hsClassYear", before: null, after: { value: 2026 }, at: day("2026-07-01"), decision: { tier: "StaffVerified" } });
+    await decided({
+      type: "hsClassYear",
+      target: "hsClassYear",
+      before: null,
+      after: { value: 2026 },
+      at: day("2026-07-01"),
+      decision: { tier: "StaffVerified" },
+    });
     await decided({ type: "hsClassYear", target: "hsClassYear", before: { value: 2026 }, after: { value: 2027 }, at: day("2026-07-20") });
-    await decided({ type: "vitals", target: `vitals:${dash.key}`, before: null, after: { key: null, measurementTypeKey: 6, value: "4.52", dateOccurred: "2026-07-10" }, at: day("2026-07-12"), decision: { tier: "StaffVerified", verdict: "AutoApproved" } });
+    await decided({
+      type: "vitals",
+      target: `vitals:${dash.key}`,
+      before: null,
+      after: { key: null, measurementTypeKey: 6, value: "4.52", dateOccurred: "2026-07-10" },
+      at: day("2026-07-12"),
+      decision: { tier: "StaffVerified", verdict: "AutoApproved" },
+    });
     await decided({ type: "sportPlayed", target: "sportPlayed:1", before: null, after: {} as never, at: day("2026-07-13") });
     await decided({ type: "ncaaId", target: "ncaaId", before: null, after: { value: "1234567890" }, at: day("2026-07-14") });
 
     const profile = await read<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`);
-    expect(profile.sources).toEqual({ hsClassYear: { tier: "SelfReported", date: expect.stringContaining("2026-07-20") }, highSchool: null, hometown: null, profileImage: null });
+    expect(profile.sources).toEqual({
+      hsClassYear: { tier: "SelfReported", date: expect.stringContaining("2026-07-20") },
+      highSchool: null,
+      hometown: null,
+      profileImage: null,
+    });
     expect(profile.sports[0]!.source).toMatchObject({ tier: "SelfReported" });
     const measured = await read<Measurements>(`/public/rdb/v1/people/${personKey}/measurements`);
     expect(measured.measurements[0]!.source).toMatchObject({ tier: "StaffVerified", date: expect.stringContaining("2026-07-12") });
@@ -61,12 +109,36 @@ describe("Z1: where a fact comes from", () => {
     await decided({ type: "hsClassYear", target: "hsClassYear", before: null, after: { value: 2027 }, at: day("2026-07-01") });
     for (const endedAs of ["Undone", "Reversed"] as const) {
       await db.transaction(async (tx) => {
-        const key = await addDecision(tx, { personKey, userKey: reviewer.userKey, type: "hsClassYear", target: "hsClassYear", before: { value: 2027 }, after: { value: 2030 }, at: day("2026-07-02"), decision: { tier: "StaffVerified", endedAt: day("2026-07-03"), endedAs } });
+        const key = await addDecision(tx, {
+          personKey,
+          userKey: reviewer.userKey,
+          type: "hsClassYear",
+          target: "hsClassYear",
+          before: { value: 2027 },
+          after: { value: 2030 },
+          at: day("2026-07-02"),
+          decision: { tier: "StaffVerified", endedAt: day("2026-07-03"), endedAs },
+        });
         await tx.execute(`update review_items set status = 'Rejected' where key = ${key}`);
       });
     }
-    await decided({ type: "hsClassYear", target: "hsClassYear", before: { value: 2027 }, after: { value: 2031 }, at: day("2026-07-05"), decision: { verdict: "Rejected" } });
-    await addDecision(db, { personKey: other.personKey, userKey: reviewer.userKey, type: "hsClassYear", target: "hsClassYear", before: null, after: { value: 2028 }, at: day("2026-07-06") });
+    await decided({
+      type: "hsClassYear",
+      target: "hsClassYear",
+      before: { value: 2027 },
+      after: { value: 2031 },
+      at: day("2026-07-05"),
+      decision: { verdict: "Rejected" },
+    });
+    await addDecision(db, {
+      personKey: other.personKey,
+      userKey: reviewer.userKey,
+      type: "hsClassYear",
+      target: "hsClassYear",
+      before: null,
+      after: { value: 2028 },
+      at: day("2026-07-06"),
+    });
     const profile = await read<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`);
     expect(profile.sources.hsClassYear).toMatchObject({ tier: "SelfReported", date: expect.stringContaining("2026-07-01") });
     const former = await read<FormerValues>(`/public/rdb/v1/people/${personKey}/former-values`);
@@ -76,8 +148,22 @@ describe("Z1: where a fact comes from", () => {
   it("Z2: of a team it is that of the status, whatever was approved since", async () => {
     const { personKey, teams, decided, read, owner } = await athleteWithFacts();
     const [team] = teams;
-    await decided({ type: "topInterest", target: `topInterest:${team!.key}`, before: topInterest(team!, "Offered", 2), after: topInterest(team!, "Committed", 2), at: day("2026-07-01"), kind: "commitment", decision: { tier: "StaffVerified" } });
-    await decided({ type: "topInterest", target: `topInterest:${team!.key}`, before: topInterest(team!, "Committed", 2), after: topInterest(team!, "Committed", 1), at: day("2026-07-09") });
+    await decided({
+      type: "topInterest",
+      target: `topInterest:${team!.key}`,
+      before: topInterest(team!, "Offered", 2),
+      after: topInterest(team!, "Committed", 2),
+      at: day("2026-07-01"),
+      kind: "commitment",
+      decision: { tier: "StaffVerified" },
+    });
+    await decided({
+      type: "topInterest",
+      target: `topInterest:${team!.key}`,
+      before: topInterest(team!, "Committed", 2),
+      after: topInterest(team!, "Committed", 1),
+      at: day("2026-07-09"),
+    });
     const { teamTargets } = await read<TeamTargets>(`/public/rdb/v1/player/${personKey}/team-targets`);
     expect(teamTargets.map(({ source }) => source)).toEqual([{ tier: "StaffVerified", date: expect.stringContaining("2026-07-01") }, null]);
     const admin = await read<ProfileAdmin>(`/rdb/v2/person/${personKey}/profile-admin`, owner.ask);
@@ -92,11 +178,16 @@ describe("through the desk", () => {
     const { item } = await submit({ type: "hsClassYear", editType: "Update", value: 2028 });
     await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: { ...seen(item), tier: "StaffVerified" } });
     const source = async () => (await read<PublicProfile>(`/public/rdb/v1/player/${personKey}/profile`)).sources.hsClassYear;
-    const former = async () => (await read<FormerValues>(`/public/rdb/v1/people/${personKey}/former-values`)).formerValues.map(({ fact, value }) => `${fact}: ${value}`);
+    const former = async () =>
+      (await read<FormerValues>(`/public/rdb/v1/people/${personKey}/former-values`)).formerValues.map(
+        ({ fact, value }) => `${fact}: ${value}`,
+      );
     expect(await source()).toMatchObject({ tier: "StaffVerified" });
     expect(await former()).toEqual(["Class year: 2027"]);
     const [decision] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key));
-    expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey: decision!.key } })).status).toBe(200);
+    expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey: decision!.key } })).status).toBe(
+      200,
+    );
     expect(await source()).toMatchObject({ tier: "SelfReported", date: expect.stringContaining("2026-07-01") });
     expect(await former()).toEqual([]);
   });
@@ -106,15 +197,53 @@ describe("Z3: what stood before", () => {
   it("is read in words, the latest first; the NCAA ID by the athlete's side and staff alone", async () => {
     const { personKey, teams, dash, school, decided, read, ask, owner, guardian, reader, other } = await athleteWithFacts();
     const [team] = teams;
-    await decided({ type: "highSchool", target: "highSchool", before: { organizationKey: 1, organizationName: "Manual High School" }, after: { organizationKey: school.key, organizationName: school.fullName }, at: day("2026-07-19") });
-    await decided({ type: "vitals", target: `vitals:${dash.key}`, before: { key: dash.key, measurementTypeKey: 6, value: "4.61", dateOccurred: "2026-07-10" }, after: { key: dash.key, measurementTypeKey: 6, value: "4.52", dateOccurred: "2026-07-10" }, at: day("2026-07-20") });
-    const visited = { ...topInterest(team!, "Offered", 2), visits: [{ type: "visit" as const, dateOccurred: "2026-05-05", official: true }] };
-    await decided({ type: "topInterest", target: `topInterest:${team!.key}`, before: visited, after: topInterest(team!, "Committed", 1), at: day("2026-07-21"), kind: "commitment" });
-    await decided({ type: "ncaaId", target: "ncaaId", before: { value: "9876543210" }, after: { value: "1234567890" }, at: day("2026-07-22") });
-    await decided({ type: "profileImage", target: "profileImage", before: { file: { domain: "", path: "/photos/secret", fileName: "x" }, width: 1, height: 1 }, after: { file: null, width: null, height: null }, at: day("2026-07-23") });
+    await decided({
+      type: "highSchool",
+      target: "highSchool",
+      before: { organizationKey: 1, organizationName: "Manual High School" },
+      after: { organizationKey: school.key, organizationName: school.fullName },
+      at: day("2026-07-19"),
+    });
+    await decided({
+      type: "vitals",
+      target: `vitals:${dash.key}`,
+      before: { key: dash.key, measurementTypeKey: 6, value: "4.61", dateOccurred: "2026-07-10" },
+      after: { key: dash.key, measurementTypeKey: 6, value: "4.52", dateOccurred: "2026-07-10" },
+      at: day("2026-07-20"),
+    });
+    const visited = {
+      ...topInterest(team!, "Offered", 2),
+      visits: [{ type: "visit" as const, dateOccurred: "2026-05-05", official: true }],
+    };
+    await decided({
+      type: "topInterest",
+      target: `topInterest:${team!.key}`,
+      before: visited,
+      after: topInterest(team!, "Committed", 1),
+      at: day("2026-07-21"),
+      kind: "commitment",
+    });
+    await decided({
+      type: "ncaaId",
+      target: "ncaaId",
+      before: { value: "9876543210" },
+      after: { value: "1234567890" },
+      at: day("2026-07-22"),
+    });
+    await decided({
+      type: "profileImage",
+      target: "profileImage",
+      before: { file: { domain: "", path: "/photos/secret", fileName: "x" }, width: 1, height: 1 },
+      after: { file: null, width: null, height: null },
+      at: day("2026-07-23"),
+    });
 
     const forAll = await read<FormerValues>(`/public/rdb/v1/people/${personKey}/former-values`);
-    expect(forAll.formerValues.map(({ fact, value }) => `${fact}: ${value}`)).toEqual([`${team!.fullName}: Offered`, "40 Yard Dash: 4.61 secs on 07/10/26", "High school: Manual High School"]);
+    expect(forAll.formerValues.map(({ fact, value }) => `${fact}: ${value}`)).toEqual([
+      `${team!.fullName}: Offered`,
+      "40 Yard Dash: 4.61 secs on 07/10/26",
+      "High school: Manual High School",
+    ]);
     expect(forAll.formerValues[2]!.until).toContain("2026-07-19");
 
     for (const asker of [owner, guardian, reader]) {

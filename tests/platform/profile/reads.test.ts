@@ -13,9 +13,15 @@ describe("the athlete's aggregate", () => {
     const college = await addCollege(db, "A pending college");
     await submit({ editType: "Add", organizationKey: college.key });
     const profile = (await (await owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as ProfileAdmin;
-    expect(profile.player).toMatchObject({ key: athlete.personKey, recruitmentKey: athlete.recruitmentKey, defaultPersonSport: { sportKey: profile.sports[0]!.sportKey } });
+    expect(profile.player).toMatchObject({
+      key: athlete.personKey,
+      recruitmentKey: athlete.recruitmentKey,
+      defaultPersonSport: { sportKey: profile.sports[0]!.sportKey },
+    });
     expect(profile.sports).toMatchObject([{ sportName: "Football", primaryPosition: { name: "Quarterback" } }]);
-    expect(profile.recruitmentInterests).toMatchObject([{ organizationKey: athlete.teams[0]!.key, recruitOrder: 1, recruitmentStatus: "Offered", visits: [] }]);
+    expect(profile.recruitmentInterests).toMatchObject([
+      { organizationKey: athlete.teams[0]!.key, recruitOrder: 1, recruitmentStatus: "Offered", visits: [] },
+    ]);
     expect(profile.pendingEdits).toMatchObject([{ newValue: { organizationKey: college.key } }]);
     expect(profile.pendingTeams).toMatchObject([{ organizationKey: college.key }]);
     expect(profile.outcomes).toEqual([]);
@@ -24,7 +30,11 @@ describe("the athlete's aggregate", () => {
   it("is for those who manage the profile and for staff; to others it does not exist", async () => {
     const athlete = await addAthlete(db, "Offered");
     const { owner, guardian, reader, other, ask } = await cast(db, athlete);
-    for (const path of [`/rdb/v2/person/${athlete.personKey}/profile-admin`, `/rdb/v1/recruitments/${athlete.recruitmentKey}/recruitment-interests`, `/rdb/v1/recruitments/${athlete.recruitmentKey}/recruitment-interests/admin`]) {
+    for (const path of [
+      `/rdb/v2/person/${athlete.personKey}/profile-admin`,
+      `/rdb/v1/recruitments/${athlete.recruitmentKey}/recruitment-interests`,
+      `/rdb/v1/recruitments/${athlete.recruitmentKey}/recruitment-interests/admin`,
+    ]) {
       for (const asker of [owner, guardian, reader]) expect((await asker.ask("GET", path)).status, path).toBe(200);
       expect((await other.ask("GET", path)).status, path).toBe(404);
       expect((await ask("GET", path)).status, path).toBe(401);
@@ -37,8 +47,18 @@ describe("a pending value", () => {
     const athlete = await addAthlete(db, "Interested");
     const { submit, reviewer, ask } = await cast(db, athlete);
     const college = await addCollege(db, "Sentinel College of Nowhere");
-    const added = await submit({ editType: "Add", organizationKey: college.key, recruitmentStatus: "Offered", visits: [{ type: "visit", dateOccurred: "2031-03-07", official: true }] });
-    const changed = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Signed", primaryPersonKey: athlete.teams[0]!.coachKey });
+    const added = await submit({
+      editType: "Add",
+      organizationKey: college.key,
+      recruitmentStatus: "Offered",
+      visits: [{ type: "visit", dateOccurred: "2031-03-07", official: true }],
+    });
+    const changed = await submit({
+      editType: "Update",
+      organizationKey: athlete.teams[0]!.key,
+      recruitmentStatus: "Signed",
+      primaryPersonKey: athlete.teams[0]!.coachKey,
+    });
     const everything = async () => {
       const reads = ["profile", "team-targets", "visits"].map((name) => ask("GET", `/public/rdb/v1/player/${athlete.personKey}/${name}`));
       return (await Promise.all((await Promise.all(reads)).map((response) => response.text()))).join("\n");
@@ -55,7 +75,8 @@ describe("a pending value", () => {
     const athlete = await addAthlete(db, "Interested");
     const { ask } = await cast(db, athlete);
     for (const key of [athlete.teams[0]!.coachKey, 2_000_000_000]) {
-      for (const name of ["profile", "team-targets", "visits"]) expect((await ask("GET", `/public/rdb/v1/player/${key}/${name}`)).status).toBe(404);
+      for (const name of ["profile", "team-targets", "visits"])
+        expect((await ask("GET", `/public/rdb/v1/player/${key}/${name}`)).status).toBe(404);
     }
   });
 });

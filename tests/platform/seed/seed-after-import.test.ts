@@ -12,7 +12,13 @@ const opened = await testDatabase();
 const { db } = opened;
 
 it("takes what an import brought as it is, and doubles nothing", async () => {
-  await runImport(opened, readImport("colleges", institutions("100751,The University of Alabama,,Tuscaloosa,AL,1", "156620,Eastern Kentucky University,EKU,Richmond,KY,1")));
+  await runImport(
+    opened,
+    readImport(
+      "colleges",
+      institutions("100751,The University of Alabama,,Tuscaloosa,AL,1", "156620,Eastern Kentucky University,EKU,Richmond,KY,1"),
+    ),
+  );
   await runImport(opened, readImport("cities", cityFile("901,KY,Kentucky,Lexington,Fayette,38.04,-84.5")));
   await runImport(opened, readImport("high-schools", highSchools("Bluegrass Heights High School,Lexington,KY,public")));
   const [imported] = await db.select().from(organizations).where(eq(organizations.unitId, 100751));
@@ -22,10 +28,20 @@ it("takes what an import brought as it is, and doubles nothing", async () => {
   expect(await db.$count(organizations, eq(organizations.level, "College"))).toBe(133);
   expect(await db.$count(organizations, eq(organizations.level, "HighSchool"))).toBe(150);
   const [alabama] = await db.select().from(organizations).where(eq(organizations.unitId, 100751));
-  expect(alabama).toMatchObject({ key: imported?.key, fullName: "University of Alabama", name: "Alabama", primaryColor: "#9e1b32", hasAthletics: true });
+  expect(alabama).toMatchObject({
+    key: imported?.key,
+    fullName: "University of Alabama",
+    name: "Alabama",
+    primaryColor: "#9e1b32",
+    hasAthletics: true,
+  });
   expect(alabama?.aliases).toContain("Bama");
   expect(await db.$count(cities, eq(cities.name, "Lexington"))).toBe(1);
-  const [avery] = await db.select({ hometown: people.hometownCityKey }).from(people).innerJoin(users, eq(users.personKey, people.key)).where(eq(users.username, "avery"));
+  const [avery] = await db
+    .select({ hometown: people.hometownCityKey })
+    .from(people)
+    .innerJoin(users, eq(users.personKey, people.key))
+    .where(eq(users.username, "avery"));
   expect(avery?.hometown).toBe(901);
 });
 

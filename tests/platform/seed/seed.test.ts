@@ -41,7 +41,13 @@ async function profileOf(username: CastMember, personKey?: number): Promise<Prof
 
 async function managedBy(username: string, claimantType: string) {
   const { key } = await userOf(username);
-  return db.select({ personKey: claims.personKey, fullName: people.fullName, positionType: people.positionType, organizationKey: people.currentOrganizationKey })
+  return db
+    .select({
+      personKey: claims.personKey,
+      fullName: people.fullName,
+      positionType: people.positionType,
+      organizationKey: people.currentOrganizationKey,
+    })
     .from(claims)
     .innerJoin(people, eq(people.key, claims.personKey))
     .where(and(eq(claims.userKey, key), sql`${claims.claimantType} = ${claimantType}`, isNotNull(claims.verifiedAt)))
@@ -52,9 +58,13 @@ describe("seeding", () => {
   it("happens once, and only without users", async () => {
     expect(wasSeeded).toBe(true);
     expect(await hasUsers(db)).toBe(true);
-    const before = await db.execute(sql`select (select count(*)::int from people) as people, (select count(*)::int from users) as users, (select count(*)::int from organizations) as organizations, (select count(*)::int from audit_rows) as audit`);
+    const before = await db.execute(
+      sql`select (select count(*)::int from people) as people, (select count(*)::int from users) as users, (select count(*)::int from organizations) as organizations, (select count(*)::int from audit_rows) as audit`,
+    );
     expect(await seedCast(db, { now })).toBe(false);
-    const after = await db.execute(sql`select (select count(*)::int from people) as people, (select count(*)::int from users) as users, (select count(*)::int from organizations) as organizations, (select count(*)::int from audit_rows) as audit`);
+    const after = await db.execute(
+      sql`select (select count(*)::int from people) as people, (select count(*)::int from users) as users, (select count(*)::int from organizations) as organizations, (select count(*)::int from audit_rows) as audit`,
+    );
     expect(after.rows).toEqual(before.rows);
   });
 
@@ -73,7 +83,9 @@ describe("seeding", () => {
       expect(college.cityName && college.stateAbbreviation && college.division && college.hasAthletics, college.fullName).toBeTruthy();
       for (const color of [college.primaryColor, college.secondaryColor]) expect(color).toMatch(/^#[0-9a-f]{6}$/);
     }
-    const coaches = await db.execute<{ count: number }>(sql`select count(*)::int as count from people where position_type = 'Coach' and title is not null group by current_organization_key`);
+    const coaches = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from people where position_type = 'Coach' and title is not null group by current_organization_key`,
+    );
     expect(coaches.rows.map((row) => row.count)).toEqual(colleges.map(() => 5));
     expect(await db.$count(organizations, eq(organizations.level, "HighSchool"))).toBe(150);
     const towns = await db.select({ key: cities.key }).from(cities);
@@ -82,7 +94,9 @@ describe("seeding", () => {
   });
 
   it("gives no two people one name", async () => {
-    const { rows } = await db.execute(sql`select full_name from people where position_type = 'Coach' group by full_name having count(*) > 1`);
+    const { rows } = await db.execute(
+      sql`select full_name from people where position_type = 'Coach' group by full_name having count(*) > 1`,
+    );
     expect(rows).toEqual([]);
   });
 });
@@ -119,12 +133,30 @@ describe("the cast", () => {
 
   it("avery is an adult with a full football profile and six open teams, none at Alabama or LSU", async () => {
     const { player, sports: played, recruitmentInterests, pendingEdits } = await profileOf("avery");
-    expect(player).toMatchObject({ classYear: 2027, highSchool: { name: "Bluegrass Heights High School" }, hometown: { cityName: "Lexington", stateAbbreviation: "KY" } });
+    expect(player).toMatchObject({
+      classYear: 2027,
+      highSchool: { name: "Bluegrass Heights High School" },
+      hometown: { cityName: "Lexington", stateAbbreviation: "KY" },
+    });
     const [person] = await db.select().from(people).where(eq(people.key, player.key));
     expect(new Date(person?.dateOfBirth ?? now) <= new Date("2008-11-20")).toBe(true);
-    expect(played[0]).toMatchObject({ sportName: "Football", isDefault: true, primaryPosition: { name: "Quarterback" }, secondaryPosition: { name: "Athlete" }, jerseyNumber: "7", lastYear: 2026 });
+    expect(played[0]).toMatchObject({
+      sportName: "Football",
+      isDefault: true,
+      primaryPosition: { name: "Quarterback" },
+      secondaryPosition: { name: "Athlete" },
+      jerseyNumber: "7",
+      lastYear: 2026,
+    });
     expect(pendingEdits).toEqual([]);
-    expect(recruitmentInterests.map((team) => [team.organizationName, team.recruitmentStatus, team.primaryPersonName !== null, team.visits.length])).toEqual([
+    expect(
+      recruitmentInterests.map((team) => [
+        team.organizationName,
+        team.recruitmentStatus,
+        team.primaryPersonName !== null,
+        team.visits.length,
+      ]),
+    ).toEqual([
       ["University of Kentucky", "Offered", true, 3],
       ["University of Tennessee", "Contacted", true, 1],
       ["Vanderbilt University", "Offered", true, 2],
@@ -133,17 +165,27 @@ describe("the cast", () => {
       ["University of Oregon", "Interested", false, 0],
     ]);
     const visits = recruitmentInterests.flatMap((team) => team.visits);
-    expect(new Set(visits.map((visit) => (visit.type === "coaching" ? "coaching" : visit.official ? "official" : "unofficial"))).size).toBe(3);
+    expect(new Set(visits.map((visit) => (visit.type === "coaching" ? "coaching" : visit.official ? "official" : "unofficial"))).size).toBe(
+      3,
+    );
   });
 
   it("blake has claimed a profile with nothing in it", async () => {
-    expect(await profileOf("blake")).toMatchObject({ player: { highSchool: null, hometown: null, classYear: null }, sports: [], recruitmentInterests: [], pendingEdits: [], outcomes: [] });
+    expect(await profileOf("blake")).toMatchObject({
+      player: { highSchool: null, hometown: null, classYear: null },
+      sports: [],
+      recruitmentInterests: [],
+      pendingEdits: [],
+      outcomes: [],
+    });
   });
 
   it("casey is committed to one of four teams, with one edit rejected and one waiting", async () => {
     const { recruitmentInterests, pendingEdits, outcomes } = await profileOf("casey");
     expect(recruitmentInterests.map((team) => team.recruitmentStatus)).toEqual(["Committed", "Offered", "Offered", "Contacted"]);
-    expect(pendingEdits).toMatchObject([{ status: "Pending", editType: "Update", newValue: { organizationName: "University of Connecticut" } }]);
+    expect(pendingEdits).toMatchObject([
+      { status: "Pending", editType: "Update", newValue: { organizationName: "University of Connecticut" } },
+    ]);
     expect(outcomes).toMatchObject([{ status: "Rejected", decision: { code: "NotVerifiable" } }]);
   });
 
@@ -160,7 +202,9 @@ describe("the cast", () => {
     const [coach] = await managedBy("kim", "Coach");
     const { recruitmentInterests } = await profileOf("avery");
     expect(coach).toMatchObject({ positionType: "Coach", fullName: "Kim Alvarez" });
-    expect(recruitmentInterests).toContainEqual(expect.objectContaining({ organizationKey: coach?.organizationKey, primaryPersonKey: coach?.personKey }));
+    expect(recruitmentInterests).toContainEqual(
+      expect.objectContaining({ organizationKey: coach?.organizationKey, primaryPersonKey: coach?.personKey }),
+    );
   });
 });
 
@@ -173,7 +217,10 @@ describe("the desk", () => {
     expect(days.size).toBeGreaterThanOrEqual(5);
     expect(new Date(queue.items.at(-1)?.waitsSince ?? 0).getTime()).toBeLessThan(now.getTime());
     expect(queue.items.map((line) => line.itemCount)).toContain(3);
-    const commitments = await db.select().from(reviewItems).where(and(eq(reviewItems.status, "Pending"), reviewItems.isCommitment));
+    const commitments = await db
+      .select()
+      .from(reviewItems)
+      .where(and(eq(reviewItems.status, "Pending"), reviewItems.isCommitment));
     const waiting = await Promise.all(commitments.map((item) => readWaitsFor(db, item.personKey, item)));
     expect(waiting.filter((first) => first !== null)).toEqual([{ organizationName: expect.any(String), key: expect.any(Number) }]);
   });
@@ -181,9 +228,16 @@ describe("the desk", () => {
   it("every item has its versions and its audit rows", async () => {
     const items = await db.select().from(reviewItems);
     for (const item of items) {
-      const versions = await db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key)).orderBy(reviewItemVersions.version);
+      const versions = await db
+        .select()
+        .from(reviewItemVersions)
+        .where(eq(reviewItemVersions.reviewItemKey, item.key))
+        .orderBy(reviewItemVersions.version);
       expect(versions.map((version) => version.version)).toEqual(Array.from({ length: item.version }, (_, index) => index + 1));
-      const acts = await db.select({ act: auditRows.act }).from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
+      const acts = await db
+        .select({ act: auditRows.act })
+        .from(auditRows)
+        .where(eq(auditRows.subject, `review-item:${item.key}`));
       expect(acts).toHaveLength(item.version + (item.status === "Pending" ? 0 : 1));
     }
   });
@@ -192,7 +246,9 @@ describe("the desk", () => {
     const { token } = await signIn(platform, "admin");
     const queue = (await (await ask("GET", "/rdb/v1/review-items", { token })).json()) as Queue;
     for (const line of queue.items) {
-      const { batch } = (await (await ask("GET", `/rdb/v1/review-items/${line.key}`, { token })).json()) as { batch: { key: number; version: number }[] };
+      const { batch } = (await (await ask("GET", `/rdb/v1/review-items/${line.key}`, { token })).json()) as {
+        batch: { key: number; version: number }[];
+      };
       const seen = batch.map(({ key, version }) => ({ key, version }));
       const answer = await ask("POST", `/rdb/v1/review-items/${line.key}/approve`, { token, body: { seen } });
       expect(answer.status, `${line.athlete.name}: ${await answer.clone().text()}`).toBe(200);

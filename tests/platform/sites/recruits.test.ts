@@ -12,7 +12,11 @@ const team = first.teams[0]!;
 const { ask, reviewer, submit } = await cast(db, first);
 
 /** Another athlete with the same team on the list. */
-async function another(recruitmentStatus: "Committed" | "Interested" | "Decommitted" | "Signed" | "None", person: Partial<typeof people.$inferInsert> = {}, offer = false) {
+async function another(
+  recruitmentStatus: "Committed" | "Interested" | "Decommitted" | "Signed" | "None",
+  person: Partial<typeof people.$inferInsert> = {},
+  offer = false,
+) {
   const { personKey } = await addAthlete(db);
   if (Object.keys(person).length > 0) await db.update(people).set(person).where(eq(people.key, personKey));
   await db.insert(recruitmentInterests).values({ personKey, organizationKey: team.key, recruitmentStatus, offer, recruitOrder: 1 });
@@ -39,8 +43,18 @@ beforeAll(async () => {
 it("are told apart by their approved status, and only those whom everybody may see", async () => {
   expect([keys(await recruits(committed)), keys(await recruits(considering))]).toEqual([[signed], [interested, first.personKey]]);
   expect((await recruits(considering)).recruits[1]).toEqual({
-    key: expect.any(Number), personKey: first.personKey, fullName: expect.stringMatching(/^Athlete/), classYear: null, highSchoolName: null, photo: null, sportName: null, positionName: null,
-    organizationKey: team.key, organizationName: team.fullName, recruitmentStatus: "Offered", since: null,
+    key: expect.any(Number),
+    personKey: first.personKey,
+    fullName: expect.stringMatching(/^Athlete/),
+    classYear: null,
+    highSchoolName: null,
+    photo: null,
+    sportName: null,
+    positionName: null,
+    organizationKey: team.key,
+    organizationName: team.fullName,
+    recruitmentStatus: "Offered",
+    since: null,
   });
 });
 
@@ -64,12 +78,18 @@ it("come in pages by key, each once", async () => {
   for (let index = 0; index < 53; index += 1) await another(index % 2 ? "Committed" : "Interested");
   for (const query of [committed, considering]) {
     const all: number[] = [];
-    for (let page: Recruits | null = await recruits(query); page; page = page.next === null ? null : await recruits(`${query}&after=${page.next}`)) {
+    for (
+      let page: Recruits | null = await recruits(query);
+      page;
+      page = page.next === null ? null : await recruits(`${query}&after=${page.next}`)
+    ) {
       expect(page.recruits.length).toBeLessThanOrEqual(25);
       all.push(...keys(page));
     }
     expect([new Set(all).size, all.length > 25]).toEqual([all.length, true]);
-    expect(all).toHaveLength(keys(await recruits(query)).length + keys(await recruits(`${query}&after=${(await recruits(query)).next}`)).length);
+    expect(all).toHaveLength(
+      keys(await recruits(query)).length + keys(await recruits(`${query}&after=${(await recruits(query)).next}`)).length,
+    );
   }
   expect((await recruits(`${committed}&after=999999`)).recruits).toEqual([]);
 });
@@ -79,7 +99,9 @@ it("of the whole network are the committed alone, by sport too", async () => {
   expect(keys(await recruits("committed=true&sportKey=1"))).toEqual([signed]);
   expect((await recruits("committed=true")).recruits).toHaveLength(25);
   expect(await recruits("committed=false")).toEqual({ recruits: [], next: null });
-  await db.delete(recruitmentInterests).where(and(eq(recruitmentInterests.personKey, signed), eq(recruitmentInterests.organizationKey, team.key)));
+  await db
+    .delete(recruitmentInterests)
+    .where(and(eq(recruitmentInterests.personKey, signed), eq(recruitmentInterests.organizationKey, team.key)));
   expect(await recruits("committed=true&sportKey=1")).toEqual({ recruits: [], next: null });
 });
 

@@ -35,9 +35,22 @@ describe("the seeded network", () => {
     const stored = await db.select().from(siteRoles);
     expect(stored).toHaveLength(seededSiteRoles.length);
     expect(new Set(stored.map(({ role }) => role)).size).toBe(101);
-    expect(stored.filter(({ role }) => role === "kentucky_editor").map(({ siteKey, siteUrl }) => [siteKey, siteUrl])).toEqual(expect.arrayContaining([[24, "/teams/kentucky"], [395, "/teams/kentucky-recruiting"]]));
-    expect(stored.filter(({ siteKey }) => siteKey === null).map(({ role }) => role).sort()).toEqual(["archive_editor", "newcomers_editor"]);
-    expect(stored.some(({ siteKey, categoryKey }) => siteKey !== null && categoryKey === null) && stored.some(({ categoryKey }) => categoryKey !== null)).toBe(true);
+    expect(stored.filter(({ role }) => role === "kentucky_editor").map(({ siteKey, siteUrl }) => [siteKey, siteUrl])).toEqual(
+      expect.arrayContaining([
+        [24, "/teams/kentucky"],
+        [395, "/teams/kentucky-recruiting"],
+      ]),
+    );
+    expect(
+      stored
+        .filter(({ siteKey }) => siteKey === null)
+        .map(({ role }) => role)
+        .sort(),
+    ).toEqual(["archive_editor", "newcomers_editor"]);
+    expect(
+      stored.some(({ siteKey, categoryKey }) => siteKey !== null && categoryKey === null) &&
+        stored.some(({ categoryKey }) => categoryKey !== null),
+    ).toBe(true);
   });
 
   it("is added once; what was changed since stays", async () => {
@@ -46,7 +59,11 @@ describe("the seeded network", () => {
     await db.update(sites).set({ organizationKey: null }).where(eq(sites.key, siteKeys.kentuckyRecruiting));
     const items = await db.$count(siteMenuItems);
     await seedNetwork(db);
-    expect([await db.$count(sites), await db.$count(siteMenuItems), await db.$count(siteRoles)]).toEqual([100, items, seededSiteRoles.length - 1]);
+    expect([await db.$count(sites), await db.$count(siteMenuItems), await db.$count(siteRoles)]).toEqual([
+      100,
+      items,
+      seededSiteRoles.length - 1,
+    ]);
     expect((await db.select().from(sites).where(eq(sites.key, siteKeys.kentucky)))[0]?.name).toBe("Big Blue");
     expect((await db.select().from(sites).where(eq(sites.key, siteKeys.kentuckyRecruiting)))[0]?.organizationKey).not.toBeNull();
     await db.update(sites).set({ name: "Kentucky" }).where(eq(sites.key, siteKeys.kentucky));
@@ -59,7 +76,12 @@ describe("the sites by API", () => {
     expect(all).toHaveLength(100);
     const kentucky = await read<Site>("/sites/v1/sites/24");
     expect(kentucky).toMatchObject({
-      slug: "kentucky", type: "team", url: "/teams/kentucky", headerAssetUrl: "/sites/kentucky.svg", hasNeutralHeader: false, sport: null,
+      slug: "kentucky",
+      type: "team",
+      url: "/teams/kentucky",
+      headerAssetUrl: "/sites/kentucky.svg",
+      hasNeutralHeader: false,
+      sport: null,
       organization: { fullName: "University of Kentucky", cityName: "Lexington", stateAbbreviation: "KY" },
     });
     expect((await read<Sites>("/sites/v1/sites?slug=kentucky")).sites).toEqual([kentucky]);
@@ -82,27 +104,56 @@ describe("the sites by API", () => {
   it.each(["/sites/slim-sites", "/sites/v1/slim-sites", "/sites/slim-sites/"])("%s answers links alone", async (path) => {
     const { sites: slim } = await read<SlimSites>(path);
     expect(slim).toHaveLength(100);
-    expect(Object.keys(slim[0]!).sort()).toEqual(["key", "name", "organizationKey", "primaryColor", "secondaryColor", "slug", "type", "url"]);
+    expect(Object.keys(slim[0]!).sort()).toEqual([
+      "key",
+      "name",
+      "organizationKey",
+      "primaryColor",
+      "secondaryColor",
+      "slug",
+      "type",
+      "url",
+    ]);
   });
 
   it("have a menu each, which goes by the site's key", async () => {
     const menu = await read<Menu>("/sites/v1/menus/24");
     expect(menu.items.map(({ label, href }) => [label, href])).toEqual([
-      ["Commitments", "/teams/kentucky#commitments"], ["Considering", "/teams/kentucky#considering"], ["Kentucky Recruiting", "/teams/kentucky-recruiting"],
-      ["How review is going", "/service"], ["All sites", "/#sites"],
+      ["Commitments", "/teams/kentucky#commitments"],
+      ["Considering", "/teams/kentucky#considering"],
+      ["Kentucky Recruiting", "/teams/kentucky-recruiting"],
+      ["How review is going", "/service"],
+      ["All sites", "/#sites"],
     ]);
     for (const path of ["/sites/24/menus", "/sites/v1/sites/24/menus"]) expect(await read<Menus>(path)).toEqual({ menus: [menu] });
   });
 
-  it.each(["/sites/v1/sites/999", "/sites/v1/menus/999", "/sites/999/menus", "/sites/v1/sites/999/menus", "/sites/v1/sites/024", "/sites/24/forums/latest-posts"])("%s is missing", async (path) => {
+  it.each([
+    "/sites/v1/sites/999",
+    "/sites/v1/menus/999",
+    "/sites/999/menus",
+    "/sites/v1/sites/999/menus",
+    "/sites/v1/sites/024",
+    "/sites/24/forums/latest-posts",
+  ])("%s is missing", async (path) => {
     expect((await ask("GET", path)).status).toBe(404);
   });
 
   it("stand in the document", () => {
     const paths = Object.keys(platform.document().paths ?? {});
-    for (const path of ["/sites/v1/sites", "/sites/v1/sites/{key}", "/sites/v1/menus/{id}", "/sites/{key}/menus", "/sites/slim-sites", "/users/v1/site-roles", "/users/v1/site-roles/{role}"]) {
-      expect(paths.some((one) => one.endsWith(path)), path).toBe(true);
+    for (const path of [
+      "/sites/v1/sites",
+      "/sites/v1/sites/{key}",
+      "/sites/v1/menus/{id}",
+      "/sites/{key}/menus",
+      "/sites/slim-sites",
+      "/users/v1/site-roles",
+      "/users/v1/site-roles/{role}",
+    ]) {
+      expect(
+        paths.some((one) => one.endsWith(path)),
+        path,
+      ).toBe(true);
     }
   });
-
 });

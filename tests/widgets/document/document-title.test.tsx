@@ -8,13 +8,21 @@ import { expectNoise } from "../../setup/noise";
 
 function titleOf(hasProblem: boolean): string | undefined {
   expectNoise(/React Router Future Flag Warning/);
-  const Stub = createRemixStub([{ path: "/", Component: DocumentMeta, meta: () => [{ title: "Add Team · Signing Day" }, { name: "description", content: "Adds a team." }] }]);
+  const Stub = createRemixStub([
+    {
+      path: "/",
+      Component: DocumentMeta,
+      meta: () => [{ title: "Add Team · Signing Day" }, { name: "description", content: "Adds a team." }],
+    },
+  ]);
   const page = { nonce: "", requestId: "", isLite: false, theme: null, ownHosts: [], hasProblem };
-  return render(
-    <PageProvider value={page}>
-      <Stub initialEntries={[{ pathname: "/", key: "given-by-the-browser" }]} />
-    </PageProvider>,
-  ).container.querySelector("title")?.textContent ?? undefined;
+  return (
+    render(
+      <PageProvider value={page}>
+        <Stub initialEntries={[{ pathname: "/", key: "given-by-the-browser" }]} />
+      </PageProvider>,
+    ).container.querySelector("title")?.textContent ?? undefined
+  );
 }
 
 describe("the title of a document", () => {

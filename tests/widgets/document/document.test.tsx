@@ -14,7 +14,9 @@ const data = { viewer: null, toast: null, formToken: "form-token", isLite: false
 function documentOf(page: Partial<PageFacts> = {}, loaded: object = {}): Document {
   expectNoise(/React Router Future Flag Warning/);
   expectNoise(/useLayoutEffect does nothing on the server/);
-  const Stub = createRemixStub([{ path: "/", id: "root", Component: () => <Layout>The page</Layout>, loader: () => null, meta: () => [{ title: "Signing Day" }] }]);
+  const Stub = createRemixStub([
+    { path: "/", id: "root", Component: () => <Layout>The page</Layout>, loader: () => null, meta: () => [{ title: "Signing Day" }] },
+  ]);
   const html = renderToString(
     <PageProvider value={{ ...facts, ...page }}>
       <Stub initialEntries={["/"]} hydrationData={{ loaderData: { root: { ...data, ...loaded } } }} />
@@ -27,7 +29,9 @@ describe("the document", () => {
   it("gives each of its scripts the nonce of its answer", () => {
     const scripts = [...documentOf().querySelectorAll("script")];
     expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.filter((script) => !script.src).map((script) => script.getAttribute("nonce"))).toEqual(scripts.filter((script) => !script.src).map(() => "n0nce"));
+    expect(scripts.filter((script) => !script.src).map((script) => script.getAttribute("nonce"))).toEqual(
+      scripts.filter((script) => !script.src).map(() => "n0nce"),
+    );
   });
 
   it("has none in the light version, nor anything for one", () => {
@@ -57,7 +61,15 @@ describe("the document", () => {
 
 describe("what the document knows", () => {
   const context = {
-    viewer: { userKey: 1, name: "Gale Okonkwo", roles: ["rdb1"], hasSubscription: false, profileKey: null, profileKeys: [7, 8], actingProfileKey: 7 },
+    viewer: {
+      userKey: 1,
+      name: "Gale Okonkwo",
+      roles: ["rdb1"],
+      hasSubscription: false,
+      profileKey: null,
+      profileKeys: [7, 8],
+      actingProfileKey: 7,
+    },
     formToken: "form-token",
     isLite: false,
     theme: "dark",

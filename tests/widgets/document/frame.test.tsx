@@ -11,7 +11,13 @@ import { usePageFrame, type RouteHandle } from "~/widgets/ui/route-handle";
 import { expectAccessible, renderMarkup, renderPage } from "../render";
 
 const gale: HeaderViewer = { name: "Gale Okonkwo", hasProfiles: true, mayChooseProfile: true, mayOpenDesk: false, mayEditRoles: false };
-const robin: HeaderViewer = { name: "Robin Castellanos", hasProfiles: false, mayChooseProfile: false, mayOpenDesk: true, mayEditRoles: false };
+const robin: HeaderViewer = {
+  name: "Robin Castellanos",
+  hasProfiles: false,
+  mayChooseProfile: false,
+  mayOpenDesk: true,
+  mayEditRoles: false,
+};
 const linksOf = (page: ParentNode) => [...page.querySelectorAll("a")].map((link) => link.getAttribute("href"));
 
 describe("the header", () => {
@@ -32,7 +38,9 @@ describe("the header", () => {
   it("says on My edits how many wait, where the page knows it", async () => {
     const { container } = renderPage(() => <Header viewer={gale} waitingEdits={3} />, { at: "/profile/edits/7" });
     expect(screen.getAllByText(/^3/).map((one) => one.textContent)).toEqual(["3 in review", "3 in review", "3 in review"]);
-    expect(new Set([...container.querySelectorAll('a[aria-current="page"]')].map((link) => link.getAttribute("href")))).toEqual(new Set(["/profile/edits"]));
+    expect(new Set([...container.querySelectorAll('a[aria-current="page"]')].map((link) => link.getAttribute("href")))).toEqual(
+      new Set(["/profile/edits"]),
+    );
     expect(renderMarkup(() => <Header viewer={gale} />).querySelector(".chip")).toBeNull();
     await expectAccessible(container);
   });
@@ -47,18 +55,31 @@ describe("the header", () => {
   });
 
   it("leads staff to the desk", () => {
-    expect(linksOf(renderMarkup(() => <Header viewer={robin} />))).toEqual(["/", ...["/notices", "/desk", "/desk/decided", "/desk/rules"], ...["/notices", "/desk", "/desk/decided", "/desk/rules"], "/claim"]);
+    expect(linksOf(renderMarkup(() => <Header viewer={robin} />))).toEqual([
+      "/",
+      ...["/notices", "/desk", "/desk/decided", "/desk/rules"],
+      ...["/notices", "/desk", "/desk/decided", "/desk/rules"],
+      "/claim",
+    ]);
   });
 
   it("leads administrators to the editors' roles too, and marks where they are", () => {
     const page = renderMarkup(() => <Header viewer={{ ...robin, mayEditRoles: true }} />, { at: "/admin/roles/kentucky_editor" });
     expect(linksOf(page).filter((href) => href === "/admin/roles")).toHaveLength(2);
-    expect([...page.querySelectorAll('a[aria-current="page"]')].map((link) => link.getAttribute("href"))).toEqual(["/admin/roles", "/admin/roles"]);
+    expect([...page.querySelectorAll('a[aria-current="page"]')].map((link) => link.getAttribute("href"))).toEqual([
+      "/admin/roles",
+      "/admin/roles",
+    ]);
   });
 
   it("signs out by a form with its token, with script or without", () => {
     const form = renderMarkup(() => <Header viewer={robin} />).querySelector("form")!;
-    expect([form.method, form.getAttribute("action"), form.querySelector("input")?.name, form.querySelector("input")?.value]).toEqual(["post", "/logout", "csrf", "form-token"]);
+    expect([form.method, form.getAttribute("action"), form.querySelector("input")?.name, form.querySelector("input")?.value]).toEqual([
+      "post",
+      "/logout",
+      "csrf",
+      "form-token",
+    ]);
   });
 });
 
@@ -130,7 +151,9 @@ describe("the route indicator", () => {
         </>
       );
     }
-    renderPage(Page, { routes: [{ path: "/slow", Component: () => <p>Slow</p>, loader: () => new Promise((resolve) => (arrive = () => resolve(null))) }] });
+    renderPage(Page, {
+      routes: [{ path: "/slow", Component: () => <p>Slow</p>, loader: () => new Promise((resolve) => (arrive = () => resolve(null))) }],
+    });
     expect(screen.getByRole("status").textContent).toBe("");
     await userEvent.click(screen.getByRole("button"));
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Loading"));
@@ -166,7 +189,9 @@ describe("the error page", () => {
   const home = { to: "/profile", text: "Back to my profile" };
 
   it.each([400, 401, 403, 404, 409, 413, 429, 500, 503])("of %i says what is safe, a number to quote and two ways on", async (status) => {
-    const { container } = renderPage(() => <ErrorPage status={status} here="/profile?reorder=1" home={home} viewer={null} />, { page: { requestId: "7f3a19c2-0000-4000-8000-000000000000" } });
+    const { container } = renderPage(() => <ErrorPage status={status} here="/profile?reorder=1" home={home} viewer={null} />, {
+      page: { requestId: "7f3a19c2-0000-4000-8000-000000000000" },
+    });
     expect(screen.getByText(`Error ${status}`)).toBeTruthy();
     expect(screen.getByText("7F3A-19C2")).toBeTruthy();
     expect(screen.getAllByRole("link")).toHaveLength(2);
@@ -175,12 +200,20 @@ describe("the error page", () => {
   });
 
   it("knows words for a status it has not met", () => {
-    const page = renderMarkup(() => [<ErrorPage key="a" status={418} here="/" home={home} viewer={null} />, <ErrorPage key="b" status={504} here="/" home={home} viewer={null} />]);
-    expect([...page.querySelectorAll("h1")].map((title) => title.textContent)).toEqual(["We couldn’t read that request", "We can’t reach your profile right now"]);
+    const page = renderMarkup(() => [
+      <ErrorPage key="a" status={418} here="/" home={home} viewer={null} />,
+      <ErrorPage key="b" status={504} here="/" home={home} viewer={null} />,
+    ]);
+    expect([...page.querySelectorAll("h1")].map((title) => title.textContent)).toEqual([
+      "We couldn’t read that request",
+      "We can’t reach your profile right now",
+    ]);
   });
 
   it("leads a guest to the start page and to signing in", () => {
-    expect(linksOf(renderMarkup(() => <ErrorPage status={404} here="/nope" home={{ to: "/", text: "Start page" }} viewer={null} />))).toEqual(["/", "/login"]);
+    expect(
+      linksOf(renderMarkup(() => <ErrorPage status={404} here="/nope" home={{ to: "/", text: "Start page" }} viewer={null} />)),
+    ).toEqual(["/", "/login"]);
   });
 
   it.each([
@@ -190,7 +223,9 @@ describe("the error page", () => {
     ["who has several, where nothing is", 404, { hasProfiles: true, mayChooseProfile: true }, "/profile", ["/profile", "/"]],
   ])("does not ask somebody to sign in %s", (_, status, may, to, expected) => {
     const viewer = { name: "Robin Reviewer", mayOpenDesk: false, mayEditRoles: false, ...may };
-    expect(linksOf(renderMarkup(() => <ErrorPage status={status} here="/nope" home={{ to, text: "Home" }} viewer={viewer} />))).toEqual(expected);
+    expect(linksOf(renderMarkup(() => <ErrorPage status={status} here="/nope" home={{ to, text: "Home" }} viewer={viewer} />))).toEqual(
+      expected,
+    );
   });
 });
 
@@ -198,7 +233,8 @@ describe("the frame of a page", () => {
   function Page() {
     return <p>{JSON.stringify(usePageFrame())}</p>;
   }
-  const frameOf = (options: Parameters<typeof renderMarkup>[1]) => JSON.parse(renderMarkup(Page, options).querySelector("p")!.textContent!) as unknown;
+  const frameOf = (options: Parameters<typeof renderMarkup>[1]) =>
+    JSON.parse(renderMarkup(Page, options).querySelector("p")!.textContent!) as unknown;
   const handle: RouteHandle = {
     actingProfile: (data: { name: string }) => data.name,
     siteColors: () => ({ primary: "#005DAA", secondary: "#FFFFFF" }),
@@ -210,7 +246,11 @@ describe("the frame of a page", () => {
   });
 
   it("is what its route says of its data", () => {
-    expect(frameOf({ handle, loader: () => null, loaded: { name: "Casey Okonkwo", unread: 3 } })).toEqual({ actingProfile: "Casey Okonkwo", accentColors: "005daa-ffffff", counts: { unreadNotices: 3 } });
+    expect(frameOf({ handle, loader: () => null, loaded: { name: "Casey Okonkwo", unread: 3 } })).toEqual({
+      actingProfile: "Casey Okonkwo",
+      accentColors: "005daa-ffffff",
+      counts: { unreadNotices: 3 },
+    });
   });
 
   it("asks nothing of data that did not come", () => {

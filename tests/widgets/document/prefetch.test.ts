@@ -13,18 +13,34 @@ let options: IntersectionObserverInit | undefined;
 beforeEach(() => {
   watched = [];
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/root.js">';
-  document.body.innerHTML = '<a href="/profile">Profile</a><a href="/people/7?x=1">Casey</a><a href="https://elsewhere.example/">Away</a><a href="/api/docs">API</a>';
-  const route = (id: string, path?: string) => ({ id: `routes/${id}`, parentId: "root", path, module: `/assets/${id}.js`, imports: ["/assets/shared.js", "/assets/root.js"] });
-  vi.stubGlobal("__remixManifest", { routes: { root: { id: "root", path: "", module: "/assets/root.js" }, "routes/profile": route("profile", "profile"), "routes/people": route("people", "people/:personKey") } });
-  vi.stubGlobal("IntersectionObserver", class {
-    constructor(told: (entries: object[]) => void, given?: IntersectionObserverInit) {
-      options = given;
-      near = (target) => told([{ isIntersecting: true, target }]);
-    }
-    observe = (link: Element) => void watched.push(link);
-    disconnect = () => {};
-    unobserve = (link: Element) => void watched.splice(watched.indexOf(link), 1);
+  document.body.innerHTML =
+    '<a href="/profile">Profile</a><a href="/people/7?x=1">Casey</a><a href="https://elsewhere.example/">Away</a><a href="/api/docs">API</a>';
+  const route = (id: string, path?: string) => ({
+    id: `routes/${id}`,
+    parentId: "root",
+    path,
+    module: `/assets/${id}.js`,
+    imports: ["/assets/shared.js", "/assets/root.js"],
   });
+  vi.stubGlobal("__remixManifest", {
+    routes: {
+      root: { id: "root", path: "", module: "/assets/root.js" },
+      "routes/profile": route("profile", "profile"),
+      "routes/people": route("people", "people/:personKey"),
+    },
+  });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(told: (entries: object[]) => void, given?: IntersectionObserverInit) {
+        options = given;
+        near = (target) => told([{ isIntersecting: true, target }]);
+      }
+      observe = (link: Element) => void watched.push(link);
+      disconnect = () => {};
+      unobserve = (link: Element) => void watched.splice(watched.indexOf(link), 1);
+    },
+  );
 });
 afterEach(() => {
   stop();
@@ -33,8 +49,10 @@ afterEach(() => {
   connect(undefined);
 });
 
-const fetched = () => [...document.querySelectorAll("link[rel=modulepreload]")].map((link) => link.getAttribute("href")!.replace(location.origin, ""));
-const connect = (connection: Connection | undefined) => Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+const fetched = () =>
+  [...document.querySelectorAll("link[rel=modulepreload]")].map((link) => link.getAttribute("href")!.replace(location.origin, ""));
+const connect = (connection: Connection | undefined) =>
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
 
 it("watches links of the product at 200 px, and fetches each script once, each link’s in a turn of its own", async () => {
   const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -60,11 +78,14 @@ it("watches what the page comes to hold later", async () => {
   await vi.waitFor(() => expect(watched).toHaveLength(4));
 });
 
-it.each<Connection>([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }, { type: "cellular" }])("watches nothing on %j", (connection) => {
-  connect(connection);
-  stop = watchLinks();
-  expect(watched).toEqual([]);
-});
+it.each<Connection>([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }, { type: "cellular" }])(
+  "watches nothing on %j",
+  (connection) => {
+    connect(connection);
+    stop = watchLinks();
+    expect(watched).toEqual([]);
+  },
+);
 
 it("watches nothing where the browser cannot tell what is near", () => {
   vi.stubGlobal("IntersectionObserver", undefined);

@@ -15,14 +15,25 @@ const profile: VitalsProfile = {
     { key: 2, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14", source: verified },
     { key: 3, measurementTypeKey: 2, value: "208", dateOccurred: "2026-06-02", source: null },
   ],
-  pendingEdits: [{ key: 9, version: 1, submittedAt: "2026-11-20T18:00:00Z", type: "vitals", oldValue: null, newValue: { key: null, measurementTypeKey: 6, value: "4.12", dateOccurred: "2026-11-19" } }],
+  pendingEdits: [
+    {
+      key: 9,
+      version: 1,
+      submittedAt: "2026-11-20T18:00:00Z",
+      type: "vitals",
+      oldValue: null,
+      newValue: { key: null, measurementTypeKey: 6, value: "4.12", dateOccurred: "2026-11-19" },
+    },
+  ],
 };
 
 test("a row of the list says the latest, what waits and how sure it is in words, and nothing of it again", async () => {
   const section = vitalsSection(profile, { now: new Date("2026-11-20T20:00:00Z") });
   const { container } = renderPage(() => <VitalsList section={section} personKey={7} formKey="" />);
   const row = container.querySelector("#vitals-6 > summary")!;
-  expect(row.textContent?.replace(/\s+/g, " ")).toBe("40 Yard Dash (2) 4.58 secs 06/14/26 Staff-verified 06/15/26 4.12 secs, in review Edit");
+  expect(row.textContent?.replace(/\s+/g, " ")).toBe(
+    "40 Yard Dash (2) 4.58 secs 06/14/26 Staff-verified 06/15/26 4.12 secs, in review Edit",
+  );
   expect([...container.querySelectorAll("summary > * > svg:not([aria-hidden=true])")]).toEqual([]);
   expect(row.querySelector("svg > path")?.getAttribute("d")).toBe("M3,3 61,17");
   expect(container.querySelector("#vitals-2 > summary path")).toBeNull();

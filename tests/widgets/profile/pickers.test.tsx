@@ -40,30 +40,57 @@ function team(props: Partial<PickerProps> = {}) {
   );
 }
 
-const posted = (container: ParentNode = document) => new FormData(container.querySelector<HTMLFormElement>("#form")!).getAll("organizationKey");
+const posted = (container: ParentNode = document) =>
+  new FormData(container.querySelector<HTMLFormElement>("#form")!).getAll("organizationKey");
 
 describe("a picker without script", () => {
   it("keeps the choice of a posted form among the results, where another can take its place", () => {
     const page = renderMarkup(() => (
       <form id="form">
-        <HighSchoolPicker field={fieldOf({ name: "organizationKey" })} label="School" searchTo="/here" searchIntent="find:organizationKey" term="" found={null} chosen={{ key: 7, label: "Central High", icon: "school" }} />
+        <HighSchoolPicker
+          field={fieldOf({ name: "organizationKey" })}
+          label="School"
+          searchTo="/here"
+          searchIntent="find:organizationKey"
+          term=""
+          found={null}
+          chosen={{ key: 7, label: "Central High", icon: "school" }}
+        />
       </form>
     ));
     const radio = page.querySelector<HTMLInputElement>("input[type=radio]")!;
-    expect([radio.value, radio.checked, radio.closest("label")!.querySelector("use")!.getAttribute("href")]).toEqual(["7", true, expect.stringMatching(/^\/icons\.svg\?[\w-]{8}#school$/)]);
+    expect([radio.value, radio.checked, radio.closest("label")!.querySelector("use")!.getAttribute("href")]).toEqual([
+      "7",
+      true,
+      expect.stringMatching(/^\/icons\.svg\?[\w-]{8}#school$/),
+    ]);
     expect(page.querySelector("button")!.value).toBe("find:organizationKey");
     expect([...page.querySelectorAll("a")].map((link) => link.textContent)).toEqual(["My school isn’t listed"]);
   });
 
   it("says in its own words that it could not search", () => {
-    const page = renderMarkup(() => <CityPicker field={fieldOf({ name: "hometownCityKey" })} label="Hometown" searchTo="/here" term="nash" found={null} failure="Failed to fetch locations." chosen={null} />);
+    const page = renderMarkup(() => (
+      <CityPicker
+        field={fieldOf({ name: "hometownCityKey" })}
+        label="Hometown"
+        searchTo="/here"
+        term="nash"
+        found={null}
+        failure="Failed to fetch locations."
+        chosen={null}
+      />
+    ));
     expect(page.querySelector("[role=status]")!.textContent).toBe("Failed to fetch locations.");
   });
 
   it("searches by a form before the one that is posted, which carries what is chosen already", () => {
     const page = renderMarkup(() => (
       <>
-        <SearchForm field={fieldOf({ name: "organizationKey" })} to="/profile/teams/new" carried={{ recruitmentStatus: "Offered", primaryPersonKey: null }} />
+        <SearchForm
+          field={fieldOf({ name: "organizationKey" })}
+          to="/profile/teams/new"
+          carried={{ recruitmentStatus: "Offered", primaryPersonKey: null }}
+        />
         {team()}
       </>
     ));
@@ -130,9 +157,21 @@ describe("a picker without script", () => {
 
   it("for several offers checkboxes, checked for what is chosen", () => {
     const page = renderMarkup(() => (
-      <PersonPicker field={fieldOf({ name: "coaches" })} label="Coaches" limit={2} searchTo="/v" searchIntent="find:0" searchName="search-0" term="dan" found={coaches.slice(0, 2)} chosen={[coaches[0]!]} />
+      <PersonPicker
+        field={fieldOf({ name: "coaches" })}
+        label="Coaches"
+        limit={2}
+        searchTo="/v"
+        searchIntent="find:0"
+        searchName="search-0"
+        term="dan"
+        found={coaches.slice(0, 2)}
+        chosen={[coaches[0]!]}
+      />
     ));
-    expect([...page.querySelectorAll<HTMLInputElement>("input[name=coaches]")].map((input) => [input.type, input.value, input.checked])).toEqual([
+    expect(
+      [...page.querySelectorAll<HTMLInputElement>("input[name=coaches]")].map((input) => [input.type, input.value, input.checked]),
+    ).toEqual([
       ["checkbox", "11", true],
       ["checkbox", "12", false],
     ]);
@@ -143,16 +182,47 @@ describe("a picker without script", () => {
 
   it("lists all there is where that is few, with a row for none, until a search finds others", () => {
     const recruiter = (props: Partial<PickerProps>) =>
-      renderMarkup(() => <PersonPicker field={fieldOf({ name: "recruiter" })} label="Recruiter" searchTo="/v" carried={{}} term="" found={null} all={coaches} noneLabel="No recruiter" chosen={null} {...props} />);
-    const rows = (page: ParentNode) => [...page.querySelectorAll<HTMLInputElement>("input[name=recruiter]")].map((input) => [input.type, input.value, input.checked]);
-    expect(rows(recruiter({}))).toEqual([["radio", "", true], ["radio", "11", false], ["radio", "12", false], ["radio", "13", false]]);
-    expect(rows(recruiter({ chosen: coaches[1]! }))).toEqual([["radio", "", false], ["radio", "11", false], ["radio", "12", true], ["radio", "13", false]]);
+      renderMarkup(() => (
+        <PersonPicker
+          field={fieldOf({ name: "recruiter" })}
+          label="Recruiter"
+          searchTo="/v"
+          carried={{}}
+          term=""
+          found={null}
+          all={coaches}
+          noneLabel="No recruiter"
+          chosen={null}
+          {...props}
+        />
+      ));
+    const rows = (page: ParentNode) =>
+      [...page.querySelectorAll<HTMLInputElement>("input[name=recruiter]")].map((input) => [input.type, input.value, input.checked]);
+    expect(rows(recruiter({}))).toEqual([
+      ["radio", "", true],
+      ["radio", "11", false],
+      ["radio", "12", false],
+      ["radio", "13", false],
+    ]);
+    expect(rows(recruiter({ chosen: coaches[1]! }))).toEqual([
+      ["radio", "", false],
+      ["radio", "11", false],
+      ["radio", "12", true],
+      ["radio", "13", false],
+    ]);
     // One who has left the staff stays a choice.
     expect(rows(recruiter({ chosen: { key: 9, label: "Gone Elsewhere" } }))[1]).toEqual(["radio", "9", true]);
-    expect(rows(recruiter({ term: "dan", found: [coaches[1]!] }))).toEqual([["radio", "", true], ["radio", "12", false]]);
+    expect(rows(recruiter({ term: "dan", found: [coaches[1]!] }))).toEqual([
+      ["radio", "", true],
+      ["radio", "12", false],
+    ]);
     expect(rows(recruiter({ all: null }))).toEqual([]);
     expect(rows(recruiter({ required: true }))[0]).toEqual(["radio", "11", false]);
-    expect(rows(recruiter({ limit: 2, chosen: [coaches[1]!] }))).toEqual([["checkbox", "12", true], ["checkbox", "11", false], ["checkbox", "13", false]]);
+    expect(rows(recruiter({ limit: 2, chosen: [coaches[1]!] }))).toEqual([
+      ["checkbox", "12", true],
+      ["checkbox", "11", false],
+      ["checkbox", "13", false],
+    ]);
   });
 
   it.each([
@@ -160,7 +230,9 @@ describe("a picker without script", () => {
     ["person", PersonPicker, "radio"],
     ["generic", Picker, "radio"],
   ])("of the %s kind holds as many as its default says", (kind, Kind, type) => {
-    const page = renderMarkup(() => <Kind field={fieldOf({ name: "k" })} label="Choice" searchTo="/v" term="ken" found={found} chosen={null} />);
+    const page = renderMarkup(() => (
+      <Kind field={fieldOf({ name: "k" })} label="Choice" searchTo="/v" term="ken" found={found} chosen={null} />
+    ));
     expect(page.querySelector<HTMLInputElement>("input[name=k]")!.type).toBe(type);
     expect(page.querySelector("legend")!.textContent!.includes("(0 of 10)")).toBe(kind === "organization");
   });
@@ -252,12 +324,12 @@ describe("a picker with script", () => {
     expect(await screen.findAllByRole("option")).toHaveLength(3);
     expect(asked).toHaveBeenCalledTimes(1);
     const url = asked.mock.calls[0]![0];
-    expect([url.pathname, url.searchParams.get("search"), url.searchParams.get("recruitmentStatus"), url.searchParams.get("_data")]).toEqual([
-      "/profile/teams/new",
-      "kentucky",
-      "Offered",
-      "page",
-    ]);
+    expect([
+      url.pathname,
+      url.searchParams.get("search"),
+      url.searchParams.get("recruitmentStatus"),
+      url.searchParams.get("_data"),
+    ]).toEqual(["/profile/teams/new", "kentucky", "Offered", "page"]);
     expect(screen.getByRole("status").textContent).toBe("3 teams found for “kentucky”.");
   });
 
@@ -291,9 +363,7 @@ describe("a picker with script", () => {
 
   it("tells its form of a choice as of typing", async () => {
     const onInput = vi.fn();
-    renderPage(() => (
-      <div onInput={onInput}>{team({ chosen: western })}</div>
-    ));
+    renderPage(() => <div onInput={onInput}>{team({ chosen: western })}</div>);
     await userEvent.click(screen.getByRole("button", { name: "Remove Western Kentucky University" }));
     expect(onInput).toHaveBeenCalledTimes(1);
   });
@@ -309,9 +379,23 @@ describe("a picker with script", () => {
   });
 
   it.each([
-    ["the network", () => vi.stubGlobal("fetch", vi.fn(() => Promise.reject(new TypeError("Failed to fetch"))))],
+    [
+      "the network",
+      () =>
+        vi.stubGlobal(
+          "fetch",
+          vi.fn(() => Promise.reject(new TypeError("Failed to fetch"))),
+        ),
+    ],
     ["the server", () => answer(null, { status: 503 })],
-    ["the page", () => vi.stubGlobal("fetch", vi.fn(async () => new Response("<html>")))],
+    [
+      "the page",
+      () =>
+        vi.stubGlobal(
+          "fetch",
+          vi.fn(async () => new Response("<html>")),
+        ),
+    ],
   ])("shows nothing when %s fails, and stops waiting", async (_who, fail) => {
     fail();
     await type("kentucky");
@@ -327,7 +411,16 @@ describe("a picker with script", () => {
     renderPage(() => (
       <>
         <form id="form" />
-        <PersonPicker field={fieldOf({ name: "organizationKey" })} label="Coaches" limit={2} searchTo="/v" term="" found={null} chosen={[coaches[0]!]} onChange={onChange} />
+        <PersonPicker
+          field={fieldOf({ name: "organizationKey" })}
+          label="Coaches"
+          limit={2}
+          searchTo="/v"
+          term=""
+          found={null}
+          chosen={[coaches[0]!]}
+          onChange={onChange}
+        />
       </>
     ));
     const input = screen.getByLabelText<HTMLInputElement>("Search coaches");

@@ -37,10 +37,20 @@ describe("a comparison", () => {
     order: 2,
     visits: [],
   };
-  const rowsOf = () => screen.getAllByRole("row").slice(1).map((row) => row.textContent);
+  const rowsOf = () =>
+    screen
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => row.textContent);
 
   it("is a table that says of each line what became of it", async () => {
-    const after: TopInterestValue = { ...before, recruitmentStatus: "Offered", primaryPersonKey: null, primaryPersonName: null, visits: [{ type: "visit", dateOccurred: "2026-09-14", official: true }] };
+    const after: TopInterestValue = {
+      ...before,
+      recruitmentStatus: "Offered",
+      primaryPersonKey: null,
+      primaryPersonName: null,
+      visits: [{ type: "visit", dateOccurred: "2026-09-14", official: true }],
+    };
     const { container } = renderPage(() => <Diff rows={compareTopInterest(before, after)} />);
     expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["What", "Now", "Proposed"]);
     expect(rowsOf()).toEqual([
@@ -60,8 +70,15 @@ describe("a comparison", () => {
   });
 
   it("shows what a reviewer had seen before what is proposed now and what stands", () => {
-    renderPage(() => <Diff rows={[{ label: "Status", before: "Contacted", after: "Offered", isChanged: true, seen: "Committed", note: "An offer" }]} />);
-    expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["What", "You saw", "Now proposed", "On the profile"]);
+    renderPage(() => (
+      <Diff rows={[{ label: "Status", before: "Contacted", after: "Offered", isChanged: true, seen: "Committed", note: "An offer" }]} />
+    ));
+    expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+      "What",
+      "You saw",
+      "Now proposed",
+      "On the profile",
+    ]);
     expect(rowsOf()).toEqual(["StatusChangedYou sawCommittedNow proposedOfferedAn offerOn the profileContacted"]);
   });
 
@@ -116,13 +133,25 @@ describe("an avatar", () => {
     const { container } = renderPage(() => <Avatar name="Avery Montgomery" photo="/photos/abc" />);
     const image = screen.getByRole<HTMLImageElement>("img", { name: "Avery Montgomery" });
     expect([image.width, image.height, image.getAttribute("loading")]).toEqual([90, 90, "lazy"]);
-    expect([image.getAttribute("src"), image.getAttribute("srcset")]).toEqual(["/photos/abc-90.jpg", "/photos/abc-90.jpg, /photos/abc-180.jpg 2x"]);
-    expect(container.querySelector("source[type='image/webp']")?.getAttribute("srcset")).toBe("/photos/abc-90.webp, /photos/abc-180.webp 2x");
+    expect([image.getAttribute("src"), image.getAttribute("srcset")]).toEqual([
+      "/photos/abc-90.jpg",
+      "/photos/abc-90.jpg, /photos/abc-180.jpg 2x",
+    ]);
+    expect(container.querySelector("source[type='image/webp']")?.getAttribute("srcset")).toBe(
+      "/photos/abc-90.webp, /photos/abc-180.webp 2x",
+    );
     fireEvent.error(image);
-    expect([image.getAttribute("src"), image.getAttribute("srcset"), container.querySelector("source")]).toEqual(["/default-avatar.svg", null, null]);
+    expect([image.getAttribute("src"), image.getAttribute("srcset"), container.querySelector("source")]).toEqual([
+      "/default-avatar.svg",
+      null,
+      null,
+    ]);
   });
 
-  it.each([[32, 64], [150, 300]] as const)("of %i px comes with twice that", (size, twice) => {
+  it.each([
+    [32, 64],
+    [150, 300],
+  ] as const)("of %i px comes with twice that", (size, twice) => {
     renderPage(() => <Avatar name="Avery" photo="/photos/abc" size={size} />);
     expect(screen.getByRole("img").getAttribute("srcset")).toBe(`/photos/abc-${size}.jpg, /photos/abc-${twice}.jpg 2x`);
   });
@@ -154,9 +183,12 @@ describe("icons", () => {
     expect(sportIcon({ name, key })).toBe(icon);
   });
 
-  it.each(sports.map((sport) => [sport.key, sport.name] as const))("of the sport with the key %d is the one of its name, %s", (key, name) => {
-    expect(sportIcon({ key })).toBe(sportIcon({ name }));
-  });
+  it.each(sports.map((sport) => [sport.key, sport.name] as const))(
+    "of the sport with the key %d is the one of its name, %s",
+    (key, name) => {
+      expect(sportIcon({ key })).toBe(sportIcon({ name }));
+    },
+  );
 });
 
 describe("states", () => {
@@ -170,7 +202,13 @@ describe("states", () => {
         <ReviewChip status="Rejected" resolution="Superseded" />
       </>
     ));
-    expect([...document.querySelectorAll(".chip")].map((chip) => chip.textContent)).toEqual(["In review", "Approved", "Rejected", "Withdrawn", "Superseded"]);
+    expect([...document.querySelectorAll(".chip")].map((chip) => chip.textContent)).toEqual([
+      "In review",
+      "Approved",
+      "Rejected",
+      "Withdrawn",
+      "Superseded",
+    ]);
   });
 });
 
@@ -191,7 +229,11 @@ describe("the parts of a page", () => {
           <SaveBar summary="4 teams moved">
             <button type="button">Save</button>
           </SaveBar>
-          <Pagination summary="1 to 25 of 128" previous={{ to: "/desk", text: "First page" }} next={{ to: "/desk?after=25", text: "Next 25" }} />
+          <Pagination
+            summary="1 to 25 of 128"
+            previous={{ to: "/desk", text: "First page" }}
+            next={{ to: "/desk?after=25", text: "Next 25" }}
+          />
         </Card>
       </>
     ));

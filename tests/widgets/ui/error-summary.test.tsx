@@ -7,7 +7,11 @@ import { ErrorSummary } from "~/widgets/ui/error-summary";
 import { SubmitButton } from "~/widgets/ui/submit-button";
 import { expectAccessible, renderMarkup, renderPage } from "../render";
 
-const failed = { id: "add-team", errors: ["Failed to add team."], allErrors: { "": ["Failed to add team."], organizationKey: ["Team is required"], "visits[0].dateOccurred": ["Date is required"] } };
+const failed = {
+  id: "add-team",
+  errors: ["Failed to add team."],
+  allErrors: { "": ["Failed to add team."], organizationKey: ["Team is required"], "visits[0].dateOccurred": ["Date is required"] },
+};
 
 afterEach(() => {
   document.title = "";
@@ -23,7 +27,10 @@ describe("the error summary", () => {
       </>
     ));
     expect(screen.getByRole("alert").textContent).toBe("There is a problemFailed to add team.Team is requiredDate is required");
-    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["#add-team-organizationKey", "#add-team-visits[0].dateOccurred"]);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "#add-team-organizationKey",
+      "#add-team-visits[0].dateOccurred",
+    ]);
     await expectAccessible(container);
   });
 

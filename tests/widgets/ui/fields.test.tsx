@@ -15,11 +15,22 @@ import { expectAccessible, fieldOf, renderMarkup, renderPage } from "../render";
 const wrong = { errors: ["Enter a real date, like 09/14/2026."] };
 
 const controls = {
-  text: (given: object) => <TextField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." suffix="secs" />,
+  text: (given: object) => (
+    <TextField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." suffix="secs" />
+  ),
   date: (given: object) => <DateField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." />,
-  select: (given: object) => <SelectField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." options={["One", "Two"]} />,
+  select: (given: object) => (
+    <SelectField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." options={["One", "Two"]} />
+  ),
   area: (given: object) => <TextAreaField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." />,
-  password: (given: object) => <PasswordField field={fieldOf({ name: "value", ...given })} label="Result" hint="As the camp timed it." autoComplete="current-password" />,
+  password: (given: object) => (
+    <PasswordField
+      field={fieldOf({ name: "value", ...given })}
+      label="Result"
+      hint="As the camp timed it."
+      autoComplete="current-password"
+    />
+  ),
 };
 
 describe.each(Object.entries(controls))("a %s field", (_kind, control) => {
@@ -54,7 +65,9 @@ describe.each(Object.entries(controls))("a %s field", (_kind, control) => {
 
 describe("a text of several lines", () => {
   it("tells its limit, and what is beyond it as long as it is; nothing is cut off", async () => {
-    const { container } = renderPage(() => <TextAreaField field={fieldOf({ name: "reason" })} label="Reason" hint="They read it." most={5} />);
+    const { container } = renderPage(() => (
+      <TextAreaField field={fieldOf({ name: "reason" })} label="Reason" hint="They read it." most={5} />
+    ));
     const element = screen.getByLabelText<HTMLTextAreaElement>(/Reason/);
     expect(document.getElementById(element.getAttribute("aria-describedby")!)?.textContent).toBe("They read it. Up to 5 characters.");
     await userEvent.click(element);
@@ -66,13 +79,19 @@ describe("a text of several lines", () => {
   });
 
   it("says so of what was refused, without script too", () => {
-    expect(renderMarkup(() => <TextAreaField field={fieldOf({ name: "reason", initialValue: "123456", maxLength: 5 })} label="Reason" />).querySelector("[role=status]")?.textContent).toBe("1 character too many.");
+    expect(
+      renderMarkup(() => (
+        <TextAreaField field={fieldOf({ name: "reason", initialValue: "123456", maxLength: 5 })} label="Reason" />
+      )).querySelector("[role=status]")?.textContent,
+    ).toBe("1 character too many.");
   });
 });
 
 describe("a text field", () => {
   it("keeps what was typed and the limits that its schema gives, but for a longest length, by which browsers cut", () => {
-    renderPage(() => <TextField field={fieldOf({ name: "reason", initialValue: "We could not", maxLength: 500, minLength: 3 })} label="Reason" />);
+    renderPage(() => (
+      <TextField field={fieldOf({ name: "reason", initialValue: "We could not", maxLength: 500, minLength: 3 })} label="Reason" />
+    ));
     const element = screen.getByLabelText<HTMLInputElement>(/Reason/);
     expect([element.value, element.maxLength, element.minLength]).toEqual(["We could not", -1, 3]);
   });
@@ -81,7 +100,13 @@ describe("a text field", () => {
 describe("a date of birth", () => {
   const part = (name: string, given: object = {}) => fieldOf({ name: `born.${name}`, ...given });
   const field = (parts: object = {}, whole: object = {}) => (
-    <DateOfBirthField field={fieldOf({ name: "born", ...whole })} parts={{ month: part("month"), day: part("day"), year: part("year"), ...parts }} label="Date of birth" hint="Never shown." section="athlete" />
+    <DateOfBirthField
+      field={fieldOf({ name: "born", ...whole })}
+      parts={{ month: part("month"), day: part("day"), year: part("year"), ...parts }}
+      label="Date of birth"
+      hint="Never shown."
+      section="athlete"
+    />
   );
 
   it("is a group of three required texts, each named, for a keyboard of digits", async () => {
@@ -112,7 +137,14 @@ describe("a date of birth", () => {
 
 describe("a select field", () => {
   it("offers its options after a placeholder, and keeps the choice", () => {
-    renderPage(() => <SelectField field={fieldOf({ name: "code", initialValue: "b" })} label="Code" placeholder="Select a code" options={["a", { value: "b", label: "Bee" }, { value: "c", label: "Sea", disabled: true }]} />);
+    renderPage(() => (
+      <SelectField
+        field={fieldOf({ name: "code", initialValue: "b" })}
+        label="Code"
+        placeholder="Select a code"
+        options={["a", { value: "b", label: "Bee" }, { value: "c", label: "Sea", disabled: true }]}
+      />
+    ));
     expect(screen.getByLabelText<HTMLSelectElement>(/Code/).value).toBe("b");
     expect(screen.getAllByRole<HTMLOptionElement>("option").map((option) => [option.value, option.textContent, option.disabled])).toEqual([
       ["", "Select a code", false],
@@ -125,7 +157,13 @@ describe("a select field", () => {
 
 describe("radio tiles", () => {
   const tiles = (given: object = {}) => (
-    <RadioTiles field={fieldOf({ name: "recruitmentStatus", initialValue: "Offered", ...given })} label="Recruitment status" options={["Interested", "Offered"]} hint="One team only." required />
+    <RadioTiles
+      field={fieldOf({ name: "recruitmentStatus", initialValue: "Offered", ...given })}
+      label="Recruitment status"
+      options={["Interested", "Offered"]}
+      hint="One team only."
+      required
+    />
   );
 
   it("are one required group with a choice made", async () => {
@@ -148,7 +186,9 @@ describe("radio tiles", () => {
 
 describe("a checkbox", () => {
   it("is checked when its value was sent, and named by the words beside it", async () => {
-    const { container } = renderPage(() => <CheckboxField field={fieldOf({ name: "official", initialValue: "on" })} label="Official visit" hint="Paid by the school." />);
+    const { container } = renderPage(() => (
+      <CheckboxField field={fieldOf({ name: "official", initialValue: "on" })} label="Official visit" hint="Paid by the school." />
+    ));
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Official visit" });
     expect([box.checked, box.value]).toEqual([true, "on"]);
     await expectAccessible(container);

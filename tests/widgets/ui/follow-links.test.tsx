@@ -27,9 +27,12 @@ describe("a link that is pressed", () => {
     expect(await screen.findByText(arrived)).toBeTruthy();
   });
 
-  it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ shiftKey: true }], [{ altKey: true }], [{ button: 1 }]])("with %j is the browser’s", (how) => {
-    expect(isLeftToBrowser(show({ to: "/there" }), how)).toBe(true);
-  });
+  it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ shiftKey: true }], [{ altKey: true }], [{ button: 1 }]])(
+    "with %j is the browser’s",
+    (how) => {
+      expect(isLeftToBrowser(show({ to: "/there" }), how)).toBe(true);
+    },
+  );
 
   it("and handled by the page is left to it", () => {
     const link = show({ to: "/there", onClick: (event) => event.preventDefault() });

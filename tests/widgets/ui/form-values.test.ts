@@ -1,6 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
-import { beganRowsOf, beginningOf, controlsOf, mayHold, put, rowsOf, typedInto, valueOf, withAdded, type Control } from "~/widgets/ui/form-values";
+import {
+  beganRowsOf,
+  beginningOf,
+  controlsOf,
+  mayHold,
+  put,
+  rowsOf,
+  typedInto,
+  valueOf,
+  withAdded,
+  type Control,
+} from "~/widgets/ui/form-values";
 
 const control = (name: string) => document.querySelector<Control>(`[name="${name}"]`)!;
 const form = () => document.querySelector("form")!;
@@ -22,7 +33,11 @@ describe("what a hand fills in", () => {
     const read = (of: (one: Control) => string | boolean) => Object.fromEntries(controlsOf(form()).map(([name, one]) => [name, of(one)]));
     const came = { note: "as it came", text: "long", sport: "2", "status Offered": false, "status Interested": true, "isOn yes": false };
     expect(read(valueOf)).toEqual(came);
-    for (const [name, value] of [["note", "other"], ["sport", "1"]] as const) control(name).value = value;
+    for (const [name, value] of [
+      ["note", "other"],
+      ["sport", "1"],
+    ] as const)
+      control(name).value = value;
     document.querySelector<HTMLInputElement>("[value=Offered]")!.click();
     expect(read(valueOf)).toEqual({ ...came, note: "other", sport: "1", "status Offered": true, "status Interested": false });
     expect(read(beginningOf)).toEqual(came);
@@ -30,16 +45,28 @@ describe("what a hand fills in", () => {
 
   it("is put back as a hand would, and says whether that changed anything", () => {
     const heard: string[] = [];
-    for (const type of ["input", "change", "click"]) form().addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Control).name}`));
+    for (const type of ["input", "change", "click"])
+      form().addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Control).name}`));
     const [offered, interested] = document.querySelectorAll<HTMLInputElement>("[name=status]");
-    expect([put(control("note"), "again"), put(control("note"), "again"), put(interested!, false), put(offered!, true), put(control("isOn"), true)]).toEqual([true, false, false, true, true]);
+    expect([
+      put(control("note"), "again"),
+      put(control("note"), "again"),
+      put(interested!, false),
+      put(offered!, true),
+      put(control("isOn"), true),
+    ]).toEqual([true, false, false, true, true]);
     expect([control("note").value, offered!.checked, interested!.checked]).toEqual(["again", true, false]);
     expect(heard.slice(0, 2)).toEqual(["input note", "change note"]);
   });
 
   it("is known to be typed where it is text that the page did not come with", () => {
     expect(typedInto(form())).toEqual({});
-    for (const [name, value] of [["note", "other"], ["text", ""], ["sport", "1"]] as const) control(name).value = value;
+    for (const [name, value] of [
+      ["note", "other"],
+      ["text", ""],
+      ["sport", "1"],
+    ] as const)
+      control(name).value = value;
     document.querySelector<HTMLInputElement>("[value=Offered]")!.click();
     expect(typedInto(form())).toEqual({ note: "other", text: "" });
   });
@@ -50,7 +77,12 @@ describe("what a hand fills in", () => {
 });
 
 describe("rows of a list", () => {
-  const came = { visits: [{ visitKey: "7", day: "2026-01-02", official: "on" }, { coachKeys: ["3", "4"], day: "" }] };
+  const came = {
+    visits: [
+      { visitKey: "7", day: "2026-01-02", official: "on" },
+      { coachKeys: ["3", "4"], day: "" },
+    ],
+  };
 
   it("are read as they are sent, without their searches, or as the page came", () => {
     expect(rowsOf(form())).toEqual(came);
@@ -62,11 +94,23 @@ describe("rows of a list", () => {
 
   it("began as the form says, whatever stands in them by now; as their controls do where it says nothing", () => {
     expect(beganRowsOf(form())).toEqual(came);
-    const visits = [{ type: "visit", visitKey: 7, day: "2026-05-06", official: false }, { day: "2026-05-07", official: true, coachKeys: [3] }, { day: "2026-05-08", coachKeys: [3, 4] }, { day: "2026-05-09", coachKeys: [], note: null }];
+    const visits = [
+      { type: "visit", visitKey: 7, day: "2026-05-06", official: false },
+      { day: "2026-05-07", official: true, coachKeys: [3] },
+      { day: "2026-05-08", coachKeys: [3, 4] },
+      { day: "2026-05-09", coachKeys: [], note: null },
+    ];
     form().insertAdjacentHTML("beforeend", "<ul></ul>");
     const list = document.querySelector("ul")!;
     list.dataset.rows = JSON.stringify({ visits });
-    expect(beganRowsOf(form())).toEqual({ visits: [{ type: "visit", visitKey: "7", day: "2026-05-06" }, { day: "2026-05-07", official: "on", coachKeys: "3" }, { day: "2026-05-08", coachKeys: ["3", "4"] }, { day: "2026-05-09" }] });
+    expect(beganRowsOf(form())).toEqual({
+      visits: [
+        { type: "visit", visitKey: "7", day: "2026-05-06" },
+        { day: "2026-05-07", official: "on", coachKeys: "3" },
+        { day: "2026-05-08", coachKeys: ["3", "4"] },
+        { day: "2026-05-09" },
+      ],
+    });
     list.dataset.rows = JSON.stringify({ visits: [] });
     expect(beganRowsOf(form())).toEqual({});
   });

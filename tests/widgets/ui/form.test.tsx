@@ -14,7 +14,10 @@ import { TextField } from "~/widgets/ui/text-field";
 import { useForm } from "~/widgets/ui/use-form";
 import { renderPage } from "../render";
 
-const Schema = z.object({ team: z.string({ error: "Team is required" }), day: z.string({ error: "Date is required" }).regex(/^\d{4}-/, "Enter a real date.") });
+const Schema = z.object({
+  team: z.string({ error: "Team is required" }),
+  day: z.string({ error: "Date is required" }).regex(/^\d{4}-/, "Enter a real date."),
+});
 
 function Wrapper() {
   const reply = useActionData() as { result: SubmissionResult<string[]>; isSaved: boolean } | undefined;
@@ -36,7 +39,10 @@ it("works, tells all that is wrong beside the fields and above them, keeps what 
     async action({ request }) {
       const submission = parseWithZod(await request.formData(), { schema: Schema });
       await new Promise<void>((resolve) => (answer = resolve));
-      return json({ result: submission.reply(), isSaved: submission.status === "success" }, { status: submission.status === "success" ? 200 : 400 });
+      return json(
+        { result: submission.reply(), isSaved: submission.status === "success" },
+        { status: submission.status === "success" ? 200 : 400 },
+      );
     },
   });
   const errors = () => [...document.querySelectorAll(".error")].map((error) => error.textContent);
@@ -55,7 +61,10 @@ it("works, tells all that is wrong beside the fields and above them, keeps what 
 
   await userEvent.clear(screen.getByLabelText(/Date/));
   await userEvent.type(screen.getByLabelText(/Date/), "2026-09-14");
-  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.closest(".invisible") === null])).toEqual([["Team is required", true], ["Enter a real date.", false]]);
+  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.closest(".invisible") === null])).toEqual([
+    ["Team is required", true],
+    ["Enter a real date.", false],
+  ]);
   expect(screen.getByLabelText(/Date/).getAttribute("aria-invalid")).toBeNull();
   await userEvent.type(screen.getByLabelText(/Team/), "Kentucky{Enter}");
   await waitFor(() => expect(screen.getByRole("button").textContent).toBe("Saving..."));

@@ -34,7 +34,10 @@ async function open(props: Partial<ModalProps> = {}) {
           <h2>Profile</h2>
         </>
       ),
-      children: [{ path: "", Component: () => <Link to="/profile/teams/new">Add team</Link> }, { path: "teams/new", Component: () => <AddTeam {...props} /> }],
+      children: [
+        { path: "", Component: () => <Link to="/profile/teams/new">Add team</Link> },
+        { path: "teams/new", Component: () => <AddTeam {...props} /> },
+      ],
     },
   ];
   const result = renderPage(() => <Link to="/profile/teams/new">Open</Link>, { at: "/start", routes });
@@ -88,7 +91,11 @@ describe("a modal", () => {
   it("stays for a click inside, and for a press that began inside", async () => {
     await open();
     await userEvent.click(screen.getByRole("textbox"));
-    await userEvent.pointer([{ keys: "[MouseLeft>]", target: screen.getByRole("textbox") }, { target: dialog() }, { keys: "[/MouseLeft]" }]);
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target: screen.getByRole("textbox") },
+      { target: dialog() },
+      { keys: "[/MouseLeft]" },
+    ]);
     expect(dialog()).toBeTruthy();
   });
 

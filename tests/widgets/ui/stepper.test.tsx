@@ -10,9 +10,15 @@ it("says which step this is, and which are done", async () => {
   const { container, unmount } = renderPage(() => <Stepper steps={steps} current={1} />);
   const words = () => screen.getAllByRole("listitem").map((step) => [step.textContent, step.getAttribute("aria-current")]);
   expect(screen.getByRole("list", { name: "Step 1 of 2" })).toBeTruthy();
-  expect(words()).toEqual([["1.General *", "step"], ["2.Profile Photo", null]]);
+  expect(words()).toEqual([
+    ["1.General *", "step"],
+    ["2.Profile Photo", null],
+  ]);
   await expectAccessible(container);
   unmount();
   renderPage(() => <Stepper steps={steps} current={2} />);
-  expect(words()).toEqual([["Done: General *", null], ["2.Profile Photo", "step"]]);
+  expect(words()).toEqual([
+    ["Done: General *", null],
+    ["2.Profile Photo", "step"],
+  ]);
 });

@@ -78,7 +78,10 @@ describe("a toast", () => {
     act(() => void showToast(failed));
     rerender(<ToastRegion toast={undone} />);
     expect(screen.queryByText(saved.text)).toBeNull();
-    expect([screen.getByRole("status").textContent, screen.getByRole("alert").textContent]).toEqual([expect.stringContaining(undone.text), expect.stringContaining(failed.text)]);
+    expect([screen.getByRole("status").textContent, screen.getByRole("alert").textContent]).toEqual([
+      expect.stringContaining(undone.text),
+      expect.stringContaining(failed.text),
+    ]);
   });
 
   it("moves into the modal that holds the rest of the page inert", () => {

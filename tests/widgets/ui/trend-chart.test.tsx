@@ -6,7 +6,10 @@ import { TrendChart } from "~/widgets/ui/trend-chart";
 import { expectAccessible, renderPage } from "../render";
 
 function show(...rows: [day: string, value: string][]) {
-  const chart = measurementChart(6, rows.map(([dateOccurred, value]) => ({ dateOccurred, value })))!;
+  const chart = measurementChart(
+    6,
+    rows.map(([dateOccurred, value]) => ({ dateOccurred, value })),
+  )!;
   return renderPage(() => <TrendChart chart={chart} />);
 }
 
@@ -23,8 +26,17 @@ describe("a chart", () => {
     const { container } = show(["2024-05-04", "4.82"], ["2025-05-04", "4.7"], ["2026-06-14", "4.58"]);
     expect(container.querySelectorAll('path[stroke-width="2.5"]')).toHaveLength(1);
     expect(container.querySelector("path[stroke-dasharray]")?.getAttribute("d")?.match(/M/g)).toHaveLength(3);
-    expect([...container.querySelectorAll("text")].map((text) => text.textContent)).toEqual(["4.82 secs", "4.58 secs · best", "05/04/24", "06/14/26"]);
-    expect([...container.querySelectorAll("circle")].map((dot) => dot.getAttribute("fill"))).toEqual(["var(--surface)", "var(--surface)", "currentColor"]);
+    expect([...container.querySelectorAll("text")].map((text) => text.textContent)).toEqual([
+      "4.82 secs",
+      "4.58 secs · best",
+      "05/04/24",
+      "06/14/26",
+    ]);
+    expect([...container.querySelectorAll("circle")].map((dot) => dot.getAttribute("fill"))).toEqual([
+      "var(--surface)",
+      "var(--surface)",
+      "currentColor",
+    ]);
   });
 
   it("stretches with its container", () => {

@@ -36,7 +36,13 @@ describe("a field of one kind", () => {
 
 describe("a height", () => {
   const height = (errors?: string[]) => (
-    <HeightField field={fieldOf({ name: "value", errors })} feet={fieldOf({ name: "feet", initialValue: "6" })} inches={fieldOf({ name: "inches", initialValue: "2.5" })} label="Height" required />
+    <HeightField
+      field={fieldOf({ name: "value", errors })}
+      feet={fieldOf({ name: "feet", initialValue: "6" })}
+      inches={fieldOf({ name: "inches", initialValue: "2.5" })}
+      label="Height"
+      required
+    />
   );
 
   it("is a field for feet and one for inches, with their steps and units", async () => {
@@ -65,6 +71,10 @@ describe("a height", () => {
     const page = renderMarkup(() => height(["Height must be at least 4 feet."]));
     expect(page.querySelectorAll(".error")).toHaveLength(1);
     const first = page.getElementById("form-value")!;
-    expect([first.getAttribute("name"), first.getAttribute("aria-invalid"), first.getAttribute("aria-describedby")]).toEqual(["feet", "true", "form-value-error"]);
+    expect([first.getAttribute("name"), first.getAttribute("aria-invalid"), first.getAttribute("aria-describedby")]).toEqual([
+      "feet",
+      "true",
+      "form-value-error",
+    ]);
   });
 });

@@ -4,13 +4,42 @@ import { CursorParam, KeyParam } from "../../base/params";
 import { operation, type OperationAnswer } from "../../base/operation";
 import { editProblems, kindProblems, ReviewItem } from "../../profile/profile-edits";
 import { Evidence, Note, Question } from "../../profile/thread";
-import { Approval, BulkApproval, BulkOutcome, Decisions, ItemClaim, NextClaim, NextItem, Offer, Queue, QueueQuery, Rejection, Reversing, ReviewItemAtDesk, Undoing } from "../review-items";
+import {
+  Approval,
+  BulkApproval,
+  BulkOutcome,
+  Decisions,
+  ItemClaim,
+  NextClaim,
+  NextItem,
+  Offer,
+  Queue,
+  QueueQuery,
+  Rejection,
+  Reversing,
+  ReviewItemAtDesk,
+  Undoing,
+} from "../review-items";
 
 const params = z.object({ key: KeyParam });
-const { claimed, fileMissing, mayNotDecide, noOffer, nothingChanged, notPending, notStanding, tooLate, touchedSince, versionConflict, waitsForAnother } = editProblems;
+const {
+  claimed,
+  fileMissing,
+  mayNotDecide,
+  noOffer,
+  nothingChanged,
+  notPending,
+  notStanding,
+  tooLate,
+  touchedSince,
+  versionConflict,
+  waitsForAnother,
+} = editProblems;
 
 /** The items of a decision, as they are then. */
-const decided = (description: string) => ({ 200: { schema: z.object({ reviewItems: z.array(ReviewItem) }), description } satisfies OperationAnswer });
+const decided = (description: string) => ({
+  200: { schema: z.object({ reviewItems: z.array(ReviewItem) }), description } satisfies OperationAnswer,
+});
 const said = { 200: { schema: z.object({ reviewItem: ReviewItem }), description: "The item as it is now" } };
 
 export const list = operation({
@@ -140,7 +169,11 @@ export const offer = operation({
   params,
   body: Offer,
   answers: said,
-  problems: { 403: [mayNotDecide], 409: [...kindProblems, claimed, notPending, versionConflict], 422: ["invalid", noOffer, nothingChanged] },
+  problems: {
+    403: [mayNotDecide],
+    409: [...kindProblems, claimed, notPending, versionConflict],
+    422: ["invalid", noOffer, nothingChanged],
+  },
 });
 
 export const addEvidence = operation({

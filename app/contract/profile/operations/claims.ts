@@ -3,7 +3,20 @@ import { z } from "zod";
 import { keyOf } from "~/domain/base/keys";
 import { operation } from "../../base/operation";
 import { CursorParam, IdempotencyHeaders, KeyParam } from "../../base/params";
-import { Claim, ClaimablePerson, ClaimInfo, ClaimPerson, claimProblems, Claims, CollectInitial, DeskClaims, LinkPerson, ProcessAccess, ProfileInfo, UpdateProfileSearch } from "../claims";
+import {
+  Claim,
+  ClaimablePerson,
+  ClaimInfo,
+  ClaimPerson,
+  claimProblems,
+  Claims,
+  CollectInitial,
+  DeskClaims,
+  LinkPerson,
+  ProcessAccess,
+  ProfileInfo,
+  UpdateProfileSearch,
+} from "../claims";
 
 /** `{a}-n-{b}`: a type and its key, `person-n-12` or `claim-n-7`. */
 function pairOf<T extends "person" | "claim">(...types: T[]) {
@@ -22,7 +35,20 @@ function pairOf<T extends "person" | "claim">(...types: T[]) {
 
 const ofClaim = z.object({ pair: pairOf("claim") });
 
-const { alreadyClaimed, athleteClaimed, keyReused, mayNotDecide, notClaimableAs, notNew, notVerified, notWaiting, stillNew, tooManyWaiting, tooYoung, versionConflict } = claimProblems;
+const {
+  alreadyClaimed,
+  athleteClaimed,
+  keyReused,
+  mayNotDecide,
+  notClaimableAs,
+  notNew,
+  notVerified,
+  notWaiting,
+  stillNew,
+  tooManyWaiting,
+  tooYoung,
+  versionConflict,
+} = claimProblems;
 
 const claimed = { 200: { schema: Claim, description: "The same submission had already made this claim" } };
 
@@ -72,7 +98,12 @@ export const withdrawClaim = operation({
   summary: "Withdraw a waiting claim of one's own, or remove a refused one",
   access: "viewer",
   params: ofClaim,
-  query: z.object({ seen: z.enum(["Waiting", "Refused"]).optional().meta({ description: "How the claim stood as it was seen: one that stands otherwise by then stays." }) }),
+  query: z.object({
+    seen: z
+      .enum(["Waiting", "Refused"])
+      .optional()
+      .meta({ description: "How the claim stood as it was seen: one that stands otherwise by then stays." }),
+  }),
   answers: { 204: { description: "The claim is gone, and a profile that was started with it" } },
   problems: { 409: [notWaiting, versionConflict] },
 });

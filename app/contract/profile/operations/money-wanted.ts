@@ -11,7 +11,10 @@ export const read = operation({
   access: "viewer",
   params: z.object({ playerId: KeyParam }),
   answers: {
-    200: { schema: MoneyWantedRead, description: "For the athlete's side, schools and staff; a look by someone else is shown to the athlete" },
+    200: {
+      schema: MoneyWantedRead,
+      description: "For the athlete's side, schools and staff; a look by someone else is shown to the athlete",
+    },
   },
 });
 

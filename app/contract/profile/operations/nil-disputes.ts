@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { disputeProblems, NilDispute, NilDisputeAnswer, NilDisputeAtDesk, NilDisputeRequest, NilDisputes, OwnDisputes } from "../valuations";
+import {
+  disputeProblems,
+  NilDispute,
+  NilDisputeAnswer,
+  NilDisputeAtDesk,
+  NilDisputeRequest,
+  NilDisputes,
+  OwnDisputes,
+} from "../valuations";
 import { editProblems } from "../profile-edits";
 import { CursorParam, KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";

@@ -10,7 +10,22 @@ const ofPerson = z.object({ personKey: KeyParam });
 const params = z.object({ id: KeyParam });
 const Sent = z.object({ reviewItem: ReviewItem });
 const asItIs = { 200: { schema: Sent, description: "The edit as it is now" } };
-const { alreadyPending, askedSince, claimed, commitmentHeld, keyReused, noAppeal, notAsked, nothingChanged, notPending, offerGone, profileLocked, touchedSince, versionConflict, waitsAtDesk } = editProblems;
+const {
+  alreadyPending,
+  askedSince,
+  claimed,
+  commitmentHeld,
+  keyReused,
+  noAppeal,
+  notAsked,
+  nothingChanged,
+  notPending,
+  offerGone,
+  profileLocked,
+  touchedSince,
+  versionConflict,
+  waitsAtDesk,
+} = editProblems;
 
 export const create = operation({
   method: "post",
@@ -59,7 +74,10 @@ export const change = operation({
   params,
   body: ChangeProfileEdit,
   answers: asItIs,
-  problems: { 409: [...kindProblems, alreadyPending, notPending, profileLocked, "still-pending", versionConflict, waitsAtDesk], 422: ["invalid", nothingChanged] },
+  problems: {
+    409: [...kindProblems, alreadyPending, notPending, profileLocked, "still-pending", versionConflict, waitsAtDesk],
+    422: ["invalid", nothingChanged],
+  },
 });
 
 export const answer = operation({
@@ -81,7 +99,10 @@ export const acceptOffer = operation({
   params,
   body: OfferAcceptance,
   answers: asItIs,
-  problems: { 409: [...kindProblems, claimed, notPending, offerGone, profileLocked, touchedSince, versionConflict], 422: ["invalid", nothingChanged] },
+  problems: {
+    409: [...kindProblems, claimed, notPending, offerGone, profileLocked, touchedSince, versionConflict],
+    422: ["invalid", nothingChanged],
+  },
 });
 
 export const addEvidence = operation({

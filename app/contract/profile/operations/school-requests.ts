@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { DeskSchoolRequests, SchoolDecision, SchoolRequest, SchoolRequestAtDesk, schoolRequestProblems, SchoolRequests, SchoolWanted } from "../school-requests";
+import {
+  DeskSchoolRequests,
+  SchoolDecision,
+  SchoolRequest,
+  SchoolRequestAtDesk,
+  schoolRequestProblems,
+  SchoolRequests,
+  SchoolWanted,
+} from "../school-requests";
 import { CursorParam, KeyParam } from "../../base/params";
 import { operation } from "../../base/operation";
 

@@ -39,7 +39,9 @@ export const recruits = operation({
   summary: "Athletes by their approved top teams: who is committed, or who has a team on the list",
   access: "everybody",
   query: z.object({
-    committed: z.enum(["true", "false"]).meta({ description: "`true` for Committed, Signed and Enrolled; `false` for all other statuses, which need an organization." }),
+    committed: z
+      .enum(["true", "false"])
+      .meta({ description: "`true` for Committed, Signed and Enrolled; `false` for all other statuses, which need an organization." }),
     organizationKey: KeyParam.optional(),
     sportKey: KeyParam.optional().meta({ description: "The athlete's default sport." }),
     after: KeyParam.optional().meta({ description: "The `next` of the page before." }),

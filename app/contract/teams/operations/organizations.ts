@@ -12,8 +12,8 @@ export const search = operation({
   query: z.object({
     searchText: z.string().default("").meta({ description: "Under three characters nothing is found." }),
     organizationType: listOf(z.enum(organizationLevels)).meta({
-        description: "Levels to look in; may be repeated. College and HighSchool stand for all levels of their kind.",
-      }),
+      description: "Levels to look in; may be repeated. College and HighSchool stand for all levels of their kind.",
+    }),
   }),
   answers: { 200: { schema: z.array(OrganizationFound), description: `At most ${searchLimit}, the closest match first` } },
 });

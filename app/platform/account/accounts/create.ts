@@ -21,9 +21,15 @@ export interface AccountActs extends PlatformDeps {
  * An account with its first session. Of somebody under 13 nothing is kept: no
  * row, no count, no line of the audit (docs/rules.md B1, B2).
  */
-export async function createAccount(acts: AccountActs, account: NewAccount, address: string, requestId: string): Promise<TokenPair | Refusal<409 | 422 | 429>> {
+export async function createAccount(
+  acts: AccountActs,
+  account: NewAccount,
+  address: string,
+  requestId: string,
+): Promise<TokenPair | Refusal<409 | 422 | 429>> {
   const now = acts.now();
-  if (isTooYoung(account.dateOfBirth, productDay(now))) return refuse(422, accountProblems.tooYoung, "Accounts are for people of 13 and over. Nothing of this was kept.");
+  if (isTooYoung(account.dateOfBirth, productDay(now)))
+    return refuse(422, accountProblems.tooYoung, "Accounts are for people of 13 and over. Nothing of this was kept.");
   const limit = await acts.tries.begin(address);
   if (limit) {
     await record(acts.db, { act: "account.refused", detail: { reason: "too-many" }, requestId });
@@ -33,7 +39,11 @@ export async function createAccount(acts: AccountActs, account: NewAccount, addr
   const { name, username, email, dateOfBirth } = account;
   const passwordHash = await hashPassword(account.password);
   const started = await acts.db.transaction(async (tx) => {
-    const [user] = await tx.insert(users).values({ name, username, email, dateOfBirth, passwordHash, createdAt: now }).onConflictDoNothing().returning({ key: users.key });
+    const [user] = await tx
+      .insert(users)
+      .values({ name, username, email, dateOfBirth, passwordHash, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: users.key });
     const subject = user ? await readSubject(tx, user.key, now) : null;
     if (!subject) return null;
     const family = await startFamily(tx, subject.userKey, now);

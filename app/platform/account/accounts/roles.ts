@@ -15,10 +15,17 @@ export interface HeldRoles {
   isChanged: boolean;
 }
 
-/** The roles of an account, after a change where one is wanted; null when there is no such account. One audit row a change (docs/rules.md A12). */
+/**
+ * The roles of an account, after a change where one is wanted; null when there is no such account. One audit row a change (docs/rules.md
+ * A12).
+ */
 export async function changeRoles(db: Database, username: string, change: RoleChange | null): Promise<HeldRoles | null> {
   return db.transaction(async (tx) => {
-    const [user] = await tx.select({ key: users.key, username: users.username, roles: users.roles }).from(users).where(sql`lower(${users.username}) = lower(${username})`).for("update");
+    const [user] = await tx
+      .select({ key: users.key, username: users.username, roles: users.roles })
+      .from(users)
+      .where(sql`lower(${users.username}) = lower(${username})`)
+      .for("update");
     if (!user) return null;
     if (!change || user.roles.includes(change.role) === change.isHeld) return { ...user, isChanged: false };
     return { ...user, roles: await write(tx, user, change), isChanged: true };

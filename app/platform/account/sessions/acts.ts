@@ -20,7 +20,12 @@ export interface SessionActs extends PlatformDeps {
  * A new session for the right password. Whatever is wrong (no such user, the
  * password, a suspended account) the answer is the same, after the same work (security.md A8).
  */
-export async function signIn(acts: SessionActs, credentials: Credentials, address: string, requestId: string): Promise<TokenPair | Refusal<401 | 429>> {
+export async function signIn(
+  acts: SessionActs,
+  credentials: Credentials,
+  address: string,
+  requestId: string,
+): Promise<TokenPair | Refusal<401 | 429>> {
   const limit = await acts.tries.begin(credentials.username, address);
   if (limit) {
     await record(acts.db, { act: "session.refused", detail: { reason: "too-many-tries" }, requestId });
@@ -36,7 +41,12 @@ export async function signIn(acts: SessionActs, credentials: Credentials, addres
   const started = await acts.db.transaction(async (tx) => {
     const subject = user && isRight && !user.suspendedAt ? await readSubject(tx, user.key, acts.now()) : null;
     if (!subject) {
-      await record(tx, { act: "session.refused", subject: user ? `user:${user.key}` : null, detail: { reason: "sign-in-failed" }, requestId });
+      await record(tx, {
+        act: "session.refused",
+        subject: user ? `user:${user.key}` : null,
+        detail: { reason: "sign-in-failed" },
+        requestId,
+      });
       return null;
     }
     const family = await startFamily(tx, subject.userKey, acts.now());
@@ -58,7 +68,12 @@ export async function refresh(acts: SessionActs, refreshToken: string, requestId
 }
 
 /** Ends the session of the bearer token and that of the refresh token: usually one and the same. */
-export async function signOut(acts: SessionActs, viewer: TokenViewer | null, refreshToken: string | null, requestId: string): Promise<void> {
+export async function signOut(
+  acts: SessionActs,
+  viewer: TokenViewer | null,
+  refreshToken: string | null,
+  requestId: string,
+): Promise<void> {
   const ended = await acts.db.transaction(async (tx) => {
     const family = refreshToken === null ? null : await sessionOf(tx, refreshToken);
     const keys = new Set([viewer?.sessionKey, family].filter((key) => typeof key === "string"));
@@ -69,7 +84,10 @@ export async function signOut(acts: SessionActs, viewer: TokenViewer | null, ref
 }
 
 /** What a session is handed to its browser as. */
-export async function pairOf(acts: Pick<SessionActs, "tokens">, session: { subject: Parameters<Tokens["sign"]>[0]; sessionKey: string; refreshToken: string }): Promise<TokenPair> {
+export async function pairOf(
+  acts: Pick<SessionActs, "tokens">,
+  session: { subject: Parameters<Tokens["sign"]>[0]; sessionKey: string; refreshToken: string },
+): Promise<TokenPair> {
   const { token, endsAt } = await acts.tokens.sign(session.subject, session.sessionKey);
   return { token, refreshBefore: endsAt.toISOString(), refreshToken: session.refreshToken };
 }

@@ -25,7 +25,10 @@ export function createEndedSessions(db: Database, now: () => Date) {
   async function read(): Promise<void> {
     const startedAt = now().getTime();
     since = new Set();
-    const rows = await db.select({ key: sessions.key }).from(sessions).where(gt(sessions.endedAt, new Date(startedAt - matters)));
+    const rows = await db
+      .select({ key: sessions.key })
+      .from(sessions)
+      .where(gt(sessions.endedAt, new Date(startedAt - matters)));
     known = new Set([...rows.map((row) => row.key), ...since]);
     readAt = startedAt;
   }

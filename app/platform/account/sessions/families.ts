@@ -72,7 +72,13 @@ export async function succeed(tx: Transaction, refreshToken: string, now: Date, 
 }
 
 /** Ends a session with one audit row; does nothing when it has ended before. */
-export async function endSession(tx: Transaction, sessionKey: string, now: Date, requestId: string, reason: "sign-out" | "reused" | "suspended" | "rights-ended"): Promise<void> {
+export async function endSession(
+  tx: Transaction,
+  sessionKey: string,
+  now: Date,
+  requestId: string,
+  reason: "sign-out" | "reused" | "suspended" | "rights-ended",
+): Promise<void> {
   const [ended] = await tx
     .update(sessions)
     .set({ endedAt: now })
@@ -84,13 +90,19 @@ export async function endSession(tx: Transaction, sessionKey: string, now: Date,
 
 /** Ends every session of a user, whose tokens may tell of rights that have ended. */
 export async function endSessionsOf(tx: Transaction, userKey: number, now: Date, requestId: string): Promise<void> {
-  const open = await tx.select({ key: sessions.key }).from(sessions).where(and(eq(sessions.userKey, userKey), isNull(sessions.endedAt)));
+  const open = await tx
+    .select({ key: sessions.key })
+    .from(sessions)
+    .where(and(eq(sessions.userKey, userKey), isNull(sessions.endedAt)));
   for (const { key } of open) await endSession(tx, key, now, requestId, "rights-ended");
 }
 
 /** The session of a refresh token, spent or not. */
 export async function sessionOf(tx: Database, refreshToken: string): Promise<string | null> {
-  const [token] = await tx.select({ sessionKey: refreshTokens.sessionKey }).from(refreshTokens).where(eq(refreshTokens.tokenHash, digest(refreshToken)));
+  const [token] = await tx
+    .select({ sessionKey: refreshTokens.sessionKey })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, digest(refreshToken)));
   return token?.sessionKey ?? null;
 }
 
@@ -99,13 +111,20 @@ export async function sweepSessions(db: Database, now: Date): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await db
     .delete(sessions)
-    .where(and(lt(sessions.startedAt, new Date(now.getTime() - refreshTokenLasts)), sql`not exists (select from ${refreshTokens} where ${refreshTokens.sessionKey} = ${sessions.key})`));
+    .where(
+      and(
+        lt(sessions.startedAt, new Date(now.getTime() - refreshTokenLasts)),
+        sql`not exists (select from ${refreshTokens} where ${refreshTokens.sessionKey} = ${sessions.key})`,
+      ),
+    );
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }
 
 async function issue(tx: Transaction, sessionKey: string, now: Date): Promise<string> {
   const refreshToken = randomBytes(32).toString("base64url");
-  await tx.insert(refreshTokens).values({ tokenHash: digest(refreshToken), sessionKey, expiresAt: new Date(now.getTime() + refreshTokenLasts) });
+  await tx
+    .insert(refreshTokens)
+    .values({ tokenHash: digest(refreshToken), sessionKey, expiresAt: new Date(now.getTime() + refreshTokenLasts) });
   return refreshToken;
 }
 

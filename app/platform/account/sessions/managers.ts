@@ -52,7 +52,10 @@ export function ownProfiles(viewer: Pick<TokenViewer, "userKey" | "profileKey" |
 
 /** The roles of the viewer's token that their account still holds (docs/rules.md A12). */
 export async function heldRoles(db: Database, viewer: TokenViewer): Promise<string[]> {
-  const [account] = await db.select({ roles: users.roles }).from(users).where(and(eq(users.key, viewer.userKey), isNull(users.suspendedAt)));
+  const [account] = await db
+    .select({ roles: users.roles })
+    .from(users)
+    .where(and(eq(users.key, viewer.userKey), isNull(users.suspendedAt)));
   return viewer.roles.filter((role) => account?.roles.includes(role));
 }
 
@@ -63,7 +66,11 @@ export async function heldRoles(db: Database, viewer: TokenViewer): Promise<stri
  */
 export async function viewerNow(db: Database, viewer: TokenViewer, personKey: number): Promise<TokenViewer> {
   const now = await standingOf(db, viewer.userKey, personKey);
-  return { ...viewer, roles: viewer.roles.filter((role) => now.roles.includes(role)), profileKeys: now.manages ? [...viewer.profileKeys, personKey] : viewer.profileKeys };
+  return {
+    ...viewer,
+    roles: viewer.roles.filter((role) => now.roles.includes(role)),
+    profileKeys: now.manages ? [...viewer.profileKeys, personKey] : viewer.profileKeys,
+  };
 }
 
 /**

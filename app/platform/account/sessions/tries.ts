@@ -83,5 +83,8 @@ export function networkOf(address: string): string {
   const left = head.split(":").filter(Boolean);
   const right = address.includes("::") ? tail.split(":").filter(Boolean) : [];
   const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }

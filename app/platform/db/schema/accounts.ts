@@ -5,75 +5,112 @@ import type { ClaimantType } from "~/domain/profile/claims";
 import { people } from "./people";
 import { instant, key } from "./columns";
 
-export const users = pgTable("users", {
-  key: key(),
-  username: text("username").notNull(),
-  name: text("name").notNull(),
-  email: text("email"),
-  passwordHash: text("password_hash").notNull(),
-  roles: text("roles").array().notNull().default(sql`'{}'::text[]`),
-  hasSubscription: boolean("has_subscription").notNull().default(false),
-  /** The profile of the user's own, when the user is an athlete. */
-  personKey: integer("person_key").references(() => people.key),
-  /** As given at sign-up; null for accounts that were not made there. */
-  dateOfBirth: date("date_of_birth", { mode: "string" }),
-  suspendedAt: instant("suspended_at"),
-  createdAt: instant("created_at").notNull().defaultNow(),
-}, (table) => [
-  uniqueIndex("users_username").on(sql`lower(${table.username})`),
-  // Who holds a role.
-  index("users_roles").using("gin", table.roles),
-  index("users_person").on(table.personKey).where(sql`${table.personKey} is not null`),
-]);
+export const users = pgTable(
+  "users",
+  {
+    key: key(),
+    username: text("username").notNull(),
+    name: text("name").notNull(),
+    email: text("email"),
+    passwordHash: text("password_hash").notNull(),
+    roles: text("roles")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    hasSubscription: boolean("has_subscription").notNull().default(false),
+    /** The profile of the user's own, when the user is an athlete. */
+    personKey: integer("person_key").references(() => people.key),
+    /** As given at sign-up; null for accounts that were not made there. */
+    dateOfBirth: date("date_of_birth", { mode: "string" }),
+    suspendedAt: instant("suspended_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_username").on(sql`lower(${table.username})`),
+    // Who holds a role.
+    index("users_roles").using("gin", table.roles),
+    index("users_person")
+      .on(table.personKey)
+      .where(sql`${table.personKey} is not null`),
+  ],
+);
 
 /** Who claims a profile, and as what. Neither verified nor refused: it waits at the desk. */
-export const claims = pgTable("claims", {
-  /** What addresses name it by. */
-  key: integer("key").notNull().unique().generatedByDefaultAsIdentity(),
-  userKey: integer("user_key").notNull().references(() => users.key),
-  personKey: integer("person_key").notNull().references(() => people.key),
-  claimantType: text("claimant_type").$type<ClaimantType>().notNull(),
-  /** How the claimant says that staff can make sure. */
-  statement: text("statement"),
-  requestedAt: instant("requested_at").notNull().defaultNow(),
-  verifiedAt: instant("verified_at"),
-  refusedAt: instant("refused_at"),
-  /** The sentence that the claimant reads. */
-  refusalReason: text("refusal_reason"),
-  /** Who verified or refused it. */
-  deciderUserKey: integer("decider_user_key").references(() => users.key),
-  /** Tells a submission from its repeat. */
-  submissionKey: text("submission_key"),
-}, (table) => [
-  uniqueIndex("claims_submission").on(table.userKey, table.submissionKey),
-  primaryKey({ columns: [table.userKey, table.personKey] }),
-  index("claims_person").on(table.personKey),
-  index("claims_waiting").on(table.requestedAt, table.key).where(sql`${table.verifiedAt} is null and ${table.refusedAt} is null`),
-  // A profile is one athlete's own.
-  uniqueIndex("claims_one_athlete").on(table.personKey).where(sql`${table.claimantType} = 'Athlete' and ${table.verifiedAt} is not null`),
-  check("claims_decided_once", sql`${table.verifiedAt} is null or ${table.refusedAt} is null`),
-  check("claims_refused", sql`(${table.refusedAt} is null) = (${table.refusalReason} is null)`),
-  check("claims_claimant_type", sql`${table.claimantType} in ('Athlete','Guardian','Coach','Admin')`),
-]);
+export const claims = pgTable(
+  "claims",
+  {
+    /** What addresses name it by. */
+    key: integer("key").notNull().unique().generatedByDefaultAsIdentity(),
+    userKey: integer("user_key")
+      .notNull()
+      .references(() => users.key),
+    personKey: integer("person_key")
+      .notNull()
+      .references(() => people.key),
+    claimantType: text("claimant_type").$type<ClaimantType>().notNull(),
+    /** How the claimant says that staff can make sure. */
+    statement: text("statement"),
+    requestedAt: instant("requested_at").notNull().defaultNow(),
+    verifiedAt: instant("verified_at"),
+    refusedAt: instant("refused_at"),
+    /** The sentence that the claimant reads. */
+    refusalReason: text("refusal_reason"),
+    /** Who verified or refused it. */
+    deciderUserKey: integer("decider_user_key").references(() => users.key),
+    /** Tells a submission from its repeat. */
+    submissionKey: text("submission_key"),
+  },
+  (table) => [
+    uniqueIndex("claims_submission").on(table.userKey, table.submissionKey),
+    primaryKey({ columns: [table.userKey, table.personKey] }),
+    index("claims_person").on(table.personKey),
+    index("claims_waiting")
+      .on(table.requestedAt, table.key)
+      .where(sql`${table.verifiedAt} is null and ${table.refusedAt} is null`),
+    // A profile is one athlete's own.
+    uniqueIndex("claims_one_athlete")
+      .on(table.personKey)
+      .where(sql`${table.claimantType} = 'Athlete' and ${table.verifiedAt} is not null`),
+    check("claims_decided_once", sql`${table.verifiedAt} is null or ${table.refusedAt} is null`),
+    check("claims_refused", sql`(${table.refusedAt} is null) = (${table.refusalReason} is null)`),
+    check("claims_claimant_type", sql`${table.claimantType} in ('Athlete','Guardian','Coach','Admin')`),
+  ],
+);
 
 /** A sign-in and everything refreshed from it: one family of refresh tokens. */
-export const sessions = pgTable("sessions", {
-  key: uuid("key").primaryKey(),
-  userKey: integer("user_key").notNull().references(() => users.key),
-  startedAt: instant("started_at").notNull().defaultNow(),
-  endedAt: instant("ended_at"),
-}, (table) => [index("sessions_ended").on(table.endedAt), index("sessions_started").on(table.startedAt)]);
+export const sessions = pgTable(
+  "sessions",
+  {
+    key: uuid("key").primaryKey(),
+    userKey: integer("user_key")
+      .notNull()
+      .references(() => users.key),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    endedAt: instant("ended_at"),
+  },
+  (table) => [index("sessions_ended").on(table.endedAt), index("sessions_started").on(table.startedAt)],
+);
 
-export const refreshTokens = pgTable("refresh_tokens", {
-  /** SHA-256 of the token, hex. */
-  tokenHash: text("token_hash").primaryKey(),
-  sessionKey: uuid("session_key").notNull().references(() => sessions.key),
-  expiresAt: instant("expires_at").notNull(),
-  spentAt: instant("spent_at"),
-}, (table) => [index("refresh_tokens_session").on(table.sessionKey), index("refresh_tokens_expiry").on(table.expiresAt)]);
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    sessionKey: uuid("session_key")
+      .notNull()
+      .references(() => sessions.key),
+    expiresAt: instant("expires_at").notNull(),
+    spentAt: instant("spent_at"),
+  },
+  (table) => [index("refresh_tokens_session").on(table.sessionKey), index("refresh_tokens_expiry").on(table.expiresAt)],
+);
 
-export const rateLimits = pgTable("rate_limits", {
-  key: text("key").primaryKey(),
-  points: integer("points").notNull().default(0),
-  expire: instant("expire"),
-}, (table) => [index("rate_limits_expiry").on(table.expire)]);
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    points: integer("points").notNull().default(0),
+    expire: instant("expire"),
+  },
+  (table) => [index("rate_limits_expiry").on(table.expire)],
+);

@@ -10,110 +10,174 @@ import { organizations } from "./places";
 import { instant, key } from "./columns";
 
 /** How to reach an athlete. Private but for the fields named public; a parent's and an agent's never are. */
-export const contactInfo = pgTable("contact_info", {
-  personKey: integer("person_key").primaryKey().references(() => people.key),
-  phoneNumber: text("phone_number"),
-  email: text("email"),
-  instagramHandle: text("instagram_handle"),
-  twitterHandle: text("twitter_handle"),
-  tikTokHandle: text("tik_tok_handle"),
-  publicFields: text("public_fields").array().$type<ContactField[]>().notNull().default(sql`'{}'::text[]`),
-  agentAgencyName: text("agent_agency_name"),
-  agentName: text("agent_name"),
-  agentEmail: text("agent_email"),
-  agentPhoneNumber: text("agent_phone_number"),
-  parentName: text("parent_name"),
-  parentEmail: text("parent_email"),
-  parentPhoneNumber: text("parent_phone_number"),
-  secondaryParentName: text("secondary_parent_name"),
-  secondaryParentEmail: text("secondary_parent_email"),
-  secondaryParentPhoneNumber: text("secondary_parent_phone_number"),
-  changedAt: instant("changed_at").notNull().defaultNow(),
-}, (table) => [
-  check("contact_info_phones", sql`${table.phoneNumber} ~ '^[0-9]{10}$' and ${table.agentPhoneNumber} ~ '^[0-9]{10}$' and ${table.parentPhoneNumber} ~ '^[0-9]{10}$' and ${table.secondaryParentPhoneNumber} ~ '^[0-9]{10}$'`),
-  // As domain/contact.ts has it, in the characters that both sides take for a space.
-  check("contact_info_emails", sql`${table.email} ~ '^[^@ ]+@[^@ ]+$' and ${table.agentEmail} ~ '^[^@ ]+@[^@ ]+$' and ${table.parentEmail} ~ '^[^@ ]+@[^@ ]+$' and ${table.secondaryParentEmail} ~ '^[^@ ]+@[^@ ]+$'`),
-  check("contact_info_public", sql`${table.publicFields} <@ array['phoneNumber','email','instagramHandle','twitterHandle','tikTokHandle']`),
-]);
+export const contactInfo = pgTable(
+  "contact_info",
+  {
+    personKey: integer("person_key")
+      .primaryKey()
+      .references(() => people.key),
+    phoneNumber: text("phone_number"),
+    email: text("email"),
+    instagramHandle: text("instagram_handle"),
+    twitterHandle: text("twitter_handle"),
+    tikTokHandle: text("tik_tok_handle"),
+    publicFields: text("public_fields")
+      .array()
+      .$type<ContactField[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    agentAgencyName: text("agent_agency_name"),
+    agentName: text("agent_name"),
+    agentEmail: text("agent_email"),
+    agentPhoneNumber: text("agent_phone_number"),
+    parentName: text("parent_name"),
+    parentEmail: text("parent_email"),
+    parentPhoneNumber: text("parent_phone_number"),
+    secondaryParentName: text("secondary_parent_name"),
+    secondaryParentEmail: text("secondary_parent_email"),
+    secondaryParentPhoneNumber: text("secondary_parent_phone_number"),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      "contact_info_phones",
+      sql`${table.phoneNumber} ~ '^[0-9]{10}$' and ${table.agentPhoneNumber} ~ '^[0-9]{10}$' and ${table.parentPhoneNumber} ~ '^[0-9]{10}$' and ${table.secondaryParentPhoneNumber} ~ '^[0-9]{10}$'`,
+    ),
+    // As domain/contact.ts has it, in the characters that both sides take for a space.
+    check(
+      "contact_info_emails",
+      sql`${table.email} ~ '^[^@ ]+@[^@ ]+$' and ${table.agentEmail} ~ '^[^@ ]+@[^@ ]+$' and ${table.parentEmail} ~ '^[^@ ]+@[^@ ]+$' and ${table.secondaryParentEmail} ~ '^[^@ ]+@[^@ ]+$'`,
+    ),
+    check(
+      "contact_info_public",
+      sql`${table.publicFields} <@ array['phoneNumber','email','instagramHandle','twitterHandle','tikTokHandle']`,
+    ),
+  ],
+);
 
 /** What an athlete wants from a school, in whole dollars a year. Seen by schools and staff, and each look is kept. */
-export const moneyWanted = pgTable("money_wanted", {
-  personKey: integer("person_key").primaryKey().references(() => people.key),
-  annualWanted: integer("annual_wanted").notNull(),
-  agentName: text("agent_name"),
-  agentPhoneNumber: text("agent_phone_number"),
-  changedAt: instant("changed_at").notNull().defaultNow(),
-}, (table) => [
-  check("money_wanted_amount", sql`${table.annualWanted} >= 0`),
-  check("money_wanted_phone", sql`${table.agentPhoneNumber} ~ '^[0-9]{0,10}$'`),
-]);
+export const moneyWanted = pgTable(
+  "money_wanted",
+  {
+    personKey: integer("person_key")
+      .primaryKey()
+      .references(() => people.key),
+    annualWanted: integer("annual_wanted").notNull(),
+    agentName: text("agent_name"),
+    agentPhoneNumber: text("agent_phone_number"),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("money_wanted_amount", sql`${table.annualWanted} >= 0`),
+    check("money_wanted_phone", sql`${table.agentPhoneNumber} ~ '^[0-9]{0,10}$'`),
+  ],
+);
 
 /** Each look at an amount wanted by someone who does not manage the profile. */
-export const moneyWantedLooks = pgTable("money_wanted_looks", {
-  key: key(),
-  personKey: integer("person_key").notNull().references(() => people.key),
-  userKey: integer("user_key").notNull().references(() => users.key),
-  /** The college that the viewer coaches at; null of staff. */
-  organizationKey: integer("organization_key").references(() => organizations.key),
-  at: instant("at").notNull().defaultNow(),
-}, (table) => [index("money_wanted_looks_person").on(table.personKey, table.at)]);
+export const moneyWantedLooks = pgTable(
+  "money_wanted_looks",
+  {
+    key: key(),
+    personKey: integer("person_key")
+      .notNull()
+      .references(() => people.key),
+    userKey: integer("user_key")
+      .notNull()
+      .references(() => users.key),
+    /** The college that the viewer coaches at; null of staff. */
+    organizationKey: integer("organization_key").references(() => organizations.key),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (table) => [index("money_wanted_looks_person").on(table.personKey, table.at)],
+);
 
 /** NIL valuations, in whole dollars a year, with the parts they add up from. The latest stands; all make the growth. */
-export const valuations = pgTable("valuations", {
-  key: key(),
-  personKey: integer("person_key").notNull().references(() => people.key),
-  asOf: date("as_of", { mode: "string" }).notNull(),
-  valuation: integer("valuation").notNull(),
-  brand: integer("brand").notNull(),
-  roster: integer("roster").notNull(),
-  performance: integer("performance").notNull(),
-  influence: integer("influence").notNull(),
-  exposure: integer("exposure").notNull(),
-}, (table) => [
-  unique("valuations_once").on(table.personKey, table.asOf),
-  check("valuations_sum", sql`${table.valuation} = ${table.brand} + ${table.roster} + ${table.performance} + ${table.influence} + ${table.exposure}`),
-]);
+export const valuations = pgTable(
+  "valuations",
+  {
+    key: key(),
+    personKey: integer("person_key")
+      .notNull()
+      .references(() => people.key),
+    asOf: date("as_of", { mode: "string" }).notNull(),
+    valuation: integer("valuation").notNull(),
+    brand: integer("brand").notNull(),
+    roster: integer("roster").notNull(),
+    performance: integer("performance").notNull(),
+    influence: integer("influence").notNull(),
+    exposure: integer("exposure").notNull(),
+  },
+  (table) => [
+    unique("valuations_once").on(table.personKey, table.asOf),
+    check(
+      "valuations_sum",
+      sql`${table.valuation} = ${table.brand} + ${table.roster} + ${table.performance} + ${table.influence} + ${table.exposure}`,
+    ),
+  ],
+);
 
 /** A valuation that an athlete challenges: one open case an athlete. */
-export const nilDisputes = pgTable("nil_disputes", {
-  key: key(),
-  personKey: integer("person_key").notNull().references(() => people.key),
-  status: text("status").$type<DisputeStatus>().notNull().default("Submitted"),
-  version: integer("version").notNull().default(1),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  /** When it came to the state that it is in. */
-  changedAt: instant("changed_at").notNull().defaultNow(),
-}, (table) => [
-  uniqueIndex("nil_disputes_one_open").on(table.personKey).where(sql`${table.status} in ('Submitted','PendingInformation')`),
-  index("nil_disputes_queue").on(table.status, table.changedAt, table.key),
-  index("nil_disputes_person").on(table.personKey, table.key),
-  check("nil_disputes_status", sql`${table.status} in ('Submitted','PendingInformation','Approved','Denied')`),
-]);
+export const nilDisputes = pgTable(
+  "nil_disputes",
+  {
+    key: key(),
+    personKey: integer("person_key")
+      .notNull()
+      .references(() => people.key),
+    status: text("status").$type<DisputeStatus>().notNull().default("Submitted"),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** When it came to the state that it is in. */
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("nil_disputes_one_open")
+      .on(table.personKey)
+      .where(sql`${table.status} in ('Submitted','PendingInformation')`),
+    index("nil_disputes_queue").on(table.status, table.changedAt, table.key),
+    index("nil_disputes_person").on(table.personKey, table.key),
+    check("nil_disputes_status", sql`${table.status} in ('Submitted','PendingInformation','Approved','Denied')`),
+  ],
+);
 
 /** What was said in a case: the athlete's reason and answers, staff's questions and outcome. Only ever added to. */
-export const nilDisputeEntries = pgTable("nil_dispute_entries", {
-  key: key(),
-  disputeKey: integer("dispute_key").notNull().references(() => nilDisputes.key),
-  authorUserKey: integer("author_user_key").notNull().references(() => users.key),
-  /** The reason; null of what staff say. */
-  type: text("type").$type<DisputeType>(),
-  /** The state that the case was in afterwards. */
-  status: text("status").$type<DisputeStatus>().notNull(),
-  text: text("text").notNull(),
-  at: instant("at").notNull().defaultNow(),
-}, (table) => [
-  index("nil_dispute_entries_dispute").on(table.disputeKey, table.key),
-  check("nil_dispute_entries_text", sql`char_length(${table.text}) between 1 and 1000`),
-  check("nil_dispute_entries_type", sql`${table.type} in ('MakingMore','AdditionalOffers','Other')`),
-]);
+export const nilDisputeEntries = pgTable(
+  "nil_dispute_entries",
+  {
+    key: key(),
+    disputeKey: integer("dispute_key")
+      .notNull()
+      .references(() => nilDisputes.key),
+    authorUserKey: integer("author_user_key")
+      .notNull()
+      .references(() => users.key),
+    /** The reason; null of what staff say. */
+    type: text("type").$type<DisputeType>(),
+    /** The state that the case was in afterwards. */
+    status: text("status").$type<DisputeStatus>().notNull(),
+    text: text("text").notNull(),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("nil_dispute_entries_dispute").on(table.disputeKey, table.key),
+    check("nil_dispute_entries_text", sql`char_length(${table.text}) between 1 and 1000`),
+    check("nil_dispute_entries_type", sql`${table.type} in ('MakingMore','AdditionalOffers','Other')`),
+  ],
+);
 
 /** How complete a profile's sections were when that was last kept. */
-export const profileProgress = pgTable("profile_progress", {
-  personKey: integer("person_key").notNull().references(() => people.key),
-  section: text("section").$type<ProfileSection>().notNull(),
-  completeness: text("completeness").$type<SectionCompleteness>().notNull(),
-  changedAt: instant("changed_at").notNull().defaultNow(),
-}, (table) => [
-  primaryKey({ columns: [table.personKey, table.section] }),
-  check("profile_progress_completeness", sql`${table.completeness} in ('Unknown','Incomplete','Complete')`),
-]);
+export const profileProgress = pgTable(
+  "profile_progress",
+  {
+    personKey: integer("person_key")
+      .notNull()
+      .references(() => people.key),
+    section: text("section").$type<ProfileSection>().notNull(),
+    completeness: text("completeness").$type<SectionCompleteness>().notNull(),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personKey, table.section] }),
+    check("profile_progress_completeness", sql`${table.completeness} in ('Unknown','Incomplete','Complete')`),
+  ],
+);

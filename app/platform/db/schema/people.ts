@@ -1,89 +1,118 @@
 /** People, and what stands on an athlete’s profile besides the teams. */
 import { sql } from "drizzle-orm";
-import { boolean, check, date,  index, integer, numeric, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, numeric, pgTable, text, unique, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ProfileVisibility } from "~/domain/people/visibility";
 import { cities, sports, positions, measurementTypes, organizations } from "./places";
 import { reviewItems } from "./review";
 import { instant, key } from "./columns";
 
-export const people = pgTable("people", {
-  key: key(),
-  fullName: text("full_name").notNull(),
-  positionType: text("position_type").$type<"Player" | "Coach" | "Operations">().notNull(),
-  title: text("title"),
-  currentOrganizationKey: integer("current_organization_key").references(() => organizations.key),
-  recruitmentKey: integer("recruitment_key").unique(),
-  dateOfBirth: date("date_of_birth", { mode: "string" }),
-  classYear: integer("class_year"),
-  highSchoolKey: integer("high_school_key").references(() => organizations.key),
-  hometownCityKey: integer("hometown_city_key").references(() => cities.key),
-  /** Ten digits; for the athlete, those who manage the profile, and staff. */
-  ncaaId: text("ncaa_id"),
-  /** The approved photo. */
-  photoKey: integer("photo_key").references((): AnyPgColumn => photos.key),
-  /** Pending until staff have verified who started the profile: public pages and searches do not have it. */
-  visibility: text("visibility").$type<ProfileVisibility>().notNull().default("Normal"),
-  searchText: text("search_text").notNull(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-}, (table) => [
-  // New profiles are few; the sweep looks for them again and again.
-  index("people_pending").on(table.key).where(sql`${table.visibility} = 'Pending'`),
-  index("people_coaches").on(table.currentOrganizationKey, table.positionType),
-  // Names that begin so, in their order.
-  index("people_names").on(table.positionType, sql`${table.searchText} collate "C"`),
-  index("people_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
-  check("people_visibility", sql`${table.visibility} in ('Normal','Pending','Suspended','Private','Hidden','Show','Frozen','Final')`),
-  check("people_position_type", sql`${table.positionType} in ('Player','Coach','Operations')`),
-  check("people_ncaa_id", sql`${table.ncaaId} ~ '^[0-9]{10}$'`),
-]);
+export const people = pgTable(
+  "people",
+  {
+    key: key(),
+    fullName: text("full_name").notNull(),
+    positionType: text("position_type").$type<"Player" | "Coach" | "Operations">().notNull(),
+    title: text("title"),
+    currentOrganizationKey: integer("current_organization_key").references(() => organizations.key),
+    recruitmentKey: integer("recruitment_key").unique(),
+    dateOfBirth: date("date_of_birth", { mode: "string" }),
+    classYear: integer("class_year"),
+    highSchoolKey: integer("high_school_key").references(() => organizations.key),
+    hometownCityKey: integer("hometown_city_key").references(() => cities.key),
+    /** Ten digits; for the athlete, those who manage the profile, and staff. */
+    ncaaId: text("ncaa_id"),
+    /** The approved photo. */
+    photoKey: integer("photo_key").references((): AnyPgColumn => photos.key),
+    /** Pending until staff have verified who started the profile: public pages and searches do not have it. */
+    visibility: text("visibility").$type<ProfileVisibility>().notNull().default("Normal"),
+    searchText: text("search_text").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    // New profiles are few; the sweep looks for them again and again.
+    index("people_pending")
+      .on(table.key)
+      .where(sql`${table.visibility} = 'Pending'`),
+    index("people_coaches").on(table.currentOrganizationKey, table.positionType),
+    // Names that begin so, in their order.
+    index("people_names").on(table.positionType, sql`${table.searchText} collate "C"`),
+    index("people_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    check("people_visibility", sql`${table.visibility} in ('Normal','Pending','Suspended','Private','Hidden','Show','Frozen','Final')`),
+    check("people_position_type", sql`${table.positionType} in ('Player','Coach','Operations')`),
+    check("people_ncaa_id", sql`${table.ncaaId} ~ '^[0-9]{10}$'`),
+  ],
+);
 
 /** A photo as we keep it: our own encodings in the store, by the token that names its files. */
-export const photos = pgTable("photos", {
-  key: key(),
-  token: text("token").notNull().unique(),
-  personKey: integer("person_key").notNull().references((): AnyPgColumn => people.key),
-  /** A file without its item never exists. */
-  reviewItemKey: integer("review_item_key").notNull().references((): AnyPgColumn => reviewItems.key),
-  /** Pixels of what was sent, after its rotation. */
-  width: integer("width").notNull(),
-  height: integer("height").notNull(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-}, (table) => [
-  index("photos_item").on(table.reviewItemKey),
-  check("photos_size", sql`${table.width} >= 150 and ${table.height} >= 150`),
-]);
+export const photos = pgTable(
+  "photos",
+  {
+    key: key(),
+    token: text("token").notNull().unique(),
+    personKey: integer("person_key")
+      .notNull()
+      .references((): AnyPgColumn => people.key),
+    /** A file without its item never exists. */
+    reviewItemKey: integer("review_item_key")
+      .notNull()
+      .references((): AnyPgColumn => reviewItems.key),
+    /** Pixels of what was sent, after its rotation. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("photos_item").on(table.reviewItemKey), check("photos_size", sql`${table.width} >= 150 and ${table.height} >= 150`)],
+);
 
-export const personSports = pgTable("person_sports", {
-  key: key(),
-  personKey: integer("person_key").notNull().references(() => people.key),
-  sportKey: integer("sport_key").notNull().references(() => sports.key),
-  isDefault: boolean("is_default").notNull().default(false),
-  firstYear: integer("first_year"),
-  lastYear: integer("last_year"),
-  primaryPositionKey: integer("primary_position_key").references(() => positions.key),
-  secondaryPositionKey: integer("secondary_position_key").references(() => positions.key),
-  jerseyNumber: text("jersey_number"),
-  /** The season that the organization is of. */
-  year: integer("year"),
-  organizationKey: integer("organization_key").references(() => organizations.key),
-}, (table) => [
-  check("person_sports_jersey", sql`${table.jerseyNumber} ~ '^[0-9]{1,3}$'`),
-  check("person_sports_positions", sql`${table.primaryPositionKey} <> ${table.secondaryPositionKey}`),
-  unique("person_sports_once").on(table.personKey, table.sportKey),
-  uniqueIndex("person_sports_one_default").on(table.personKey).where(sql`${table.isDefault}`),
-]);
+export const personSports = pgTable(
+  "person_sports",
+  {
+    key: key(),
+    personKey: integer("person_key")
+      .notNull()
+      .references(() => people.key),
+    sportKey: integer("sport_key")
+      .notNull()
+      .references(() => sports.key),
+    isDefault: boolean("is_default").notNull().default(false),
+    firstYear: integer("first_year"),
+    lastYear: integer("last_year"),
+    primaryPositionKey: integer("primary_position_key").references(() => positions.key),
+    secondaryPositionKey: integer("secondary_position_key").references(() => positions.key),
+    jerseyNumber: text("jersey_number"),
+    /** The season that the organization is of. */
+    year: integer("year"),
+    organizationKey: integer("organization_key").references(() => organizations.key),
+  },
+  (table) => [
+    check("person_sports_jersey", sql`${table.jerseyNumber} ~ '^[0-9]{1,3}$'`),
+    check("person_sports_positions", sql`${table.primaryPositionKey} <> ${table.secondaryPositionKey}`),
+    unique("person_sports_once").on(table.personKey, table.sportKey),
+    uniqueIndex("person_sports_one_default")
+      .on(table.personKey)
+      .where(sql`${table.isDefault}`),
+  ],
+);
 
-export const measurements = pgTable("measurements", {
-  key: key(),
-  personKey: integer("person_key").notNull().references(() => people.key),
-  measurementTypeKey: integer("measurement_type_key").notNull().references(() => measurementTypes.key),
-  eventKey: integer("event_key"),
-  /** In the units of its type, to the last digit that was sent; a height in inches. */
-  value: numeric("value").notNull(),
-  dateOccurred: date("date_occurred", { mode: "string" }).notNull(),
-}, (table) => [
-  index("measurements_person").on(table.personKey, table.measurementTypeKey, table.dateOccurred, table.key),
-  check("measurements_finite", sql`${table.value} not in ('NaN', 'Infinity', '-Infinity')`),
-  check("measurements_height", sql`${table.measurementTypeKey} <> 1 or ${table.value} between 48 and 96`),
-  check("measurements_weight", sql`${table.measurementTypeKey} <> 2 or ${table.value} between 80 and 500`),
-]);
+export const measurements = pgTable(
+  "measurements",
+  {
+    key: key(),
+    personKey: integer("person_key")
+      .notNull()
+      .references(() => people.key),
+    measurementTypeKey: integer("measurement_type_key")
+      .notNull()
+      .references(() => measurementTypes.key),
+    eventKey: integer("event_key"),
+    /** In the units of its type, to the last digit that was sent; a height in inches. */
+    value: numeric("value").notNull(),
+    dateOccurred: date("date_occurred", { mode: "string" }).notNull(),
+  },
+  (table) => [
+    index("measurements_person").on(table.personKey, table.measurementTypeKey, table.dateOccurred, table.key),
+    check("measurements_finite", sql`${table.value} not in ('NaN', 'Infinity', '-Infinity')`),
+    check("measurements_height", sql`${table.measurementTypeKey} <> 1 or ${table.value} between 48 and 96`),
+    check("measurements_weight", sql`${table.measurementTypeKey} <> 2 or ${table.value} between 80 and 500`),
+  ],
+);

@@ -7,45 +7,74 @@ import { people } from "./people";
 import { organizations } from "./places";
 import { key } from "./columns";
 
-export const recruitmentInterests = pgTable("recruitment_interests", {
-  key: key(),
-  personKey: integer("person_key").notNull().references(() => people.key),
-  organizationKey: integer("organization_key").notNull().references(() => organizations.key),
-  recruitmentStatus: text("recruitment_status").$type<RecruitmentStatus | "None">().notNull().default("Interested"),
-  offer: boolean("offer").notNull().default(false),
-  contacted: boolean("contacted").notNull().default(false),
-  primaryPersonKey: integer("primary_person_key").references(() => people.key),
-  /** 1..n. Its uniqueness is a deferrable constraint, written by hand in the migration. */
-  recruitOrder: integer("recruit_order").notNull(),
-}, (table) => [
-  unique("recruitment_interests_team_once").on(table.personKey, table.organizationKey),
-  uniqueIndex("recruitment_interests_one_commitment").on(table.personKey).where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),
-  // Who has a team on the list, and who is committed at all, the newest first: the pages of the network's sites.
-  index("recruitment_interests_team").on(table.organizationKey, table.key),
-  index("recruitment_interests_committed").on(table.key).where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),
-  check("recruitment_interests_status", sql`${table.recruitmentStatus} in ('None','Interested','Contacted','Offered','Committed','Decommitted','Signed','Enrolled')`),
-  check("recruitment_interests_order", sql`${table.recruitOrder} >= 1`),
-]);
+export const recruitmentInterests = pgTable(
+  "recruitment_interests",
+  {
+    key: key(),
+    personKey: integer("person_key")
+      .notNull()
+      .references(() => people.key),
+    organizationKey: integer("organization_key")
+      .notNull()
+      .references(() => organizations.key),
+    recruitmentStatus: text("recruitment_status").$type<RecruitmentStatus | "None">().notNull().default("Interested"),
+    offer: boolean("offer").notNull().default(false),
+    contacted: boolean("contacted").notNull().default(false),
+    primaryPersonKey: integer("primary_person_key").references(() => people.key),
+    /** 1..n. Its uniqueness is a deferrable constraint, written by hand in the migration. */
+    recruitOrder: integer("recruit_order").notNull(),
+  },
+  (table) => [
+    unique("recruitment_interests_team_once").on(table.personKey, table.organizationKey),
+    uniqueIndex("recruitment_interests_one_commitment")
+      .on(table.personKey)
+      .where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),
+    // Who has a team on the list, and who is committed at all, the newest first: the pages of the network's sites.
+    index("recruitment_interests_team").on(table.organizationKey, table.key),
+    index("recruitment_interests_committed")
+      .on(table.key)
+      .where(sql`${table.recruitmentStatus} in ('Committed','Signed','Enrolled')`),
+    check(
+      "recruitment_interests_status",
+      sql`${table.recruitmentStatus} in ('None','Interested','Contacted','Offered','Committed','Decommitted','Signed','Enrolled')`,
+    ),
+    check("recruitment_interests_order", sql`${table.recruitOrder} >= 1`),
+  ],
+);
 
-export const visits = pgTable("visits", {
-  key: key(),
-  recruitmentInterestKey: integer("recruitment_interest_key").notNull().references(() => recruitmentInterests.key, { onDelete: "cascade" }),
-  type: text("type").$type<VisitType>().notNull(),
-  dateOccurred: date("date_occurred", { mode: "string" }).notNull(),
-  official: boolean("official"),
-}, (table) => [
-  index("visits_interest").on(table.recruitmentInterestKey),
-  check("visits_type", sql`${table.type} in ('visit','coaching')`),
-  check("visits_official", sql`(${table.type} = 'visit') = (${table.official} is not null)`),
-]);
+export const visits = pgTable(
+  "visits",
+  {
+    key: key(),
+    recruitmentInterestKey: integer("recruitment_interest_key")
+      .notNull()
+      .references(() => recruitmentInterests.key, { onDelete: "cascade" }),
+    type: text("type").$type<VisitType>().notNull(),
+    dateOccurred: date("date_occurred", { mode: "string" }).notNull(),
+    official: boolean("official"),
+  },
+  (table) => [
+    index("visits_interest").on(table.recruitmentInterestKey),
+    check("visits_type", sql`${table.type} in ('visit','coaching')`),
+    check("visits_official", sql`(${table.type} = 'visit') = (${table.official} is not null)`),
+  ],
+);
 
-export const visitCoaches = pgTable("visit_coaches", {
-  visitKey: integer("visit_key").notNull().references(() => visits.key, { onDelete: "cascade" }),
-  personKey: integer("person_key").notNull().references(() => people.key),
-  /** 1 or 2: at most two coaches a visit. */
-  place: integer("place").notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.visitKey, table.place] }),
-  unique("visit_coaches_once").on(table.visitKey, table.personKey),
-  check("visit_coaches_place", sql`${table.place} in (1, 2)`),
-]);
+export const visitCoaches = pgTable(
+  "visit_coaches",
+  {
+    visitKey: integer("visit_key")
+      .notNull()
+      .references(() => visits.key, { onDelete: "cascade" }),
+    personKey: integer("person_key")
+      .notNull()
+      .references(() => people.key),
+    /** 1 or 2: at most two coaches a visit. */
+    place: integer("place").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visitKey, table.place] }),
+    unique("visit_coaches_once").on(table.visitKey, table.personKey),
+    check("visit_coaches_place", sql`${table.place} in (1, 2)`),
+  ],
+);

@@ -11,10 +11,17 @@ import { notFound, refuse, type Answer } from "../../module";
 const shown = { key: deskFilters.key, name: deskFilters.name, query: deskFilters.query };
 
 export function readFilters(db: Database, userKey: number): Promise<DeskFilter[]> {
-  return db.select(shown).from(deskFilters).where(eq(deskFilters.userKey, userKey)).orderBy(asc(sql`lower(${deskFilters.name})`), asc(deskFilters.key));
+  return db
+    .select(shown)
+    .from(deskFilters)
+    .where(eq(deskFilters.userKey, userKey))
+    .orderBy(asc(sql`lower(${deskFilters.name})`), asc(deskFilters.key));
 }
 
-/** Keeps a filter under its name; one of the same name is replaced, the very same is left as it is, and no reviewer has more than twenty (docs/rules.md Q1). */
+/**
+ * Keeps a filter under its name; one of the same name is replaced, the very same is left as it is, and no reviewer has more than twenty
+ * (docs/rules.md Q1).
+ */
 export async function saveFilter(act: Act, { name, narrowing }: SaveDeskFilter): Promise<Answer<DeskFilter>> {
   const query = new URLSearchParams(Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== "")).toString();
   if (query === "") return refuse(422, "invalid", fieldErrors.filterEmpty, { name: [fieldErrors.filterEmpty] });
@@ -22,10 +29,17 @@ export async function saveFilter(act: Act, { name, narrowing }: SaveDeskFilter):
   return act.db.transaction(async (tx) => {
     // Two saves of one reviewer wait for each other, so that both are counted.
     await tx.execute(sql`select 1 from users where key = ${userKey} for no key update`);
-    const [same] = await tx.select(shown).from(deskFilters).where(and(eq(deskFilters.userKey, userKey), eq(deskFilters.name, name), eq(deskFilters.query, query)));
+    const [same] = await tx
+      .select(shown)
+      .from(deskFilters)
+      .where(and(eq(deskFilters.userKey, userKey), eq(deskFilters.name, name), eq(deskFilters.query, query)));
     if (same) return { ok: true, value: same };
-    const [others] = await tx.select({ count: count() }).from(deskFilters).where(and(eq(deskFilters.userKey, userKey), ne(deskFilters.name, name)));
-    if ((others?.count ?? 0) >= mostFilters) return refuse(422, "invalid", fieldErrors.filtersTooMany, { name: [fieldErrors.filtersTooMany] });
+    const [others] = await tx
+      .select({ count: count() })
+      .from(deskFilters)
+      .where(and(eq(deskFilters.userKey, userKey), ne(deskFilters.name, name)));
+    if ((others?.count ?? 0) >= mostFilters)
+      return refuse(422, "invalid", fieldErrors.filtersTooMany, { name: [fieldErrors.filtersTooMany] });
     const [kept] = await tx
       .insert(deskFilters)
       .values({ userKey, name, query, createdAt: act.now })
@@ -40,7 +54,10 @@ export async function saveFilter(act: Act, { name, narrowing }: SaveDeskFilter):
 /** Removes a filter of the viewer's own; another's is missing. */
 export async function removeFilter(act: Act, filterKey: number): Promise<Answer<null>> {
   return act.db.transaction(async (tx) => {
-    const removed = await tx.delete(deskFilters).where(and(eq(deskFilters.key, filterKey), eq(deskFilters.userKey, act.viewer.userKey))).returning({ key: deskFilters.key });
+    const removed = await tx
+      .delete(deskFilters)
+      .where(and(eq(deskFilters.key, filterKey), eq(deskFilters.userKey, act.viewer.userKey)))
+      .returning({ key: deskFilters.key });
     if (removed.length === 0) return notFound();
     await recordOf(tx, act, "desk-filter.removed", filterKey);
     return { ok: true, value: null };

@@ -12,7 +12,10 @@ export async function readBoard(db: Database, now: Date): Promise<ServiceBoard> 
   const zone = sql`${productZone}::text`;
   // Given, and not taken from a row: so the planner knows how few of all decisions are of these days.
   const day = sql`${productDay(now)}::date`;
-  const kinds = sql.join(reviewKinds.map((kind, place) => sql`(${kind}::text, ${place}::int)`), sql`, `);
+  const kinds = sql.join(
+    reviewKinds.map((kind, place) => sql`(${kind}::text, ${place}::int)`),
+    sql`, `,
+  );
   const { rows } = await db.execute<{ board: Omit<ServiceBoard, "asOf"> }>(sql`
     with waiting as (
       select kind, count(*)::int as waiting, count(*) filter (where due_at < ${at})::int as overdue, min(coalesce(appealed_at, submitted_at)) as oldest

@@ -34,15 +34,25 @@ export async function processAccess(act: Act, claimKey: number, wanted: ProcessA
     const { claimantType } = claim;
     const entry = { ...entryOf(act, claim), detail: { claimantType } };
     if (wanted.decision === "Refused") {
-      await tx.update(claims).set({ refusedAt: act.now, refusalReason: wanted.reason, deciderUserKey: act.viewer.userKey }).where(eq(claims.key, claimKey));
+      await tx
+        .update(claims)
+        .set({ refusedAt: act.now, refusalReason: wanted.reason, deciderUserKey: act.viewer.userKey })
+        .where(eq(claims.key, claimKey));
       await tellClaimant(tx, { claim, kind: "ClaimRefused", at: act.now });
       await record(tx, { ...entry, act: "claim.refused" });
       return { ok: true, value: null };
     }
     if (claimantRights[claimantType].isOnlyOne && (await hasAthleteNow(tx, claim.personKey))) return athleteClaimed();
     await tx.update(claims).set({ verifiedAt: act.now, deciderUserKey: act.viewer.userKey }).where(eq(claims.key, claimKey));
-    if (claimantRights[claimantType].isOwnProfile) await tx.update(users).set({ personKey: claim.personKey }).where(and(eq(users.key, claim.userKey), isNull(users.personKey)));
-    await tx.update(people).set({ visibility: "Normal" }).where(and(eq(people.key, claim.personKey), eq(people.visibility, "Pending")));
+    if (claimantRights[claimantType].isOwnProfile)
+      await tx
+        .update(users)
+        .set({ personKey: claim.personKey })
+        .where(and(eq(users.key, claim.userKey), isNull(users.personKey)));
+    await tx
+      .update(people)
+      .set({ visibility: "Normal" })
+      .where(and(eq(people.key, claim.personKey), eq(people.visibility, "Pending")));
     await tellClaimant(tx, { claim, kind: "ClaimVerified", at: act.now });
     await record(tx, { ...entry, act: "claim.verified" });
     return { ok: true, value: null };
@@ -57,8 +67,15 @@ function revoke(act: Act, claimKey: number, { personKey, reason }: { personKey: 
   return decide(act, claimKey, [personKey], "revoke", async (tx, claim) => {
     if (!claim.verifiedAt) return notVerified();
     if (claim.personKey !== personKey) return movedSince();
-    await tx.update(claims).set({ verifiedAt: null, refusedAt: act.now, refusalReason: reason, deciderUserKey: act.viewer.userKey }).where(eq(claims.key, claimKey));
-    if (claimantRights[claim.claimantType].isOwnProfile) await tx.update(users).set({ personKey: null }).where(and(eq(users.key, claim.userKey), eq(users.personKey, personKey)));
+    await tx
+      .update(claims)
+      .set({ verifiedAt: null, refusedAt: act.now, refusalReason: reason, deciderUserKey: act.viewer.userKey })
+      .where(eq(claims.key, claimKey));
+    if (claimantRights[claim.claimantType].isOwnProfile)
+      await tx
+        .update(users)
+        .set({ personKey: null })
+        .where(and(eq(users.key, claim.userKey), eq(users.personKey, personKey)));
     await endSessionsOf(tx, claim.userKey, act.now, act.requestId);
     await tellClaimant(tx, { claim, kind: "ClaimRevoked", at: act.now });
     await record(tx, { ...entryOf(act, claim), act: "claim.revoked", detail: { claimantType: claim.claimantType } });
@@ -74,7 +91,10 @@ export async function linkPerson(act: Act, claimKey: number, { personKey }: Link
     if (from?.visibility !== "Pending") return refuse(409, claimProblems.notNew, "This claim is of a profile that was there before.");
     if (!to || !isPublic(to.visibility)) return notFound();
     if (claimantRights[claim.claimantType].isOnlyOne && (await hasAthleteNow(tx, personKey))) return athleteClaimed();
-    const [other] = await tx.select({ key: claims.key }).from(claims).where(and(eq(claims.userKey, claim.userKey), eq(claims.personKey, personKey)));
+    const [other] = await tx
+      .select({ key: claims.key })
+      .from(claims)
+      .where(and(eq(claims.userKey, claim.userKey), eq(claims.personKey, personKey)));
     if (other) return refuse(409, claimProblems.alreadyClaimed, "The claimant has a claim of that profile already.");
 
     await tx.update(claims).set({ personKey }).where(eq(claims.key, claim.key));
@@ -88,12 +108,19 @@ export async function linkPerson(act: Act, claimKey: number, { personKey }: Link
 export async function updateProfileSearch(act: Act, personKey: number, { visibility }: UpdateProfileSearch): Promise<Answer<null>> {
   const entry = { actorUserKey: act.viewer.userKey, personKey, subject: `person:${personKey}`, requestId: act.requestId };
   return act.db.transaction(async (tx): Promise<Answer<null>> => {
-    const [person] = await tx.select({ fullName: people.fullName, visibility: people.visibility }).from(people).where(and(eq(people.key, personKey), eq(people.positionType, "Player"))).for("update");
+    const [person] = await tx
+      .select({ fullName: people.fullName, visibility: people.visibility })
+      .from(people)
+      .where(and(eq(people.key, personKey), eq(people.positionType, "Player")))
+      .for("update");
     const reason = await barOfShowing(tx, act, personKey);
     if (reason) return barred(tx, entry, reason);
     if (!person) return notFound();
     if (visibility && person.visibility === "Pending") return stillNew();
-    await tx.update(people).set({ searchText: personSearchText(person.fullName), ...(visibility && { visibility }) }).where(eq(people.key, personKey));
+    await tx
+      .update(people)
+      .set({ searchText: personSearchText(person.fullName), ...(visibility && { visibility }) })
+      .where(eq(people.key, personKey));
     await record(tx, { ...entry, act: "profile.search-updated", ...(visibility && { detail: { visibility } }) });
     return { ok: true, value: null };
   });
@@ -110,7 +137,13 @@ async function barOfShowing(tx: Transaction, { viewer }: Act, personKey: number)
  * claimant and then the people concerned, in the order of their keys, are held
  * first, so that claims of one account and of one profile take turns.
  */
-async function decide(act: Act, claimKey: number, others: readonly number[], what: keyof typeof claimLevels, carryOut: (tx: Transaction, claim: ClaimRow) => Promise<Answer<null>>): Promise<Answer<null>> {
+async function decide(
+  act: Act,
+  claimKey: number,
+  others: readonly number[],
+  what: keyof typeof claimLevels,
+  carryOut: (tx: Transaction, claim: ClaimRow) => Promise<Answer<null>>,
+): Promise<Answer<null>> {
   return act.db.transaction(async (tx): Promise<Answer<null>> => {
     const [found] = await tx.select().from(claims).where(eq(claims.key, claimKey));
     if (!found) return notFound();
@@ -143,6 +176,9 @@ async function hasAthleteNow(tx: Transaction, personKey: number): Promise<boolea
 }
 
 async function readPerson(tx: Transaction, personKey: number) {
-  const [person] = await tx.select({ visibility: people.visibility }).from(people).where(and(eq(people.key, personKey), eq(people.positionType, "Player")));
+  const [person] = await tx
+    .select({ visibility: people.visibility })
+    .from(people)
+    .where(and(eq(people.key, personKey), eq(people.positionType, "Player")));
   return person;
 }

@@ -51,7 +51,10 @@ const opensPerson: SQL = sql`(cl.key is not null and (p.visibility = 'Pending' o
 /** The name of the person `p` as the claimant of `cl` may know it. */
 export const nameToClaimant: SQL = sql`case when ${isPublic()} or ${opensPerson} then p.full_name else ${notShownName}::text end`;
 
-/** Whether the viewer, whose own claim `cl` is, if there is one, may know of `p`: a claim opens a new profile and one that it manages, and no other (docs/rules.md B10). */
+/**
+ * Whether the viewer, whose own claim `cl` is, if there is one, may know of `p`: a claim opens a new profile and one that it manages, and
+ * no other (docs/rules.md B10).
+ */
 export function isOpenTo(viewer: TokenViewer): SQL {
   return sql`(${isShownTo(viewer)} or ${opensPerson})`;
 }

@@ -13,5 +13,11 @@ export const readClaimMail: ReadMail = async (db, outboxKey) => {
     where ${isUnsent(outboxKey)}
   `);
   const [row] = rows;
-  return row ? { ...envelopeOf(outboxKey, row), urlAt: ({ claimsUrl }) => claimsUrl(), words: (url) => claimMailWords({ kind: row.kind, sentence: row.sentence, url }) } : null;
+  return row
+    ? {
+        ...envelopeOf(outboxKey, row),
+        urlAt: ({ claimsUrl }) => claimsUrl(),
+        words: (url) => claimMailWords({ kind: row.kind, sentence: row.sentence, url }),
+      }
+    : null;
 };

@@ -7,7 +7,10 @@ const kept = ["review_items", "money_wanted_looks", "valuations"] as const;
 
 /** A new profile that nobody claims any more goes, with what was said of the athlete; one that staff have worked on is hidden. */
 export async function removeUnclaimed(tx: Transaction, personKey: number): Promise<void> {
-  const references = sql.join(kept.map((table) => sql`exists (select from ${sql.identifier(table)} r where r.person_key = p.key)`), sql` or `);
+  const references = sql.join(
+    kept.map((table) => sql`exists (select from ${sql.identifier(table)} r where r.person_key = p.key)`),
+    sql` or `,
+  );
   const { rows } = await tx.execute<{ is_kept: boolean }>(sql`
     select (${references}) as is_kept from people p
     where p.key = ${personKey} and p.visibility = 'Pending' and not exists (select from claims cl where cl.person_key = p.key) for update

@@ -2,7 +2,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Cursor } from "~/contract/base/params";
 import type { Claim, ClaimInfo, ClaimablePerson, PersonInfo, DeskClaims } from "~/contract/profile/claims";
-import { canDecideClaim, claimPageSize, daysAfterWithdrawal, type ClaimBar, type claimLevels, type ClaimRight } from "~/domain/profile/claims";
+import {
+  canDecideClaim,
+  claimPageSize,
+  daysAfterWithdrawal,
+  type ClaimBar,
+  type claimLevels,
+  type ClaimRight,
+} from "~/domain/profile/claims";
 import { searchLimit } from "~/domain/teams/organizations";
 import { hasRdbAccess, managesProfile } from "~/domain/account/roles";
 import type { Database } from "../../db/database";
@@ -15,7 +22,17 @@ import { people } from "../../db/schema/people";
 import { isPublic } from "../../people/visibility";
 import { manages, viewerNow } from "../../account/sessions/managers";
 import { cursorOf } from "../../base/cursor";
-import { claimablePersonJson, claimedPersonJson, claimJson, claimState, hasAthlete, isOpenTo, isWaiting, personJoins, waitingClaimsCount } from "./json";
+import {
+  claimablePersonJson,
+  claimedPersonJson,
+  claimJson,
+  claimState,
+  hasAthlete,
+  isOpenTo,
+  isWaiting,
+  personJoins,
+  waitingClaimsCount,
+} from "./json";
 
 /** Claims of one account that are listed: the latest. */
 const listed = 100;
@@ -60,9 +77,17 @@ export async function readPersonInfo(db: Database, viewer: TokenViewer, personKe
 }
 
 /** A claim, for its claimant and for staff; null to anybody else. */
-export async function readClaimInfo(db: Database, viewer: TokenViewer, claimKey: number): Promise<(ClaimInfo & { userKey: number }) | null> {
+export async function readClaimInfo(
+  db: Database,
+  viewer: TokenViewer,
+  claimKey: number,
+): Promise<(ClaimInfo & { userKey: number }) | null> {
   const isStaff = hasRdbAccess(viewer.roles);
-  const { rows } = await db.execute<{ claim: Claim; user_key: number; desk: Omit<NonNullable<ClaimInfo["desk"]>, "decisionRight" | "mayReadStatement"> }>(sql`
+  const { rows } = await db.execute<{
+    claim: Claim;
+    user_key: number;
+    desk: Omit<NonNullable<ClaimInfo["desk"]>, "decisionRight" | "mayReadStatement">;
+  }>(sql`
     select ${claimJson(viewer)} as claim, cl.user_key, json_build_object(
       'claimant', json_build_object('name', u.name, 'username', u.username),
       'isSameBirthday', u.date_of_birth = p.date_of_birth,
@@ -83,7 +108,12 @@ export async function readClaimInfo(db: Database, viewer: TokenViewer, claimKey:
   const { personKey } = claim.person;
   const decisionRight = await rightOf(db, viewer, { userKey, personKey }, claim.state === "Verified" ? "revoke" : "decide");
   const mayReadStatement = userKey === viewer.userKey || (await barOfInterest(db, viewer, personKey)) === null;
-  return { type: "claim", claim: mayReadStatement ? claim : { ...claim, statement: null }, desk: { ...desk, decisionRight, mayReadStatement }, userKey };
+  return {
+    type: "claim",
+    claim: mayReadStatement ? claim : { ...claim, statement: null },
+    desk: { ...desk, decisionRight, mayReadStatement },
+    userKey,
+  };
 }
 
 /** Existing athletes with a name like that of `p`. */
@@ -103,7 +133,12 @@ const similarTo = sql`
 `;
 
 /** May the viewer decide it, by what the token says and by what stands now. */
-export async function rightOf(db: Database, viewer: TokenViewer, claim: { userKey: number; personKey: number }, what: keyof typeof claimLevels): Promise<ClaimRight> {
+export async function rightOf(
+  db: Database,
+  viewer: TokenViewer,
+  claim: { userKey: number; personKey: number },
+  what: keyof typeof claimLevels,
+): Promise<ClaimRight> {
   const right = canDecideClaim(await viewerNow(db, viewer, claim.personKey), claim, what);
   if (!right.allowed) return right;
   const reason = await barOfInterest(db, viewer, claim.personKey);
@@ -120,7 +155,17 @@ async function barOfInterest(db: Database, viewer: TokenViewer, personKey: numbe
 /** A claim that was taken back leaves its rows in the audit alone. */
 async function tookClaimAway(db: Database, { userKey }: TokenViewer, personKey: number): Promise<boolean> {
   const isLate = sql`${auditRows.at} > now() - ${daysAfterWithdrawal}::int * interval '1 day'`;
-  return (await db.$count(auditRows, and(eq(auditRows.personKey, personKey), eq(auditRows.actorUserKey, userKey), inArray(auditRows.act, ["claim.withdrawn", "claim.removed"]), isLate))) > 0;
+  return (
+    (await db.$count(
+      auditRows,
+      and(
+        eq(auditRows.personKey, personKey),
+        eq(auditRows.actorUserKey, userKey),
+        inArray(auditRows.act, ["claim.withdrawn", "claim.removed"]),
+        isLate,
+      ),
+    )) > 0
+  );
 }
 
 /** What waits, or all claims of one person, the oldest first, one page by keyset. */
@@ -144,6 +189,9 @@ export async function readDeskClaims(db: Database, after: Cursor | null, personK
   `);
   const { items, waiting } = rows[0] ?? { items: [], waiting: 0 };
   const shown = items.slice(0, claimPageSize);
-  return { items: shown.map(({ cursor: _cursor, ...item }) => item), next: items.length > claimPageSize ? (shown.at(-1)?.cursor ?? null) : null, waiting };
+  return {
+    items: shown.map(({ cursor: _cursor, ...item }) => item),
+    next: items.length > claimPageSize ? (shown.at(-1)?.cursor ?? null) : null,
+    waiting,
+  };
 }
-

@@ -9,7 +9,11 @@ export function athleteClaimed(): Refusal<409> {
 }
 
 export function alreadyClaimed(isVerified: boolean): Refusal<409> {
-  return refuse(409, claimProblems.alreadyClaimed, isVerified ? "You are verified for this profile already." : "Your claim of this profile waits already. Withdraw it to send another.");
+  return refuse(
+    409,
+    claimProblems.alreadyClaimed,
+    isVerified ? "You are verified for this profile already." : "Your claim of this profile waits already. Withdraw it to send another.",
+  );
 }
 
 export function tooManyWaiting(): Refusal<409> {

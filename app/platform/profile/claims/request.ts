@@ -32,7 +32,10 @@ export async function claimPerson(act: Act, wanted: ClaimPerson, submissionKey: 
       where p.key = ${wanted.personKey} and p.position_type in ('Player', 'Coach') for update of p
     `);
     const [person] = rows;
-    const [standing] = await tx.select().from(claims).where(and(eq(claims.userKey, act.viewer.userKey), eq(claims.personKey, wanted.personKey)));
+    const [standing] = await tx
+      .select()
+      .from(claims)
+      .where(and(eq(claims.userKey, act.viewer.userKey), eq(claims.personKey, wanted.personKey)));
     if (!person?.is_open) return notFound();
     if (standing && !standing.refusedAt) return alreadyClaimed(standing.verifiedAt !== null);
     if (!mayBeClaimedAs(person.position_type, wanted.claimantType)) {
@@ -49,7 +52,8 @@ export async function claimPerson(act: Act, wanted: ClaimPerson, submissionKey: 
 /** A new athlete's profile, which nobody else sees until its claim is verified. Of an athlete under 13 nothing is kept (B2, B6). */
 export async function collectInitial(act: Act, wanted: CollectInitial, submissionKey: string | null): Promise<Answer<Claim>> {
   const { fullName, dateOfBirth, classYear, sportKey, claimantType, statement } = wanted;
-  if (isTooYoung(dateOfBirth, productDay(act.now))) return refuse(422, claimProblems.tooYoung, "Profiles are for athletes of 13 and over. Nothing of this was kept.");
+  if (isTooYoung(dateOfBirth, productDay(act.now)))
+    return refuse(422, claimProblems.tooYoung, "Profiles are for athletes of 13 and over. Nothing of this was kept.");
   return act.db.transaction(async (tx): Promise<Answer<Claim>> => {
     await lockUser(tx, act.viewer);
     const repeated = await findRepeated(tx, act, submissionKey);
@@ -68,21 +72,33 @@ export async function collectInitial(act: Act, wanted: CollectInitial, submissio
 export async function withdrawClaim(act: Act, claimKey: number, seen?: "Waiting" | "Refused"): Promise<Answer<null>> {
   return act.db.transaction(async (tx): Promise<Answer<null>> => {
     await lockUser(tx, act.viewer);
-    const [claim] = await tx.select().from(claims).where(and(eq(claims.key, claimKey), eq(claims.userKey, act.viewer.userKey)));
+    const [claim] = await tx
+      .select()
+      .from(claims)
+      .where(and(eq(claims.key, claimKey), eq(claims.userKey, act.viewer.userKey)));
     if (!claim) return notFound();
     // A refusal is removed by whoever has read it.
     if (claim.verifiedAt || (claim.refusedAt && seen === "Waiting")) return notWaiting();
     if (!claim.refusedAt && seen === "Refused") return movedSince();
     await tx.delete(claims).where(eq(claims.key, claimKey));
     await removeUnclaimed(tx, claim.personKey);
-    await record(tx, { act: claim.refusedAt ? "claim.removed" : "claim.withdrawn", actorUserKey: act.viewer.userKey, personKey: claim.personKey, subject: `claim:${claimKey}`, requestId: act.requestId });
+    await record(tx, {
+      act: claim.refusedAt ? "claim.removed" : "claim.withdrawn",
+      actorUserKey: act.viewer.userKey,
+      personKey: claim.personKey,
+      subject: `claim:${claimKey}`,
+      requestId: act.requestId,
+    });
     return { ok: true, value: null };
   });
 }
 
 async function findRepeated(tx: Transaction, { viewer }: Act, submissionKey: string | null): Promise<ClaimRow | null> {
   if (submissionKey === null) return null;
-  const [claim] = await tx.select().from(claims).where(and(eq(claims.userKey, viewer.userKey), eq(claims.submissionKey, submissionKey)));
+  const [claim] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.userKey, viewer.userKey), eq(claims.submissionKey, submissionKey)));
   return claim ?? null;
 }
 
@@ -92,11 +108,17 @@ async function isNamed(tx: Transaction, { personKey }: ClaimRow, fullName: strin
 }
 
 async function waitsTooMany(tx: Transaction, { viewer }: Act): Promise<boolean> {
-  const [row] = await tx.select({ waiting: count() }).from(claims).where(and(eq(claims.userKey, viewer.userKey), isNull(claims.verifiedAt), isNull(claims.refusedAt)));
+  const [row] = await tx
+    .select({ waiting: count() })
+    .from(claims)
+    .where(and(eq(claims.userKey, viewer.userKey), isNull(claims.verifiedAt), isNull(claims.refusedAt)));
   return (row?.waiting ?? 0) >= mostWaitingClaims;
 }
 
-async function insertAthlete(tx: Transaction, columns: Pick<typeof people.$inferInsert, "fullName" | "dateOfBirth" | "classYear" | "createdAt">): Promise<number> {
+async function insertAthlete(
+  tx: Transaction,
+  columns: Pick<typeof people.$inferInsert, "fullName" | "dateOfBirth" | "classYear" | "createdAt">,
+): Promise<number> {
   // Two new athletes at once get two recruitment keys.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('people.recruitment_key'))`);
   const [row] = await tx
@@ -113,8 +135,15 @@ async function insertAthlete(tx: Transaction, columns: Pick<typeof people.$infer
   return row.key;
 }
 
-async function insertClaim(tx: Transaction, act: Act, columns: Pick<typeof claims.$inferInsert, "personKey" | "claimantType" | "statement" | "submissionKey">): Promise<Answer<Claim>> {
-  const [claim] = await tx.insert(claims).values({ ...columns, userKey: act.viewer.userKey, requestedAt: act.now }).returning({ key: claims.key });
+async function insertClaim(
+  tx: Transaction,
+  act: Act,
+  columns: Pick<typeof claims.$inferInsert, "personKey" | "claimantType" | "statement" | "submissionKey">,
+): Promise<Answer<Claim>> {
+  const [claim] = await tx
+    .insert(claims)
+    .values({ ...columns, userKey: act.viewer.userKey, requestedAt: act.now })
+    .returning({ key: claims.key });
   if (!claim) throw new Error("An inserted claim came back without a key.");
   await record(tx, {
     act: "claim.requested",
@@ -128,6 +157,8 @@ async function insertClaim(tx: Transaction, act: Act, columns: Pick<typeof claim
 }
 
 async function requested(tx: Transaction, { viewer }: Act, claimKey: number, isNew: boolean): Promise<Answer<Claim>> {
-  const { rows } = await tx.execute<{ body: Claim }>(sql`select ${claimJson(viewer)} as body from claims cl join people p on p.key = cl.person_key ${personJoins} where cl.key = ${claimKey}`);
+  const { rows } = await tx.execute<{ body: Claim }>(
+    sql`select ${claimJson(viewer)} as body from claims cl join people p on p.key = cl.person_key ${personJoins} where cl.key = ${claimKey}`,
+  );
   return rows[0] ? { ok: true, value: rows[0].body, isNew } : notFound();
 }

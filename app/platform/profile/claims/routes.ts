@@ -28,16 +28,26 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
     const { userKey, ...info } = found;
     if (userKey !== viewer.userKey) {
       const { personKey } = info.claim.person;
-      await record(deps.db, { act: "claim.read", actorUserKey: viewer.userKey, personKey, subject: `claim:${pair.key}`, requestId: c.get("requestId") });
+      await record(deps.db, {
+        act: "claim.read",
+        actorUserKey: viewer.userKey,
+        personKey,
+        subject: `claim:${pair.key}`,
+        requestId: c.get("requestId"),
+      });
     }
     return ok(info);
   });
 
   mount(app, operations.withdrawClaim, ({ c, params, query }) => withdrawClaim(actOf(c, deps), params.pair.key, query.seen));
 
-  mount(app, operations.linkPerson, async ({ c, params: { pair }, body }) => shown(c, pair.key, await linkPerson(actOf(c, deps), pair.key, body)));
+  mount(app, operations.linkPerson, async ({ c, params: { pair }, body }) =>
+    shown(c, pair.key, await linkPerson(actOf(c, deps), pair.key, body)),
+  );
 
-  mount(app, operations.processAccess, async ({ c, params: { pair }, body }) => shown(c, pair.key, await processAccess(actOf(c, deps), pair.key, body)));
+  mount(app, operations.processAccess, async ({ c, params: { pair }, body }) =>
+    shown(c, pair.key, await processAccess(actOf(c, deps), pair.key, body)),
+  );
 
   mount(app, operations.updateProfileSearch, async ({ c, params: { pair }, body }) => {
     const updated = await updateProfileSearch(actOf(c, deps), pair.key, body);
@@ -46,7 +56,9 @@ export function registerClaims(app: PlatformApp, deps: PlatformDeps): void {
 
   mount(app, operations.ownClaims, async ({ c }) => ok({ claims: await readOwnClaims(deps.db, viewerOf(c)) }));
 
-  mount(app, operations.deskClaims, async ({ query: { after = null, personKey = null } }) => ok(await readDeskClaims(deps.db, after, personKey)));
+  mount(app, operations.deskClaims, async ({ query: { after = null, personKey = null } }) =>
+    ok(await readDeskClaims(deps.db, after, personKey)),
+  );
 
   /** The claim as it is after an act, where that was done. */
   async function shown(c: Context<PlatformEnv>, claimKey: number, done: Answer<unknown>): Promise<Answer<ClaimInfo>> {

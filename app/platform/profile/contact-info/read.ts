@@ -26,7 +26,11 @@ export async function readContactInfo(act: Act, personKey: number): Promise<Cont
 }
 
 /** The fields that were made public, and no others; null when there is no such player (docs/rules.md K3). */
-export async function readPublicContactInfo(db: Database, viewer: TokenViewer | null, personKey: number): Promise<PublicContactInfo | null> {
+export async function readPublicContactInfo(
+  db: Database,
+  viewer: TokenViewer | null,
+  personKey: number,
+): Promise<PublicContactInfo | null> {
   const found = await findContactInfo(db, personKey, isShownTo(viewer));
   if (!found) return null;
   return Object.fromEntries(
@@ -39,6 +43,8 @@ export async function readPublicContactInfo(db: Database, viewer: TokenViewer | 
 
 /** Null when there is no such player, of whom that is so. */
 export async function findContactInfo(db: Database, personKey: number, isSo: SQL = sql`true`): Promise<ContactInfo | null> {
-  const rows = await db.execute<{ body: ContactInfo }>(sql`select ${contactInfoJson(personKey)} as body from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isSo}`);
+  const rows = await db.execute<{ body: ContactInfo }>(
+    sql`select ${contactInfoJson(personKey)} as body from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isSo}`,
+  );
   return rows.rows[0]?.body ?? null;
 }

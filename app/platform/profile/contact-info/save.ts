@@ -19,7 +19,10 @@ export async function saveContactInfo(act: Act, personKey: number, save: Contact
     if (isDeepStrictEqual(before, after)) return before;
     const changedAt = changeAfter(before, act.now);
     const columns = { ...columnsOf(after), changedAt };
-    await tx.insert(contactInfo).values({ personKey, ...columns }).onConflictDoUpdate({ target: contactInfo.personKey, set: columns });
+    await tx
+      .insert(contactInfo)
+      .values({ personKey, ...columns })
+      .onConflictDoUpdate({ target: contactInfo.personKey, set: columns });
     await record(tx, { act: "contact-info.saved", actorUserKey: act.viewer.userKey, personKey, requestId: act.requestId });
     return { ...after, changedAt: changedAt.toISOString() };
   });
@@ -32,12 +35,21 @@ type Raw = string | null | undefined;
 function merged(before: ContactInfo, save: ContactInfoSave): ContactInfo {
   const after: ContactInfo = {
     ...before,
-    agentInfo: { value: { ...reach(before.agentInfo.value, save.agentInfo?.value), agencyName: kept(before.agentInfo.value.agencyName, save.agentInfo?.value.agencyName, nameOf) } },
+    agentInfo: {
+      value: {
+        ...reach(before.agentInfo.value, save.agentInfo?.value),
+        agencyName: kept(before.agentInfo.value.agencyName, save.agentInfo?.value.agencyName, nameOf),
+      },
+    },
     parentInfo: { value: reach(before.parentInfo.value, save.parentInfo?.value) },
     secondaryParentInfo: { value: reach(before.secondaryParentInfo.value, save.secondaryParentInfo?.value) },
   };
   for (const field of contactFields) {
-    const value = kept(before[field].value, save[field]?.value, field === "phoneNumber" ? phoneDigits : field === "email" ? emailOf : handleOf);
+    const value = kept(
+      before[field].value,
+      save[field]?.value,
+      field === "phoneNumber" ? phoneDigits : field === "email" ? emailOf : handleOf,
+    );
     after[field] = { value, visibility: value === null ? "Private" : (save[field]?.visibility ?? before[field].visibility) };
   }
   return after;

@@ -67,7 +67,10 @@ const ncaaIdFact = fact("ncaaId", {
   column: (value) => ({ ncaaId: value?.value ?? null }),
 });
 
-export const ncaaId: EditKind<"ncaaId"> = { ...ncaaIdFact, masked: (value) => sql`jsonb_build_object('value', ${ncaaIdMask}::text || right(${value} ->> 'value', ${ncaaIdShown}::int))` };
+export const ncaaId: EditKind<"ncaaId"> = {
+  ...ncaaIdFact,
+  masked: (value) => sql`jsonb_build_object('value', ${ncaaIdMask}::text || right(${value} ->> 'value', ${ncaaIdShown}::int))`,
+};
 
 export const hsClassYear = fact("hsClassYear", {
   valueOf: async (_tx, { value }) => ({ value }),
@@ -88,7 +91,8 @@ export async function findSchool(tx: Database, organizationKey: number): Promise
 }
 
 export const highSchool = fact("highSchool", {
-  valueOf: async (tx, { organizationKey }) => (await findSchool(tx, organizationKey)) ?? fieldRefused("organizationKey", fieldErrors.highSchoolUnknown),
+  valueOf: async (tx, { organizationKey }) =>
+    (await findSchool(tx, organizationKey)) ?? fieldRefused("organizationKey", fieldErrors.highSchoolUnknown),
   async read(tx, personKey) {
     const [row] = await tx
       .select({ organizationKey: organizations.key, organizationName: organizations.fullName })
@@ -112,7 +116,11 @@ export const hometown = fact("hometown", {
     return hometownOf(row) ?? fieldRefused("hometownCityKey", fieldErrors.hometownUnknown);
   },
   async read(tx, personKey) {
-    const [row] = await tx.select(city).from(people).innerJoin(cities, eq(cities.key, people.hometownCityKey)).where(eq(people.key, personKey));
+    const [row] = await tx
+      .select(city)
+      .from(people)
+      .innerJoin(cities, eq(cities.key, people.hometownCityKey))
+      .where(eq(people.key, personKey));
     return hometownOf(row);
   },
   column: (value) => ({ hometownCityKey: value?.hometownCityKey ?? null }),

@@ -6,4 +6,13 @@ import { sportPlayed } from "./sport";
 import { topInterest } from "./team";
 
 /** The edits of a profile, by tag. */
-export const profileKinds = { ncaaId, vitals, hsClassYear, highSchool, hometown, profileImage, sportPlayed, topInterest } satisfies EditKinds;
+export const profileKinds = {
+  ncaaId,
+  vitals,
+  hsClassYear,
+  highSchool,
+  hometown,
+  profileImage,
+  sportPlayed,
+  topInterest,
+} satisfies EditKinds;

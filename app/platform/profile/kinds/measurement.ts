@@ -12,7 +12,12 @@ import { touchedSince } from "../../review/refusals";
 import { fieldRefused, type EditKind, type Landing } from "../../review/kind";
 import { readSpread } from "../spread";
 
-const columns = { key: measurements.key, measurementTypeKey: measurements.measurementTypeKey, value: measurements.value, dateOccurred: measurements.dateOccurred };
+const columns = {
+  key: measurements.key,
+  measurementTypeKey: measurements.measurementTypeKey,
+  value: measurements.value,
+  dateOccurred: measurements.dateOccurred,
+};
 
 export const vitals: EditKind<"vitals"> = {
   target: ({ key }) => (key ? targetOf(key) : null),
@@ -36,7 +41,10 @@ export const vitals: EditKind<"vitals"> = {
     for (const { oldValue, newValue } of items) {
       if (!newValue.key || !oldValue) {
         const { measurementTypeKey, dateOccurred } = newValue;
-        const [row] = await tx.insert(measurements).values({ personKey, measurementTypeKey, value: newValue.value, dateOccurred }).returning(columns);
+        const [row] = await tx
+          .insert(measurements)
+          .values({ personKey, measurementTypeKey, value: newValue.value, dateOccurred })
+          .returning(columns);
         if (!row) throw new Error("an inserted measurement came back without its key");
         landings.push({ target: targetOf(row.key), before: null, after: row });
         continue;
@@ -110,6 +118,9 @@ async function write(tx: Database, key: number, { value, dateOccurred }: VitalsV
 }
 
 async function readOne(tx: Database, personKey: number, key: number): Promise<(VitalsValue & { key: number }) | null> {
-  const [row] = await tx.select(columns).from(measurements).where(and(eq(measurements.key, key), eq(measurements.personKey, personKey)));
+  const [row] = await tx
+    .select(columns)
+    .from(measurements)
+    .where(and(eq(measurements.key, key), eq(measurements.personKey, personKey)));
   return row ?? null;
 }

@@ -29,7 +29,8 @@ export const profileImage: EditKind<"profileImage"> = {
     const landings: Landing<"profileImage">[] = [];
     for (const { newValue } of items) {
       const photoKey = await findPhoto(tx, personKey, newValue);
-      if (!photoKey) return refuse(409, editProblems.fileMissing, "The photo’s file has not been sent yet, so there is nothing to approve.");
+      if (!photoKey)
+        return refuse(409, editProblems.fileMissing, "The photo’s file has not been sent yet, so there is nothing to approve.");
       const before = await readPhoto(tx, personKey);
       await tx.update(people).set({ photoKey }).where(eq(people.key, personKey));
       landings.push({ target, before, after: newValue });
@@ -61,6 +62,9 @@ function tokenOf(value: ProfileImageValue | null): string | null {
 async function findPhoto(tx: Database, personKey: number, value: ProfileImageValue): Promise<number | null> {
   const token = tokenOf(value);
   if (!token) return null;
-  const [photo] = await tx.select({ key: photos.key }).from(photos).where(and(eq(photos.token, token), eq(photos.personKey, personKey)));
+  const [photo] = await tx
+    .select({ key: photos.key })
+    .from(photos)
+    .where(and(eq(photos.token, token), eq(photos.personKey, personKey)));
   return photo?.key ?? null;
 }

@@ -29,9 +29,11 @@ export const sportPlayed: EditKind<"sportPlayed"> = {
     const names = await positionNames(tx, edit.sportKey, [primaryPositionKey, secondaryPositionKey ?? null]);
     const primaryPositionName = names.get(primaryPositionKey);
     if (!primaryPositionName) return fieldRefused("primaryPositionKey", fieldErrors.positionNotOfSport);
-    if (secondaryPositionKey && !names.has(secondaryPositionKey)) return fieldRefused("secondaryPositionKey", fieldErrors.positionNotOfSport);
+    if (secondaryPositionKey && !names.has(secondaryPositionKey))
+      return fieldRefused("secondaryPositionKey", fieldErrors.positionNotOfSport);
 
-    const school = edit.editType === "Update" ? await findSchoolOrKept(tx, edit.organizationKey, [oldValue, pending?.newValue ?? null]) : null;
+    const school =
+      edit.editType === "Update" ? await findSchoolOrKept(tx, edit.organizationKey, [oldValue, pending?.newValue ?? null]) : null;
     if (edit.editType === "Update" && !school) return fieldRefused("organizationKey", fieldErrors.highSchoolUnknown);
     const base = pending?.newValue ?? oldValue;
     const newValue: SportPlayedValue = {
@@ -56,10 +58,17 @@ export const sportPlayed: EditKind<"sportPlayed"> = {
     for (const item of items) {
       const { sportKey } = item.newValue;
       const before = await readSport(tx, personKey, sportKey);
-      if (!item.oldValue && before) return refuse(409, editProblems.sportTwice, "This sport is on the profile by now. Reject this item as a duplicate.");
-      if (item.oldValue && !before) return refuse(409, editProblems.stale, "This sport is no longer on the profile. Reject this item with a reason.");
+      if (!item.oldValue && before)
+        return refuse(409, editProblems.sportTwice, "This sport is on the profile by now. Reject this item as a duplicate.");
+      if (item.oldValue && !before)
+        return refuse(409, editProblems.stale, "This sport is no longer on the profile. Reject this item with a reason.");
       const after = applied({ type: "sportPlayed", ...item }, before) as SportPlayedValue;
-      if (!fitsTogether(after)) return refuse(409, editProblems.stale, "What this changes no longer fits what stands on the profile. Reject this item with a reason.");
+      if (!fitsTogether(after))
+        return refuse(
+          409,
+          editProblems.stale,
+          "What this changes no longer fits what stands on the profile. Reject this item with a reason.",
+        );
       if (before) {
         await write(tx, personKey, after);
       } else {
@@ -92,7 +101,10 @@ function targetOf(sportKey: number): string {
 }
 
 async function write(tx: Database, personKey: number, value: SportPlayedValue): Promise<void> {
-  await tx.update(personSports).set(columnsOf(value)).where(and(eq(personSports.personKey, personKey), eq(personSports.sportKey, value.sportKey)));
+  await tx
+    .update(personSports)
+    .set(columnsOf(value))
+    .where(and(eq(personSports.personKey, personKey), eq(personSports.sportKey, value.sportKey)));
 }
 
 /** Takes an added sport away again. The default one leaves its place to the one that came next, as if it had never come. */
@@ -103,10 +115,21 @@ async function remove(tx: Database, personKey: number, sportKey: number): Promis
     .returning({ key: personSports.key, isDefault: personSports.isDefault });
   if (!gone?.isDefault) return;
   const next = sql`(select min(later.key) from person_sports later where later.person_key = ${personKey} and later.key > ${gone.key})`;
-  await tx.update(personSports).set({ isDefault: true }).where(and(eq(personSports.personKey, personKey), sql`${personSports.key} = ${next}`));
+  await tx
+    .update(personSports)
+    .set({ isDefault: true })
+    .where(and(eq(personSports.personKey, personKey), sql`${personSports.key} = ${next}`));
 }
 
-function columnsOf({ firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey }: SportPlayedValue) {
+function columnsOf({
+  firstYear,
+  lastYear,
+  primaryPositionKey,
+  secondaryPositionKey,
+  jerseyNumber,
+  year,
+  organizationKey,
+}: SportPlayedValue) {
   return { firstYear, lastYear, primaryPositionKey, secondaryPositionKey, jerseyNumber, year, organizationKey };
 }
 

@@ -25,7 +25,11 @@ export function proposalRefused(refusal: ProposalRefusal): Refusal<409 | 422> {
     case "to-be-removed":
       return refuse(409, editProblems.toBeRemoved, "This team waits to be taken off the list. Withdraw that first.");
     case "moves-with-order":
-      return refuse(409, editProblems.movesWithOrder, "This edit is the team’s place in a new order. Send the other change of the team by itself.");
+      return refuse(
+        409,
+        editProblems.movesWithOrder,
+        "This edit is the team’s place in a new order. Send the other change of the team by itself.",
+      );
     case "holds-commitment":
       return refuse(409, editProblems.holdsCommitment, "This team holds the commitment. Decommit before it is taken off the list.");
     case "status-not-offered":

@@ -1,7 +1,18 @@
 /** The edits of top teams: judged against the whole list (docs/rules.md T1–T9). */
 import { sql } from "drizzle-orm";
 import { editProblems } from "~/contract/profile/profile-edits";
-import { amendProposal, isRestedOn, onlyMoves, onlyReorders, proposeAddition, proposeChange, statusesInstead, statusOfAthlete, takesCommitment, waitsFor } from "~/domain/profile/top-interest";
+import {
+  amendProposal,
+  isRestedOn,
+  onlyMoves,
+  onlyReorders,
+  proposeAddition,
+  proposeChange,
+  statusesInstead,
+  statusOfAthlete,
+  takesCommitment,
+  waitsFor,
+} from "~/domain/profile/top-interest";
 import { applyAll, takeBackAll, type ApplyRefusal } from "~/domain/profile/top-interest-decided";
 import { isMoveTarget, topInterestMoveTarget, topInterestTarget, type TopInterestValue } from "~/domain/profile/edit-values";
 import type { Transaction } from "../../db/database";
@@ -21,7 +32,8 @@ const cannotBeApplied: Record<ApplyRefusal, string> = {
 };
 
 export const topInterest: EditKind<"topInterest"> = {
-  target: ({ organizationKey, primaryPersonKey: recruiter, ...edit }) => (edit.editType === "Update" && onlyMoves({ ...edit, recruiter }) ? topInterestMoveTarget : topInterestTarget)(organizationKey),
+  target: ({ organizationKey, primaryPersonKey: recruiter, ...edit }) =>
+    (edit.editType === "Update" && onlyMoves({ ...edit, recruiter }) ? topInterestMoveTarget : topInterestTarget)(organizationKey),
 
   judgesWaiting: true,
   // Order and commitment are of the whole list.
@@ -31,10 +43,14 @@ export const topInterest: EditKind<"topInterest"> = {
   meetsOfStaff: (target) => (isMoveTarget(target) ? "topInterest:%:order" : null),
   isCommitment: takesCommitment,
   // A new order is an edit of the list, and of none of its teams.
-  isSame: (edit) => (onlyReorders(edit) ? sql`ri.target like 'topInterest:%:order'` : sql`ri.target = ${topInterestTarget(edit.newValue.organizationKey)}`),
+  isSame: (edit) =>
+    onlyReorders(edit) ? sql`ri.target like 'topInterest:%:order'` : sql`ri.target = ${topInterestTarget(edit.newValue.organizationKey)}`,
   // Its source is that of the status, whatever else was approved since.
   isSource: sql`d.after_value ->> 'recruitmentStatus' is distinct from d.before_value ->> 'recruitmentStatus'`,
-  insteadRefused: (item, { recruitmentStatus }) => (statusesInstead(item).includes(recruitmentStatus) ? null : refuse(422, "invalid", statusOfAthlete, { recruitmentStatus: [statusOfAthlete] })),
+  insteadRefused: (item, { recruitmentStatus }) =>
+    statusesInstead(item).includes(recruitmentStatus)
+      ? null
+      : refuse(422, "invalid", statusOfAthlete, { recruitmentStatus: [statusOfAthlete] }),
   asDeskReads(refusal) {
     const words = deskWords[refusal.problem.code];
     return words ? refuse(409, editProblems.commitmentHeld, words, { recruitmentStatus: [words] }) : refusal;
@@ -59,7 +75,8 @@ export const topInterest: EditKind<"topInterest"> = {
   },
 
   async apply(tx, personKey, items) {
-    if (items.some(({ newValue }) => newValue.removed) && (await isOrderWaiting(tx, personKey))) return refuse(409, editProblems.orderWaits, "A new order of the list waits in review. Decide that one first.");
+    if (items.some(({ newValue }) => newValue.removed) && (await isOrderWaiting(tx, personKey)))
+      return refuse(409, editProblems.orderWaits, "A new order of the list waits in review. Decide that one first.");
     const approved = await readApproved(tx, personKey);
     const result = applyAll(approved, items);
     if (!result.ok) return refuse(409, result.refusal, cannotBeApplied[result.refusal]);
@@ -89,7 +106,9 @@ export const topInterest: EditKind<"topInterest"> = {
   },
 
   async withdrawalRefused(tx, personKey, reviewItemKey) {
-    return isRestedOn(await readTopInterestList(tx, personKey), reviewItemKey) ? refuse(409, editProblems.waitsForAnother, restsOnThis) : null;
+    return isRestedOn(await readTopInterestList(tx, personKey), reviewItemKey)
+      ? refuse(409, editProblems.waitsForAnother, restsOnThis)
+      : null;
   },
 
   async current(db, personKey, items) {

@@ -44,7 +44,9 @@ export async function readMoneyWanted(act: Act, personKey: number): Promise<Mone
 
 /** Null when there is no such player, of whom that is so; null amounts when there is none yet. */
 export async function findMoneyWanted(db: Database, personKey: number, isSo: SQL = sql`true`): Promise<MoneyWantedRead | null> {
-  const rows = await db.execute<{ body: MoneyWanted | null }>(sql`select ${moneyWantedJson(personKey)} as body from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isSo}`);
+  const rows = await db.execute<{ body: MoneyWanted | null }>(
+    sql`select ${moneyWantedJson(personKey)} as body from people p where p.key = ${personKey} and p.position_type = 'Player' and ${isSo}`,
+  );
   const [row] = rows.rows;
   return row ? (row.body ?? { annualMoneyWanted: null, agentInfo: { name: null, phoneNumber: null }, changedAt: null }) : null;
 }

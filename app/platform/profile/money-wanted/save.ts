@@ -16,11 +16,17 @@ export async function saveMoneyWanted(act: Act, save: MoneyWantedSave): Promise<
     if (!before) return notFound();
     if (isOutdated(save, before)) return outdated();
     const agent = { name: agentInfo.name?.trim() || null, phoneNumber: agentPhoneDigits(agentInfo.phoneNumber ?? "") || null };
-    const isSame = before.annualMoneyWanted === annualWanted && before.agentInfo.name === agent.name && before.agentInfo.phoneNumber === agent.phoneNumber;
+    const isSame =
+      before.annualMoneyWanted === annualWanted &&
+      before.agentInfo.name === agent.name &&
+      before.agentInfo.phoneNumber === agent.phoneNumber;
     if (isSame) return before;
     const changedAt = changeAfter(before, act.now);
     const columns = { annualWanted, agentName: agent.name, agentPhoneNumber: agent.phoneNumber, changedAt };
-    await tx.insert(moneyWanted).values({ personKey, ...columns }).onConflictDoUpdate({ target: moneyWanted.personKey, set: columns });
+    await tx
+      .insert(moneyWanted)
+      .values({ personKey, ...columns })
+      .onConflictDoUpdate({ target: moneyWanted.personKey, set: columns });
     await record(tx, { act: "money-wanted.saved", actorUserKey: act.viewer.userKey, personKey, requestId: act.requestId });
     return { annualMoneyWanted: annualWanted, agentInfo: agent, changedAt: changedAt.toISOString() };
   });

@@ -21,16 +21,27 @@ export async function answerDispute(act: Act, disputeKey: number, given: NilDisp
     const right = canDecide(await viewerNow(tx, act.viewer, personKey), found);
     if (!right.allowed) {
       await record(tx, { ...entry, act: "decision.refused", detail: { reason: right.reason } });
-      return refuse(403, disputeProblems.mayNotDecide, right.reason === "level" ? "Deciding takes level 3." : "You cannot decide a case of a profile that you manage.");
+      return refuse(
+        403,
+        disputeProblems.mayNotDecide,
+        right.reason === "level" ? "Deciding takes level 3." : "You cannot decide a case of a profile that you manage.",
+      );
     }
     const [stands] = await tx.select().from(nilDisputes).where(eq(nilDisputes.key, disputeKey)).for("update");
     if (!stands) return notFound();
     if (!isOpenDispute(stands.status)) return refuse(409, disputeProblems.notOpen, "This case is already decided.");
     if (stands.version !== given.version) return refuse(409, disputeProblems.versionConflict, caseChanged);
-    if (!mayBecome(stands.status, given.status)) return refuse(409, disputeProblems.illegalStatus, "The athlete has not answered the last question yet. Approve or deny, or wait.");
+    if (!mayBecome(stands.status, given.status))
+      return refuse(409, disputeProblems.illegalStatus, "The athlete has not answered the last question yet. Approve or deny, or wait.");
 
-    await tx.update(nilDisputes).set({ status: given.status, version: stands.version + 1, changedAt: act.now }).where(eq(nilDisputes.key, disputeKey));
-    const [said] = await tx.insert(nilDisputeEntries).values({ disputeKey, authorUserKey: act.viewer.userKey, status: given.status, text: given.text, at: act.now }).returning({ key: nilDisputeEntries.key });
+    await tx
+      .update(nilDisputes)
+      .set({ status: given.status, version: stands.version + 1, changedAt: act.now })
+      .where(eq(nilDisputes.key, disputeKey));
+    const [said] = await tx
+      .insert(nilDisputeEntries)
+      .values({ disputeKey, authorUserKey: act.viewer.userKey, status: given.status, text: given.text, at: act.now })
+      .returning({ key: nilDisputeEntries.key });
     if (!said) throw new Error("What was said in a case came back without a key.");
     await settleQuestion(tx, disputeKey, act.now);
     await tellOfChallenge(tx, { personKey, entryKey: said.key, status: given.status, at: act.now });

@@ -20,7 +20,10 @@ export function nilDisputeJson(staffName: SQL): SQL {
   )`;
 }
 
-/** Where the latest challenge of a person's valuation stands, with what staff ask and nobody has answered yet (ChallengeStanding); null without one. */
+/**
+ * Where the latest challenge of a person's valuation stands, with what staff ask and nobody has answered yet (ChallengeStanding); null
+ * without one.
+ */
 export function challengeStandingJson(personKey: number): SQL {
   return sql`(
     select json_build_object('status', nd.status, 'changedAt', nd.changed_at, 'question', case when nd.status = 'PendingInformation' then (
@@ -32,5 +35,8 @@ export function challengeStandingJson(personKey: number): SQL {
 
 /** Open cases, counted to a limit. */
 export const openCasesCount: SQL = sql`(
-  select count(*)::int from (select 1 from nil_disputes where status in (${sql.join(openStatuses.map((status) => sql`${status}`), sql`, `)}) limit ${queueCountLimit}) counted
+  select count(*)::int from (select 1 from nil_disputes where status in (${sql.join(
+    openStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  )}) limit ${queueCountLimit}) counted
 )`;

@@ -12,12 +12,17 @@ import { nilDisputeJson, openCasesCount } from "./json";
 
 /** A case as the athlete reads it. */
 export async function readDispute(db: Database, disputeKey: number): Promise<NilDispute> {
-  const { rows } = await db.execute<{ body: NilDispute }>(sql`select ${nilDisputeJson(sql`'Signing Day'`)} as body from nil_disputes nd where nd.key = ${disputeKey}`);
+  const { rows } = await db.execute<{ body: NilDispute }>(
+    sql`select ${nilDisputeJson(sql`'Signing Day'`)} as body from nil_disputes nd where nd.key = ${disputeKey}`,
+  );
   if (!rows[0]) throw new Error("A case that was just written is not there.");
   return rows[0].body;
 }
 
-/** A person's challenges as the athlete reads them: the latest, the one before it, which is decided, and the one that is asked for. Latest first. */
+/**
+ * A person's challenges as the athlete reads them: the latest, the one before it, which is decided, and the one that is asked for. Latest
+ * first.
+ */
 export async function readOwnDisputes(db: Database, personKey: number, also: number | null): Promise<OwnDisputes> {
   const { rows } = await db.execute<{ disputes: OwnDisputes["disputes"] }>(sql`
     select coalesce(json_agg(${nilDisputeJson(sql`'Signing Day'`)} order by nd.key desc), '[]'::json) as disputes
@@ -52,7 +57,9 @@ export interface DisputeFilter {
 
 /** One page of cases by keyset: the open ones by how long they wait, the closed ones latest first. One statement. */
 export async function readDisputes(db: Database, filter: DisputeFilter): Promise<NilDisputes> {
-  const { rows } = await db.execute<{ items: (NilDisputes["items"][number] & { cursor: string })[]; open: number }>(disputesStatement(filter));
+  const { rows } = await db.execute<{ items: (NilDisputes["items"][number] & { cursor: string })[]; open: number }>(
+    disputesStatement(filter),
+  );
   const items = rows[0]?.items ?? [];
   const shown = items.slice(0, casePageSize);
   return {

@@ -28,10 +28,19 @@ export async function requestDispute(act: Act, request: NilDisputeRequest): Prom
     if (open && (await isRepeat(tx, act, open, request))) return { ok: true, value: await readDispute(tx, open.key), isNew: false };
 
     if (request.seen !== undefined && !isAsSeen(latest, request.seen)) {
-      return latest && !open ? refuse(409, disputeProblems.caseDecided, challengeDecided) : refuse(409, disputeProblems.caseChanged, challengeChanged);
+      return latest && !open
+        ? refuse(409, disputeProblems.caseDecided, challengeDecided)
+        : refuse(409, disputeProblems.caseChanged, challengeChanged);
     }
     const { key: disputeKey, version } = open ? await reopen(tx, open, act.now) : await openNew(tx, personKey, act.now);
-    await tx.insert(nilDisputeEntries).values({ disputeKey, authorUserKey: act.viewer.userKey, type: request.type, status: "Submitted", text: request.otherInformation, at: act.now });
+    await tx.insert(nilDisputeEntries).values({
+      disputeKey,
+      authorUserKey: act.viewer.userKey,
+      type: request.type,
+      status: "Submitted",
+      text: request.otherInformation,
+      at: act.now,
+    });
     await settleQuestion(tx, disputeKey, act.now);
     await record(tx, {
       act: open ? "nil-dispute.added-to" : "nil-dispute.requested",
@@ -61,12 +70,20 @@ function isAsSeen(latest: CaseRow | undefined, seen: NilDisputeRequest["seen"]):
 
 /** The words that were sent last, by the same person, while nobody has answered them. */
 async function isRepeat(tx: Transaction, act: Act, open: CaseRow, { type, otherInformation }: NilDisputeRequest): Promise<boolean> {
-  const [last] = await tx.select().from(nilDisputeEntries).where(eq(nilDisputeEntries.disputeKey, open.key)).orderBy(desc(nilDisputeEntries.key)).limit(1);
+  const [last] = await tx
+    .select()
+    .from(nilDisputeEntries)
+    .where(eq(nilDisputeEntries.disputeKey, open.key))
+    .orderBy(desc(nilDisputeEntries.key))
+    .limit(1);
   return last?.authorUserKey === act.viewer.userKey && last.type === type && last.text === otherInformation;
 }
 
 async function openNew(tx: Transaction, personKey: number, now: Date): Promise<{ key: number; version: number }> {
-  const [row] = await tx.insert(nilDisputes).values({ personKey, createdAt: now, changedAt: now }).returning({ key: nilDisputes.key, version: nilDisputes.version });
+  const [row] = await tx
+    .insert(nilDisputes)
+    .values({ personKey, createdAt: now, changedAt: now })
+    .returning({ key: nilDisputes.key, version: nilDisputes.version });
   if (!row) throw new Error("An inserted case came back without a key.");
   return row;
 }

@@ -11,7 +11,9 @@ import { mount } from "../../mount";
 export function registerNilDisputes(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.request, ({ c, body }) => requestDispute(actOf(c, deps), body));
 
-  mount(app, operations.own, async ({ c, params: { key }, query: { also = null } }) => (managesProfile(viewerOf(c), key) ? ok(await readOwnDisputes(deps.db, key, also)) : notFound()));
+  mount(app, operations.own, async ({ c, params: { key }, query: { also = null } }) =>
+    managesProfile(viewerOf(c), key) ? ok(await readOwnDisputes(deps.db, key, also)) : notFound(),
+  );
 
   mount(app, operations.list, async ({ query: { state, after = null } }) => ok(await readDisputes(deps.db, { state, after })));
 
@@ -21,7 +23,13 @@ export function registerNilDisputes(app: PlatformApp, deps: PlatformDeps): void 
     if (!found) return notFound();
     const { personKey } = found.dispute;
     if (!managesProfile(viewer, personKey)) {
-      await record(deps.db, { act: "nil-dispute.read", actorUserKey: viewer.userKey, personKey, subject: `nil-dispute:${key}`, requestId: c.get("requestId") });
+      await record(deps.db, {
+        act: "nil-dispute.read",
+        actorUserKey: viewer.userKey,
+        personKey,
+        subject: `nil-dispute:${key}`,
+        requestId: c.get("requestId"),
+      });
     }
     return ok(found);
   });

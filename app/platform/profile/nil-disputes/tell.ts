@@ -6,7 +6,11 @@ import type { Transaction } from "../../db/database";
 import { managersOf } from "../../account/sessions/managers";
 import { tellWithMail } from "../../notices/tell";
 
-const kinds: Record<AnswerStatus, ChallengeNoticeKind> = { PendingInformation: "ChallengeQuestion", Approved: "ChallengeApproved", Denied: "ChallengeDenied" };
+const kinds: Record<AnswerStatus, ChallengeNoticeKind> = {
+  PendingInformation: "ChallengeQuestion",
+  Approved: "ChallengeApproved",
+  Denied: "ChallengeDenied",
+};
 
 export interface ChallengeTelling {
   personKey: number;

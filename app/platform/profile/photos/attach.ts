@@ -44,7 +44,12 @@ const comeAgain = 5;
  * The files are written before the item names them; those that no item names in
  * the end are found by the sweep.
  */
-export async function attachPhoto(act: Act, store: PhotoStore, reviewItemKey: number, { file, version }: { file: Blob; version?: number }): Promise<Answer<ReviewItem>> {
+export async function attachPhoto(
+  act: Act,
+  store: PhotoStore,
+  reviewItemKey: number,
+  { file, version }: { file: Blob; version?: number },
+): Promise<Answer<ReviewItem>> {
   const found = await findItem(act.db, reviewItemKey);
   if (!found || found.type !== "profileImage" || !(await attachesAs(act.db, act, found))) return notFound();
   if (!isOpenToFiles(found)) return notPending();
@@ -75,7 +80,11 @@ async function attach(
   tx: Transaction,
   act: Act,
   { key, personKey }: ReviewItemRow,
-  { kept: { token, createdAt }, photo: { width, height }, version: seen }: { kept: KeptPhoto; photo: EncodedPhoto; version: number | undefined },
+  {
+    kept: { token, createdAt },
+    photo: { width, height },
+    version: seen,
+  }: { kept: KeptPhoto; photo: EncodedPhoto; version: number | undefined },
 ): Promise<Answer<ReviewItem>> {
   const visibility = await lockPlayer(tx, personKey);
   const item = visibility && (await lockItem(tx, key));
@@ -94,16 +103,30 @@ async function attach(
   const oldValue = await readPhoto(tx, personKey);
   await tx.insert(photos).values({ token, personKey, reviewItemKey: key, width, height, createdAt });
   // What could not be decided until now begins to wait now.
-  const began = isFirst ? { isLead: true, submittedAt: act.now, dueAt: dueAt(item.kind, act.now, act.dueHours), ...author } : broughtBack(item, act.now);
-  const [changed] = await tx.update(reviewItems).set({ version, oldValue, newValue, changedAt: act.now, ...began }).where(eq(reviewItems.key, key)).returning();
+  const began = isFirst
+    ? { isLead: true, submittedAt: act.now, dueAt: dueAt(item.kind, act.now, act.dueHours), ...author }
+    : broughtBack(item, act.now);
+  const [changed] = await tx
+    .update(reviewItems)
+    .set({ version, oldValue, newValue, changedAt: act.now, ...began })
+    .where(eq(reviewItems.key, key))
+    .returning();
   if (!changed) throw new Error("a locked review item is gone");
   if (item.awaitsAthlete) await settleAsked(tx, [item], act.now);
-  await tx.insert(reviewItemVersions).values({ reviewItemKey: key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
+  await tx
+    .insert(reviewItemVersions)
+    .values({ reviewItemKey: key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
 
   if (!isOwn) {
     const landings = await applyItems(tx, personKey, item.type, [changed]);
     if (isRefusal(landings)) throw new Error("a photo that was just attached cannot be applied");
-    const decisions = await closeItems(tx, { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() }, [changed], { verdict: "AutoApproved", tier: "StaffVerified" }, landings);
+    const decisions = await closeItems(
+      tx,
+      { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() },
+      [changed],
+      { verdict: "AutoApproved", tier: "StaffVerified" },
+      landings,
+    );
     await tellOfDecision(tx, [changed], decisions);
   }
   await recordOnItem(tx, act, item, isOwn ? "photo.attached" : "edit.auto-approved", { type: item.type, version });
@@ -111,7 +134,11 @@ async function attach(
 }
 
 /** Who manages the profile; of an item that staff began, that member of staff, who may still edit it; null of anybody else. */
-async function attachesAs(db: Database, { viewer }: Act, { personKey, authorSource, authorUserKey }: ReviewItemRow): Promise<"manager" | "staff" | null> {
+async function attachesAs(
+  db: Database,
+  { viewer }: Act,
+  { personKey, authorSource, authorUserKey }: ReviewItemRow,
+): Promise<"manager" | "staff" | null> {
   const writer = mayActFor(viewer, personKey) ? await writesAs(db, viewer, personKey) : null;
   return writer === "staff" && !(authorSource === "DBAdmin" && authorUserKey === viewer.userKey) ? null : writer;
 }
@@ -133,7 +160,10 @@ async function readAgain({ db }: Act, key: number): Promise<Answer<ReviewItem>> 
 async function isAttached(db: Database, store: PhotoStore, item: ReviewItemRow, { files }: EncodedPhoto): Promise<boolean> {
   const waiting = valueOf(item).file?.fileName;
   if (!waiting) return false;
-  const [photo] = await db.select({ token: photos.token, createdAt: photos.createdAt }).from(photos).where(eq(photos.token, waiting.split("-")[0] ?? ""));
+  const [photo] = await db
+    .select({ token: photos.token, createdAt: photos.createdAt })
+    .from(photos)
+    .where(eq(photos.token, waiting.split("-")[0] ?? ""));
   const before = photo && (await store.get(pathOf(photo, largestOf(photo.token))));
   const sent = files.find(({ size, format }) => nameOf("", size, format) === largestOf(""));
   return Boolean(before && sent && Buffer.from(before).equals(sent.bytes));
@@ -151,7 +181,9 @@ function isOpenToFiles({ status }: ReviewItemRow): boolean {
 }
 
 async function write(store: PhotoStore, kept: KeptPhoto, { files }: EncodedPhoto): Promise<void> {
-  const written = await Promise.allSettled(files.map(({ size, format, bytes }) => store.put(pathOf(kept, nameOf(kept.token, size, format)), bytes, contentTypes[format])));
+  const written = await Promise.allSettled(
+    files.map(({ size, format, bytes }) => store.put(pathOf(kept, nameOf(kept.token, size, format)), bytes, contentTypes[format])),
+  );
   // Only when all have ended is there nothing that could still be written after it was removed.
   const failed = written.find((one) => one.status === "rejected");
   if (failed) throw failed.reason;

@@ -68,7 +68,10 @@ export async function encodePhoto(sent: Uint8Array, limits: Partial<typeof most>
   return inTurn(async () => {
     if (rows && !(await inflatesTo(rows))) return fieldRefused("file", fieldErrors.photoUnreadable);
     const { milliseconds, processor, memory } = { ...most, ...limits };
-    const answer = await inOwnProcess({ bytes, orientation, edge, pixels: photoLimits.pixels, sizes: photoSizes, processor, memory }, milliseconds);
+    const answer = await inOwnProcess(
+      { bytes, orientation, edge, pixels: photoLimits.pixels, sizes: photoSizes, processor, memory },
+      milliseconds,
+    );
     if (answer === "away") return unavailable();
     if (typeof answer === "string") return fieldRefused("file", fieldErrors[answer]);
     const [width, height] = orientation > 4 ? [picture.height, picture.width] : [picture.width, picture.height];
@@ -99,7 +102,12 @@ async function inOwnProcess(task: Task, milliseconds: number): Promise<PhotoFile
   let answer: PhotoFile[] | "photoUnreadable" | "photoTooHard" = "photoTooHard";
   let late: NodeJS.Timeout | undefined;
   try {
-    const child = fork(program, { env: { NODE_ENV: "production" }, execArgv: ["--max-old-space-size=64"], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
+    const child = fork(program, {
+      env: { NODE_ENV: "production" },
+      execArgv: ["--max-old-space-size=64"],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
     const gone = once(child, "exit");
     late = setTimeout(() => child.kill("SIGKILL"), milliseconds);
     child.once("message", (message) => {

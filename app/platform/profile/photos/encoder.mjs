@@ -47,11 +47,15 @@ async function squaresOf({ bytes, orientation, edge, sizes, pixels }) {
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const turned = sharp(middle.data, { raw: { width: middle.info.width, height: middle.info.height, channels: middle.info.channels } }).flop(isMirrored).rotate(degrees);
+  const turned = sharp(middle.data, { raw: { width: middle.info.width, height: middle.info.height, channels: middle.info.channels } })
+    .flop(isMirrored)
+    .rotate(degrees);
   const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true });
   const files = [];
   for (const size of sizes) {
-    const square = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(Math.min(size, largest));
+    const square = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(
+      Math.min(size, largest),
+    );
     files.push({ size, format: "webp", bytes: await square.clone().webp({ quality: 80 }).toBuffer() });
     files.push({ size, format: "jpg", bytes: await square.jpeg({ quality: 80, mozjpeg: true }).toBuffer() });
   }

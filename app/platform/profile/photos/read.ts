@@ -24,12 +24,20 @@ export async function findFile(db: Database, viewer: TokenViewer | null, name: s
   const read = readName(name);
   if (!read) return null;
   const [photo] = await db
-    .select({ personKey: photos.personKey, createdAt: photos.createdAt, isApproved: sql<boolean>`coalesce(${people.photoKey} = ${photos.key}, false) and ${isPublic(sql`${people.visibility}`)}` })
+    .select({
+      personKey: photos.personKey,
+      createdAt: photos.createdAt,
+      isApproved: sql<boolean>`coalesce(${people.photoKey} = ${photos.key}, false) and ${isPublic(sql`${people.visibility}`)}`,
+    })
     .from(photos)
     .innerJoin(people, eq(people.key, photos.personKey))
     .where(eq(photos.token, read.token));
   if (!photo || !(photo.isApproved || maySeeAll(viewer, photo.personKey))) return null;
-  return { path: pathOf({ token: read.token, createdAt: photo.createdAt }, name), contentType: contentTypes[read.format], isApproved: photo.isApproved };
+  return {
+    path: pathOf({ token: read.token, createdAt: photo.createdAt }, name),
+    contentType: contentTypes[read.format],
+    isApproved: photo.isApproved,
+  };
 }
 
 function maySeeAll(viewer: TokenViewer | null, personKey: number): boolean {
@@ -52,7 +60,11 @@ export async function readImages(db: Database, viewer: TokenViewer | null, perso
   const photo = await findApproved(db, personKey);
   if (!photo) return { images: [] };
   const { width, height, token } = photo;
-  return { images: [{ altText: player.fullName, domain: "", source: sourceOf(token), width, height, sizes: [...photoSizes], formats: [...photoFormats] }] };
+  return {
+    images: [
+      { altText: player.fullName, domain: "", source: sourceOf(token), width, height, sizes: [...photoSizes], formats: [...photoFormats] },
+    ],
+  };
 }
 
 async function findApproved(db: Database, personKey: number) {

@@ -23,13 +23,21 @@ export function createS3Store({ bucket: Bucket, region, endpoint, keys }: S3Loca
   let opening: ReturnType<typeof open> | undefined;
   async function open() {
     const s3 = await import("@aws-sdk/client-s3");
-    const client = new s3.S3Client({ region, maxAttempts: 2, ...(endpoint && { endpoint, forcePathStyle: true }), ...(keys && { credentials: keys }) });
+    const client = new s3.S3Client({
+      region,
+      maxAttempts: 2,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(keys && { credentials: keys }),
+    });
     return { s3, client };
   }
   const opened = () => (opening ??= open());
 
   /** Until the answer's last byte: a store that says nothing, or slowly, holds nobody. */
-  async function within<T>(limit: number, work: (store: Awaited<ReturnType<typeof open>> & { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  async function within<T>(
+    limit: number,
+    work: (store: Awaited<ReturnType<typeof open>> & { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T> {
     const cancel = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_resolve, reject) => {
@@ -45,7 +53,12 @@ export function createS3Store({ bucket: Bucket, region, endpoint, keys }: S3Loca
   }
 
   return {
-    put: (Key, Body, ContentType) => within(limits.file, async ({ s3, client, abortSignal }) => void (await client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentType }), { abortSignal }))),
+    put: (Key, Body, ContentType) =>
+      within(
+        limits.file,
+        async ({ s3, client, abortSignal }) =>
+          void (await client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentType }), { abortSignal })),
+      ),
     get: (Key) =>
       within(limits.file, async ({ s3, client, abortSignal }) => {
         try {
@@ -56,7 +69,11 @@ export function createS3Store({ bucket: Bucket, region, endpoint, keys }: S3Loca
           throw error;
         }
       }),
-    delete: (Key) => within(limits.file, async ({ s3, client, abortSignal }) => void (await client.send(new s3.DeleteObjectCommand({ Bucket, Key }), { abortSignal }))),
+    delete: (Key) =>
+      within(
+        limits.file,
+        async ({ s3, client, abortSignal }) => void (await client.send(new s3.DeleteObjectCommand({ Bucket, Key }), { abortSignal })),
+      ),
     list: (folder) =>
       within(limits.list, async ({ s3, client, abortSignal }) => {
         const names: string[] = [];

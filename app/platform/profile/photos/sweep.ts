@@ -19,9 +19,17 @@ export async function expireItems(db: Database, now: Date): Promise<void> {
     const expired = await tx
       .update(reviewItems)
       .set({ status: "Rejected", resolution: "Expired", decidedAt: now, isLead: true })
-      .where(and(eq(reviewItems.status, "Pending"), eq(reviewItems.type, "profileImage"), lt(reviewItems.submittedAt, subHours(now, hours.patience)), sql`jsonb_typeof(${reviewItems.newValue} -> 'file') = 'null'`))
+      .where(
+        and(
+          eq(reviewItems.status, "Pending"),
+          eq(reviewItems.type, "profileImage"),
+          lt(reviewItems.submittedAt, subHours(now, hours.patience)),
+          sql`jsonb_typeof(${reviewItems.newValue} -> 'file') = 'null'`,
+        ),
+      )
       .returning({ key: reviewItems.key, personKey: reviewItems.personKey, version: reviewItems.version });
-    for (const { key, personKey, version } of expired) await record(tx, { act: "edit.expired", personKey, subject: `review-item:${key}`, detail: { version } });
+    for (const { key, personKey, version } of expired)
+      await record(tx, { act: "edit.expired", personKey, subject: `review-item:${key}`, detail: { version } });
   });
 }
 

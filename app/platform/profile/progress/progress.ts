@@ -9,10 +9,21 @@ import { notFound, type Refusal, type TokenViewer } from "../../module";
 import { onOwnProfile } from "../../people/own-profile";
 import { readProfileAdmin } from "../profile-admin";
 
-/** The progress as the profile stands; null without such a profile. What is the athlete's side's alone is Unknown to anyone else (docs/rules.md P4). */
+/**
+ * The progress as the profile stands; null without such a profile. What is the athlete's side's alone is Unknown to anyone else
+ * (docs/rules.md P4).
+ */
 export async function readProgress(db: Database, personKey: number, owner: TokenViewer | null, now: Date): Promise<ProfileProgress | null> {
   const profile = await readProfileAdmin(db, personKey, owner, now);
-  return profile && progressJson(sectionsOf(profile).map((one) => ({ section: one.section, completeness: owner || !ownSections.includes(one.section) ? completenessOf(one) : "Unknown" })));
+  return (
+    profile &&
+    progressJson(
+      sectionsOf(profile).map((one) => ({
+        section: one.section,
+        completeness: owner || !ownSections.includes(one.section) ? completenessOf(one) : "Unknown",
+      })),
+    )
+  );
 }
 
 /** The progress as it was last kept. */
@@ -34,8 +45,18 @@ export async function computeProgress(act: Act, personKey: number): Promise<Prof
       await tx
         .insert(profileProgress)
         .values(changed.map((one) => ({ personKey, ...one, changedAt: now })))
-        .onConflictDoUpdate({ target: [profileProgress.personKey, profileProgress.section], set: { completeness: sql`excluded.completeness`, changedAt: now } });
-      await record(tx, { act: "profile-progress.computed", actorUserKey: viewer.userKey, personKey, subject: `person:${personKey}`, detail: { changed: changed.length }, requestId });
+        .onConflictDoUpdate({
+          target: [profileProgress.personKey, profileProgress.section],
+          set: { completeness: sql`excluded.completeness`, changedAt: now },
+        });
+      await record(tx, {
+        act: "profile-progress.computed",
+        actorUserKey: viewer.userKey,
+        personKey,
+        subject: `person:${personKey}`,
+        detail: { changed: changed.length },
+        requestId,
+      });
     }
     return progressJson(sections);
   });

@@ -10,7 +10,10 @@ import { notFound, refuse, type Answer } from "../../module";
 import { tellAsker } from "./tell";
 import { heldRoles } from "../../account/sessions/managers";
 
-/** Says which organization stands for the school now, or why there is none: once, by who may decide, and who asked is told (docs/rules.md O6, O7). */
+/**
+ * Says which organization stands for the school now, or why there is none: once, by who may decide, and who asked is told (docs/rules.md
+ * O6, O7).
+ */
 export async function decideSchool(act: Act, key: number, decided: SchoolDecision): Promise<Answer<null>> {
   return act.db.transaction(async (tx): Promise<Answer<null>> => {
     const [found] = await tx.select({ userKey: schoolRequests.userKey }).from(schoolRequests).where(eq(schoolRequests.key, key));
@@ -20,7 +23,11 @@ export async function decideSchool(act: Act, key: number, decided: SchoolDecisio
     const right = canDecideSchool({ userKey: act.viewer.userKey, roles: await heldRoles(tx, act.viewer) }, found);
     if (!right.allowed) {
       await record(tx, { ...entry, act: "decision.refused", detail: { reason: right.reason } });
-      return refuse(403, schoolRequestProblems.mayNotDecide, right.reason === "level" ? "Deciding takes level 3." : "You cannot decide a request of your own.");
+      return refuse(
+        403,
+        schoolRequestProblems.mayNotDecide,
+        right.reason === "level" ? "Deciding takes level 3." : "You cannot decide a request of your own.",
+      );
     }
     const [request] = await tx.select().from(schoolRequests).where(eq(schoolRequests.key, key));
     if (!request || request.decidedAt) return refuse(409, schoolRequestProblems.notWaiting, "This request is already decided.");
@@ -29,14 +36,23 @@ export async function decideSchool(act: Act, key: number, decided: SchoolDecisio
     if (isAdded) {
       const fits = and(eq(organizations.key, decided.organizationKey), inArray(organizations.level, [...levelsOfKind[request.kind]]));
       const [organization] = await tx.select({ key: organizations.key }).from(organizations).where(fits);
-      if (!organization) return refuse(422, "invalid", schoolErrors.organizationRequired, { organizationKey: [schoolErrors.organizationRequired] });
+      if (!organization)
+        return refuse(422, "invalid", schoolErrors.organizationRequired, { organizationKey: [schoolErrors.organizationRequired] });
     }
     await tx
       .update(schoolRequests)
-      .set({ decidedAt: act.now, deciderUserKey: act.viewer.userKey, ...(isAdded ? { organizationKey: decided.organizationKey } : { reason: decided.reason }) })
+      .set({
+        decidedAt: act.now,
+        deciderUserKey: act.viewer.userKey,
+        ...(isAdded ? { organizationKey: decided.organizationKey } : { reason: decided.reason }),
+      })
       .where(eq(schoolRequests.key, key));
     await tellAsker(tx, { request: { key, userKey: request.userKey }, kind: isAdded ? "SchoolAdded" : "SchoolDeclined", at: act.now });
-    await record(tx, { ...entry, act: isAdded ? "school-request.added" : "school-request.declined", detail: isAdded ? { organizationKey: decided.organizationKey } : {} });
+    await record(tx, {
+      ...entry,
+      act: isAdded ? "school-request.added" : "school-request.declined",
+      detail: isAdded ? { organizationKey: decided.organizationKey } : {},
+    });
     return { ok: true, value: null };
   });
 }

@@ -21,7 +21,9 @@ export async function readOwnRequests(db: Database, { userKey }: TokenViewer): P
 }
 
 export async function readOwnRequest(tx: Transaction, key: number): Promise<SchoolRequest> {
-  const { rows } = await tx.execute<{ body: SchoolRequest }>(sql`select ${schoolRequestJson} as body from school_requests sr left join organizations o on o.key = sr.organization_key where sr.key = ${key}`);
+  const { rows } = await tx.execute<{ body: SchoolRequest }>(
+    sql`select ${schoolRequestJson} as body from school_requests sr left join organizations o on o.key = sr.organization_key where sr.key = ${key}`,
+  );
   if (!rows[0]) throw new Error("A request that was just written is not there.");
   return rows[0].body;
 }
@@ -33,17 +35,25 @@ export interface RequestFilter {
 
 /** One page by keyset: what waits by how long it does, what is decided latest first. One statement. */
 export async function readDeskRequests(db: Database, filter: RequestFilter): Promise<DeskSchoolRequests> {
-  const { rows } = await db.execute<{ items: (DeskSchoolRequests["items"][number] & { cursor: string })[]; waiting: number }>(deskRequestsStatement(filter));
+  const { rows } = await db.execute<{ items: (DeskSchoolRequests["items"][number] & { cursor: string })[]; waiting: number }>(
+    deskRequestsStatement(filter),
+  );
   const { items, waiting } = rows[0] ?? { items: [], waiting: 0 };
   const shown = items.slice(0, schoolRequestPageSize);
-  return { items: shown.map(({ cursor: _cursor, ...item }) => item), next: items.length > schoolRequestPageSize ? (shown.at(-1)?.cursor ?? null) : null, waiting };
+  return {
+    items: shown.map(({ cursor: _cursor, ...item }) => item),
+    next: items.length > schoolRequestPageSize ? (shown.at(-1)?.cursor ?? null) : null,
+    waiting,
+  };
 }
 
 function deskRequestsStatement({ state, after }: RequestFilter): SQL {
   const isOpen = state === "open";
   const at = isOpen ? sql`sr.requested_at` : sql`sr.decided_at`;
   const order = isOpen ? sql`${at}, sr.key` : sql`${at} desc, sr.key desc`;
-  const beyond = after ? sql`and (${at}, sr.key) ${isOpen ? sql`>` : sql`<`} (${after.submittedAt}::timestamptz, ${after.key}::int)` : sql``;
+  const beyond = after
+    ? sql`and (${at}, sr.key) ${isOpen ? sql`>` : sql`<`} (${after.submittedAt}::timestamptz, ${after.key}::int)`
+    : sql``;
   return sql`
     with page as (
       select * from school_requests sr where sr.decided_at is ${isOpen ? sql`null` : sql`not null`} ${beyond} order by ${order} limit ${schoolRequestPageSize + 1}
@@ -65,11 +75,17 @@ function deskRequestsStatement({ state, after }: RequestFilter): SQL {
 }
 
 /** A request with whatever deciding needs, and whose it is; null when there is none. */
-export async function readRequestAtDesk(db: Database, viewer: TokenViewer, key: number): Promise<(SchoolRequestAtDesk & { userKey: number }) | null> {
+export async function readRequestAtDesk(
+  db: Database,
+  viewer: TokenViewer,
+  key: number,
+): Promise<(SchoolRequestAtDesk & { userKey: number }) | null> {
   const { rows } = await db.execute<{ body: Omit<SchoolRequestAtDesk, "decisionRight">; user_key: number }>(sql`
     select sr.user_key, json_build_object('request', ${schoolRequestJson}, 'asker', json_build_object('name', u.name, 'username', u.username)) as body
     from school_requests sr join users u on u.key = sr.user_key left join organizations o on o.key = sr.organization_key
     where sr.key = ${key}
   `);
-  return rows[0] ? { ...rows[0].body, userKey: rows[0].user_key, decisionRight: canDecideSchool(viewer, { userKey: rows[0].user_key }) } : null;
+  return rows[0]
+    ? { ...rows[0].body, userKey: rows[0].user_key, decisionRight: canDecideSchool(viewer, { userKey: rows[0].user_key }) }
+    : null;
 }

@@ -19,7 +19,13 @@ export function registerSchoolRequests(app: PlatformApp, deps: PlatformDeps): vo
     const found = await readRequestAtDesk(deps.db, viewer, key);
     if (!found) return notFound();
     const { userKey, ...shown } = found;
-    if (userKey !== viewer.userKey) await record(deps.db, { act: "school-request.read", actorUserKey: viewer.userKey, subject: `school-request:${key}`, requestId: c.get("requestId") });
+    if (userKey !== viewer.userKey)
+      await record(deps.db, {
+        act: "school-request.read",
+        actorUserKey: viewer.userKey,
+        subject: `school-request:${key}`,
+        requestId: c.get("requestId"),
+      });
     return ok(shown);
   });
 

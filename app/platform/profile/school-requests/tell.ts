@@ -3,6 +3,9 @@ import type { Transaction } from "../../db/database";
 import { notices } from "../../db/schema/notices";
 
 /** One notice to who asked for a school; no e-mail (docs/rules.md O7). */
-export async function tellAsker(tx: Transaction, { request, kind, at }: { request: { key: number; userKey: number }; kind: SchoolNoticeKind; at: Date }): Promise<void> {
+export async function tellAsker(
+  tx: Transaction,
+  { request, kind, at }: { request: { key: number; userKey: number }; kind: SchoolNoticeKind; at: Date },
+): Promise<void> {
   await tx.insert(notices).values({ userKey: request.userKey, schoolRequestKey: request.key, kind, at });
 }

@@ -25,7 +25,11 @@ export async function approveAll(act: Act, { kind, seen }: BulkApproval): Promis
   const actKey = randomUUID();
   for (const one of new Map(seen.map((item) => [item.key, item])).values()) {
     const item = found.get(one.key);
-    const message = !item ? "There is no such item." : item.kind === kind ? await approveOne(act, one, item, actKey) : `This is of another kind: ${kindLabels[item.kind]}.`;
+    const message = !item
+      ? "There is no such item."
+      : item.kind === kind
+        ? await approveOne(act, one, item, actKey)
+        : `This is of another kind: ${kindLabels[item.kind]}.`;
     if (message === null) outcome.done.push(one.key);
     else outcome.refused.push({ key: one.key, reference: item?.reference ?? "", athleteName: item?.athleteName ?? "", message });
   }
@@ -54,6 +58,11 @@ async function readNamed({ db }: Act, seen: readonly Seen[]) {
     })
     .from(reviewItems)
     .innerJoin(people, sql`${people.key} = ${reviewItems.personKey}`)
-    .where(inArray(reviewItems.key, seen.map((item) => item.key)));
+    .where(
+      inArray(
+        reviewItems.key,
+        seen.map((item) => item.key),
+      ),
+    );
   return new Map(rows.map((row) => [row.key, row]));
 }

@@ -24,11 +24,19 @@ import { proposeInstead } from "../instead";
  * the notice and the audit row are one transaction; another version than the one
  * seen is a conflict (docs/rules.md R3, Q3, Q4).
  */
-export async function approve(act: Act, reviewItemKey: number, approval: CheckedApproval, actKey: string = randomUUID()): Promise<Answer<ReviewItem[]>> {
+export async function approve(
+  act: Act,
+  reviewItemKey: number,
+  approval: CheckedApproval,
+  actKey: string = randomUUID(),
+): Promise<Answer<ReviewItem[]>> {
   return decide(act, reviewItemKey, approval.seen, async (tx, items) => {
     const decisions = await approveItems(tx, { userKey: act.viewer.userKey, at: act.now, actKey }, items, approval);
     if (isRefusal(decisions)) return decisions;
-    return recorded(tx, act, decisions, "edit.approved", ({ leftOut, isAltered }) => ({ ...(leftOut.length > 0 && { leftOut: leftOut.length }), ...(isAltered && { isAltered }) }));
+    return recorded(tx, act, decisions, "edit.approved", ({ leftOut, isAltered }) => ({
+      ...(leftOut.length > 0 && { leftOut: leftOut.length }),
+      ...(isAltered && { isAltered }),
+    }));
   });
 }
 
@@ -59,11 +67,18 @@ export async function approveItems(
   if (isRefusal(approved)) return approved;
   for (const item of approved.items) {
     const before = await readWaitsFor(tx, first.personKey, { ...item, type: first.type });
-    if (before && before.key !== null) return refuse(409, editProblems.waitsForAnother, "This commitment rests on a decommitment that still waits. Decide that one first.");
+    if (before && before.key !== null)
+      return refuse(409, editProblems.waitsForAnother, "This commitment rests on a decommitment that still waits. Decide that one first.");
   }
   const landings = await applyItems(tx, first.personKey, first.type, approved.items);
   if (isRefusal(landings)) return landings;
-  const decision: Decision = { verdict: "Approved", tier: how.tier ?? "SelfReported", sentence: how.sentence, leftOut: approved.leftOut, isAltered: approved.isAltered };
+  const decision: Decision = {
+    verdict: "Approved",
+    tier: how.tier ?? "SelfReported",
+    sentence: how.sentence,
+    leftOut: approved.leftOut,
+    isAltered: approved.isAltered,
+  };
   const decisions = await closeItems(tx, by, items, decision, landings);
   await tellOfDecision(tx, items, decisions);
   return decisions;
@@ -76,18 +91,29 @@ interface ToApprove {
 }
 
 /** The items as proposed; or the one, with some of its fields or with a change, which a sentence explains. */
-async function whatToApprove(tx: Transaction, items: readonly ReviewItemRow[], { fields, change, sentence }: Pick<CheckedApproval, "fields" | "change" | "sentence">): Promise<ToApprove | Refusal> {
+async function whatToApprove(
+  tx: Transaction,
+  items: readonly ReviewItemRow[],
+  { fields, change, sentence }: Pick<CheckedApproval, "fields" | "change" | "sentence">,
+): Promise<ToApprove | Refusal> {
   const [item] = items;
   if (!item || (!fields && !change)) return { items: [...items], leftOut: [], isAltered: false };
-  if (items.length > 1) return refuse(422, "invalid", "A new order is approved as a whole.", { fields: ["A new order is approved as a whole."] });
-  if (fields && change) return refuse(400, "invalid", "Approve some of the fields, or make a change, not both.", { fields: ["Approve some of the fields, or make a change, not both."] });
+  if (items.length > 1)
+    return refuse(422, "invalid", "A new order is approved as a whole.", { fields: ["A new order is approved as a whole."] });
+  if (fields && change)
+    return refuse(400, "invalid", "Approve some of the fields, or make a change, not both.", {
+      fields: ["Approve some of the fields, or make a change, not both."],
+    });
 
   if (fields) {
     const part = approvedInPart(item as TaggedEdit, fields);
     if (!part.ok) return refuse(422, "invalid", partialRefusals[part.refusal], { fields: [partialRefusals[part.refusal]] });
     return sentence ? { items: [{ ...item, newValue: part.newValue }], leftOut: part.leftOut, isAltered: false } : sentenceMissing();
   }
-  if (!change || !isOfItem(change, item)) return refuse(422, "invalid", "A change is made of the same part of the profile.", { change: ["A change is made of the same part of the profile."] });
+  if (!change || !isOfItem(change, item))
+    return refuse(422, "invalid", "A change is made of the same part of the profile.", {
+      change: ["A change is made of the same part of the profile."],
+    });
   const proposed = await proposeInstead(tx, item, change);
   if (isRefusal(proposed)) return proposed;
   if (sameValue(item.type, item.newValue, proposed.newValue)) return sentAlready("approve");
@@ -106,11 +132,20 @@ async function decide(
   decision: (tx: Transaction, items: ReviewItemRow[]) => Promise<Answer<ReviewItem[]>>,
 ): Promise<Answer<ReviewItem[]>> {
   return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => {
-    if (lead.status !== "Pending") return refuse(409, editProblems.notPending, lead.resolution === "Withdrawn" ? "This edit was withdrawn." : "This item is already decided.");
+    if (lead.status !== "Pending")
+      return refuse(
+        409,
+        editProblems.notPending,
+        lead.resolution === "Withdrawn" ? "This edit was withdrawn." : "This item is already decided.",
+      );
     const held = await heldByAnother(tx, act, lead);
     if (held) return held;
     if (!isWhatWasSeen(items, seen)) {
-      return refuse(409, editProblems.versionConflict, "The athlete changed this edit while you were reading. Look again before you decide.");
+      return refuse(
+        409,
+        editProblems.versionConflict,
+        "The athlete changed this edit while you were reading. Look again before you decide.",
+      );
     }
     return decision(tx, items);
   });

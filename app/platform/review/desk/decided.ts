@@ -29,7 +29,10 @@ const isOfAct = sql`other.act_key = d.act_key and other.person_key = d.person_ke
  * line, that of the item which the queue showed then, or of a reversal the
  * first (docs/rules.md R3, Q6, Q7).
  */
-export async function readDecisions({ db, viewer, now }: Pick<Act, "db" | "viewer" | "now">, { mine, after }: DecisionsFilter): Promise<Decisions> {
+export async function readDecisions(
+  { db, viewer, now }: Pick<Act, "db" | "viewer" | "now">,
+  { mine, after }: DecisionsFilter,
+): Promise<Decisions> {
   const { rows } = await db.execute<{ body: Row }>(decisionsStatement(viewer, { mine, after }));
   const shown = rows.slice(0, queuePageSize).map((row) => row.body);
   return {

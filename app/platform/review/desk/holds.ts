@@ -76,7 +76,11 @@ export async function claimNext(act: Act, filter: QueueFilter): Promise<Answer<n
 }
 
 /** The refusal of an act on what somebody else holds at the moment; null of anything that is free. The caller has locked the line. */
-export async function heldByAnother(tx: Transaction, act: Pick<Act, "now" | "viewer">, item: Pick<ReviewItemRow, "claimedByUserKey" | "claimEndsAt">): Promise<Refusal<409> | null> {
+export async function heldByAnother(
+  tx: Transaction,
+  act: Pick<Act, "now" | "viewer">,
+  item: Pick<ReviewItemRow, "claimedByUserKey" | "claimEndsAt">,
+): Promise<Refusal<409> | null> {
   const { claimedByUserKey, claimEndsAt: until } = item;
   if (claimedByUserKey === null || until === null || until <= act.now || claimedByUserKey === act.viewer.userKey) return null;
   const [holder] = await tx.select({ name: users.name }).from(users).where(eq(users.key, claimedByUserKey));
@@ -106,9 +110,23 @@ async function take(tx: Transaction, act: Act, item: ReviewItemRow): Promise<Ite
     const [told] = await tx
       .select({ key: reviewEntries.key })
       .from(reviewEntries)
-      .where(and(eq(reviewEntries.reviewItemKey, item.key), eq(reviewEntries.kind, "Claimed"), eq(reviewEntries.authorUserKey, act.viewer.userKey)))
+      .where(
+        and(
+          eq(reviewEntries.reviewItemKey, item.key),
+          eq(reviewEntries.kind, "Claimed"),
+          eq(reviewEntries.authorUserKey, act.viewer.userKey),
+        ),
+      )
       .limit(1);
-    if (!told) await tx.insert(reviewEntries).values({ reviewItemKey: item.key, kind: "Claimed", visibility: "System", authorUserKey: act.viewer.userKey, at: act.now, version: item.version });
+    if (!told)
+      await tx.insert(reviewEntries).values({
+        reviewItemKey: item.key,
+        kind: "Claimed",
+        visibility: "System",
+        authorUserKey: act.viewer.userKey,
+        at: act.now,
+        version: item.version,
+      });
     await recordOnItem(tx, act, item, "item.claimed", { version: item.version });
   }
   return { by: act.viewer.name, isMine: true, until: until.toISOString() };

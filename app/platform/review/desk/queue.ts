@@ -115,7 +115,8 @@ const peopleSearched = 50;
  */
 export function linesOf(looking: Looking, filter: QueueFilter, limit: number, also: SQL = sql`true`): SQL {
   const where = sql`${lineWhere(looking, filter)} and ${also}`;
-  if (filter.waiting !== "day" && filter.waiting !== "three-days") return sql`select ri.* from review_items ri where ${where} order by ${queueOrder} limit ${limit}`;
+  if (filter.waiting !== "day" && filter.waiting !== "three-days")
+    return sql`select ri.* from review_items ri where ${where} order by ${queueOrder} limit ${limit}`;
   const hours = hoursWaited[filter.waiting];
   const kinds = kindsOf(filter);
   const dues = kinds.map((kind) => dueOfWaiting(kind, hours, looking.now, looking.dueHours).toISOString());
@@ -138,7 +139,10 @@ function lineWhere({ viewer, now }: Looking, filter: QueueFilter): SQL {
     filter.search && isFound(filter.search),
     filter.after && afterOf(filter.after),
   ];
-  return sql.join(parts.filter((part) => part instanceof SQL), sql` and `);
+  return sql.join(
+    parts.filter((part) => part instanceof SQL),
+    sql` and `,
+  );
 }
 
 function kindsOf({ kind, type }: QueueFilter): readonly ReviewKind[] {
@@ -147,7 +151,8 @@ function kindsOf({ kind, type }: QueueFilter): readonly ReviewKind[] {
 }
 
 function afterOf(after: Cursor | number): SQL {
-  if (typeof after === "number") return sql`(ri.due_at, ri.key) > (select line.due_at, line.key from review_items line where line.key = ${after})`;
+  if (typeof after === "number")
+    return sql`(ri.due_at, ri.key) > (select line.due_at, line.key from review_items line where line.key = ${after})`;
   return sql`(ri.due_at, ri.key) > (${after.submittedAt}::timestamptz, ${after.key}::int)`;
 }
 
@@ -208,7 +213,10 @@ export function queueStatement(looking: Looking, filter: QueueFilter): SQL {
       ${countTo(queuePartLimit, inRest)} as awaiting,
       (select coalesce(json_object_agg(kinds.kind, kinds.count), '{}'::json) from kinds) as by_kind,
       (select min(kinds.oldest) from kinds) as oldest,
-      json_build_object(${sql.join(otherCounts().map(([name, count]) => sql`${name}::text, ${count}`), sql`, `)}) as others
+      json_build_object(${sql.join(
+        otherCounts().map(([name, count]) => sql`${name}::text, ${count}`),
+        sql`, `,
+      )}) as others
   `;
 }
 

@@ -36,7 +36,11 @@ interface Row extends Omit<ReviewItemAtDesk, "current" | "history" | "decisionRi
  * notes nor its names (docs/rules.md H2).
  */
 export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKey: number, now: Date): Promise<ReviewItemAtDesk | null> {
-  const [owner] = (await db.execute<{ person_key: number; batch_key: string | null; status: string }>(sql`select person_key, batch_key, status from review_items where key = ${reviewItemKey}`)).rows;
+  const [owner] = (
+    await db.execute<{ person_key: number; batch_key: string | null; status: string }>(
+      sql`select person_key, batch_key, status from review_items where key = ${reviewItemKey}`,
+    )
+  ).rows;
   if (!owner) return null;
   const reader = await viewerNow(db, viewer, owner.person_key);
   const side = managesProfile(reader, owner.person_key) ? "athlete" : "desk";
@@ -104,12 +108,18 @@ export async function readAtDesk(db: Database, viewer: TokenViewer, reviewItemKe
     decisionRight,
     mayUndoUntil: decisionRight.allowed ? await undoableByNow(db, reader, rest.decisions, now) : null,
     waitsFor: rest.item.status === "Pending" ? await readWaitsFor(db, rest.item.personKey, rest.item) : null,
-    spread: rest.item.status === "Pending" ? ((await kindOf<EditTag>(rest.item.type).spread?.(db, rest.item.newValue as never)) ?? null) : null,
+    spread:
+      rest.item.status === "Pending" ? ((await kindOf<EditTag>(rest.item.type).spread?.(db, rest.item.newValue as never)) ?? null) : null,
   };
 }
 
 /** Until when the decision that stands can be undone by who reads, as things are. */
-async function undoableByNow(db: Database, reader: TokenViewer, decisions: ReviewItemAtDesk["decisions"], now: Date): Promise<string | null> {
+async function undoableByNow(
+  db: Database,
+  reader: TokenViewer,
+  decisions: ReviewItemAtDesk["decisions"],
+  now: Date,
+): Promise<string | null> {
   const made = decisions.find(({ ended }) => ended === null);
   if (!made || !(made.isMine || hasRdbLevel(reader.roles, 4))) return null;
   const until = undoableUntil(new Date(made.at));

@@ -31,7 +31,13 @@ export function levelTooLow(): Refusal<403> {
 }
 
 /** A refusal of right, written down. */
-export async function refusedFor(tx: Transaction, act: Act, item: { key: number; personKey: number }, reason: string, sentence: string): Promise<Refusal<403>> {
+export async function refusedFor(
+  tx: Transaction,
+  act: Act,
+  item: { key: number; personKey: number },
+  reason: string,
+  sentence: string,
+): Promise<Refusal<403>> {
   await recordOnItem(tx, act, item, "decision.refused", { reason });
   return refuse(403, editProblems.mayNotDecide, sentence);
 }
@@ -44,6 +50,8 @@ export function decidedBefore(viewer: Pick<TokenViewer, "userKey">): SQL {
 }
 
 async function readDecidedBefore(tx: Transaction, { viewer }: Act, reviewItemKey: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ before: boolean }>(sql`select ${decidedBefore(viewer)} as before from review_items ri where ri.key = ${reviewItemKey}`);
+  const { rows } = await tx.execute<{ before: boolean }>(
+    sql`select ${decidedBefore(viewer)} as before from review_items ri where ri.key = ${reviewItemKey}`,
+  );
   return rows[0]?.before ?? false;
 }

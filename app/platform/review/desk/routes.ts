@@ -23,7 +23,9 @@ export function registerReviewItems(app: PlatformApp, deps: PlatformDeps): void 
 
 /** What waits, and who holds it. */
 function registerQueue(app: PlatformApp, deps: PlatformDeps): void {
-  mount(app, operations.list, async ({ c, query: { after = null, ...narrowed } }) => ok(await readQueue(actOf(c, deps), { ...narrowed, after })));
+  mount(app, operations.list, async ({ c, query: { after = null, ...narrowed } }) =>
+    ok(await readQueue(actOf(c, deps), { ...narrowed, after })),
+  );
 
   mount(app, operations.claimNext, async ({ c, body }) => {
     const taken = await claimNext(actOf(c, deps), body);
@@ -45,7 +47,9 @@ function registerQueue(app: PlatformApp, deps: PlatformDeps): void {
 function registerDecisions(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.approveAll, ({ c, body }) => approveAll(actOf(c, deps), body));
 
-  mount(app, operations.decisions, async ({ c, query: { mine, after = null } }) => ok(await readDecisions(actOf(c, deps), { mine: mine === "true", after })));
+  mount(app, operations.decisions, async ({ c, query: { mine, after = null } }) =>
+    ok(await readDecisions(actOf(c, deps), { mine: mine === "true", after })),
+  );
 
   mount(app, operations.approve, async ({ c, params, body }) => asItems(await approve(actOf(c, deps), params.key, body)));
 

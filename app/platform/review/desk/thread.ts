@@ -39,15 +39,23 @@ export async function offer(act: Act, reviewItemKey: number, { edit, version, te
     const refused = await notWaiting(tx, act, lead);
     if (refused) return refused;
     const type: EditTag = lead.type;
-    if (items.length > 1 || lead.batchKey !== null || kindOf(type).hasNoOther) return refuse(422, editProblems.noOffer, "Of this nothing else can be offered. Ask a question instead.");
-    if (version !== lead.version) return refuse(409, editProblems.versionConflict, "The athlete changed this edit while you were reading. Look again before you offer something else.");
+    if (items.length > 1 || lead.batchKey !== null || kindOf(type).hasNoOther)
+      return refuse(422, editProblems.noOffer, "Of this nothing else can be offered. Ask a question instead.");
+    if (version !== lead.version)
+      return refuse(
+        409,
+        editProblems.versionConflict,
+        "The athlete changed this edit while you were reading. Look again before you offer something else.",
+      );
     if (!isOfItem(edit, lead)) return refuse(422, "invalid", "What you offer is not of this edit.");
     const proposed = await proposeInstead(tx, lead, edit);
     if (isRefusal(proposed)) return proposed;
     const { oldValue, newValue, waitsForKey = null } = proposed;
     if (sameValue<EditTag>(type, lead.newValue, newValue)) return sentAlready("offer");
-    if (oldValue && sameValue<EditTag>(type, oldValue, newValue)) return refuse(422, editProblems.nothingChanged, "This stands on the profile already. Offer something else, or reject the edit.");
-    if (waitsForKey !== null) return refuse(409, editProblems.waitsForAnother, "A commitment can be offered once the decommitment that it rests on is decided.");
+    if (oldValue && sameValue<EditTag>(type, oldValue, newValue))
+      return refuse(422, editProblems.nothingChanged, "This stands on the profile already. Offer something else, or reject the edit.");
+    if (waitsForKey !== null)
+      return refuse(409, editProblems.waitsForAnother, "A commitment can be offered once the decommitment that it rests on is decided.");
     const said = await justSaid(tx, act, items, { kind: "Offer", text });
     if (said?.value && sameValue<EditTag>(type, said.value, newValue)) return null;
     await addEntry(tx, act, lead, "offer.made", { kind: "Offer", text, value: newValue });
@@ -72,7 +80,8 @@ export async function addEvidence(act: Act, reviewItemKey: number, { url, text }
 /** Writes a note that never leaves the desk. */
 export async function note(act: Act, reviewItemKey: number, { text }: Note): Promise<Answer<ReviewItem>> {
   return onItem(act, reviewItemKey, async (tx, lead, items) => {
-    if (!(await justSaid(tx, act, items, { kind: "Note", text }))) await addEntry(tx, act, lead, "note.added", { kind: "Note", visibility: "Internal", text });
+    if (!(await justSaid(tx, act, items, { kind: "Note", text })))
+      await addEntry(tx, act, lead, "note.added", { kind: "Note", visibility: "Internal", text });
     return null;
   });
 }
@@ -80,8 +89,16 @@ export async function note(act: Act, reviewItemKey: number, { text }: Note): Pro
 type Offered = Omit<Offer, "edit"> & { edit: Parameters<typeof isOfItem>[0] };
 
 /** Runs what is said on an item and what waits with it; answers the item as it is then. */
-async function onItem(act: Act, reviewItemKey: number, say: (tx: Transaction, lead: ReviewItemRow, items: ReviewItemRow[]) => Promise<Refusal | null>): Promise<Answer<ReviewItem>> {
-  return onDecidableItem(act, reviewItemKey, async (tx, lead, items) => (await say(tx, lead, items)) ?? { ok: true, value: await readItem(tx, reviewItemKey) });
+async function onItem(
+  act: Act,
+  reviewItemKey: number,
+  say: (tx: Transaction, lead: ReviewItemRow, items: ReviewItemRow[]) => Promise<Refusal | null>,
+): Promise<Answer<ReviewItem>> {
+  return onDecidableItem(
+    act,
+    reviewItemKey,
+    async (tx, lead, items) => (await say(tx, lead, items)) ?? { ok: true, value: await readItem(tx, reviewItemKey) },
+  );
 }
 
 /** Why nothing can be asked of an item now: it is decided, without its file, or in somebody else's hands. */

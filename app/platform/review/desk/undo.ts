@@ -25,9 +25,11 @@ import { refusedFor, reviewerOf } from "./right";
  * lead (docs/rules.md Q5, Q6).
  */
 export async function undo(act: Act, reviewItemKey: number, { decisionKey }: Undoing): Promise<Answer<ReviewItem[]>> {
-  const barred: Barred = ({ deciderUserKey }, { roles, userKey }) => (deciderUserKey === userKey || hasRdbLevel(roles, 4) ? null : ["not-decider", "Only whoever decided this, or a lead, can undo it."]);
+  const barred: Barred = ({ deciderUserKey }, { roles, userKey }) =>
+    deciderUserKey === userKey || hasRdbLevel(roles, 4) ? null : ["not-decider", "Only whoever decided this, or a lead, can undo it."];
   return onStanding(act, reviewItemKey, decisionKey, barred, async (tx, items, decisions, found) => {
-    if (act.now > undoableUntil(found.decidedAt)) return refuse(409, editProblems.tooLate, `A decision can be undone for ${undoMinutes} minutes, and they are over.`);
+    if (act.now > undoableUntil(found.decidedAt))
+      return refuse(409, editProblems.tooLate, `A decision can be undone for ${undoMinutes} minutes, and they are over.`);
     const kept = (await cannotReopen(tx, items, decisions)) ?? (await takeBack(tx, decisions));
     if (kept) return kept;
     await endDecisions(tx, decisions, { as: "Undone", by: act.viewer.userKey, at: act.now });
@@ -50,7 +52,15 @@ export async function reverse(act: Act, reviewItemKey: number, { decisionKey, re
     if (kept) return kept;
     await endDecisions(tx, decisions, { as: "Reversed", by: act.viewer.userKey, at: act.now, reason });
     await untellAll(tx, act, items, decisions, { isReplaced: true });
-    await tx.update(reviewItems).set({ dismissedAt: null }).where(inArray(reviewItems.key, items.map((item) => item.key)));
+    await tx
+      .update(reviewItems)
+      .set({ dismissedAt: null })
+      .where(
+        inArray(
+          reviewItems.key,
+          items.map((item) => item.key),
+        ),
+      );
     const by = { userKey: act.viewer.userKey, at: act.now, actKey: randomUUID() };
     const rejections = await closeItems(tx, by, items, { verdict: "Rejected", code: "Other", sentence: reason, isLead: false });
     await tellOfDecision(tx, items, rejections);
@@ -72,7 +82,10 @@ async function onStanding(
   barred: Barred,
   change: (tx: Transaction, items: ReviewItemRow[], decisions: DecisionRow[], found: DecisionRow) => Promise<Answer<ReviewItem[]>>,
 ): Promise<Answer<ReviewItem[]>> {
-  const [found] = await act.db.select().from(reviewDecisions).where(and(eq(reviewDecisions.key, decisionKey), eq(reviewDecisions.reviewItemKey, reviewItemKey)));
+  const [found] = await act.db
+    .select()
+    .from(reviewDecisions)
+    .where(and(eq(reviewDecisions.key, decisionKey), eq(reviewDecisions.reviewItemKey, reviewItemKey)));
   if (!found) return notFound();
   return act.db.transaction(async (tx) => {
     await lockPlayer(tx, found.personKey);
@@ -89,7 +102,12 @@ async function onStanding(
       .where(await decidedTogether(tx, found))
       .orderBy(reviewItems.key)
       .for("update");
-    return change(tx, rows.map((row) => row.item), rows.map((row) => row.decision), found);
+    return change(
+      tx,
+      rows.map((row) => row.item),
+      rows.map((row) => row.decision),
+      found,
+    );
   });
 }
 
@@ -97,7 +115,12 @@ async function onStanding(
 async function decidedTogether(db: Pick<Database, "select">, found: DecisionRow): Promise<SQL | undefined> {
   const [item] = await db.select({ batchKey: reviewItems.batchKey }).from(reviewItems).where(eq(reviewItems.key, found.reviewItemKey));
   return item?.batchKey
-    ? and(eq(reviewDecisions.actKey, found.actKey), eq(reviewDecisions.personKey, found.personKey), eq(reviewItems.batchKey, item.batchKey), isNull(reviewDecisions.endedAt))
+    ? and(
+        eq(reviewDecisions.actKey, found.actKey),
+        eq(reviewDecisions.personKey, found.personKey),
+        eq(reviewItems.batchKey, item.batchKey),
+        isNull(reviewDecisions.endedAt),
+      )
     : eq(reviewDecisions.key, found.key);
 }
 
@@ -110,18 +133,32 @@ export async function mayReopen(db: Database, decisionKey: number): Promise<bool
     .from(reviewDecisions)
     .innerJoin(reviewItems, eq(reviewItems.key, reviewDecisions.reviewItemKey))
     .where(await decidedTogether(db, found));
-  return (await cannotReopen(db, rows.map((row) => row.item), rows.map((row) => row.decision))) === null;
+  return (
+    (await cannotReopen(
+      db,
+      rows.map((row) => row.item),
+      rows.map((row) => row.decision),
+    )) === null
+  );
 }
 
 /** Puts back what stood before approvals; a rejection has changed nothing. */
 async function takeBack(tx: Transaction, decisions: readonly DecisionRow[]): Promise<Refusal | null> {
-  const landings = decisions.flatMap(({ target, beforeValue, afterValue }): Landing<EditTag>[] => (target && afterValue ? [{ target, before: beforeValue, after: afterValue }] : []));
+  const landings = decisions.flatMap(({ target, beforeValue, afterValue }): Landing<EditTag>[] =>
+    target && afterValue ? [{ target, before: beforeValue, after: afterValue }] : [],
+  );
   const [first] = decisions;
   if (!first || first.verdict === "Rejected") return null;
   return landings.length === decisions.length ? revertLandings(tx, first.personKey, first.type, landings) : touchedSince();
 }
 
-async function untellAll(tx: Transaction, act: Act, items: readonly ReviewItemRow[], decisions: readonly DecisionRow[], { isReplaced = false } = {}): Promise<void> {
+async function untellAll(
+  tx: Transaction,
+  act: Act,
+  items: readonly ReviewItemRow[],
+  decisions: readonly DecisionRow[],
+  { isReplaced = false } = {},
+): Promise<void> {
   const lead = items.find((item) => item.isLead);
   const decision = decisions.find((one) => one.reviewItemKey === lead?.key);
   if (lead && decision) await untell(tx, { decisionKey: decision.key, item: lead, at: act.now, isReplaced });

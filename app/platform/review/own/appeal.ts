@@ -21,9 +21,11 @@ import { onOwnItem } from "./own-item";
 export async function appealDecision(act: Act, reviewItemKey: number, { text, seenDecidedAt }: Appeal): Promise<Answer<ReviewItem>> {
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     if (await justSaid(tx, act, [item], { kind: "Appeal", text })) return { ok: true, value: await readItem(tx, item.key) };
-    if (item.status !== "Rejected" || item.resolution !== null) return refuse(409, editProblems.noAppeal, "Only what the review desk rejected can be appealed.");
+    if (item.status !== "Rejected" || item.resolution !== null)
+      return refuse(409, editProblems.noAppeal, "Only what the review desk rejected can be appealed.");
     const items = await lockRejected(tx, item);
-    if (items.some((one) => one.appealedAt !== null)) return refuse(409, editProblems.noAppeal, "This edit was appealed once. The second decision is final.");
+    if (items.some((one) => one.appealedAt !== null))
+      return refuse(409, editProblems.noAppeal, "This edit was appealed once. The second decision is final.");
     if (seenDecidedAt !== undefined && item.decidedAt?.getTime() !== Date.parse(seenDecidedAt)) return decidedAnew("appeal");
     const waits = await waitsInstead(tx, items);
     if (waits) return otherOpen(waits);
@@ -50,7 +52,14 @@ async function lockRejected(tx: Transaction, item: ReviewItemRow): Promise<Revie
   return tx
     .select()
     .from(reviewItems)
-    .where(and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey), eq(reviewItems.status, "Rejected"), isNull(reviewItems.resolution)))
+    .where(
+      and(
+        eq(reviewItems.batchKey, item.batchKey),
+        eq(reviewItems.personKey, item.personKey),
+        eq(reviewItems.status, "Rejected"),
+        isNull(reviewItems.resolution),
+      ),
+    )
     .orderBy(reviewItems.key)
     .for("update");
 }
@@ -58,5 +67,9 @@ async function lockRejected(tx: Transaction, item: ReviewItemRow): Promise<Revie
 function otherOpen(waits: "same-place" | "commitment"): Refusal<409> {
   return waits === "commitment"
     ? refuse(409, editProblems.commitmentHeld, "Another commitment waits in review. Withdraw that one to appeal, or wait for its decision.")
-    : refuse(409, editProblems.alreadyPending, "Another edit of this waits in review. Withdraw that one to appeal, or wait for its decision.");
+    : refuse(
+        409,
+        editProblems.alreadyPending,
+        "Another edit of this waits in review. Withdraw that one to appeal, or wait for its decision.",
+      );
 }

@@ -51,7 +51,13 @@ export async function amendEdit(
     }
     const version = item.version + 1;
     const batchKey = mayShareBatch ? (body.batchKey ?? item.batchKey) : null;
-    const facts = await deskFactsOf(tx, act, item.personKey, { type: item.type, oldValue, newValue } as TaggedEdit, item.appealedAt ?? item.submittedAt);
+    const facts = await deskFactsOf(
+      tx,
+      act,
+      item.personKey,
+      { type: item.type, oldValue, newValue } as TaggedEdit,
+      item.appealedAt ?? item.submittedAt,
+    );
     await tx
       .update(reviewItems)
       .set({
@@ -67,7 +73,9 @@ export async function amendEdit(
         changedAt: act.now,
       })
       .where(eq(reviewItems.key, item.key));
-    await tx.insert(reviewItemVersions).values({ reviewItemKey: item.key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
+    await tx
+      .insert(reviewItemVersions)
+      .values({ reviewItemKey: item.key, version, newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
     await electLead(tx, item.personKey, item.batchKey);
     await joinBatch(tx, item.personKey, body.batchKey ? batchKey : null);
     await recordOnItem(tx, act, item, "edit.amended", { version });
@@ -96,21 +104,38 @@ export async function withdrawEdit(act: Act, reviewItemKey: number, { seen }: { 
  * Puts a decided edit away, with those that were decided together: its outcome no
  * longer stands on the athlete's desk. What was decided anew since stays to be read.
  */
-export async function dismissEdit(act: Act, reviewItemKey: number, { seenDecidedAt }: { seenDecidedAt?: string }): Promise<Answer<ReviewItem>> {
-  return onOwnItem(act, reviewItemKey, async (tx, item) => {
-    if (item.status === "Pending") return refuse(409, "still-pending", "This edit still waits in review.");
-    if (seenDecidedAt !== undefined && item.decidedAt?.getTime() !== Date.parse(seenDecidedAt)) return decidedAnew("put it away");
-    if (!item.dismissedAt) {
-      const together = item.batchKey ? and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey)) : eq(reviewItems.key, item.key);
-      await tx.update(reviewItems).set({ dismissedAt: act.now }).where(and(together, ne(reviewItems.status, "Pending")));
-      await recordOnItem(tx, act, item, "edit.dismissed", {});
-    }
-    return { ok: true, value: await readItem(tx, item.key) };
-  }, "of a locked profile");
+export async function dismissEdit(
+  act: Act,
+  reviewItemKey: number,
+  { seenDecidedAt }: { seenDecidedAt?: string },
+): Promise<Answer<ReviewItem>> {
+  return onOwnItem(
+    act,
+    reviewItemKey,
+    async (tx, item) => {
+      if (item.status === "Pending") return refuse(409, "still-pending", "This edit still waits in review.");
+      if (seenDecidedAt !== undefined && item.decidedAt?.getTime() !== Date.parse(seenDecidedAt)) return decidedAnew("put it away");
+      if (!item.dismissedAt) {
+        const together = item.batchKey
+          ? and(eq(reviewItems.batchKey, item.batchKey), eq(reviewItems.personKey, item.personKey))
+          : eq(reviewItems.key, item.key);
+        await tx
+          .update(reviewItems)
+          .set({ dismissedAt: act.now })
+          .where(and(together, ne(reviewItems.status, "Pending")));
+        await recordOnItem(tx, act, item, "edit.dismissed", {});
+      }
+      return { ok: true, value: await readItem(tx, item.key) };
+    },
+    "of a locked profile",
+  );
 }
 
 async function close(tx: Transaction, act: Act, item: ReviewItemRow, resolution: Resolution): Promise<Answer<ReviewItem>> {
-  await tx.update(reviewItems).set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true, ...released }).where(eq(reviewItems.key, item.key));
+  await tx
+    .update(reviewItems)
+    .set({ status: "Rejected", resolution, decidedAt: act.now, deciderUserKey: act.viewer.userKey, isLead: true, ...released })
+    .where(eq(reviewItems.key, item.key));
   await electLead(tx, item.personKey, item.batchKey);
   if (item.awaitsAthlete) await settleAsked(tx, [item], act.now);
   await recordOnItem(tx, act, item, `edit.${resolution.toLowerCase()}`, { version: item.version });

@@ -24,20 +24,47 @@ export async function acceptOffer(act: Act, reviewItemKey: number, { entryKey }:
   return onOwnItem(act, reviewItemKey, async (tx, item) => {
     const entries = await tx.select().from(reviewEntries).where(eq(reviewEntries.reviewItemKey, item.key)).orderBy(asc(reviewEntries.key));
     // The same acceptance, sent twice: it has been made.
-    if (item.status === "Approved" && entries.some((entry) => entry.kind === "OfferAccepted" && entry.version === item.version && entry.key > entryKey)) return { ok: true, value: await readItem(tx, item.key) };
+    if (
+      item.status === "Approved" &&
+      entries.some((entry) => entry.kind === "OfferAccepted" && entry.version === item.version && entry.key > entryKey)
+    )
+      return { ok: true, value: await readItem(tx, item.key) };
     if (item.status !== "Pending") return notPending();
     const offer = openOffer(item, entries);
     if (offer?.key !== entryKey || !offer.value || insteadRefused(item, offer.value)) return offerGone();
     // It is approved in the reviewer's name, so by who may decide now, too.
     const reviewer = await standingOf(tx, offer.authorUserKey, item.personKey);
-    if (!canDecide({ roles: reviewer.roles, profileKey: null, profileKeys: reviewer.manages ? [item.personKey] : [] }, item).allowed) return offerGone();
+    if (!canDecide({ roles: reviewer.roles, profileKey: null, profileKeys: reviewer.manages ? [item.personKey] : [] }, item).allowed)
+      return offerGone();
 
-    const accepted = { version: item.version + 1, newValue: offer.value, isCommitment: isCommitment(item.type, { ...item, newValue: offer.value }) };
-    const decisions = await approveItems(tx, { userKey: offer.authorUserKey, at: act.now, actKey: randomUUID() }, [{ ...item, ...accepted }]);
+    const accepted = {
+      version: item.version + 1,
+      newValue: offer.value,
+      isCommitment: isCommitment(item.type, { ...item, newValue: offer.value }),
+    };
+    const decisions = await approveItems(tx, { userKey: offer.authorUserKey, at: act.now, actKey: randomUUID() }, [
+      { ...item, ...accepted },
+    ]);
     if (isRefusal(decisions)) return decisions;
-    await tx.update(reviewItems).set({ ...accepted, changedAt: act.now }).where(eq(reviewItems.key, item.key));
-    await tx.insert(reviewItemVersions).values({ reviewItemKey: item.key, version: accepted.version, newValue: offer.value, authorUserKey: act.viewer.userKey, createdAt: act.now });
-    await addEntry(tx, act, item, "offer.accepted", { kind: "OfferAccepted", version: accepted.version, value: offer.value }, { decision: decisions[0]?.key ?? null });
+    await tx
+      .update(reviewItems)
+      .set({ ...accepted, changedAt: act.now })
+      .where(eq(reviewItems.key, item.key));
+    await tx.insert(reviewItemVersions).values({
+      reviewItemKey: item.key,
+      version: accepted.version,
+      newValue: offer.value,
+      authorUserKey: act.viewer.userKey,
+      createdAt: act.now,
+    });
+    await addEntry(
+      tx,
+      act,
+      item,
+      "offer.accepted",
+      { kind: "OfferAccepted", version: accepted.version, value: offer.value },
+      { decision: decisions[0]?.key ?? null },
+    );
     return { ok: true, value: await readItem(tx, item.key) };
   });
 }

@@ -7,7 +7,10 @@ import { notFound, type Answer } from "../../module";
 import { lockItem, type ReviewItemRow } from "../items";
 import { changeOwnProfile, onOwnProfile } from "../../people/own-profile";
 
-/** Runs an act on an item of a profile that the viewer manages; any other item is as good as missing. Without `also`, a locked profile takes none. */
+/**
+ * Runs an act on an item of a profile that the viewer manages; any other item is as good as missing. Without `also`, a locked profile takes
+ * none.
+ */
 export async function onOwnItem(
   act: Act,
   reviewItemKey: number,

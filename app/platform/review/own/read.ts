@@ -31,9 +31,17 @@ const states: Record<EditState, SQL> = {
 };
 
 /** A page of a profile's edits by keyset, with the counts of all of them. One statement. */
-export async function readEdits(db: Database, personKey: number, { status, state, after, limit, isOwn }: EditsFilter): Promise<ProfileEdits> {
+export async function readEdits(
+  db: Database,
+  personKey: number,
+  { status, state, after, limit, isOwn }: EditsFilter,
+): Promise<ProfileEdits> {
   const at = state && state !== "waiting" ? sql`coalesce(ri.decided_at, ri.submitted_at)` : sql`ri.submitted_at`;
-  const rows = await db.execute<{ items: { body: ReviewItem; cursor: string }[]; counts: ProfileEdits["counts"]; athlete: string | null }>(sql`
+  const rows = await db.execute<{
+    items: { body: ReviewItem; cursor: string }[];
+    counts: ProfileEdits["counts"];
+    athlete: string | null;
+  }>(sql`
     with page as (
       select ${isOwn ? reviewItemJson : listedItemJson()} as body, ${at} as at, ri.key from review_items ri
       where ri.person_key = ${personKey}
@@ -60,12 +68,22 @@ export async function readEdits(db: Database, personKey: number, { status, state
   if (!row) throw new Error("a select without a table came back without its row");
   const { items, counts, athlete } = row;
   const shown = items.slice(0, limit);
-  return { athleteName: athlete ?? "", reviewItems: shown.map((one) => one.body), next: items.length > limit ? (shown.at(-1)?.cursor ?? null) : null, counts };
+  return {
+    athleteName: athlete ?? "",
+    reviewItems: shown.map((one) => one.body),
+    next: items.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
+    counts,
+  };
 }
 
-/** An edit with its history, as the athlete's side reads it: staff are not named. Null when there is none. One statement, and one for what stands; of a commitment, two for what it waits for. */
+/**
+ * An edit with its history, as the athlete's side reads it: staff are not named. Null when there is none. One statement, and one for what
+ * stands; of a commitment, two for what it waits for.
+ */
 export async function readOwnEdit(db: Database, reviewItemKey: number): Promise<OwnEdit | null> {
-  const rows = await db.execute<{ body: Omit<OwnEdit, "current" | "history" | "waitsFor"> & { versions: Version[]; closedBy: string | null } }>(sql`
+  const rows = await db.execute<{
+    body: Omit<OwnEdit, "current" | "history" | "waitsFor"> & { versions: Version[]; closedBy: string | null };
+  }>(sql`
     select json_build_object(
       'athleteName', p.full_name,
       'item', ${reviewItemJson},

@@ -53,25 +53,35 @@ export async function submitEdit(
     if (locked) return profileLocked(locked);
     const repeated = idempotencyKey ? await findRepeated(tx, personKey, idempotencyKey) : null;
     if (repeated) {
-      if (!isSameEdit(repeated, body.edit)) return refuse(409, editProblems.keyReused, "This submission has already been used for another edit.");
+      if (!isSameEdit(repeated, body.edit))
+        return refuse(409, editProblems.keyReused, "This submission has already been used for another edit.");
       return { ok: true, value: { reviewItem: await readItem(tx, repeated.key), isNew: false } };
     }
     const target = targetOf(body.edit);
     const kind = kindOf<EditTag>(body.edit.type);
     const pattern = target !== null && !isOwn ? (kind.meetsOfStaff?.(target) ?? null) : null;
-    const open = target === null ? null : await findOpenItem(tx, personKey, pattern === null ? eq(reviewItems.target, target) : like(reviewItems.target, pattern));
-    if (open && !isOwn) return isBegunBy(act, open) ? { ok: true, value: { reviewItem: await readItem(tx, open.key), isNew: false } } : waitsAtDesk();
+    const open =
+      target === null
+        ? null
+        : await findOpenItem(tx, personKey, pattern === null ? eq(reviewItems.target, target) : like(reviewItems.target, pattern));
+    if (open && !isOwn)
+      return isBegunBy(act, open) ? { ok: true, value: { reviewItem: await readItem(tx, open.key), isNew: false } } : waitsAtDesk();
     if (open && !kind.judgesWaiting) return alreadyPending();
 
     const proposed = await kind.propose(tx, personKey, body.edit as never, null);
     if (isRefusal(proposed)) return proposed;
-    if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue)) return nothingChanged();
+    if (proposed.oldValue && !proposed.isIncomplete && sameValue(body.edit.type, proposed.oldValue, proposed.newValue))
+      return nothingChanged();
 
     const edit = { type: body.edit.type, oldValue: proposed.oldValue, newValue: proposed.newValue } as TaggedEdit;
     const facts = await deskFactsOf(tx, act, personKey, edit, act.now);
     // A photo of staff is approved with its file; of an order, the whole is seen by a person.
     const mayBeDecided = !proposed.isIncomplete && !(isOwn && proposed.mayShareBatch);
-    const decision = !mayBeDecided ? null : isOwn ? await decisionOfRule(tx, act, personKey, { ...facts, edit, editType: proposed.editType }) : ofStaff;
+    const decision = !mayBeDecided
+      ? null
+      : isOwn
+        ? await decisionOfRule(tx, act, personKey, { ...facts, edit, editType: proposed.editType })
+        : ofStaff;
     const landings = decision ? await applyItems(tx, personKey, body.edit.type, [proposed]) : [];
     if (isRefusal(landings)) return landings;
 
@@ -91,7 +101,12 @@ export async function submitEdit(
       const kept = await keepDecisions(tx, by, [item], decision, landings);
       if (!(await isToldTogether(tx, item))) await tellOfDecision(tx, [item], kept);
     }
-    const detail = { type: body.edit.type, editType: proposed.editType, version: 1, ...(decision?.ruleVersionKey && { rule: decision.ruleVersionKey }) };
+    const detail = {
+      type: body.edit.type,
+      editType: proposed.editType,
+      version: 1,
+      ...(decision?.ruleVersionKey && { rule: decision.ruleVersionKey }),
+    };
     await recordOnItem(tx, act, item, isDecided ? "edit.auto-approved" : "edit.submitted", detail);
     return { ok: true, value: { reviewItem: await readItem(tx, item.key), isNew: true } };
   });
@@ -138,10 +153,25 @@ function isBegunBy(act: Act, { type, authorSource, authorUserKey, newValue }: Re
 
 /** A new order that staff saved is several items, and one thing to be told of. */
 async function isToldTogether(tx: Transaction, { key, personKey, batchKey }: ReviewItemRow): Promise<boolean> {
-  return batchKey !== null && (await tx.$count(reviewItems, and(eq(reviewItems.batchKey, batchKey), eq(reviewItems.personKey, personKey), eq(reviewItems.status, "AutoApproved"), lt(reviewItems.key, key)))) > 0;
+  return (
+    batchKey !== null &&
+    (await tx.$count(
+      reviewItems,
+      and(
+        eq(reviewItems.batchKey, batchKey),
+        eq(reviewItems.personKey, personKey),
+        eq(reviewItems.status, "AutoApproved"),
+        lt(reviewItems.key, key),
+      ),
+    )) > 0
+  );
 }
 
-async function findRepeated(tx: Transaction, personKey: number, idempotencyKey: string): Promise<{ key: number; type: EditTag; target: string } | null> {
+async function findRepeated(
+  tx: Transaction,
+  personKey: number,
+  idempotencyKey: string,
+): Promise<{ key: number; type: EditTag; target: string } | null> {
   const [row] = await tx
     .select({ key: reviewItems.key, type: reviewItems.type, target: reviewItems.target })
     .from(reviewItems)
@@ -149,9 +179,21 @@ async function findRepeated(tx: Transaction, personKey: number, idempotencyKey: 
   return row ?? null;
 }
 
-function columnsOf(type: EditTag, { editType, oldValue, newValue, mayShareBatch, isIncomplete }: Proposed<EditTag>, wantedBatchKey: string | undefined, isDecided: boolean) {
+function columnsOf(
+  type: EditTag,
+  { editType, oldValue, newValue, mayShareBatch, isIncomplete }: Proposed<EditTag>,
+  wantedBatchKey: string | undefined,
+  isDecided: boolean,
+) {
   const batchKey = mayShareBatch ? (wantedBatchKey ?? null) : null;
-  return { editType, oldValue, newValue, isCommitment: isCommitment(type, { editType, oldValue, newValue }), batchKey, isLead: isDecided || (batchKey === null && !isIncomplete) };
+  return {
+    editType,
+    oldValue,
+    newValue,
+    isCommitment: isCommitment(type, { editType, oldValue, newValue }),
+    batchKey,
+    isLead: isDecided || (batchKey === null && !isIncomplete),
+  };
 }
 
 async function insertItem(
@@ -164,7 +206,9 @@ async function insertItem(
     .values({ ...columns, payloadVersion, authorUserKey: act.viewer.userKey, submittedAt: act.now, changedAt: act.now })
     .returning();
   if (!row) throw new Error("an inserted review item came back without its row");
-  await tx.insert(reviewItemVersions).values({ reviewItemKey: row.key, version: 1, newValue: row.newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
+  await tx
+    .insert(reviewItemVersions)
+    .values({ reviewItemKey: row.key, version: 1, newValue: row.newValue, authorUserKey: act.viewer.userKey, createdAt: act.now });
   await joinBatch(tx, row.personKey, row.status === "Pending" ? row.batchKey : null);
   return row;
 }

@@ -47,7 +47,12 @@ export async function dryRunOf(db: Database, rule: AutoRule): Promise<DryRun> {
     decisions: rows.length,
     wouldApprove: approving.length,
     agreed: approving.length - disagreed.length,
-    disagreed: disagreed.map(({ key, reference, athlete, sentence }) => ({ reviewItemKey: key, reference, athleteName: athlete, sentence })),
+    disagreed: disagreed.map(({ key, reference, athlete, sentence }) => ({
+      reviewItemKey: key,
+      reference,
+      athleteName: athlete,
+      sentence,
+    })),
   };
 }
 

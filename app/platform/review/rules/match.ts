@@ -20,18 +20,20 @@ interface SentEdit extends Pick<Candidate, "edit" | "kind" | "flags"> {
 }
 
 /** The first rule, by age, that is on and approves the edit; null when none does (docs/rules.md J2, J3). */
-export async function findRule(
-  tx: Transaction,
-  { personKey, authorUserKey, readStanding, ...sent }: SentEdit,
-): Promise<RuleMatch | null> {
+export async function findRule(tx: Transaction, { personKey, authorUserKey, readStanding, ...sent }: SentEdit): Promise<RuleMatch | null> {
   const rules = await rulesThatAreOn(tx, sent.kind, personKey);
   if (rules.length === 0) return null;
   const candidate: Candidate = { ...sent, standing: await readStanding(), author: await authorRecord(tx, personKey, authorUserKey) };
   const rule = rules.find((one) => judge(one, candidate).approves);
-  return rule ? { versionKey: rule.key, explanation: `Approved by the rule “${rule.name}”, version ${rule.version}: ${ruleInWords(rule)}` } : null;
+  return rule
+    ? { versionKey: rule.key, explanation: `Approved by the rule “${rule.name}”, version ${rule.version}: ${ruleInWords(rule)}` }
+    : null;
 }
 
-/** The latest versions of a kind's rules, of those that are on; none that somebody has written or switched who manages the profile: nobody decides for their own. */
+/**
+ * The latest versions of a kind's rules, of those that are on; none that somebody has written or switched who manages the profile: nobody
+ * decides for their own.
+ */
 async function rulesThatAreOn(tx: Transaction, kind: ReviewKind, personKey: number) {
   const isOfManager = sql`exists (select from auto_rule_versions written where written.rule_key = ${autoRuleVersions.ruleKey} and written.author_user_key in (${managersOf(sql`${personKey}::int`)}))`;
   const latest = sql`not exists (select 1 from auto_rule_versions newer where newer.rule_key = ${autoRuleVersions.ruleKey} and newer.version > ${autoRuleVersions.version})`;

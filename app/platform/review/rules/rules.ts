@@ -53,7 +53,13 @@ export async function readRule(db: Database, ruleKey: number): Promise<AutoRuleR
   `);
   const [latest] = rows;
   if (!latest) return null;
-  return { ruleKey, versions: rows.map(({ body }) => body), approved: latest.approved, newestDecisionKey: latest.newest, dryRun: await dryRunOf(db, latest.body) };
+  return {
+    ruleKey,
+    versions: rows.map(({ body }) => body),
+    approved: latest.approved,
+    newestDecisionKey: latest.newest,
+    dryRun: await dryRunOf(db, latest.body),
+  };
 }
 
 /** The refusal of who writes no rules. */
@@ -70,7 +76,9 @@ export async function createRule(act: Act, fields: Required<RuleFields>): Promis
   return act.db.transaction(async (tx) => {
     if (!hasRdbLevel(await heldRoles(tx, act.viewer), 4)) return leadsOnly();
     await tx.execute(sql`select pg_advisory_xact_lock(${rulesLock})`);
-    const { rows } = await tx.execute<{ last: number; count: number }>(sql`select coalesce(max(rule_key), 0)::int as last, count(distinct rule_key)::int as count from auto_rule_versions`);
+    const { rows } = await tx.execute<{ last: number; count: number }>(
+      sql`select coalesce(max(rule_key), 0)::int as last, count(distinct rule_key)::int as count from auto_rule_versions`,
+    );
     const { last = 0, count = 0 } = rows[0] ?? {};
     if (count >= ruleLimits.rules) return refuse(422, "too-many-rules", `There are ${ruleLimits.rules} rules. Change one of them instead.`);
     await write(tx, act, { ...fields, ruleKey: last + 1, version: 1, isOn: false });
@@ -83,17 +91,28 @@ export async function changeRule(act: Act, ruleKey: number, change: RuleChange):
   return act.db.transaction(async (tx) => {
     if (!hasRdbLevel(await heldRoles(tx, act.viewer), 4)) return leadsOnly();
     await tx.execute(sql`select pg_advisory_xact_lock(${rulesLock})`);
-    const [latest] = await tx.select().from(autoRuleVersions).where(eq(autoRuleVersions.ruleKey, ruleKey)).orderBy(desc(autoRuleVersions.version)).limit(1);
+    const [latest] = await tx
+      .select()
+      .from(autoRuleVersions)
+      .where(eq(autoRuleVersions.ruleKey, ruleKey))
+      .orderBy(desc(autoRuleVersions.version))
+      .limit(1);
     if (!latest) return notFound();
-    if (latest.version !== change.version) return refuse(409, "version-conflict", "This rule was changed in the meantime. Look again before you change it.");
+    if (latest.version !== change.version)
+      return refuse(409, "version-conflict", "This rule was changed in the meantime. Look again before you change it.");
     const { key: _key, createdAt: _createdAt, ...was } = latest;
-    const next = "rule" in change ? { ...was, field: null, largestChange: null, ...change.rule, isOn: false } : { ...was, isOn: change.isOn };
+    const next =
+      "rule" in change ? { ...was, field: null, largestChange: null, ...change.rule, isOn: false } : { ...was, isOn: change.isOn };
     await write(tx, act, { ...next, version: latest.version + 1 });
     return ruleKey;
   });
 }
 
-async function write(tx: Transaction, act: Act, version: Omit<typeof autoRuleVersions.$inferInsert, "key" | "authorUserKey" | "createdAt">): Promise<void> {
+async function write(
+  tx: Transaction,
+  act: Act,
+  version: Omit<typeof autoRuleVersions.$inferInsert, "key" | "authorUserKey" | "createdAt">,
+): Promise<void> {
   await tx.insert(autoRuleVersions).values({ ...version, authorUserKey: act.viewer.userKey, createdAt: act.now });
   await record(tx, {
     act: "rule.changed",

@@ -17,21 +17,37 @@ import { heldRoles } from "../../account/sessions/managers";
 /** Held while a role is written; the number means nothing but must never change. */
 const siteRolesLock = 7_446_226;
 
-const entry = { role: siteRoles.role, site_key: siteRoles.siteKey, site_name: siteRoles.siteName, site_url: siteRoles.siteUrl, category_key: siteRoles.categoryKey };
+const entry = {
+  role: siteRoles.role,
+  site_key: siteRoles.siteKey,
+  site_name: siteRoles.siteName,
+  site_url: siteRoles.siteUrl,
+  category_key: siteRoles.categoryKey,
+};
 
 /** The entries of these roles, by role and site. */
 export function readEntries(db: Database, roles: readonly string[]): Promise<SiteRoleEntry[]> {
   if (roles.length === 0) return Promise.resolve([]);
-  return db.select(entry).from(siteRoles).where(inArray(siteRoles.role, [...roles])).orderBy(asc(siteRoles.role), asc(siteRoles.siteKey));
+  return db
+    .select(entry)
+    .from(siteRoles)
+    .where(inArray(siteRoles.role, [...roles]))
+    .orderBy(asc(siteRoles.role), asc(siteRoles.siteKey));
 }
 
 /** Roles by name whose name or one of whose sites holds the text, a page at a time. */
 export async function listRoles(db: Database, { search = "", after }: { search?: string; after?: string }): Promise<SiteRoles> {
   const text = search.trim().toLowerCase();
-  const matches = text === "" ? undefined : sql`exists (
+  const matches =
+    text === ""
+      ? undefined
+      : sql`exists (
     select 1 from site_roles any_site where any_site.role = ${siteRoles.role} and (position(${text} in any_site.role) > 0 or position(${text} in lower(any_site.site_name)) > 0)
   )`;
-  const [counted] = await db.select({ total: sql<number>`count(distinct ${siteRoles.role})::int` }).from(siteRoles).where(matches);
+  const [counted] = await db
+    .select({ total: sql<number>`count(distinct ${siteRoles.role})::int` })
+    .from(siteRoles)
+    .where(matches);
   const page = await db
     .selectDistinct({ role: siteRoles.role })
     .from(siteRoles)
@@ -51,15 +67,20 @@ export async function listRoles(db: Database, { search = "", after }: { search?:
 export async function readRole(db: Database, role: string): Promise<SiteRole | null> {
   const entries = await readEntries(db, [role]);
   if (entries.length === 0) return null;
-  const [held] = await db.select({ holders: count() }).from(users).where(sql`${users.roles} @> array[${role}]`);
+  const [held] = await db
+    .select({ holders: count() })
+    .from(users)
+    .where(sql`${users.roles} @> array[${role}]`);
   return { role, seen: stampOf(entries), entries, holders: held?.holders ?? 0 };
 }
 
 /** Adds a role, with one site or without any. */
 export async function addRole(act: Act, { role, siteKey, categoryKey }: z.output<typeof NewSiteRole>): Promise<SiteRole | Refusal> {
-  if (siteKey === null && categoryKey !== null) return refuse(422, "invalid", fieldErrors.siteForCategory, { siteKey: [fieldErrors.siteForCategory] });
+  if (siteKey === null && categoryKey !== null)
+    return refuse(422, "invalid", fieldErrors.siteForCategory, { siteKey: [fieldErrors.siteForCategory] });
   const refused = await written(act, async (tx) => {
-    if ((await readEntries(tx, [role])).length > 0) return refuse(422, "role-exists", fieldErrors.siteRoleTwice, { role: [fieldErrors.siteRoleTwice] });
+    if ((await readEntries(tx, [role])).length > 0)
+      return refuse(422, "role-exists", fieldErrors.siteRoleTwice, { role: [fieldErrors.siteRoleTwice] });
     const problem = await putSites(tx, role, siteKey === null ? [] : [{ siteKey, categoryKey }]);
     if (problem) return problem;
     await recordOf(tx, act, "site-role.added", role, siteKey === null ? [] : [siteKey]);
@@ -69,7 +90,11 @@ export async function addRole(act: Act, { role, siteKey, categoryKey }: z.output
 }
 
 /** Puts other sites in the place of the role's; only on what was seen. */
-export async function changeRole(act: Act, role: string, { seen, sites: wanted }: z.output<typeof SiteRoleChange>): Promise<SiteRole | Refusal> {
+export async function changeRole(
+  act: Act,
+  role: string,
+  { seen, sites: wanted }: z.output<typeof SiteRoleChange>,
+): Promise<SiteRole | Refusal> {
   const refused = await written(act, async (tx) => {
     const problem = await unlessSeen(tx, role, seen);
     if (problem) return problem;
@@ -77,7 +102,13 @@ export async function changeRole(act: Act, role: string, { seen, sites: wanted }
     const unknown = await putSites(tx, role, wanted);
     // What was deleted above must come back.
     if (unknown) throw new Refused(unknown);
-    await recordOf(tx, act, "site-role.changed", role, wanted.map(({ siteKey }) => siteKey));
+    await recordOf(
+      tx,
+      act,
+      "site-role.changed",
+      role,
+      wanted.map(({ siteKey }) => siteKey),
+    );
     return null;
   });
   return refused ?? stored(act.db, role);
@@ -89,7 +120,13 @@ export async function removeRole(act: Act, role: string, seen: string): Promise<
     const problem = await unlessSeen(tx, role, seen);
     if (problem) return problem;
     const had = await tx.delete(siteRoles).where(eq(siteRoles.role, role)).returning({ siteKey: siteRoles.siteKey });
-    await recordOf(tx, act, "site-role.removed", role, had.flatMap(({ siteKey }) => siteKey ?? []).sort((a, b) => a - b));
+    await recordOf(
+      tx,
+      act,
+      "site-role.removed",
+      role,
+      had.flatMap(({ siteKey }) => siteKey ?? []).sort((a, b) => a - b),
+    );
     return null;
   });
 }
@@ -127,7 +164,11 @@ async function unlessSeen(tx: Transaction, role: string, seen: string): Promise<
 }
 
 /** One row a site; without any, the one that names none. */
-async function putSites(tx: Transaction, role: string, wanted: readonly { siteKey: number; categoryKey: number | null }[]): Promise<Refusal | null> {
+async function putSites(
+  tx: Transaction,
+  role: string,
+  wanted: readonly { siteKey: number; categoryKey: number | null }[],
+): Promise<Refusal | null> {
   const keys = wanted.map(({ siteKey }) => siteKey);
   if (new Set(keys).size < keys.length) return refuse(422, "invalid", fieldErrors.siteTwice, { siteKey: [fieldErrors.siteTwice] });
   const known = keys.length === 0 ? [] : await tx.select().from(sites).where(inArray(sites.key, keys));
@@ -146,9 +187,18 @@ async function stored(db: Database, role: string): Promise<SiteRole | Refusal> {
 }
 
 function stampOf(entries: readonly SiteRoleEntry[]): string {
-  return createHash("sha256").update(entries.map((one) => `${one.site_key}:${one.category_key}`).join(" ")).digest("base64url").slice(0, 22);
+  return createHash("sha256")
+    .update(entries.map((one) => `${one.site_key}:${one.category_key}`).join(" "))
+    .digest("base64url")
+    .slice(0, 22);
 }
 
 function recordOf(tx: Transaction, act: Act, name: string, role: string, siteKeys: readonly number[]): Promise<void> {
-  return record(tx, { act: name, actorUserKey: act.viewer.userKey, subject: `site-role:${role}`, detail: { sites: siteKeys.join(" ") }, requestId: act.requestId });
+  return record(tx, {
+    act: name,
+    actorUserKey: act.viewer.userKey,
+    subject: `site-role:${role}`,
+    detail: { sites: siteKeys.join(" ") },
+    requestId: act.requestId,
+  });
 }

@@ -8,7 +8,9 @@ import { mount } from "../../mount";
 export function registerSiteRoles(app: PlatformApp, deps: PlatformDeps): void {
   mount(app, operations.own, async ({ c }) => ok({ entries: await readEntries(deps.db, viewerOf(c).roles.filter(isSiteRole)) }));
 
-  mount(app, operations.list, async ({ c, query }) => (administersRoles(viewerOf(c).roles) ? ok(await listRoles(deps.db, query)) : closed()));
+  mount(app, operations.list, async ({ c, query }) =>
+    administersRoles(viewerOf(c).roles) ? ok(await listRoles(deps.db, query)) : closed(),
+  );
 
   mount(app, operations.read, async ({ c, params }) => {
     if (!administersRoles(viewerOf(c).roles)) return closed();

@@ -20,7 +20,9 @@ export function searchTextOf({ fullName, name, aliases }: Named): string {
 
 /** Without a leading `The`, and `University of Kentucky` as `kentucky`. */
 function shortFormOf(text: string): string {
-  return searchable(text).replace(/^the /, "").replace(/^university of (?:the )?/, "");
+  return searchable(text)
+    .replace(/^the /, "")
+    .replace(/^university of (?:the )?/, "");
 }
 
 /** Tells rows without a unit id apart: a name is given once in a place. */

@@ -2,7 +2,15 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { union, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { OrganizationFound } from "~/contract/teams/organizations";
-import { collegeLevels, highSchoolLevels, organizationLevels, searchable, searchLimit, searchMinimum, type OrganizationLevel } from "~/domain/teams/organizations";
+import {
+  collegeLevels,
+  highSchoolLevels,
+  organizationLevels,
+  searchable,
+  searchLimit,
+  searchMinimum,
+  type OrganizationLevel,
+} from "~/domain/teams/organizations";
 import type { Database } from "../../db/database";
 import { organizations } from "../../db/schema/places";
 
@@ -92,11 +100,23 @@ export async function searchOrganizations(
 
 /** The statement itself, so that its plan can be looked at. */
 export function searchStatement(db: Database, term: string, levels: readonly OrganizationLevel[]) {
-  const columns = { ...found, searchText: organizations.searchText, hasAthletics: organizations.hasAthletics, division: organizations.division };
+  const columns = {
+    ...found,
+    searchText: organizations.searchText,
+    hasAthletics: organizations.hasAthletics,
+    division: organizations.division,
+  };
   const matching = (like: string) => sql`${organizations.searchText} like ${like} and ${organizations.level} in ${[...levels]}`;
   const candidates = union(
-    db.select(columns).from(organizations).where(matching(pattern("%|", term, "%"))),
-    db.select(columns).from(organizations).where(matching(pattern("%", term, "%"))).limit(mostWeighed),
+    db
+      .select(columns)
+      .from(organizations)
+      .where(matching(pattern("%|", term, "%"))),
+    db
+      .select(columns)
+      .from(organizations)
+      .where(matching(pattern("%", term, "%")))
+      .limit(mostWeighed),
   ).as("candidates");
   const { searchText, division, hasAthletics, name, key } = candidates;
   return db
@@ -120,6 +140,25 @@ export async function readOrganization(db: Database, key: number): Promise<Organ
 
 type FoundRow = Pick<typeof organizations.$inferSelect, keyof typeof found>;
 
-function asFound({ key, fullName, name, level, cityName, stateAbbreviation, assetUrl, primaryColor, secondaryColor }: FoundRow): OrganizationFound {
-  return { key, fullName, name, level, city: { name: cityName, state: { abbreviation: stateAbbreviation } }, assetUrl, primaryColor, secondaryColor };
+function asFound({
+  key,
+  fullName,
+  name,
+  level,
+  cityName,
+  stateAbbreviation,
+  assetUrl,
+  primaryColor,
+  secondaryColor,
+}: FoundRow): OrganizationFound {
+  return {
+    key,
+    fullName,
+    name,
+    level,
+    city: { name: cityName, state: { abbreviation: stateAbbreviation } },
+    assetUrl,
+    primaryColor,
+    secondaryColor,
+  };
 }

@@ -63,7 +63,17 @@ export default function SignIn() {
 }
 
 /** `hasEnded`: a form was sent, with script, by whom was signed in no more. */
-function SignInForm({ redirectTo, kept: begun, hasEnded, reply }: { redirectTo: string | null; kept: string | null; hasEnded: boolean; reply?: SubmissionResult }) {
+function SignInForm({
+  redirectTo,
+  kept: begun,
+  hasEnded,
+  reply,
+}: {
+  redirectTo: string | null;
+  kept: string | null;
+  hasEnded: boolean;
+  reply?: SubmissionResult;
+}) {
   const [form, fields] = useForm<Credentials & { kept?: string }>({ id: "sign-in", lastResult: reply });
   const kept = begun ?? reply?.initialValue?.[keptField];
   return (
@@ -82,7 +92,10 @@ function SignInForm({ redirectTo, kept: begun, hasEnded, reply }: { redirectTo: 
       {(kept || hasEnded) && (
         <p className="notice-wait mb-0 mt-5">
           <Icon name="info-circle" className="text-warn" />
-          Your sign-in has ended, so nothing was sent. {kept ? "What you filled in is kept in this page: sign in, and you can send it." : "Sign in, and what you filled in stands in its form again."}
+          Your sign-in has ended, so nothing was sent.{" "}
+          {kept
+            ? "What you filled in is kept in this page: sign in, and you can send it."
+            : "Sign in, and what you filled in stands in its form again."}
         </p>
       )}
       <ErrorSummary form={form} />
@@ -92,7 +105,9 @@ function SignInForm({ redirectTo, kept: begun, hasEnded, reply }: { redirectTo: 
         {typeof kept === "string" && <input type="hidden" name={keptField} value={kept} />}
         <TextField field={fields.username} label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" required />
-        <SubmitButton pendingText="Signing in..." className="w-full">Sign in</SubmitButton>
+        <SubmitButton pendingText="Signing in..." className="w-full">
+          Sign in
+        </SubmitButton>
       </Form>
     </SignInFrame>
   );

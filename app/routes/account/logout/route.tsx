@@ -43,7 +43,9 @@ export default function SignOut() {
             <SubmitButton>Sign out</SubmitButton>
           </Form>
         ) : (
-          <ButtonLink to={paths.login()} variant="primary">Sign in</ButtonLink>
+          <ButtonLink to={paths.login()} variant="primary">
+            Sign in
+          </ButtonLink>
         )}
         <ButtonLink to={paths.home()} variant="secondary">
           Home

@@ -2,7 +2,17 @@ import type { ChallengeNotice, ClaimNotice, Notice, SchoolNotice } from "~/contr
 import { claimantWords } from "~/domain/profile/claims";
 import { editInWords, editTitle } from "~/domain/profile/edits";
 import { relativeTime } from "~/domain/base/format";
-import { challengeTellings, challengeTitle, claimHeadline, noticeHeadline, schoolHeadline, type ChallengeNoticeKind, type ClaimNoticeKind, type NoticeKind, type SchoolNoticeKind } from "~/domain/notices/notices";
+import {
+  challengeTellings,
+  challengeTitle,
+  claimHeadline,
+  noticeHeadline,
+  schoolHeadline,
+  type ChallengeNoticeKind,
+  type ClaimNoticeKind,
+  type NoticeKind,
+  type SchoolNoticeKind,
+} from "~/domain/notices/notices";
 import { rejectionLabels } from "~/domain/review/items";
 import type { IconName } from "~/widgets/ui/icon";
 
@@ -23,7 +33,11 @@ export interface NoticeLine {
 }
 
 /** Where one manages several profiles, each line says whose it is. */
-export function noticeLines(notices: readonly (Notice | ClaimNotice | SchoolNotice | ChallengeNotice)[], managesSeveral: boolean, now = new Date()): NoticeLine[] {
+export function noticeLines(
+  notices: readonly (Notice | ClaimNotice | SchoolNotice | ChallengeNotice)[],
+  managesSeveral: boolean,
+  now = new Date(),
+): NoticeLine[] {
   return notices.map((notice) => {
     if (notice.type === "claim") return claimLine(notice, now);
     if (notice.type === "challenge") return challengeLine(notice, managesSeveral, now);
@@ -40,7 +54,9 @@ function schoolLine(notice: SchoolNotice, now: Date): NoticeLine {
     ...schoolLooks[notice.kind],
     headline: schoolHeadline(notice.kind),
     title: notice.schoolName,
-    change: notice.organizationName ? `Listed as ${notice.organizationName}. ${isTeam ? "You can add it to your top teams now." : "You can choose it as your high school now."}` : "You asked for it.",
+    change: notice.organizationName
+      ? `Listed as ${notice.organizationName}. ${isTeam ? "You can add it to your top teams now." : "You can choose it as your high school now."}`
+      : "You asked for it.",
     reason: null,
     sentence: notice.sentence,
     about: relativeTime(notice.at, now),

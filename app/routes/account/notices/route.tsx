@@ -23,7 +23,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!read.ok) throw refusalOf(read.problem, [400, 404]);
   const { notices, next, unread } = read.value;
   const lines = noticeLines(notices, viewer.profileKeys.length > 1);
-  return json({ hasProfile: viewer.profileKeys.length > 0, unread, next, isFirstPage: after === null, fresh: lines.filter((line) => line.isNew), earlier: lines.filter((line) => !line.isNew), newest: notices[0]?.key ?? null });
+  return json({
+    hasProfile: viewer.profileKeys.length > 0,
+    unread,
+    next,
+    isFirstPage: after === null,
+    fresh: lines.filter((line) => line.isNew),
+    earlier: lines.filter((line) => !line.isNew),
+    newest: notices[0]?.key ?? null,
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -71,12 +79,24 @@ export default function Notices() {
             <EmptyState
               title={isFirstPage ? "You have no notices yet." : "There is nothing older."}
               help="When the review desk decides on what you sent, or has a question, it tells you here."
-              action={isFirstPage && (hasProfile ? <ButtonLink to={paths.myEdits()}>My edits</ButtonLink> : <ButtonLink to={paths.claims()}>Your claims</ButtonLink>)}
+              action={
+                isFirstPage &&
+                (hasProfile ? (
+                  <ButtonLink to={paths.myEdits()}>My edits</ButtonLink>
+                ) : (
+                  <ButtonLink to={paths.claims()}>Your claims</ButtonLink>
+                ))
+              }
             />
           </div>
         )}
       </Form>
-      <OlderAndNewest noun="notices" pageSize={noticesPageSize} older={next ? paths.notices({ after: next }) : null} newest={isFirstPage ? null : paths.notices()} />
+      <OlderAndNewest
+        noun="notices"
+        pageSize={noticesPageSize}
+        older={next ? paths.notices({ after: next }) : null}
+        newest={isFirstPage ? null : paths.notices()}
+      />
     </div>
   );
 }

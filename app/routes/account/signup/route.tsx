@@ -40,7 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Before anything else is looked at: of a child nothing is even answered (docs/rules.md B2).
   if (isTooYoung(dateOfBirthOf(formData), productDay(new Date()))) return json(tooYoung, { status: 422 });
   const submission = parseWithZod(formData, { schema: NewAccountForm });
-  if (submission.status !== "success") return json({ reply: submission.reply({ hideFields: ["password"] }), isTooYoung: false }, { status: 400 });
+  if (submission.status !== "success")
+    return json({ reply: submission.reply({ hideFields: ["password"] }), isTooYoung: false }, { status: 400 });
 
   const outcome = await signUp(context, submission.value);
   if (outcome.ok) return redirectWithToast(safeTarget(wanted, context.appOrigin) ?? paths.claims(), "accountMade", outcome.value.cookies);
@@ -78,11 +79,36 @@ export default function SignUp() {
         <AuthenticityTokenInput />
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <TextField field={fields.name} label="Your name" autoComplete="name" />
-        <TextField field={fields.username} label="Username" hint="3 to 30 letters, digits, dots, hyphens or underscores." autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        <PasswordField field={fields.password} label="Password" hint="At least 10 characters, and not your username." autoComplete="new-password" />
-        <TextField field={fields.email} label="E-mail" hint="Where you hear how a claim or an edit ends. Nobody else sees it." type="email" autoComplete="email" />
-        <DateOfBirthField field={fields.dateOfBirth} parts={fields.dateOfBirth.getFieldset()} label="Your date of birth" hint="Accounts are for people of 13 and over. Never shown." />
-        <SubmitButton pendingText="Making it..." className="w-full">Make my account</SubmitButton>
+        <TextField
+          field={fields.username}
+          label="Username"
+          hint="3 to 30 letters, digits, dots, hyphens or underscores."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          field={fields.password}
+          label="Password"
+          hint="At least 10 characters, and not your username."
+          autoComplete="new-password"
+        />
+        <TextField
+          field={fields.email}
+          label="E-mail"
+          hint="Where you hear how a claim or an edit ends. Nobody else sees it."
+          type="email"
+          autoComplete="email"
+        />
+        <DateOfBirthField
+          field={fields.dateOfBirth}
+          parts={fields.dateOfBirth.getFieldset()}
+          label="Your date of birth"
+          hint="Accounts are for people of 13 and over. Never shown."
+        />
+        <SubmitButton pendingText="Making it..." className="w-full">
+          Make my account
+        </SubmitButton>
       </Form>
     </SignInFrame>
   );

@@ -19,7 +19,10 @@ export function Removal({ role, seen, heldBy, isAsked }: { role: string; seen: s
     );
   }
   return (
-    <ConfirmPanel title={`Remove ${role}?`} lines={[heldBy, "It is taken out of the table with all its sites. What it was stays in the audit."]}>
+    <ConfirmPanel
+      title={`Remove ${role}?`}
+      lines={[heldBy, "It is taken out of the table with all its sites. What it was stays in the audit."]}
+    >
       <Form method="post" action={paths.adminRole(role)}>
         <AuthenticityTokenInput />
         <input type="hidden" name="seen" value={seen} />

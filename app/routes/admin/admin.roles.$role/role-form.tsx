@@ -30,7 +30,14 @@ export function RoleForm({ role, constraint, reply }: RoleFormProps) {
     id: "role",
     lastResult: reply,
     constraint,
-    defaultValue: { seen: role.seen, sites: role.sites.map(({ siteKey, categoryKey }) => ({ siteKey: String(siteKey), isKept: "on", categoryKey: categoryKey === null ? "" : String(categoryKey) })) },
+    defaultValue: {
+      seen: role.seen,
+      sites: role.sites.map(({ siteKey, categoryKey }) => ({
+        siteKey: String(siteKey),
+        isKept: "on",
+        categoryKey: categoryKey === null ? "" : String(categoryKey),
+      })),
+    },
   });
   return (
     <Card title="Sites of this role" subtitle="Whoever holds it edits the articles of these sites." padded>

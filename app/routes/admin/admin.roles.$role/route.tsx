@@ -48,7 +48,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const changed = await api.siteRoles.change(role, { seen: submission.value.seen, sites: wanted.sites });
   if (changed.ok) return redirectWithToast(paths.adminRole(role), "siteRoleChanged");
   const { status, message, fields } = changed.problem;
-  return json<Answer>({ reply: submission.reply(fields && { fieldErrors: fields }), problem: fields ? null : message }, { status: refusedWith(status) });
+  return json<Answer>(
+    { reply: submission.reply(fields && { fieldErrors: fields }), problem: fields ? null : message },
+    { status: refusedWith(status) },
+  );
 }
 
 export default function EditorRole() {

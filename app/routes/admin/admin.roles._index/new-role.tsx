@@ -22,7 +22,15 @@ export function NewRole({ sites, constraint, reply }: NewRoleProps) {
       <ErrorSummary form={form} />
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
-        <TextField field={fields.role} label="Role" hint="As tokens name it: kentucky_editor." autoCapitalize="none" autoComplete="off" spellCheck={false} required />
+        <TextField
+          field={fields.role}
+          label="Role"
+          hint="As tokens name it: kentucky_editor."
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
         <SelectField field={fields.siteKey} label="Site" placeholder="No site yet" options={sites} required={false} />
         <TextField field={fields.categoryKey} label="Category key" inputMode="numeric" required={false} />
         <SubmitButton>Add role</SubmitButton>

@@ -49,7 +49,9 @@ export default function EditorRoles() {
   const reply = useActionData<typeof action>();
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
-      <PageTitle lead="Which role edits which sites. A change counts from the next page that whoever holds the role opens.">Editor roles</PageTitle>
+      <PageTitle lead="Which role edits which sites. A change counts from the next page that whoever holds the role opens.">
+        Editor roles
+      </PageTitle>
       <div className="desk-columns mt-5 gap-6 lg:grid">
         <div className="min-w-0">
           <Form method="get" action={paths.adminRoles()} className="field-row flex items-end gap-3" role="search" key={search}>
@@ -71,7 +73,11 @@ export default function EditorRoles() {
                 </li>
               ))}
             </ul>
-            <Pagination summary={total} previous={first ? { to: first, text: "First" } : null} next={next ? { to: next, text: "Next" } : null} />
+            <Pagination
+              summary={total}
+              previous={first ? { to: first, text: "First" } : null}
+              next={next ? { to: next, text: "Next" } : null}
+            />
           </section>
         </div>
         <aside className="mt-5 min-w-0 lg:mt-0">

@@ -39,7 +39,10 @@ export type Seen = ReturnType<typeof seenOf>;
 const anotherItem = { code: "another-item", message: "What you sent was about another item than this one." };
 
 /** The item has a newer version than the form names. */
-const changedMeanwhile = { code: editProblems.versionConflict, message: "The athlete changed this edit while you were reading. Look again before you go on." };
+const changedMeanwhile = {
+  code: editProblems.versionConflict,
+  message: "The athlete changed this edit while you were reading. Look again before you go on.",
+};
 
 /** The versions that the reviewer saw, without which no decision is taken. */
 export function decidedOn(form: FormData): Seen {
@@ -56,7 +59,8 @@ export async function carryOut<S extends z.ZodType, T>(
   done: (value: T) => Response | Promise<Response>,
 ): Promise<Response> {
   const act = String(form.get("act"));
-  const refused = async (answer: Omit<ActAnswer, "act" | "wrote">, status: number) => json<ActAnswer>({ act, wrote: await inWords(api, key, form), ...answer }, { status });
+  const refused = async (answer: Omit<ActAnswer, "act" | "wrote">, status: number) =>
+    json<ActAnswer>({ act, wrote: await inWords(api, key, form), ...answer }, { status });
   const seen = form.has("seen") ? decidedOn(form) : [];
   if (seen.length > 0 && !seen.some((one) => one.key === key)) return refused({ reply: null, problem: anotherItem, saw: [] }, 409);
   const submission = parseWithZod(form, { schema });
@@ -74,16 +78,24 @@ export async function carryOut<S extends z.ZodType, T>(
   const ownFields = fields && Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name.split(".").at(-1) ?? name, texts]));
   const saw = code === editProblems.notPending ? [] : await whatWasSeen(api, key, seen);
   const reply = submission.reply(ownFields ? { fieldErrors: ownFields } : { resetForm: false });
-  return refused({ reply, problem: { code, message }, saw }, status === 403 || status === 503 ? status : status === 400 || status === 422 ? 422 : 409);
+  return refused(
+    { reply, problem: { code, message }, saw },
+    status === 403 || status === 503 ? status : status === 400 || status === 422 ? 422 : 409,
+  );
 }
 
 /** What a hand filled in of the form. A ready sentence that was chosen is the sentence by now. */
 async function inWords(api: Api, key: number, form: FormData): Promise<string[]> {
-  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string" && field[1].trim() !== "" && field[0] !== "canned");
+  const fields = [...form].filter(
+    (field): field is [string, string] => typeof field[1] === "string" && field[1].trim() !== "" && field[0] !== "canned",
+  );
   return (await sentInWords(api, { path: paths.reviewItem(key), fields })) ?? [];
 }
 
-/** What was seen of each item that is not in that version any more, or not decided with this one, and of each that is since: the rest is as it was. */
+/**
+ * What was seen of each item that is not in that version any more, or not decided with this one, and of each that is since: the rest is as
+ * it was.
+ */
 async function whatWasSeen(api: Api, key: number, seen: Seen): Promise<Saw[]> {
   // Our pages name fewer items; each would cost a read.
   if (seen.length === 0 || seen.length > mostSeen) return [];
@@ -97,6 +109,8 @@ async function whatWasSeen(api: Api, key: number, seen: Seen): Promise<Saw[]> {
       return one.ok ? sawOf(one.value, version, !versions.has(other)) : [];
     }),
   );
-  const joined = read.value.batch.filter((one) => !seen.some((before) => before.key === one.key)).map((one) => sawNothingOf(one, read.value));
+  const joined = read.value.batch
+    .filter((one) => !seen.some((before) => before.key === one.key))
+    .map((one) => sawNothingOf(one, read.value));
   return [...saw.flat(), ...joined];
 }

@@ -94,7 +94,14 @@ export function ApproveSome({ item }: { item: DeskItem }) {
             </label>
           ))}
         </FieldGroup>
-        <TextAreaField field={fields.sentence} label="Why the rest stays out" hint="The athlete reads it word for word." rows={3} most={rejectionReasonLimit} required />
+        <TextAreaField
+          field={fields.sentence}
+          label="Why the rest stays out"
+          hint="The athlete reads it word for word."
+          rows={3}
+          most={rejectionReasonLimit}
+          required
+        />
         <Verified field={fields.verified} />
         <SubmitButton variant="secondary" icon="check" className="w-full" pendingText="Approving...">
           Approve these

@@ -17,7 +17,14 @@ export function Ask({ item }: { item: DeskItem }) {
     <Fold title="Ask the athlete" isOpen={reply !== null}>
       <ActForm act="ask" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <ErrorSummary id={answerId} form={form} />
-        <TextAreaField field={fields.text} label="Your question" hint="The item rests until the answer comes." rows={3} most={entryTextLimit} required />
+        <TextAreaField
+          field={fields.text}
+          label="Your question"
+          hint="The item rests until the answer comes."
+          rows={3}
+          most={entryTextLimit}
+          required
+        />
         <SubmitButton variant="secondary" icon="message" className="w-full" pendingText="Sending...">
           Ask
         </SubmitButton>

@@ -16,8 +16,20 @@ interface Way {
 
 const ways: readonly Way[] = [
   { formId: "reject", acts: ["reject"], what: "a rejection", finish: "Finish the rejection", isStop: true },
-  { formId: "approve-some", acts: ["approve-some"], what: "to approve some of it", finish: "Finish this approval", isOffered: mayApproveSome },
-  { formId: "change", acts: ["approve-changed", "offer"], what: "another value", finish: "Finish the other value", isOffered: ({ change }) => change !== null },
+  {
+    formId: "approve-some",
+    acts: ["approve-some"],
+    what: "to approve some of it",
+    finish: "Finish this approval",
+    isOffered: mayApproveSome,
+  },
+  {
+    formId: "change",
+    acts: ["approve-changed", "offer"],
+    what: "another value",
+    finish: "Finish the other value",
+    isOffered: ({ change }) => change !== null,
+  },
   { formId: "ask", acts: ["ask"], what: "a question", finish: "Finish the question" },
 ];
 

@@ -33,15 +33,31 @@ export function changeFields(item: ReviewItem, now: Date): ChangeFields | null {
   if (isOfType(item, "vitals")) {
     const { measurementTypeKey, value, dateOccurred } = item.newValue;
     const type = measurementTypes.find(({ key }) => key === measurementTypeKey);
-    const result: ChangeField = { name: "value", label: type?.name ?? "Result", ...(measurementTypeKey === heightType ? { control: "height" } : { control: "unit", units: type?.units ?? "" }) };
-    return { fields: [result, { name: "dateOccurred", label: "Date", control: "date" }], defaultValue: { value, dateOccurred, ...heightParts(value) } };
+    const result: ChangeField = {
+      name: "value",
+      label: type?.name ?? "Result",
+      ...(measurementTypeKey === heightType ? { control: "height" } : { control: "unit", units: type?.units ?? "" }),
+    };
+    return {
+      fields: [result, { name: "dateOccurred", label: "Date", control: "date" }],
+      defaultValue: { value, dateOccurred, ...heightParts(value) },
+    };
   }
-  if (isOfType(item, "hsClassYear")) return single({ name: "value", label: "Class year", control: "select", options: years(classYears(now)) }, String(item.newValue.value));
+  if (isOfType(item, "hsClassYear"))
+    return single({ name: "value", label: "Class year", control: "select", options: years(classYears(now)) }, String(item.newValue.value));
   if (isOfType(item, "ncaaId")) return single({ name: "value", label: "NCAA ID", control: "digits" }, item.newValue.value);
   if (isOfType(item, "topInterest")) {
     const statuses = statusesInstead(item);
     if (statuses.length === 1) return null;
-    return single({ name: "recruitmentStatus", label: "Recruitment status", control: "select", options: statuses.map((status) => ({ value: status, label: status })) }, item.newValue.recruitmentStatus);
+    return single(
+      {
+        name: "recruitmentStatus",
+        label: "Recruitment status",
+        control: "select",
+        options: statuses.map((status) => ({ value: status, label: status })),
+      },
+      item.newValue.recruitmentStatus,
+    );
   }
   if (isOfType(item, "sportPlayed")) {
     const { firstYear, lastYear, jerseyNumber } = item.newValue;
@@ -87,12 +103,20 @@ function kept(item: ReviewItem): object {
 }
 
 function keptOfSport({ sportKey, primaryPositionKey, secondaryPositionKey, year, organizationKey }: SportPlayedValue): object {
-  return { sportKey, primaryPositionKey, secondaryPositionKey, ...(year !== null && { year }), ...(organizationKey !== null && { organizationKey }) };
+  return {
+    sportKey,
+    primaryPositionKey,
+    secondaryPositionKey,
+    ...(year !== null && { year }),
+    ...(organizationKey !== null && { organizationKey }),
+  };
 }
 
 function keptOfTeam(after: TopInterestValue, before: TopInterestValue | null): object {
   const visits = after.visits.map(({ visitKey, type, dateOccurred, official, coaches }) =>
-    type === "visit" ? { type, visitKey, dateOccurred, official: official ?? false } : { type, visitKey, dateOccurred, coachPersonKeys: (coaches ?? []).map(({ key }) => key) },
+    type === "visit"
+      ? { type, visitKey, dateOccurred, official: official ?? false }
+      : { type, visitKey, dateOccurred, coachPersonKeys: (coaches ?? []).map(({ key }) => key) },
   );
   return {
     organizationKey: after.organizationKey,

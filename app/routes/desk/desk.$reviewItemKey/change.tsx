@@ -47,12 +47,21 @@ function ChangeForm({ item, change, reply }: ChangeProps & { reply: ReturnType<t
     <Fold title="Another value" isOpen={reply !== null}>
       <ActForm act={null} seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         {/* What Enter presses: the weaker of the two. */}
-        <EnterButton name="act" value="offer">Offer it to the athlete</EnterButton>
+        <EnterButton name="act" value="offer">
+          Offer it to the athlete
+        </EnterButton>
         <ErrorSummary id={answerId} form={form} />
         {change.fields.map((field) => (
           <Control key={field.name} field={field as ChangeField} fields={fields} />
         ))}
-        <TextAreaField field={fields.sentence!} label="Why this value is the right one" hint="The athlete reads it word for word." rows={3} most={rejectionReasonLimit} required />
+        <TextAreaField
+          field={fields.sentence!}
+          label="Why this value is the right one"
+          hint="The athlete reads it word for word."
+          rows={3}
+          most={rejectionReasonLimit}
+          required
+        />
         <SubmitButton name="act" value="offer" variant="secondary" icon="send" className="w-full" pendingText="Sending...">
           Offer it to the athlete
         </SubmitButton>
@@ -61,7 +70,14 @@ function ChangeForm({ item, change, reply }: ChangeProps & { reply: ReturnType<t
         ) : (
           <div className="border-t border-line pt-2">
             <Verified field={fields.verified!} />
-            <SubmitButton name="act" value="approve-changed" variant="secondary" icon="check" className="mt-2 w-full" pendingText="Approving...">
+            <SubmitButton
+              name="act"
+              value="approve-changed"
+              variant="secondary"
+              icon="check"
+              className="mt-2 w-full"
+              pendingText="Approving..."
+            >
               Approve with this change
             </SubmitButton>
           </div>
@@ -71,7 +87,13 @@ function ChangeForm({ item, change, reply }: ChangeProps & { reply: ReturnType<t
   );
 }
 
-function Control({ field: { name, label, control, units = "", options = [], isOptional = false }, fields }: { field: ChangeField; fields: Record<string, FieldMetadata<string, Typed>> }) {
+function Control({
+  field: { name, label, control, units = "", options = [], isOptional = false },
+  fields,
+}: {
+  field: ChangeField;
+  fields: Record<string, FieldMetadata<string, Typed>>;
+}) {
   const field = fields[name];
   if (!field) return null;
   const texts = { label, required: !isOptional };

@@ -8,12 +8,22 @@ const Nothing = z.object({});
 
 /** Holds the item for this reviewer, for some minutes. */
 export function take(acting: Acting): Promise<Response> {
-  return carryOut(acting, Nothing, () => acting.api.reviewItems.claim(acting.key), () => stayAtClaim(acting));
+  return carryOut(
+    acting,
+    Nothing,
+    () => acting.api.reviewItems.claim(acting.key),
+    () => stayAtClaim(acting),
+  );
 }
 
 /** Lets it go. */
 export function release(acting: Acting): Promise<Response> {
-  return carryOut(acting, Nothing, () => acting.api.reviewItems.release(acting.key), () => stayAtClaim(acting));
+  return carryOut(
+    acting,
+    Nothing,
+    () => acting.api.reviewItems.release(acting.key),
+    () => stayAtClaim(acting),
+  );
 }
 
 /** With script the page does not move at all. */
@@ -23,7 +33,12 @@ function stayAtClaim(acting: Acting): Response {
 
 /** Lets it go, and goes on to what comes after it. */
 export function skip(acting: Acting): Promise<Response> {
-  return carryOut(acting, Nothing, () => acting.api.reviewItems.release(acting.key), () => goOn(acting, { after: acting.key }));
+  return carryOut(
+    acting,
+    Nothing,
+    () => acting.api.reviewItems.release(acting.key),
+    () => goOn(acting, { after: acting.key }),
+  );
 }
 
 /** Holds it for longer while its page is being looked at: asked by script, which shows the new time. */

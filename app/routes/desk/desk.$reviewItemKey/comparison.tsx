@@ -18,7 +18,15 @@ export function Comparison({ part, seen, isAlone, isWaiting }: ComparisonProps) 
       {part.photos && <PhotoPair photos={part.photos} />}
       <Diff
         nowWord={isWaiting ? "Now" : "Before"}
-        rows={part.lines.map(({ field, label, before, after, isChanged, note, sent }) => ({ label, before, after, isChanged, note, sent, seen: seen?.[field] }))}
+        rows={part.lines.map(({ field, label, before, after, isChanged, note, sent }) => ({
+          label,
+          before,
+          after,
+          isChanged,
+          note,
+          sent,
+          seen: seen?.[field],
+        }))}
       />
     </Card>
   );

@@ -50,13 +50,23 @@ export function Conflict({ item, mayApprove }: { item: DeskItem; mayApprove: boo
           )}
         </>
       )}
-      {answer.saw.map(({ key, heading, words, isGone }) => isGone && (
-        <p key={key} className="mt-1">
-          <b>{heading}</b> is no longer part of this. You saw: {words}.
-        </p>
-      ))}
+      {answer.saw.map(
+        ({ key, heading, words, isGone }) =>
+          isGone && (
+            <p key={key} className="mt-1">
+              <b>{heading}</b> is no longer part of this. You saw: {words}.
+            </p>
+          ),
+      )}
       {retry && (
-        <SubmitButton form={retry.form} name={answer.act === "approve" || answer.act === "reject" || answer.act === "approve-some" ? undefined : "act"} value={answer.act} size="sm" variant="secondary" className="mt-3">
+        <SubmitButton
+          form={retry.form}
+          name={answer.act === "approve" || answer.act === "reject" || answer.act === "approve-some" ? undefined : "act"}
+          value={answer.act}
+          size="sm"
+          variant="secondary"
+          className="mt-3"
+        >
           {retry.text}
         </SubmitButton>
       )}

@@ -48,7 +48,13 @@ export function Decide({ item, begun }: { item: DeskItem; begun: Begun | null })
       <ClaimBar item={item} />
       {item.waitsFor ? <NotYet waitsFor={item.waitsFor} /> : <Approve item={item} begun={begun} />}
       <Reject item={item} />
-      {mayApproveSome(item) ? <ApproveSome item={item} /> : item.partialFields.length > 0 && <p className="mt-2 border-t border-line py-3 text-sm text-ink-2">No part of it can be approved before the commitment can.</p>}
+      {mayApproveSome(item) ? (
+        <ApproveSome item={item} />
+      ) : (
+        item.partialFields.length > 0 && (
+          <p className="mt-2 border-t border-line py-3 text-sm text-ink-2">No part of it can be approved before the commitment can.</p>
+        )
+      )}
       {item.change && <Change item={item} change={item.change} />}
       <Ask item={item} />
     </Card>

@@ -19,7 +19,15 @@ export function standingOf(read: ReviewItemAtDesk, reader: Reader, now: Date) {
   const { item, decisionRight } = read;
   if (item.status === "Pending") return null;
   const decision = read.decisions.find((one) => one.ended === null);
-  if (!decision) return { key: null, words: closedWords(item.resolution, item.decidedAt, now), sentence: item.decision?.reason ?? null, code: item.decision ? rejectionLabels[item.decision.code] : null, undoUntil: null, mayReverse: false };
+  if (!decision)
+    return {
+      key: null,
+      words: closedWords(item.resolution, item.decidedAt, now),
+      sentence: item.decision?.reason ?? null,
+      code: item.decision ? rejectionLabels[item.decision.code] : null,
+      undoUntil: null,
+      mayReverse: false,
+    };
   const isLead = hasRdbLevel(reader.roles, 4);
   const isReversal = read.decisions.some(({ ended }) => ended?.as === "Reversed" && ended.at === decision.at);
   return {

@@ -44,7 +44,15 @@ function AddLink({ item }: { item: DeskItem }) {
     <Fold title="Add a link" isOpen={reply !== null}>
       <ActForm act="evidence" seen={item.seen} form={getFormProps(form)} className="flex flex-col items-start gap-4 pt-2">
         <ErrorSummary id={answerId} form={form} />
-        <TextField field={fields.url} type="url" label="Link" hint="A page that shows it. The athlete sees the link, too." autoComplete="off" className="w-full" required />
+        <TextField
+          field={fields.url}
+          type="url"
+          label="Link"
+          hint="A page that shows it. The athlete sees the link, too."
+          autoComplete="off"
+          className="w-full"
+          required
+        />
         <TextField field={fields.text} label="What it shows" autoComplete="off" className="w-full" required />
         <SubmitButton variant="secondary" icon="link">
           Add link

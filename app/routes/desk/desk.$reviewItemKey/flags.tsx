@@ -7,7 +7,11 @@ import { Spread } from "./spread";
 export function Flags({ item: { flags, spread, isNumber } }: { item: DeskItem }) {
   if (flags.length === 0 && !spread) return null;
   if (flags.length === 0) {
-    return <Card title="Among all results" padded>{spread && <Spread chart={spread} />}</Card>;
+    return (
+      <Card title="Among all results" padded>
+        {spread && <Spread chart={spread} />}
+      </Card>
+    );
   }
   return (
     <Card title={isNumber ? "Check this number" : "Check this"} className="bar-warn" padded>

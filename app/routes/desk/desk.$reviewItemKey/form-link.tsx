@@ -25,7 +25,12 @@ export function FormLink({ formId, isStop, className, shortcut, children }: Form
     focusHeading(form, { preventScroll: true });
   }
   return (
-    <a href={`#${formId}`} className={classNames(buttonClass({ variant: isStop ? "stop" : "secondary" }), className)} data-key={shortcut} onClick={lead}>
+    <a
+      href={`#${formId}`}
+      className={classNames(buttonClass({ variant: isStop ? "stop" : "secondary" }), className)}
+      data-key={shortcut}
+      onClick={lead}
+    >
       {children}
     </a>
   );

@@ -31,7 +31,8 @@ export async function goOn({ api, address }: Acting, { toast, decided, after }: 
   const filter = filterOf(address);
   if (isRun(address) || after) {
     const next = await api.reviewItems.claimNext({ ...narrowingOf(address.searchParams), after });
-    if (next.ok && next.value.key !== null) return leadTo(paths.reviewItem(next.value.key, { ...filter, run: isRun(address) ? 1 : null, decided }), toast);
+    if (next.ok && next.value.key !== null)
+      return leadTo(paths.reviewItem(next.value.key, { ...filter, run: isRun(address) ? 1 : null, decided }), toast);
   }
   return leadTo(paths.desk({ ...filter, decided }), toast);
 }

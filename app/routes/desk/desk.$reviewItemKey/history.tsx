@@ -20,7 +20,11 @@ export function Decisions({ decisions }: { decisions: DeskItem["decisions"] }) {
               {tier && <p>{tier}</p>}
               {altered && <p>With a change: {altered}</p>}
               {leftOut.length > 0 && <p>Left out: {leftOut.join(", ")}</p>}
-              {sentence && <p>“{sentence}”{reason && ` (${reason})`}</p>}
+              {sentence && (
+                <p>
+                  “{sentence}”{reason && ` (${reason})`}
+                </p>
+              )}
               {ended && (
                 <p className="mt-1 flex flex-wrap items-center gap-x-2">
                   <Chip kind="plain" icon="arrow-back-up">
@@ -42,9 +46,7 @@ export function Decisions({ decisions }: { decisions: DeskItem["decisions"] }) {
 export function History({ entries }: { entries: DeskItem["history"] }) {
   return (
     <Card title="History" padded>
-      <Timeline
-        entries={entries.map(({ act, title, when, words }) => ({ ...historyLooks[act], title, when, body: words ?? undefined }))}
-      />
+      <Timeline entries={entries.map(({ act, title, when, words }) => ({ ...historyLooks[act], title, when, body: words ?? undefined }))} />
     </Card>
   );
 }

@@ -16,7 +16,12 @@ import { effectOf, partOf, partialFields, proposing } from "./parts.server";
 import { conversationOf, evidenceOf, firstName, notesOf } from "./said.server";
 
 /** The desk's page of an item, in the words that it shows to this reviewer. */
-export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "profileKey" | "profileKeys">, address: URL, now = new Date()) {
+export function atDesk(
+  read: ReviewItemAtDesk,
+  reader: Reader & Pick<Viewer, "profileKey" | "profileKeys">,
+  address: URL,
+  now = new Date(),
+) {
   const { item, athlete, batch, history, waitsFor, decisionRight, author, claim } = read;
   const isBatch = batch.length > 1;
   const isWaiting = item.status === "Pending";
@@ -24,7 +29,12 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "pr
     key: item.key,
     reference: item.reference,
     title: isBatch ? "New order of top teams" : editTitle(item),
-    athlete: { personKey: athlete.personKey, name: athlete.name, firstName: firstName(athlete.name), mayEdit: editsAsStaff(reader, athlete.personKey) },
+    athlete: {
+      personKey: athlete.personKey,
+      name: athlete.name,
+      firstName: firstName(athlete.name),
+      mayEdit: editsAsStaff(reader, athlete.personKey),
+    },
     about: [athlete.position, athlete.classYear, athlete.highSchoolName].filter(Boolean).join(" · "),
     isWaiting,
     awaitsAthlete: item.awaitsAthlete,
@@ -59,7 +69,10 @@ export function atDesk(read: ReviewItemAtDesk, reader: Reader & Pick<Viewer, "pr
       act: entry.act,
       title: historyTitle({ act: entry.act, by: entry.by === reader.name ? entry.by : firstName(entry.by) }, reader.name),
       when: relativeTime(entry.at, now),
-      words: entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1)) ? (isBatch ? teamInWords : editInWords)(proposing(item, entry.newValue)) : null,
+      words:
+        entry.newValue && (entry.act === "Offered" || (entry.act === "Changed" && entry.version > 1))
+          ? (isBatch ? teamInWords : editInWords)(proposing(item, entry.newValue))
+          : null,
     })),
     otherItems: together(read.otherItems).map(([other, ...more]) => ({
       key: other.key,

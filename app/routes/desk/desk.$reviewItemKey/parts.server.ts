@@ -43,11 +43,23 @@ export interface Saw {
 }
 
 export function sawOf({ item, history, current }: ReviewItemAtDesk, version: number, isGone: boolean): Saw[] {
-  const newValue = history.find((entry) => entry.version === version && entry.newValue !== null && entry.act !== "Live" && entry.act !== "Offered")?.newValue;
+  const newValue = history.find(
+    (entry) => entry.version === version && entry.newValue !== null && entry.act !== "Live" && entry.act !== "Offered",
+  )?.newValue;
   if (!newValue) return [];
   const seen = proposing(item, newValue);
   const lines = compareBeside(item.status === "Pending" ? (current[item.key] ?? null) : item.oldValue, seen);
-  return [{ key: item.key, version, heading: editTitle(item), words: editInWords(seen), lines: Object.fromEntries(lines.map((line) => [line.field, line.after])), defaultValue: formBeginning({ ...item, newValue } as ReviewItem), isGone }];
+  return [
+    {
+      key: item.key,
+      version,
+      heading: editTitle(item),
+      words: editInWords(seen),
+      lines: Object.fromEntries(lines.map((line) => [line.field, line.after])),
+      defaultValue: formBeginning({ ...item, newValue } as ReviewItem),
+      isGone,
+    },
+  ];
 }
 
 function formBeginning(item: ReviewItem): Saw["defaultValue"] {
@@ -57,7 +69,15 @@ function formBeginning(item: ReviewItem): Saw["defaultValue"] {
 /** Of an item that is decided with the others only since. */
 export function sawNothingOf(item: ReviewItem, read: ReviewItemAtDesk): Saw {
   const { key, heading, lines } = partOf(item, read);
-  return { key, version: null, heading, words: "", lines: Object.fromEntries(lines.map((line) => [line.field, nothing])), defaultValue: null, isGone: false };
+  return {
+    key,
+    version: null,
+    heading,
+    words: "",
+    lines: Object.fromEntries(lines.map((line) => [line.field, nothing])),
+    defaultValue: null,
+    isGone: false,
+  };
 }
 
 /** The lines that can be approved one by one, and those of them that cannot be left out; none where there is nothing to choose from. */
@@ -72,7 +92,8 @@ export function partialFields(item: ReviewItem): { field: string; words: string;
 
 /** What approving does, in a sentence. */
 export function effectOf(item: ReviewItem): string {
-  if (item.type === "topInterest" && item.editType === "Add") return `Adds ${item.newValue.organizationName} as ${item.newValue.recruitmentStatus}.`;
+  if (item.type === "topInterest" && item.editType === "Add")
+    return `Adds ${item.newValue.organizationName} as ${item.newValue.recruitmentStatus}.`;
   if (item.type === "topInterest" && item.newValue.removed) return `Takes ${item.newValue.organizationName} off the list.`;
   return item.oldValue === null && item.type !== "profileImage" ? `Adds ${editInWords(item)}.` : editInWords(item);
 }

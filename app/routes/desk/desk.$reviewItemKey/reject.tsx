@@ -27,9 +27,22 @@ export function Reject({ item }: { item: DeskItem }) {
     <Fold title="Reject with a reason" isStop isOpen={reply !== null}>
       <ActForm act="reject" seen={item.seen} form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <ErrorSummary id={answerId} form={form} />
-        <SelectField field={fields.code} data-key="r" label="Reason" placeholder="Choose a reason" options={rejectionCodes.map((code) => ({ value: code, label: rejectionLabels[code] }))} required />
+        <SelectField
+          field={fields.code}
+          data-key="r"
+          label="Reason"
+          placeholder="Choose a reason"
+          options={rejectionCodes.map((code) => ({ value: code, label: rejectionLabels[code] }))}
+          required
+        />
         <FieldFrame field={fields.canned} {...canned}>
-          <select key={fields.canned.key} className="input" defaultValue={initialText(fields.canned) ?? ""} {...controlAttributes(fields.canned, canned)} onChange={writeOut}>
+          <select
+            key={fields.canned.key}
+            className="input"
+            defaultValue={initialText(fields.canned) ?? ""}
+            {...controlAttributes(fields.canned, canned)}
+            onChange={writeOut}
+          >
             <option value="">Write your own</option>
             {rejectionCodes.map((code) => (
               <optgroup key={code} label={rejectionLabels[code]}>
@@ -42,7 +55,14 @@ export function Reject({ item }: { item: DeskItem }) {
             ))}
           </select>
         </FieldFrame>
-        <TextAreaField field={fields.reason} label="A sentence for the athlete" hint="They see this word for word." rows={4} most={rejectionReasonLimit} required />
+        <TextAreaField
+          field={fields.reason}
+          label="A sentence for the athlete"
+          hint="They see this word for word."
+          rows={4}
+          most={rejectionReasonLimit}
+          required
+        />
         <SubmitButton variant="stop" icon="circle-x" className="w-full" pendingText="Rejecting...">
           Reject
         </SubmitButton>

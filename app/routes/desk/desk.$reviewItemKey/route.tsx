@@ -22,13 +22,19 @@ import { atDesk } from "./item.server";
 import { Conversation, Notes } from "./thread";
 import { Standing } from "./undo";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `${data.item.title} · ${data.item.athlete.name}` : "Review item"} · Signing Day` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `${data.item.title} · ${data.item.athlete.name}` : "Review item"} · Signing Day` },
+];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, viewer } = await requireDesk(request, context);
   const read = await api.reviewItems.read(reviewItemKey(params));
   if (!read.ok) throw refusalOf(read.problem);
-  return json({ item: atDesk(read.value, viewer, new URL(request.url)), last: await undoable(request, api), hasShortcuts: context.hasShortcuts });
+  return json({
+    item: atDesk(read.value, viewer, new URL(request.url)),
+    last: await undoable(request, api),
+    hasShortcuts: context.hasShortcuts,
+  });
 }
 
 /** What a form of the page asks for, by the name that it gives as `act`. */
@@ -63,7 +69,13 @@ export default function ReviewItem() {
       <div className="desk-columns lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           {item.parts.map((part) => (
-            <Comparison key={part.key} part={part} seen={answer?.saw.find((one) => one.key === part.key)?.lines} isAlone={item.parts.length === 1} isWaiting={item.isWaiting} />
+            <Comparison
+              key={part.key}
+              part={part}
+              seen={answer?.saw.find((one) => one.key === part.key)?.lines}
+              isAlone={item.parts.length === 1}
+              isWaiting={item.isWaiting}
+            />
           ))}
           <Flags item={item} />
           <Conversation item={item} />
@@ -72,7 +84,11 @@ export default function ReviewItem() {
           <Beside item={item} />
         </div>
         <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
-          {item.standing ? <Standing standing={cannotUndo ? { ...item.standing, undoUntil: null } : item.standing} /> : <Decide item={item} begun={begun} />}
+          {item.standing ? (
+            <Standing standing={cannotUndo ? { ...item.standing, undoUntil: null } : item.standing} />
+          ) : (
+            <Decide item={item} begun={begun} />
+          )}
           <Decisions decisions={item.decisions} />
           <History entries={item.history} />
         </aside>

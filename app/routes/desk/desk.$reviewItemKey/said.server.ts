@@ -24,7 +24,15 @@ export function conversationOf(read: ReviewItemAtDesk, now: Date) {
     const { kind } = entry;
     if (entry.visibility !== "Public" || !isSaid(kind)) return [];
     const offered = entry.value && kind === "Offer" ? editInWords(proposing(read.item, entry.value)) : null;
-    return [{ ...wordsOf(entry, now), kind, title: titles[kind](firstName(entry.by)), offered, end: kind === "Offer" ? endOfOffer(read.item, read.thread, entry) : null }];
+    return [
+      {
+        ...wordsOf(entry, now),
+        kind,
+        title: titles[kind](firstName(entry.by)),
+        offered,
+        end: kind === "Offer" ? endOfOffer(read.item, read.thread, entry) : null,
+      },
+    ];
   });
 }
 
@@ -35,7 +43,11 @@ export function notesOf(read: ReviewItemAtDesk, now: Date) {
 
 /** Pages that show what the edit says, by whichever side. */
 export function evidenceOf(read: ReviewItemAtDesk, now: Date) {
-  return read.thread.flatMap((entry) => (entry.kind === "Evidence" && entry.url ? [{ ...wordsOf(entry, now), by: firstName(entry.by), url: entry.url, host: new URL(entry.url).host }] : []));
+  return read.thread.flatMap((entry) =>
+    entry.kind === "Evidence" && entry.url
+      ? [{ ...wordsOf(entry, now), by: firstName(entry.by), url: entry.url, host: new URL(entry.url).host }]
+      : [],
+  );
 }
 
 function wordsOf(entry: ThreadEntry, now: Date) {

@@ -11,7 +11,18 @@ const looks = { Question: "Asked", Answer: "Answered", Offer: "Offered", OfferAc
 export function Conversation({ item }: { item: DeskItem }) {
   if (item.conversation.length === 0) return null;
   return (
-    <Card title="Questions and answers" id="conversation" badge={item.awaitsAthlete && <Chip kind="wait" icon="clock">Waiting for the athlete</Chip>} padded>
+    <Card
+      title="Questions and answers"
+      id="conversation"
+      badge={
+        item.awaitsAthlete && (
+          <Chip kind="wait" icon="clock">
+            Waiting for the athlete
+          </Chip>
+        )
+      }
+      padded
+    >
       <Timeline
         entries={item.conversation.map(({ kind, title, when, text, offered, end }) => ({
           ...historyLooks[looks[kind]],
@@ -33,7 +44,16 @@ export function Conversation({ item }: { item: DeskItem }) {
 /** What reviewers tell each other; it never leaves the desk. */
 export function Notes({ item }: { item: DeskItem }) {
   return (
-    <Card title="Notes" id="notes" badge={<Chip kind="plain" icon="lock">Only the desk reads this</Chip>} padded>
+    <Card
+      title="Notes"
+      id="notes"
+      badge={
+        <Chip kind="plain" icon="lock">
+          Only the desk reads this
+        </Chip>
+      }
+      padded
+    >
       {item.notes.length === 0 && <p className="text-sm text-ink-2">No notes yet.</p>}
       <ul className="flex flex-col gap-3">
         {item.notes.map(({ key, by, when, text }) => (

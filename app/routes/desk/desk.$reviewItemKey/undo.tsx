@@ -44,7 +44,14 @@ function Reverse({ decisionKey }: { decisionKey: number }) {
       <ActForm act="reverse" form={getFormProps(form)} className="flex flex-col gap-4 pt-2">
         <input type="hidden" name="decisionKey" value={decisionKey} />
         <ErrorSummary id={answerId} form={form} />
-        <TextAreaField field={fields.sentence} label="A sentence for the athlete" hint="The profile goes back to what stood before, and they read why." rows={4} most={rejectionReasonLimit} required />
+        <TextAreaField
+          field={fields.sentence}
+          label="A sentence for the athlete"
+          hint="The profile goes back to what stood before, and they read why."
+          rows={4}
+          most={rejectionReasonLimit}
+          required
+        />
         <SubmitButton variant="stop" icon="arrow-back-up" className="w-full" pendingText="Reversing...">
           Reverse
         </SubmitButton>

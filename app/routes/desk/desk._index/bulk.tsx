@@ -9,7 +9,17 @@ import type { QueueLine } from "./queue-lines.server";
 import { QueueRow } from "./queue-row";
 
 /** The waiting lines of one kind, to be selected and approved together; `fields` say where they stand. */
-export function BulkList({ lines, heads, fields, after }: { lines: readonly QueueLine[]; heads: readonly string[]; fields: ReactNode; after: string | null }) {
+export function BulkList({
+  lines,
+  heads,
+  fields,
+  after,
+}: {
+  lines: readonly QueueLine[];
+  heads: readonly string[];
+  fields: ReactNode;
+  after: string | null;
+}) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
@@ -31,7 +41,13 @@ export function BulkList({ lines, heads, fields, after }: { lines: readonly Queu
         names={heads}
         select={
           <Selector>
-            <input type="checkbox" className="check" disabled={!isHydrated} checked={count > 0 && count === selectable} onChange={(event) => selectAll(event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              className="check"
+              disabled={!isHydrated}
+              checked={count > 0 && count === selectable}
+              onChange={(event) => selectAll(event.currentTarget.checked)}
+            />
             <span className="text-sm md:sr-only">Select all</span>
           </Selector>
         }
@@ -43,7 +59,15 @@ export function BulkList({ lines, heads, fields, after }: { lines: readonly Queu
             line={line}
             select={
               <Selector>
-                <input type="checkbox" className="check" name="seen" value={line.seen ?? ""} disabled={!line.seen} aria-label={`${line.athlete}: ${line.change}`} onChange={recount} />
+                <input
+                  type="checkbox"
+                  className="check"
+                  name="seen"
+                  value={line.seen ?? ""}
+                  disabled={!line.seen}
+                  aria-label={`${line.athlete}: ${line.change}`}
+                  onChange={recount}
+                />
               </Selector>
             }
           />

@@ -17,16 +17,40 @@ interface Option {
 export function FilterForm({ narrowing, sports }: { narrowing: QueueNarrowed; sports: readonly Option[] }) {
   const { flagged, mine, awaiting } = narrowing;
   const choices = [
-    { name: "kind", label: "Kind", all: "All kinds", value: narrowing.kind, options: reviewKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })) },
+    {
+      name: "kind",
+      label: "Kind",
+      all: "All kinds",
+      value: narrowing.kind,
+      options: reviewKinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
+    },
     { name: "sport", label: "Sport", all: "All sports", value: narrowing.sport, options: sports },
-    { name: "waiting", label: "Waiting", all: "Any time", value: narrowing.waiting, options: queueWaits.map((wait) => ({ value: wait, label: queueWaitLabels[wait] })) },
+    {
+      name: "waiting",
+      label: "Waiting",
+      all: "Any time",
+      value: narrowing.waiting,
+      options: queueWaits.map((wait) => ({ value: wait, label: queueWaitLabels[wait] })),
+    },
   ];
   return (
-    <Form method="get" action={paths.desk()} className="field-row mt-4 grid grid-cols-2 items-end gap-3 lg:flex" key={JSON.stringify(narrowing)}>
+    <Form
+      method="get"
+      action={paths.desk()}
+      className="field-row mt-4 grid grid-cols-2 items-end gap-3 lg:flex"
+      key={JSON.stringify(narrowing)}
+    >
       <NarrowingFields narrowing={{ flagged, mine, awaiting }} />
       <label className="col-span-2 min-w-0 flex-1">
         <span className="block pb-1 text-sm font-semibold">Athlete or reference</span>
-        <input type="search" name="search" className="input" defaultValue={narrowing.search} placeholder="Name, at least 3 letters" maxLength={100} />
+        <input
+          type="search"
+          name="search"
+          className="input"
+          defaultValue={narrowing.search}
+          placeholder="Name, at least 3 letters"
+          maxLength={100}
+        />
       </label>
       {choices.map(({ name, label, all, value, options }) => (
         <label key={name} className="min-w-0">
@@ -47,7 +71,13 @@ export function FilterForm({ narrowing, sports }: { narrowing: QueueNarrowed; sp
 }
 
 /** The filters that the reviewer keeps, and the form that keeps this one. */
-export function SavedFilters({ narrowing, filters }: { narrowing: QueueNarrowed; filters: readonly { key: number; name: string; query: string }[] }) {
+export function SavedFilters({
+  narrowing,
+  filters,
+}: {
+  narrowing: QueueNarrowed;
+  filters: readonly { key: number; name: string; query: string }[];
+}) {
   const isNarrowed = Object.keys(narrowingQuery(narrowing)).length > 0;
   if (!isNarrowed && filters.length === 0) return null;
   return (

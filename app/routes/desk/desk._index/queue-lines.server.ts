@@ -31,7 +31,10 @@ export function queueLines(items: readonly WireLine[], now = new Date()): QueueL
       about: [position, classYear, highSchoolName].filter(Boolean).join(" · ") || "New profile",
       what: isBatch ? `${sectionLabels[item.type]}s` : editTitle(item),
       change: isBatch ? `New order of ${item.itemCount} teams` : editInFull(item),
-      flags: item.flags.map(({ flag, label, sentence }) => ({ label, sentence: flag === "commitment" || flag === "decommitment" ? null : sentence })),
+      flags: item.flags.map(({ flag, label, sentence }) => ({
+        label,
+        sentence: flag === "commitment" || flag === "decommitment" ? null : sentence,
+      })),
       holder: item.claim && holderInWords(item.claim),
       age: waitingTime(item.waitsSince, now),
       due: dueInWords(item.dueAt, now),

@@ -32,7 +32,14 @@ export function QueueRow({ line, select }: { line: QueueLine; select?: ReactNode
               {line.holder}
             </Chip>
           )}
-          {line.flags.map(({ label, sentence }) => sentence && <small key={label} className="w-full text-xs text-ink-2">{sentence}</small>)}
+          {line.flags.map(
+            ({ label, sentence }) =>
+              sentence && (
+                <small key={label} className="w-full text-xs text-ink-2">
+                  {sentence}
+                </small>
+              ),
+          )}
         </>
       }
     />

@@ -32,7 +32,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const narrowing = narrowingOf(query);
   const after = query.get("after");
-  const [queue, filters, sports, last] = await Promise.all([api.reviewItems.list({ ...narrowing, after }), api.deskFilters.list(), api.sports.list(), undoable(request, api)]);
+  const [queue, filters, sports, last] = await Promise.all([
+    api.reviewItems.list({ ...narrowing, after }),
+    api.deskFilters.list(),
+    api.sports.list(),
+    undoable(request, api),
+  ]);
   if (!queue.ok) throw refusalOf(queue.problem, [400, 404]);
   const { items, next, waiting, flagged, overdue, oldestWaitsSince, openCases, waitingClaims, waitingSchools } = queue.value;
   return json({
@@ -62,7 +67,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const heads = ["Athlete", "Change", "Flags", "Waiting"];
 
 export default function Desk() {
-  const { last, hasShortcuts, narrowing, after, next, lines, tabs, empty, stats, openCases, waitingClaims, waitingSchools, filters, sports, mayAct } = useLoaderData<typeof loader>();
+  const {
+    last,
+    hasShortcuts,
+    narrowing,
+    after,
+    next,
+    lines,
+    tabs,
+    empty,
+    stats,
+    openCases,
+    waitingClaims,
+    waitingSchools,
+    filters,
+    sports,
+    mayAct,
+  } = useLoaderData<typeof loader>();
   const query = narrowingQuery(narrowing);
   return (
     <div className="wrap pt-5 md:pt-8 pb-10">
@@ -83,7 +104,9 @@ export default function Desk() {
             <Form method="post" action={paths.deskNext()}>
               <AuthenticityTokenInput />
               <NarrowingFields narrowing={narrowing} />
-              <SubmitButton className="w-full" pendingText="Taking..." data-key="n">Take the next one</SubmitButton>
+              <SubmitButton className="w-full" pendingText="Taking..." data-key="n">
+                Take the next one
+              </SubmitButton>
             </Form>
           )}
         </div>
@@ -105,7 +128,17 @@ export default function Desk() {
       <SavedFilters narrowing={narrowing} filters={filters} />
       <section className="card mt-4" aria-label="Waiting items">
         {lines.length === 0 ? (
-          <EmptyState title={empty.title} help={empty.help} action={empty.openKey ? <ButtonLink to={paths.reviewItem(empty.openKey)}>Open it</ButtonLink> : empty.leadsBack && <ButtonLink to={paths.desk()}>Back to the queue</ButtonLink>} />
+          <EmptyState
+            title={empty.title}
+            help={empty.help}
+            action={
+              empty.openKey ? (
+                <ButtonLink to={paths.reviewItem(empty.openKey)}>Open it</ButtonLink>
+              ) : (
+                empty.leadsBack && <ButtonLink to={paths.desk()}>Back to the queue</ButtonLink>
+              )
+            }
+          />
         ) : narrowing.kind && !kindsOneByOne[narrowing.kind] && mayAct ? (
           <BulkList lines={lines} heads={heads} fields={<NarrowingFields narrowing={narrowing} />} after={after} />
         ) : (

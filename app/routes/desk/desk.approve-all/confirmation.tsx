@@ -25,15 +25,25 @@ export function Confirmation({ desk, kind, narrowing, lines, held, gone, problem
   const count = lines.length === 1 ? "1 item" : `${lines.length} items`;
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
-      <PageTitle back={{ to: desk, text: "Review desk" }} lead={problem ? undefined : `${kind}. Each is checked once more; what has changed meanwhile stays waiting.`}>
+      <PageTitle
+        back={{ to: desk, text: "Review desk" }}
+        lead={problem ? undefined : `${kind}. Each is checked once more; what has changed meanwhile stays waiting.`}
+      >
         {problem ? "Approve several" : `Approve ${count}?`}
       </PageTitle>
       {gone > 0 && (
-        <ProblemNotice words={`${gone === 1 ? "1 that you selected does" : `${gone} that you selected do`} not wait any more as you saw ${gone === 1 ? "it" : "them"}.`} className="mb-0 mt-4" />
+        <ProblemNotice
+          words={`${gone === 1 ? "1 that you selected does" : `${gone} that you selected do`} not wait any more as you saw ${gone === 1 ? "it" : "them"}.`}
+          className="mb-0 mt-4"
+        />
       )}
       {problem ? (
         <div className="card mt-4">
-          <EmptyState title={problem} help={problem === fieldErrors.nothingSelected ? "Tick the boxes of what you have looked at." : undefined} action={<ButtonLink to={desk}>Back to the queue</ButtonLink>} />
+          <EmptyState
+            title={problem}
+            help={problem === fieldErrors.nothingSelected ? "Tick the boxes of what you have looked at." : undefined}
+            action={<ButtonLink to={desk}>Back to the queue</ButtonLink>}
+          />
         </div>
       ) : (
         <Form method="post" action={paths.deskApproveAll()} className="card mt-4">
@@ -59,7 +69,10 @@ export function Confirmation({ desk, kind, narrowing, lines, held, gone, problem
       )}
       {held.length > 0 && (
         <section aria-label="Left as they are" className="mt-6">
-          <p className="font-semibold">Somebody else holds {held.length} that you selected, so {held.length === 1 ? "it is left as it is" : "they are left as they are"}.</p>
+          <p className="font-semibold">
+            Somebody else holds {held.length} that you selected, so{" "}
+            {held.length === 1 ? "it is left as it is" : "they are left as they are"}.
+          </p>
           <ul className="card mt-2">
             {held.map((line) => (
               <Line key={line.key} line={line} />

@@ -42,7 +42,11 @@ export function KeptNoLonger() {
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
       <PageTitle back={{ to: paths.desk(), text: "Review desk" }}>Approve several</PageTitle>
       <div className="card mt-4">
-        <EmptyState title="This result is no longer kept." help="What was approved stands under Decided. What still waits stands in the queue." action={<ButtonLink to={paths.deskDecided()}>Decided</ButtonLink>} />
+        <EmptyState
+          title="This result is no longer kept."
+          help="What was approved stands under Decided. What still waits stands in the queue."
+          action={<ButtonLink to={paths.deskDecided()}>Decided</ButtonLink>}
+        />
       </div>
     </div>
   );

@@ -68,6 +68,7 @@ export default function ApproveAll() {
   const kept = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept;
   if (answer?.step === "gone") return <KeptNoLonger />;
-  if (!answer) return <Confirmation desk={paths.desk()} kind="" narrowing={{}} lines={[]} held={[]} gone={0} problem={fieldErrors.nothingSelected} />;
+  if (!answer)
+    return <Confirmation desk={paths.desk()} kind="" narrowing={{}} lines={[]} held={[]} gone={0} problem={fieldErrors.nothingSelected} />;
   return answer.step === "outcome" ? <Outcome {...answer} /> : <Confirmation {...answer} />;
 }

@@ -25,7 +25,11 @@ export interface SelectedLines {
 export function selectedLines(seen: readonly { key: number; version: number }[], waiting: readonly QueueLine[]): SelectedLines {
   const items = seen.flatMap(({ key, version }) => waiting.find((item) => item.key === key && item.version === version) ?? []);
   const isHeld = ({ claim }: QueueLine) => claim?.isMine === false;
-  return { lines: items.filter((item) => !isHeld(item)).map(lineOf), held: items.filter(isHeld).map(lineOf), gone: seen.length - items.length };
+  return {
+    lines: items.filter((item) => !isHeld(item)).map(lineOf),
+    held: items.filter(isHeld).map(lineOf),
+    gone: seen.length - items.length,
+  };
 }
 
 function lineOf(item: QueueLine): SelectedLine {

@@ -52,7 +52,14 @@ export function Answer({ shown, reply }: { shown: CaseAtDesk; reply: SubmissionR
           isStacked
           required
         />
-        <TextAreaField field={fields.text} label="A text for the athlete" hint="They see this word for word." rows={5} most={disputeTextLimit} required />
+        <TextAreaField
+          field={fields.text}
+          label="A text for the athlete"
+          hint="They see this word for word."
+          rows={5}
+          most={disputeTextLimit}
+          required
+        />
         <SubmitButton icon="send" className="w-full" pendingText="Sending...">
           Send answer
         </SubmitButton>

@@ -19,7 +19,9 @@ import { Answer } from "./answer";
 import { caseAtDesk } from "./case.server";
 import { Valuation } from "./valuation";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `Valuation case · ${data.athlete.name}` : "Valuation case"} · Signing Day` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `Valuation case · ${data.athlete.name}` : "Valuation case"} · Signing Day` },
+];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
@@ -46,7 +48,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (outcome.ok) return redirectWithToast(paths.deskCases(), "caseAnswered");
   const { status, message } = outcome.problem;
   if (status === 404) throw refusal(404);
-  return json({ reply: submission.reply({ resetForm: false }), problem: message, saw }, { status: status === 403 || status === 503 ? status : 409 });
+  return json(
+    { reply: submission.reply({ resetForm: false }), problem: message, saw },
+    { status: status === 403 || status === 503 ? status : 409 },
+  );
 }
 
 export default function Case() {
@@ -79,11 +84,20 @@ export default function Case() {
       >
         Valuation challenge
       </PageTitle>
-      {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} typed={hasForm ? null : answer.reply?.initialValue?.["text"]} className="mb-0 mt-4" />}
+      {answer?.problem && (
+        <ProblemNotice
+          id={answerId}
+          words={answer.problem}
+          typed={hasForm ? null : answer.reply?.initialValue?.["text"]}
+          className="mb-0 mt-4"
+        />
+      )}
       <div className="desk-columns mt-4 lg:grid lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5">
           <Card title="What was said" padded>
-            <DisputeTimeline entries={shown.entries.map((entry, index) => (index < unseen ? { ...entry, title: <NewTitle text={entry.title} /> } : entry))} />
+            <DisputeTimeline
+              entries={shown.entries.map((entry, index) => (index < unseen ? { ...entry, title: <NewTitle text={entry.title} /> } : entry))}
+            />
           </Card>
           {valuation && <Valuation valuation={valuation} />}
         </div>

@@ -22,12 +22,16 @@ export async function actOnClaim(form: FormData, api: Api, claimKey: number): Pr
     const personKey = keyOf(form.get("link"));
     if (personKey === null) throw refusal(400);
     const outcome = await api.claims.link(claimKey, { personKey });
-    return outcome.ok ? redirectWithToast(paths.deskClaim(claimKey), "claimLinked") : notDone({ form, api, claimKey }, outcome.problem, null);
+    return outcome.ok
+      ? redirectWithToast(paths.deskClaim(claimKey), "claimLinked")
+      : notDone({ form, api, claimKey }, outcome.problem, null);
   }
   const submission = parseWithZod(form, { schema: ProcessAccess });
   if (submission.status !== "success") return json({ reply: submission.reply(), problem: null }, { status: 400 });
   const outcome = await api.claims.decide(claimKey, submission.value);
-  return outcome.ok ? redirectWithToast(paths.deskClaims(), done[submission.value.decision]) : notDone({ form, api, claimKey }, outcome.problem, submission.reply({ resetForm: false }));
+  return outcome.ok
+    ? redirectWithToast(paths.deskClaims(), done[submission.value.decision])
+    : notDone({ form, api, claimKey }, outcome.problem, submission.reply({ resetForm: false }));
 }
 
 interface Acting {
@@ -48,6 +52,8 @@ async function notDone(acting: Acting, { status, message }: { status: number; me
 async function newerClaim({ form, api, claimKey }: Acting): Promise<number | null> {
   const personKey = keyOf(form.get("personKey"));
   const list = personKey === null ? null : await api.claims.list({ personKey });
-  const newer = list?.ok ? list.value.items.find(({ key, claimant }) => key > claimKey && claimant.username === form.get("claimant")) : null;
+  const newer = list?.ok
+    ? list.value.items.find(({ key, claimant }) => key > claimKey && claimant.username === form.get("claimant"))
+    : null;
   return newer?.key ?? null;
 }

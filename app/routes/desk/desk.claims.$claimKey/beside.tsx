@@ -30,7 +30,10 @@ export function Verified({ people, isOneOf }: { people: ClaimAtDesk["verified"];
 export function Similar({ shown }: { shown: ClaimAtDesk }) {
   const people = shown.similar;
   return (
-    <Card title="Is the athlete here already?" subtitle="Existing profiles with a name like this one. Linked, the claim is of that profile, and the new one goes.">
+    <Card
+      title="Is the athlete here already?"
+      subtitle="Existing profiles with a name like this one. Linked, the claim is of that profile, and the new one goes."
+    >
       {people.length === 0 && <p className="px-4 pb-4 text-ink-2 md:px-5">No profile has a name like it.</p>}
       <Form method="post" action={useAnswerAddress()}>
         <AuthenticityTokenInput />
@@ -46,7 +49,14 @@ export function Similar({ shown }: { shown: ClaimAtDesk }) {
                 {person.isAthleteClaimed && <span className="block text-sm text-ink-3">The athlete has claimed it.</span>}
               </span>
               {shown.decisionRight.allowed && (
-                <Button type="submit" name="link" value={person.personKey} size="sm" icon="link" aria-label={`Link to this profile: ${person.name}, ${person.about}`}>
+                <Button
+                  type="submit"
+                  name="link"
+                  value={person.personKey}
+                  size="sm"
+                  icon="link"
+                  aria-label={`Link to this profile: ${person.name}, ${person.about}`}
+                >
                   Link to this profile
                 </Button>
               )}

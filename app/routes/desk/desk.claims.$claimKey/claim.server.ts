@@ -6,7 +6,8 @@ import { relativeTime, waitingTime } from "~/domain/base/format";
 export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
   if (!desk) throw new Error("A claim came to the desk without the desk's facts.");
   const { person, claimantType, state, requestedAt, decidedAt } = claim;
-  const aboutOf = ({ sportName, classYear, organizationName }: typeof person) => [sportName, classYear && `Class of ${classYear}`, organizationName].filter(Boolean).join(" · ");
+  const aboutOf = ({ sportName, classYear, organizationName }: typeof person) =>
+    [sportName, classYear && `Class of ${classYear}`, organizationName].filter(Boolean).join(" · ");
   return {
     personKey: person.personKey,
     name: person.name,
@@ -16,15 +17,33 @@ export function claimAtDesk({ claim, desk }: ClaimInfo, now = new Date()) {
     time: decidedAt ? `Decided ${relativeTime(decidedAt, now)}` : `Waiting ${waitingTime(requestedAt, now)}`,
     as: claimantWords[claimantType].label,
     claimant: desk.claimant,
-    statement: claim.statement ? `“${claim.statement}”` : desk.mayReadStatement ? "Nothing was written with this claim." : "You manage or claim this profile, so what was written is not shown to you.",
+    statement: claim.statement
+      ? `“${claim.statement}”`
+      : desk.mayReadStatement
+        ? "Nothing was written with this claim."
+        : "You manage or claim this profile, so what was written is not shown to you.",
     refusalReason: claim.refusalReason,
     facts: [
-      ...(isOwnRecord(person.positionType, claimantType) ? [{ label: "What it gives", value: "The voice of the college that the coach is of, what athletes want from a school included" }] : []),
-      ...(claimantType === "Athlete" ? [{ label: "Birthdays of account and profile", value: desk.isSameBirthday === null ? "One is not known" : desk.isSameBirthday ? "The same" : "Different" }] : []),
+      ...(isOwnRecord(person.positionType, claimantType)
+        ? [{ label: "What it gives", value: "The voice of the college that the coach is of, what athletes want from a school included" }]
+        : []),
+      ...(claimantType === "Athlete"
+        ? [
+            {
+              label: "Birthdays of account and profile",
+              value: desk.isSameBirthday === null ? "One is not known" : desk.isSameBirthday ? "The same" : "Different",
+            },
+          ]
+        : []),
       { label: "Others who wait for this profile", value: desk.otherWaiting === 0 ? "Nobody" : String(desk.otherWaiting) },
     ],
     verified: desk.verified.map(({ name, claimantType: kind }) => ({ name, as: claimantWords[kind].label })),
-    similar: desk.similar.map((one) => ({ personKey: one.personKey, name: one.name, about: aboutOf(one) || "No school or sport yet", isAthleteClaimed: one.isAthleteClaimed })),
+    similar: desk.similar.map((one) => ({
+      personKey: one.personKey,
+      name: one.name,
+      about: aboutOf(one) || "No school or sport yet",
+      isAthleteClaimed: one.isAthleteClaimed,
+    })),
     decisionRight: desk.decisionRight,
   };
 }

@@ -71,7 +71,19 @@ export function Decide({ shown, reply }: { shown: ClaimAtDesk; reply: Submission
 }
 
 /** A decision that the claimant reads a sentence of. */
-function WithSentence({ shown, reply, decision, pendingText, children }: { shown: ClaimAtDesk; reply: SubmissionResult | null; decision: "Refused" | "Revoked"; pendingText: string; children: string }) {
+function WithSentence({
+  shown,
+  reply,
+  decision,
+  pendingText,
+  children,
+}: {
+  shown: ClaimAtDesk;
+  reply: SubmissionResult | null;
+  decision: "Refused" | "Revoked";
+  pendingText: string;
+  children: string;
+}) {
   const [form, fields] = useForm<{ decision: string; reason: string }>({ id: decision.toLowerCase(), lastResult: reply });
   return (
     <>
@@ -79,7 +91,14 @@ function WithSentence({ shown, reply, decision, pendingText, children }: { shown
       <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
         <ReadClaim shown={shown} />
-        <TextAreaField field={fields.reason} label="A sentence for the claimant" hint="They read it word for word." rows={4} most={refusalLimit} required />
+        <TextAreaField
+          field={fields.reason}
+          label="A sentence for the claimant"
+          hint="They read it word for word."
+          rows={4}
+          most={refusalLimit}
+          required
+        />
         <SubmitButton name="decision" value={decision} variant="stop" icon="x" className="w-full" pendingText={pendingText}>
           {children}
         </SubmitButton>

@@ -1,6 +1,9 @@
 import type { ClaimAtDesk } from "./claim.server";
 
-/** What a form says of the claim that was read: the person that is decided on, and whose claim it is, should another take its place meanwhile. */
+/**
+ * What a form says of the claim that was read: the person that is decided on, and whose claim it is, should another take its place
+ * meanwhile.
+ */
 export function ReadClaim({ shown: { personKey, claimant } }: { shown: ClaimAtDesk }) {
   return (
     <>

@@ -22,7 +22,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
   const found = await api.claims.read(claimKeyOf(params));
-  if (!found.ok && found.problem.status === 404) throw json({ words: { ...claimGoneWords, way: { to: paths.deskClaims(), text: "Claims" } } }, { status: 404 });
+  if (!found.ok && found.problem.status === 404)
+    throw json({ words: { ...claimGoneWords, way: { to: paths.deskClaims(), text: "Claims" } } }, { status: 404 });
   if (!found.ok) throw refusalOf(found.problem);
   return json(claimAtDesk(found.value));
 }

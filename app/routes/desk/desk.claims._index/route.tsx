@@ -66,7 +66,17 @@ export default function DeskClaims() {
   const words = personKey === null ? ofAll : ofOne;
   return (
     <div className="wrap pb-10 pt-2 md:pt-4">
-      <PageTitle back={{ to: paths.desk(), text: "Review desk" }} lead={words.lead} actions={personKey === null ? <Chip kind="plain">{waiting} waiting</Chip> : <ButtonLink to={paths.person(personKey)}>See the profile</ButtonLink>}>
+      <PageTitle
+        back={{ to: paths.desk(), text: "Review desk" }}
+        lead={words.lead}
+        actions={
+          personKey === null ? (
+            <Chip kind="plain">{waiting} waiting</Chip>
+          ) : (
+            <ButtonLink to={paths.person(personKey)}>See the profile</ButtonLink>
+          )
+        }
+      >
         {words.title}
       </PageTitle>
       <section className="card mt-4" aria-label={words.list}>
@@ -84,7 +94,15 @@ export default function DeskClaims() {
                   about={line.about}
                   what={line.as}
                   says={line.claimant}
-                  marks={personKey !== null ? <ClaimChip state={line.state} /> : line.isNewProfile ? <Chip kind="flag">New profile</Chip> : <span className="text-sm text-ink-3">Existing profile</span>}
+                  marks={
+                    personKey !== null ? (
+                      <ClaimChip state={line.state} />
+                    ) : line.isNewProfile ? (
+                      <Chip kind="flag">New profile</Chip>
+                    ) : (
+                      <span className="text-sm text-ink-3">Existing profile</span>
+                    )
+                  }
                   timeOf={words.time}
                   time={line.time}
                 />

@@ -10,7 +10,9 @@ import { SubmitButton } from "~/widgets/ui/submit-button";
 import { TextAreaField } from "~/widgets/ui/text-area-field";
 import type { DecidedLine } from "./decided-lines.server";
 
-/** One decision: of what, which way, by whom, and the ways to take it back. The item's own page does that, and says what stands in the way. */
+/**
+ * One decision: of what, which way, by whom, and the ways to take it back. The item's own page does that, and says what stands in the way.
+ */
 export function DecidedRow({ line }: { line: DecidedLine }) {
   const { itemKey, key, verdict, ended, sentence, reason } = line;
   return (
@@ -50,7 +52,13 @@ export function DecidedRow({ line }: { line: DecidedLine }) {
             <AuthenticityTokenInput />
             <input type="hidden" name="act" value="undo" />
             <input type="hidden" name="decisionKey" value={key} />
-            <SubmitButton variant="secondary" size="sm" icon="arrow-back-up" pendingText="Undoing..." aria-label={`Undo: ${line.what} of ${line.athlete}`}>
+            <SubmitButton
+              variant="secondary"
+              size="sm"
+              icon="arrow-back-up"
+              pendingText="Undoing..."
+              aria-label={`Undo: ${line.what} of ${line.athlete}`}
+            >
               Undo
             </SubmitButton>
             <span className="text-sm text-ink-3">until {line.undoUntil}</span>
@@ -64,7 +72,13 @@ export function DecidedRow({ line }: { line: DecidedLine }) {
 
 function Reverse({ line: { itemKey, key, what, athlete } }: { line: DecidedLine }) {
   const formId = `reverse-${key}`;
-  const field = { formId, id: `${formId}-sentence`, name: "sentence", descriptionId: `${formId}-hint`, errorId: `${formId}-error` } as FormField;
+  const field = {
+    formId,
+    id: `${formId}-sentence`,
+    name: "sentence",
+    descriptionId: `${formId}-hint`,
+    errorId: `${formId}-error`,
+  } as FormField;
   return (
     <details>
       <summary className="flex min-h-tap items-center text-sm font-semibold text-bad">

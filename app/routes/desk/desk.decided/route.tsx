@@ -43,7 +43,10 @@ export default function Decided() {
       </nav>
       <section className="card mt-4" aria-label={mine ? "My decisions" : "Everyone’s decisions"}>
         {lines.length === 0 ? (
-          <EmptyState title="Nothing has been decided." help={mine ? "What you approve or reject stands here." : "What is approved or rejected stands here."} />
+          <EmptyState
+            title="Nothing has been decided."
+            help={mine ? "What you approve or reject stands here." : "What is approved or rejected stands here."}
+          />
         ) : (
           <ul className="rows">
             {lines.map((line) => (

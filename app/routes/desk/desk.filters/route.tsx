@@ -37,7 +37,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const saved = await api.deskFilters.save({ ...submission.value, narrowing });
   if (saved.ok) return redirectWithToast(paths.desk(narrowingQuery(narrowing)), "filterSaved");
   const { fields, message, status } = saved.problem;
-  return json({ result: submission.reply(fields ? { fieldErrors: fields } : { formErrors: [message] }), narrowing }, { status: status === 503 ? 503 : 422 });
+  return json(
+    { result: submission.reply(fields ? { fieldErrors: fields } : { formErrors: [message] }), narrowing },
+    { status: status === 503 ? 503 : 422 },
+  );
 }
 
 export default function Filters() {
@@ -46,7 +49,10 @@ export default function Filters() {
   const [form, fields] = useForm<{ name: string }>({ id: "filter", lastResult: answer?.result, constraint });
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
-      <PageTitle back={{ to: paths.desk(answer ? narrowingQuery(answer.narrowing) : {}), text: "Review desk" }} lead="Filters of the queue that only you see.">
+      <PageTitle
+        back={{ to: paths.desk(answer ? narrowingQuery(answer.narrowing) : {}), text: "Review desk" }}
+        lead="Filters of the queue that only you see."
+      >
         Saved filters
       </PageTitle>
       {answer && (

@@ -13,7 +13,8 @@ export function DryRun({ run }: { run: RuleShown["dryRun"] }) {
       ) : (
         <>
           <p>
-            Of the last <b className="num">{decisions}</b> decisions of this kind the rule would have approved <b className="num">{wouldApprove}</b>. People approved <b className="num">{agreed}</b> of these
+            Of the last <b className="num">{decisions}</b> decisions of this kind the rule would have approved{" "}
+            <b className="num">{wouldApprove}</b>. People approved <b className="num">{agreed}</b> of these
             {disagreed.length === 0 ? " and rejected none." : ` and rejected ${disagreed.length}:`}
           </p>
           {disagreed.length > 0 && (

@@ -14,7 +14,15 @@ import { answerId, useAnswerAddress } from "~/widgets/ui/use-answered";
 import { useForm } from "~/widgets/ui/use-form";
 
 /** Takes back what a rule approved up to the newest approval that the page counts, with one sentence for the athletes. */
-export function Reversal({ approved, newestDecisionKey, reply }: { approved: string; newestDecisionKey: number; reply: SubmissionResult | null }) {
+export function Reversal({
+  approved,
+  newestDecisionKey,
+  reply,
+}: {
+  approved: string;
+  newestDecisionKey: number;
+  reply: SubmissionResult | null;
+}) {
   const [form, fields] = useForm<{ reason: string }>({ id: "reversal", lastResult: reply });
   return (
     <Card title="Take back what it approved" padded>
@@ -27,7 +35,14 @@ export function Reversal({ approved, newestDecisionKey, reply }: { approved: str
       <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
         <AuthenticityTokenInput />
         <input type="hidden" name="decisionKey" value={newestDecisionKey} />
-        <TextAreaField field={fields.reason} label="A sentence for the athletes" hint="They see this word for word." rows={3} most={rejectionReasonLimit} required />
+        <TextAreaField
+          field={fields.reason}
+          label="A sentence for the athletes"
+          hint="They see this word for word."
+          rows={3}
+          most={rejectionReasonLimit}
+          required
+        />
         <SubmitButton name="act" value="reverse" variant="stop" icon="arrow-back-up" className="w-full" pendingText="Taking back...">
           {approved === "1" ? "Take back the approval" : `Take back ${approved} approvals`}
         </SubmitButton>

@@ -57,7 +57,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const isOn = form.get("isOn");
   if (isOn !== null && !isNew) {
     const switched = await api.autoRules.change(ruleKeyOf(params), { version, isOn: isOn === "yes" });
-    if (switched.ok) return redirectWithToast(paths.deskRule(switched.value.ruleKey), isOn === "yes" ? "ruleSwitchedOn" : "ruleSwitchedOff");
+    if (switched.ok)
+      return redirectWithToast(paths.deskRule(switched.value.ruleKey), isOn === "yes" ? "ruleSwitchedOn" : "ruleSwitchedOff");
     return json({ ...blank, problem: switched.problem.message }, { status: refusedWith(switched.problem.status) });
   }
   if (form.get("act") === "reverse" && !isNew) {
@@ -65,14 +66,22 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (reversal.status !== "success") return json({ ...blank, reversal: reversal.reply() }, { status: 400 });
     const reversed = await api.autoRules.reverse(ruleKeyOf(params), reversal.value);
     if (reversed.ok) return json({ ...blank, reversed: reversed.value });
-    return json({ ...blank, reversal: reversal.reply(), problem: reversed.problem.message }, { status: refusedWith(reversed.problem.status) });
+    return json(
+      { ...blank, reversal: reversal.reply(), problem: reversed.problem.message },
+      { status: refusedWith(reversed.problem.status) },
+    );
   }
   const carried = carriedBy(form, ["version"]);
   const submission = parseWithZod(form, { schema: RuleFields });
   if (submission.status !== "success") return json({ ...blank, reply: submission.reply(), carried }, { status: 400 });
-  const saved = await (isNew ? api.autoRules.create(submission.value) : api.autoRules.change(ruleKeyOf(params), { version, rule: submission.value }));
+  const saved = await (isNew
+    ? api.autoRules.create(submission.value)
+    : api.autoRules.change(ruleKeyOf(params), { version, rule: submission.value }));
   if (saved.ok) return redirectWithToast(paths.deskRule(saved.value.ruleKey), "ruleSaved");
-  return json({ ...blank, reply: submission.reply(), problem: saved.problem.message, carried }, { status: refusedWith(saved.problem.status) });
+  return json(
+    { ...blank, reply: submission.reply(), problem: saved.problem.message, carried },
+    { status: refusedWith(saved.problem.status) },
+  );
 }
 
 export default function Rule() {
@@ -82,7 +91,10 @@ export default function Rule() {
   useAnswered(answer);
   return (
     <div className={classNames("wrap pb-10 pt-2 md:pt-4", !rule && "max-w-reading")}>
-      <PageTitle back={{ to: paths.deskRules(), text: "Rules" }} lead={rule?.words ?? "It is saved switched off. Its dry run then shows what it would have done."}>
+      <PageTitle
+        back={{ to: paths.deskRules(), text: "Rules" }}
+        lead={rule?.words ?? "It is saved switched off. Its dry run then shows what it would have done."}
+      >
         {rule?.name ?? "New rule"}
       </PageTitle>
       {answer?.problem && <ProblemNotice id={answerId} words={answer.problem} className="mb-0 mt-4" />}
@@ -95,7 +107,9 @@ export default function Rule() {
         {rule && (
           <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
             <Switch rule={rule} mayWrite={mayWrite} />
-            {mayWrite && rule.newestDecisionKey && <Reversal approved={rule.approved} newestDecisionKey={rule.newestDecisionKey} reply={answer?.reversal ?? null} />}
+            {mayWrite && rule.newestDecisionKey && (
+              <Reversal approved={rule.approved} newestDecisionKey={rule.newestDecisionKey} reply={answer?.reversal ?? null} />
+            )}
             <Versions versions={rule.versions} />
           </aside>
         )}

@@ -23,7 +23,9 @@ interface RuleFormProps {
 
 const fieldChoices = [
   { value: "", label: "Any field" },
-  ...Object.entries(ruleFields).flatMap(([kind, fields]) => fields.map(({ field, label }) => ({ value: field, label: `${kindLabels[kind as ReviewKind]}: ${label}` }))),
+  ...Object.entries(ruleFields).flatMap(([kind, fields]) =>
+    fields.map(({ field, label }) => ({ value: field, label: `${kindLabels[kind as ReviewKind]}: ${label}` })),
+  ),
 ];
 
 /** A rule to write, or the next version of one. */
@@ -41,9 +43,21 @@ export function RuleForm({ rule, carried, constraint, reply }: RuleFormProps) {
         <AuthenticityTokenInput />
         {rule && <Carried standing={{ version: String(rule.version) }} posted={carried} />}
         <TextField field={fields.name} label="Name" required />
-        <SelectField field={fields.kind} label="Kind of edit" hint="Commitments, photos and NCAA IDs are always seen by a person." placeholder="Choose a kind" options={ruleKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))} required />
+        <SelectField
+          field={fields.kind}
+          label="Kind of edit"
+          hint="Commitments, photos and NCAA IDs are always seen by a person."
+          placeholder="Choose a kind"
+          options={ruleKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+          required
+        />
         <SelectField field={fields.field} label="Field that may change" options={fieldChoices} />
-        <TextField field={fields.largestChange} label="Largest change" hint="In the units of the measurement, or in years." inputMode="decimal" />
+        <TextField
+          field={fields.largestChange}
+          label="Largest change"
+          hint="In the units of the measurement, or in years."
+          inputMode="decimal"
+        />
         <TextField field={fields.leastApproved} label="Author has at least this many approved edits" inputMode="numeric" required />
         <TextField field={fields.mostRejected} label="Author has at most this many rejected edits" inputMode="numeric" required />
         <SubmitButton pendingText="Saving...">{rule ? "Save as the next version" : "Save rule"}</SubmitButton>

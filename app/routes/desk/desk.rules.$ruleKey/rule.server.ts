@@ -15,7 +15,14 @@ export function ruleShown({ ruleKey, versions, approved, newestDecisionKey, dryR
     isOn,
     approved: counted(approved),
     newestDecisionKey,
-    fields: { name, kind, field: field ?? "", largestChange: largestChange === null ? "" : String(largestChange), leastApproved: String(leastApproved), mostRejected: String(mostRejected) },
+    fields: {
+      name,
+      kind,
+      field: field ?? "",
+      largestChange: largestChange === null ? "" : String(largestChange),
+      leastApproved: String(leastApproved),
+      mostRejected: String(mostRejected),
+    },
     dryRun,
     versions: versions.map((one) => ({ version: one.version, words: ruleInWords(one), isOn: one.isOn, by: one.by, at: zonedTime(one.at) })),
   };

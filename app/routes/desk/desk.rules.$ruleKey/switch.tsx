@@ -12,13 +12,20 @@ export function Switch({ rule, mayWrite }: { rule: RuleShown; mayWrite: boolean 
   return (
     <Card title={isOn ? "This rule is on" : "This rule is off"} padded>
       <p className="text-sm text-ink-2">
-        {isOn ? "Edits that it fits are approved as they are sent." : "Every edit waits for a person."} {approved === "1" ? "1 of its approvals stands." : `${approved} of its approvals stand.`}
+        {isOn ? "Edits that it fits are approved as they are sent." : "Every edit waits for a person."}{" "}
+        {approved === "1" ? "1 of its approvals stands." : `${approved} of its approvals stand.`}
       </p>
       {mayWrite && (
         <Form method="post" action={address} className="mt-3">
           <AuthenticityTokenInput />
           <input type="hidden" name="version" value={version} />
-          <SubmitButton name="isOn" value={isOn ? "no" : "yes"} variant={isOn ? "stop" : "primary"} className="w-full" pendingText="Saving...">
+          <SubmitButton
+            name="isOn"
+            value={isOn ? "no" : "yes"}
+            variant={isOn ? "stop" : "primary"}
+            className="w-full"
+            pendingText="Saving..."
+          >
             {isOn ? "Switch off" : "Switch on"}
           </SubmitButton>
         </Form>

@@ -19,7 +19,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!read.ok) throw refusalOf(read.problem);
   return json({
     mayWrite: hasRdbLevel(viewer.roles, 4),
-    rules: read.value.rules.map((rule) => ({ ruleKey: rule.ruleKey, name: rule.name, isOn: rule.isOn, approved: counted(rule.approved), words: ruleInWords(rule) })),
+    rules: read.value.rules.map((rule) => ({
+      ruleKey: rule.ruleKey,
+      name: rule.name,
+      isOn: rule.isOn,
+      approved: counted(rule.approved),
+      words: ruleInWords(rule),
+    })),
   });
 }
 
@@ -32,7 +38,11 @@ export default function Rules() {
   );
   return (
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
-      <PageTitle back={{ to: paths.desk(), text: "Review desk" }} lead="Small edits that need no person. Whatever a rule approves says so, and can be taken back." actions={rules.length > 0 && newRule}>
+      <PageTitle
+        back={{ to: paths.desk(), text: "Review desk" }}
+        lead="Small edits that need no person. Whatever a rule approves says so, and can be taken back."
+        actions={rules.length > 0 && newRule}
+      >
         Rules
       </PageTitle>
       <section className="card mt-5" aria-label="Rules">
@@ -48,7 +58,9 @@ export default function Rules() {
                     <RuleState isOn={rule.isOn} />
                   </span>
                   <span className="mt-1 block text-sm text-ink-2">{rule.words}</span>
-                  <span className="num block text-sm text-ink-3">{rule.approved === "1" ? "1 approval stands" : `${rule.approved} approvals stand`}</span>
+                  <span className="num block text-sm text-ink-3">
+                    {rule.approved === "1" ? "1 approval stands" : `${rule.approved} approvals stand`}
+                  </span>
                 </AppLink>
               </li>
             ))}

@@ -63,7 +63,18 @@ function Added({ shown, searched, here, reply, chosen }: DecideProps) {
       <SearchForm field={fields.organizationKey} to={here} carried={{}} />
       <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
-        <OrganizationPicker {...(shown.kind === "HighSchool" && { noun: highSchools })} field={fields.organizationKey} label="Which organization is it?" hint="Those that are called like it come first. Type at least 3 letters." limit={1} searchTo={here} carried={{}} {...searched} chosen={chosen} required />
+        <OrganizationPicker
+          {...(shown.kind === "HighSchool" && { noun: highSchools })}
+          field={fields.organizationKey}
+          label="Which organization is it?"
+          hint="Those that are called like it come first. Type at least 3 letters."
+          limit={1}
+          searchTo={here}
+          carried={{}}
+          {...searched}
+          chosen={chosen}
+          required
+        />
         <SubmitButton name="decision" value="Added" icon="check" className="w-full" pendingText="Adding...">
           Added
         </SubmitButton>
@@ -79,7 +90,14 @@ function Declined({ reply }: { reply: SubmissionResult | null }) {
       <ErrorSummary id={answerId} form={form} />
       <Form method="post" action={useAnswerAddress()} {...getFormProps(form)} className="flex flex-col gap-4">
         <AuthenticityTokenInput />
-        <TextAreaField field={fields.reason} label="A sentence for who asked" hint="They read it word for word." rows={4} most={schoolLimits.reason} required />
+        <TextAreaField
+          field={fields.reason}
+          label="A sentence for who asked"
+          hint="They read it word for word."
+          rows={4}
+          most={schoolLimits.reason}
+          required
+        />
         <SubmitButton name="decision" value="Declined" variant="stop" icon="x" className="w-full" pendingText="Declining...">
           Decline
         </SubmitButton>

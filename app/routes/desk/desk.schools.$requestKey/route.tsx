@@ -17,7 +17,9 @@ import { useSeenFirst } from "~/widgets/ui/use-seen-first";
 import { Decide } from "./decide";
 import { chosenIn, findFor, schoolAtDesk } from "./school.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data ? `Missing: ${data.shown.name}` : "Missing school"} · Signing Day` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `Missing: ${data.shown.name}` : "Missing school"} · Signing Day` },
+];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireDesk(request, context);
@@ -26,7 +28,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!read.ok) throw refusalOf(read.problem);
   const shown = schoolAtDesk(read.value);
   const term = new URL(request.url).searchParams.get("search") ?? shown.name;
-  const searched = shown.state === "Waiting" && shown.decisionRight.allowed ? await findFor(api, shown.kind, term) : { term: "", found: null };
+  const searched =
+    shown.state === "Waiting" && shown.decisionRight.allowed ? await findFor(api, shown.kind, term) : { term: "", found: null };
   return json({ here: paths.deskSchool(key), shown, searched, found: searched.found });
 }
 
@@ -38,14 +41,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (search && !form.has("decision")) return redirect(paths.deskSchool(key, { search: search.term }), 303);
 
   const submission = parseWithZod(form, { schema: SchoolDecision });
-  if (submission.status !== "success") return json({ reply: submission.reply(), problem: null, chosen: await chosenIn(api, form) }, { status: 400 });
+  if (submission.status !== "success")
+    return json({ reply: submission.reply(), problem: null, chosen: await chosenIn(api, form) }, { status: 400 });
   const { value } = submission;
   const outcome = await api.schoolRequests.decide(key, value);
   if (outcome.ok) return redirectWithToast(paths.deskSchools(), "schoolDecided");
   const { status, message, fields } = outcome.problem;
   if (status === 404) throw refusal(404);
   const reply = submission.reply(fields ? { fieldErrors: fields } : { resetForm: false });
-  return json({ reply, problem: fields ? null : message, chosen: await chosenIn(api, form) }, { status: status === 403 || status === 422 || status === 503 ? status : 409 });
+  return json(
+    { reply, problem: fields ? null : message, chosen: await chosenIn(api, form) },
+    { status: status === 403 || status === 422 || status === 503 ? status : 409 },
+  );
 }
 
 export default function DeskSchool() {

@@ -38,7 +38,12 @@ const parts = {
 
 export default function DeskSchools() {
   const { lines, ...list } = useLoaderData<typeof loader>();
-  const rows = lines.map(({ key, state, ...line }) => ({ ...line, key, to: paths.deskSchool(key), marks: <SchoolRequestChip state={state} /> }));
+  const rows = lines.map(({ key, state, ...line }) => ({
+    ...line,
+    key,
+    to: paths.deskSchool(key),
+    marks: <SchoolRequestChip state={state} />,
+  }));
   return (
     <DeskList
       title="Missing schools"

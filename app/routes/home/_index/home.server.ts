@@ -6,7 +6,10 @@ import { refusalOf, type Api } from "~/session/guards";
 import { athletesListed } from "~/session/site-page";
 import type { Viewer } from "~/session/viewer";
 
-/** What is theirs who look after no profile and no desk: a coach's school, else who committed of late (docs/rules.md S7). Null of all others. */
+/**
+ * What is theirs who look after no profile and no desk: a coach's school, else who committed of late (docs/rules.md S7). Null of all
+ * others.
+ */
 export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly SlimSite[]) {
   const found = await api.moneyWanted.school();
   if (!found.ok) throw refusalOf(found.problem);
@@ -30,7 +33,8 @@ export async function homeOf(api: Api, viewer: Viewer, url: URL, sites: readonly
     isSubscriber: viewer.hasSubscription,
     school: school && { name: school.name, site: site ? { name: site.name, to: site.url } : null },
     commitments: athletesListed(committed.value, { at: paths.home(), name: "committed", after: committedAfter, isOfTeam }),
-    considering: considering && athletesListed(considering.value, { at: paths.home(), name: "considering", after: consideringAfter, isOfTeam }),
+    considering:
+      considering && athletesListed(considering.value, { at: paths.home(), name: "considering", after: consideringAfter, isOfTeam }),
     mayClaim: !hasOtherHome,
   };
 }

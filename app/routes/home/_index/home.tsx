@@ -9,12 +9,26 @@ import type { HomeShown } from "./home.server";
 import { OwnSites, type SiteLink } from "./own-sites";
 
 /** Where a coach, an editor of sites or a reader is at home. */
-export function Home({ name, isSubscriber, school, commitments, considering, mayClaim, own, ways, network }: HomeShown & { own: SiteLink[]; ways: ReactNode; network: ReactNode }) {
+export function Home({
+  name,
+  isSubscriber,
+  school,
+  commitments,
+  considering,
+  mayClaim,
+  own,
+  ways,
+  network,
+}: HomeShown & { own: SiteLink[]; ways: ReactNode; network: ReactNode }) {
   return (
     <>
       <FieldHero label={school ? "Your school" : "Welcome"}>
         <h1 className="text-3xl md:text-4xl">{school ? school.name : `Welcome, ${name}`}</h1>
-        <p className="mt-2">{school ? "Your school’s athletes: who is committed, and who has it on the list." : "The latest commitments, and every site of the network."}</p>
+        <p className="mt-2">
+          {school
+            ? "Your school’s athletes: who is committed, and who has it on the list."
+            : "The latest commitments, and every site of the network."}
+        </p>
       </FieldHero>
       <div className="wrap desk-columns gap-6 pt-5 lg:grid">
         <div className="flex min-w-0 flex-col gap-5">
@@ -41,7 +55,10 @@ export function Home({ name, isSubscriber, school, commitments, considering, may
         <aside className="mt-5 flex min-w-0 flex-col gap-5 lg:mt-0">
           {school && (
             <Card title="What schools see" padded>
-              <p className="text-ink-2">An athlete’s page has what everybody may know. You may also look at the amount that an athlete wants; the athlete is told of each look.</p>
+              <p className="text-ink-2">
+                An athlete’s page has what everybody may know. You may also look at the amount that an athlete wants; the athlete is told of
+                each look.
+              </p>
               {school.site && (
                 <ButtonLink to={school.site.to} className="mt-4 w-full">
                   {school.site.name}’s site

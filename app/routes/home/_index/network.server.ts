@@ -1,7 +1,11 @@
 import type { SiteRoleEntry, SlimSite } from "~/contract/sites/sites";
 import type { SiteType } from "~/domain/sites/sites";
 
-const groups: readonly [SiteType, string][] = [["topic", "Topics"], ["channel", "Channels"], ["team", "Teams"]];
+const groups: readonly [SiteType, string][] = [
+  ["topic", "Topics"],
+  ["channel", "Channels"],
+  ["team", "Teams"],
+];
 
 /** The network as the start page lists it, narrowed to names that hold the text; null without any site. */
 export function networkOf(all: readonly SlimSite[], search: string) {
@@ -10,7 +14,9 @@ export function networkOf(all: readonly SlimSite[], search: string) {
   const found = all.filter(({ name }) => name.toLowerCase().includes(wanted));
   return {
     search,
-    groups: groups.map(([type, title]) => ({ title, sites: found.filter((site) => site.type === type).map(linked) })).filter(({ sites }) => sites.length > 0),
+    groups: groups
+      .map(([type, title]) => ({ title, sites: found.filter((site) => site.type === type).map(linked) }))
+      .filter(({ sites }) => sites.length > 0),
   };
 }
 

@@ -37,7 +37,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const promises = [
   { icon: "send", title: "You send an edit", text: "Your top teams, your visits, in your order. It takes a minute on any phone." },
-  { icon: "shield-check", title: "It is checked first", text: "Our staff look at it before others see it, or a rule that they wrote approves it. Your contact details are private until you make them public yourself." },
+  {
+    icon: "shield-check",
+    title: "It is checked first",
+    text: "Our staff look at it before others see it, or a rule that they wrote approves it. Your contact details are private until you make them public yourself.",
+  },
   { icon: "circle-check", title: "You hear back", text: "Approved, it is on your profile. If not, you read why, in words." },
 ] as const;
 
@@ -45,7 +49,11 @@ export default function StartPage() {
   const { network, own, home, isSignedIn, hasProfile, mayOpenDesk } = useLoaderData<typeof loader>();
   const ways = (
     <>
-      {hasProfile && <ButtonLink to={paths.profile()} variant="primary">Go to my profile</ButtonLink>}
+      {hasProfile && (
+        <ButtonLink to={paths.profile()} variant="primary">
+          Go to my profile
+        </ButtonLink>
+      )}
       {mayOpenDesk && (
         <ButtonLink to={paths.desk()} variant={hasProfile ? "secondary" : "primary"}>
           Open the review desk
@@ -69,7 +77,11 @@ export default function StartPage() {
       <div className="wrap py-8 md:py-10">
         <div className="flex flex-wrap gap-3">
           {ways}
-          {!isSignedIn && <ButtonLink to={paths.login()} variant="primary">Sign in</ButtonLink>}{" "}
+          {!isSignedIn && (
+            <ButtonLink to={paths.login()} variant="primary">
+              Sign in
+            </ButtonLink>
+          )}{" "}
           {!isSignedIn && <ButtonLink to={paths.signUp()}>Make an account</ButtonLink>}
         </div>
         {own.length > 0 && <OwnSites sites={own} className="mt-8" />}

@@ -26,12 +26,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const cookies = personKey && form && (actFor(context, personKey) ?? (await actAsStaff(context, api, personKey)));
   if (!form || !cookies) throw refusal(404);
   const [profile, words] = await Promise.all([api.people.publicProfile(personKey, "viewer"), sentInWords(api, form)]);
-  return json({ form, words, name: profile.ok ? profile.value.fullName : null }, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+  return json(
+    { form, words, name: profile.ok ? profile.value.fullName : null },
+    { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) },
+  );
 }
 
 export default function Again() {
   const answer = useActionData<typeof action>();
-  if (answer) return <SendAgain title={answer.name ? `You are back on ${answer.name}’s profile` : "You are back on the profile of this form"} form={answer.form} words={answer.words} />;
+  if (answer)
+    return (
+      <SendAgain
+        title={answer.name ? `You are back on ${answer.name}’s profile` : "You are back on the profile of this form"}
+        form={answer.form}
+        words={answer.words}
+      />
+    );
   return (
     <div className="wrap max-w-reading py-8">
       <PageTitle lead="No form waits here to be sent.">Nothing to send</PageTitle>

@@ -12,12 +12,28 @@ export function DecisionsChart({ chart }: { chart: Chart }) {
           <Key color="var(--ok)">Approved</Key>
         </span>
       </p>
-      <svg viewBox={`0 0 ${chart.days} 100`} width="100%" height="140" preserveAspectRatio="none" className="mt-1" role="img" aria-label={`Decisions a day. ${chart.sentence}`}>
+      <svg
+        viewBox={`0 0 ${chart.days} 100`}
+        width="100%"
+        height="140"
+        preserveAspectRatio="none"
+        className="mt-1"
+        role="img"
+        aria-label={`Decisions a day. ${chart.sentence}`}
+      >
         <path d={`M0 .5H${chart.days}M0 50H${chart.days}`} stroke="var(--line)" strokeDasharray="2 4" vectorEffect="non-scaling-stroke" />
         {chart.bars.map(({ x, approved, rejected }) => (
           <g key={x}>
             <rect x={x + 0.15} y={100 - approved} width=".7" height={approved} fill="var(--ok)" />
-            <rect x={x + 0.15} y={100 - approved - rejected} width=".7" height={rejected} fill="var(--bad-fill)" stroke="var(--surface)" vectorEffect="non-scaling-stroke" />
+            <rect
+              x={x + 0.15}
+              y={100 - approved - rejected}
+              width=".7"
+              height={rejected}
+              fill="var(--bad-fill)"
+              stroke="var(--surface)"
+              vectorEffect="non-scaling-stroke"
+            />
           </g>
         ))}
         <path d={`M0 100H${chart.days}`} stroke="var(--edge)" strokeWidth="2" vectorEffect="non-scaling-stroke" />

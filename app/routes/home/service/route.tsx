@@ -47,7 +47,9 @@ export default function Service() {
   return (
     <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5 md:pt-8">
       <div>
-        <PageTitle lead="No edit shows to others until it is approved. This is how long that takes, and how it ends.">How review is going</PageTitle>
+        <PageTitle lead="No edit shows to others until it is approved. This is how long that takes, and how it ends.">
+          How review is going
+        </PageTitle>
         <p className="mt-1 text-sm text-ink-3">As of {asOf}, counted once a minute at most. Times and days are those of Chicago.</p>
       </div>
       <Card title="Waiting now" subtitle={backlog} padded>

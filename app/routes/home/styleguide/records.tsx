@@ -67,7 +67,15 @@ export function Records({ chart }: { chart: Chart | null }) {
           entries={[
             { icon: "circle-check", tone: "ok", title: "Robin approved it", when: "2h ago" },
             { icon: "circle-x", tone: "bad", title: "Robin rejected it", when: "07/28/26", body: "The school could not confirm it." },
-            { icon: "send", tone: "wait", title: "Avery sent it", when: "07/27/26", body: truncate(`${longName} wrote a great deal about this edit, more than a line of a list would hold without being cut short.`) },
+            {
+              icon: "send",
+              tone: "wait",
+              title: "Avery sent it",
+              when: "07/27/26",
+              body: truncate(
+                `${longName} wrote a great deal about this edit, more than a line of a list would hold without being cut short.`,
+              ),
+            },
           ]}
         />
       </Section>

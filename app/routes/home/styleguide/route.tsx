@@ -35,7 +35,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     found: search("search", schools),
   };
   const found = Object.fromEntries(Object.entries(searches).map(([name, searched]) => [name, searched.found]));
-  return json({ ...found, searches, modal: modalSizes.find((size) => size === query.get("modal")) ?? null, chart: measurementChart(6, measurements) });
+  return json({
+    ...found,
+    searches,
+    modal: modalSizes.find((size) => size === query.get("modal")) ?? null,
+    chart: measurementChart(6, measurements),
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,7 +61,9 @@ export default function Styleguide() {
     <>
       {modal && <SampleModal key={modal} size={modal} />}
       <div className="wrap max-w-reading flex flex-col gap-5 py-8">
-        <PageTitle lead="Every shared part of the pages, in its states. Light and dark are chosen at the foot of the page.">Styleguide</PageTitle>
+        <PageTitle lead="Every shared part of the pages, in its states. Light and dark are chosen at the foot of the page.">
+          Styleguide
+        </PageTitle>
         <Choices searches={searches} />
         <Fields />
         <WorkingForm result={result} isValid={result?.status === "success"} searched={searches.found} />

@@ -10,10 +10,26 @@ export const samplesForm = "samples";
 /** A field as a form hands it to a widget. */
 export function sampleField(name: string, given: Partial<FormField> = {}): FormField {
   const id = `${samplesForm}-${name}`;
-  return { key: name, id, name, formId: samplesForm, errorId: `${id}-error`, descriptionId: `${id}-description`, errors: undefined, initialValue: undefined, ...given } as FormField;
+  return {
+    key: name,
+    id,
+    name,
+    formId: samplesForm,
+    errorId: `${id}-error`,
+    descriptionId: `${id}-description`,
+    errors: undefined,
+    initialValue: undefined,
+    ...given,
+  } as FormField;
 }
 
-function school(key: number, label: string, detail: string, primaryColor: string | null, secondaryColor: string | null = null): PickerOption {
+function school(
+  key: number,
+  label: string,
+  detail: string,
+  primaryColor: string | null,
+  secondaryColor: string | null = null,
+): PickerOption {
   return { key, label, detail, mark: { primaryColor, secondaryColor, assetUrl: null } };
 }
 

@@ -83,7 +83,15 @@ export function States() {
       <Section title="Dropdown panel">
         <div className="flex justify-between gap-3">
           {["On the left", "On the right"].map((words) => (
-            <Dropdown key={words} summaryClassName="btn btn-secondary" summary={<>{words} <Icon name="chevron-down" size="sm" className="turn" /></>}>
+            <Dropdown
+              key={words}
+              summaryClassName="btn btn-secondary"
+              summary={
+                <>
+                  {words} <Icon name="chevron-down" size="sm" className="turn" />
+                </>
+              }
+            >
               <ButtonLink variant="plain" to={paths.styleguide()}>
                 It closes when the page changes
               </ButtonLink>
@@ -104,14 +112,21 @@ export function States() {
           <Icon name="alert-circle" className="text-bad" />
           Failed to fetch locations.
         </p>
-        <ConfirmPanel title="Check before you send" lines={["Commit to Bluegrass State University", "Harbor University: Offered → Interested"]}>
+        <ConfirmPanel
+          title="Check before you send"
+          lines={["Commit to Bluegrass State University", "Harbor University: Offered → Interested"]}
+        >
           <Button variant="danger">Send for review</Button>
           <Button>Keep editing</Button>
         </ConfirmPanel>
       </Section>
       <Section title="Empty state, pages and save bar">
         <EmptyState title="Add your top teams." help="The order is yours." action={<Button variant="primary">Add team</Button>} />
-        <Pagination summary="26 to 50 of 61" previous={{ to: paths.styleguide(), text: "Earlier" }} next={{ to: paths.styleguide(), text: "Later" }} />
+        <Pagination
+          summary="26 to 50 of 61"
+          previous={{ to: paths.styleguide(), text: "Earlier" }}
+          next={{ to: paths.styleguide(), text: "Later" }}
+        />
         <SaveBar summary="2 teams moved, 1 commitment">
           <Button size="sm">Discard</Button>
           <Button variant="primary">Save</Button>

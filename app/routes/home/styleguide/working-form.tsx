@@ -14,7 +14,15 @@ import { schools } from "./samples";
 import { Section } from "./specimen";
 
 /** A form with its schema: every problem is told at once, beside its field and in the summary. */
-export function WorkingForm({ result, isValid, searched }: { result: SubmissionResult<string[]> | undefined; isValid: boolean; searched: Searched }) {
+export function WorkingForm({
+  result,
+  isValid,
+  searched,
+}: {
+  result: SubmissionResult<string[]> | undefined;
+  isValid: boolean;
+  searched: Searched;
+}) {
   const [form, fields] = useForm<{ organizationKey: number; recruitmentStatus: string }>({ id: "working", lastResult: result });
   return (
     <Section title="Form wrapper">
@@ -22,7 +30,16 @@ export function WorkingForm({ result, isValid, searched }: { result: SubmissionR
         <AuthenticityTokenInput />
         <div>
           <ErrorSummary form={form} />
-          <OrganizationPicker field={fields.organizationKey} label="Team" hint={`One of ${schools.length}; try “university”.`} limit={1} searchTo={paths.styleguide()} {...searched} chosen={null} required />
+          <OrganizationPicker
+            field={fields.organizationKey}
+            label="Team"
+            hint={`One of ${schools.length}; try “university”.`}
+            limit={1}
+            searchTo={paths.styleguide()}
+            {...searched}
+            chosen={null}
+            required
+          />
           <div className="mt-5">
             <RecruitmentStatusField field={fields.recruitmentStatus} options={statusesFor("new", false)} />
           </div>

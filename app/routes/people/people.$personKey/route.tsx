@@ -49,7 +49,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!valuation.ok && valuation.problem.status !== 404) throw refusalOf(valuation.problem);
   const { key, fullName, classYear, highSchool, hometown, defaultAsset, sports } = profile.value;
   const sport = sports.find((one) => one.isDefault);
-  const formerOf = (isOf: (type: string) => boolean) => former.value.formerValues.filter(({ type }) => isOf(type)).map((one) => ({ ...one, until: zonedDay(one.until) }));
+  const formerOf = (isOf: (type: string) => boolean) =>
+    former.value.formerValues.filter(({ type }) => isOf(type)).map((one) => ({ ...one, until: zonedDay(one.until) }));
   const letters = teamMonograms(targets.value.teamTargets.map(({ organizationName }) => organizationName));
   return json({
     profile: {
@@ -83,13 +84,31 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
     visits: visits.value.visits
       .sort((a, b) => b.dateOccurred.localeCompare(a.dateOccurred))
-      .map(({ organizationName, type, official, dateOccurred }) => ({ organizationName, kind: type === "coaching" ? "Coaching visit" : official ? "Official visit" : "Unofficial visit", date: calendarDay(dateOccurred) })),
+      .map(({ organizationName, type, official, dateOccurred }) => ({
+        organizationName,
+        kind: type === "coaching" ? "Coaching visit" : official ? "Official visit" : "Unofficial visit",
+        date: calendarDay(dateOccurred),
+      })),
   });
 }
 
 /** What anyone may see of an athlete: approved values, and no others. */
 export default function Person() {
-  const { profile, sport, facts, formerFacts, formerStatuses, formerResults, valuation, latest, teams, visits, contact, maySeeAmount, mayEdit } = useLoaderData<typeof loader>();
+  const {
+    profile,
+    sport,
+    facts,
+    formerFacts,
+    formerStatuses,
+    formerResults,
+    valuation,
+    latest,
+    teams,
+    visits,
+    contact,
+    maySeeAmount,
+    mayEdit,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <AthleteHero athlete={profile} photo={profile.photo} sport={sport}>

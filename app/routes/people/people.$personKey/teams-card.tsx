@@ -26,7 +26,13 @@ export function TeamsCard({ teams, former }: { teams: readonly Team[]; former: r
         {teams.map((team, index) => (
           <li key={team.organizationKey} className="border-t border-line px-4 md:px-5 py-3 flex items-center gap-3">
             <span className="display text-xl text-ink-2 num">{index + 1}</span>
-            <TeamLogo name={team.name} letters={team.letters} primaryColor={team.primaryColor} secondaryColor={team.secondaryColor} assetUrl={team.assetUrl} />
+            <TeamLogo
+              name={team.name}
+              letters={team.letters}
+              primaryColor={team.primaryColor}
+              secondaryColor={team.secondaryColor}
+              assetUrl={team.assetUrl}
+            />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{team.name}</span>
               <span className="block text-sm text-ink-3">{team.place}</span>
@@ -40,7 +46,9 @@ export function TeamsCard({ teams, former }: { teams: readonly Team[]; former: r
           </li>
         ))}
       </ol>
-      {teams.some(({ source }) => source === null) && <p className="border-t border-line px-4 py-2 text-xs text-ink-3 md:px-5">{legend}.</p>}
+      {teams.some(({ source }) => source === null) && (
+        <p className="border-t border-line px-4 py-2 text-xs text-ink-3 md:px-5">{legend}.</p>
+      )}
       <FormerList values={former} />
     </Card>
   );

@@ -51,7 +51,9 @@ export default function PersonMoneyWanted() {
       {shown && (
         <p className="flex items-start gap-2 text-sm text-ink-2">
           <Icon name="eye" />
-          {own ? "This is what schools see. Your own looks are not counted." : `Your look is shown to ${name}, with your name, your school and the time. The amount is for schools alone.`}
+          {own
+            ? "This is what schools see. Your own looks are not counted."
+            : `Your look is shown to ${name}, with your name, your school and the time. The amount is for schools alone.`}
         </p>
       )}
     </div>

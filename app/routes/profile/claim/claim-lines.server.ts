@@ -24,7 +24,9 @@ export function claimLines(claims: readonly Claim[], now = new Date()): ClaimLin
   return claims.map(({ key, person, claimantType, state, statement, requestedAt, refusalReason, isShown, isNewProfile }) => ({
     key,
     name: person.name,
-    about: [`Claimed as ${claimantWords[claimantType].label}`, ...(isNewProfile ? ["New profile"] : []), aboutOf(person)].filter(Boolean).join(" · "),
+    about: [`Claimed as ${claimantWords[claimantType].label}`, ...(isNewProfile ? ["New profile"] : []), aboutOf(person)]
+      .filter(Boolean)
+      .join(" · "),
     state,
     words: claimInWords(state, claimantType, person.positionType),
     reason: refusalReason,
@@ -50,7 +52,10 @@ export function foundLines(found: readonly ClaimablePerson[]): FoundLine[] {
   return found.map((person) => ({
     personKey: person.personKey,
     name: person.name,
-    about: person.positionType === "Coach" ? ["Coach", aboutOf(person)].filter(Boolean).join(" · ") : aboutOf(person) || "No school or sport yet",
+    about:
+      person.positionType === "Coach"
+        ? ["Coach", aboutOf(person)].filter(Boolean).join(" · ")
+        : aboutOf(person) || "No school or sport yet",
     state: person.ownState === "Refused" ? null : person.ownState,
     isAthleteClaimed: person.isAthleteClaimed,
   }));

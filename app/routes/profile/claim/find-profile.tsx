@@ -18,11 +18,24 @@ interface FindProfileProps {
 export function FindProfile({ search, found }: FindProfileProps) {
   const { input, handleChange, shown } = useTypedSearch(search, found);
   return (
-    <Card title="Find the profile" subtitle="Look for the athlete by name. Many athletes have a profile before they come here, and so has many a coach a record of their own.">
+    <Card
+      title="Find the profile"
+      subtitle="Look for the athlete by name. Many athletes have a profile before they come here, and so has many a coach a record of their own."
+    >
       <Form method="get" action={paths.claims()} role="search" className="field-row flex items-end gap-3 px-4 pb-4 md:px-5">
         <label className="min-w-0 flex-1">
           <span className="block pb-1 text-sm font-semibold">Name</span>
-          <input ref={input} type="search" name="search" className="input" defaultValue={search} maxLength={100} autoComplete="off" aria-describedby="search-hint" onChange={handleChange} />
+          <input
+            ref={input}
+            type="search"
+            name="search"
+            className="input"
+            defaultValue={search}
+            maxLength={100}
+            autoComplete="off"
+            aria-describedby="search-hint"
+            onChange={handleChange}
+          />
         </label>
         <Button type="submit" icon="search">
           Search

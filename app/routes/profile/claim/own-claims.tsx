@@ -36,12 +36,26 @@ export function OwnClaims({ claims }: { claims: readonly ClaimLine[] }) {
                   </ButtonLink>
                 )}
                 {claim.state === "Refused" && (
-                  <Button type="submit" name="remove" value={claim.key} variant="quiet" className={claim.again ? undefined : "-ml-3"} aria-label={`Remove the claim of ${claim.name}`}>
+                  <Button
+                    type="submit"
+                    name="remove"
+                    value={claim.key}
+                    variant="quiet"
+                    className={claim.again ? undefined : "-ml-3"}
+                    aria-label={`Remove the claim of ${claim.name}`}
+                  >
                     Remove
                   </Button>
                 )}
                 {claim.state === "Waiting" && (
-                  <Button type="submit" name="withdraw" value={claim.key} variant="quiet" className="-ml-3" aria-label={`Withdraw the claim of ${claim.name}`}>
+                  <Button
+                    type="submit"
+                    name="withdraw"
+                    value={claim.key}
+                    variant="quiet"
+                    className="-ml-3"
+                    aria-label={`Withdraw the claim of ${claim.name}`}
+                  >
                     Withdraw
                   </Button>
                 )}

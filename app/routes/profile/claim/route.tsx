@@ -29,7 +29,9 @@ export default function ClaimAProfile() {
   const { claims, search, found } = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
-      <PageTitle lead="Say which athlete’s profile you want to look after. Our staff check who you are before it is yours to change.">Claim a profile</PageTitle>
+      <PageTitle lead="Say which athlete’s profile you want to look after. Our staff check who you are before it is yours to change.">
+        Claim a profile
+      </PageTitle>
       <div className="mt-5 flex flex-col gap-5">
         {claims.length > 0 && <OwnClaims claims={claims} />}
         <FindProfile key={search} search={search} found={found} />

@@ -34,7 +34,13 @@ export function useTypedSearch(search: string, found: Search["found"]) {
     if (isShort || isAnswered) return;
     const stopped = new AbortController();
     const timer = setTimeout(async () => {
-      const results = await lookUp<FoundLine>({ to: paths.claims(), query: { search: words }, routeId, foundIn: "found", signal: stopped.signal });
+      const results = await lookUp<FoundLine>({
+        to: paths.claims(),
+        query: { search: words },
+        routeId,
+        foundIn: "found",
+        signal: stopped.signal,
+      });
       if (!stopped.signal.aborted) setAnswer({ words, found: results });
     }, searchDebounce);
     return () => {
@@ -44,5 +50,9 @@ export function useTypedSearch(search: string, found: Search["found"]) {
   }, [words, isShort, isAnswered, routeId]);
 
   const state = words === "" ? "idle" : isShort ? "short" : !isAnswered ? "searching" : answer.found ? "found" : "failed";
-  return { input, handleChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.currentTarget.value), shown: { words, found: state === "found" ? answer.found : null, state } satisfies Search };
+  return {
+    input,
+    handleChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
+    shown: { words, found: state === "found" ? answer.found : null, state } satisfies Search,
+  };
 }

@@ -16,7 +16,13 @@ export function AthleteFields({ fields, dateOfBirth, sports, years }: AthleteFie
   return (
     <>
       <TextField field={fields.fullName} label="Athlete’s name" />
-      <DateOfBirthField field={fields.dateOfBirth} parts={dateOfBirth} label="Athlete’s date of birth" hint="Athletes are 13 or older. It is never shown." section="athlete" />
+      <DateOfBirthField
+        field={fields.dateOfBirth}
+        parts={dateOfBirth}
+        label="Athlete’s date of birth"
+        hint="Athletes are 13 or older. It is never shown."
+        section="athlete"
+      />
       <SelectField field={fields.sportKey} label="Sport" options={sports} placeholder="Select a sport" />
       <SelectField field={fields.classYear} label="High school class year" options={years} placeholder="Select a year" />
     </>

@@ -34,7 +34,9 @@ export function ClaimantFields({ claimantType, statement, barred, isOfCoach }: C
               />
               <span className="min-w-0">
                 {claimantWords[type].label}
-                <span className="block text-sm font-normal text-ink-2">{barred[type] ?? (isOfCoach ? ownRecordWords : claimantWords[type]).says}</span>
+                <span className="block text-sm font-normal text-ink-2">
+                  {barred[type] ?? (isOfCoach ? ownRecordWords : claimantWords[type]).says}
+                </span>
               </span>
               <span className="tile-edge" aria-hidden="true" />
             </label>

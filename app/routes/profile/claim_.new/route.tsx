@@ -21,15 +21,32 @@ import { ClaimantFields } from "./claimant-fields";
 import { AthleteFields } from "./athlete-fields";
 import { barredKinds, begunWith, newProfileChoices, personOf } from "./subject.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.person ? `Claim ${data.person.name}` : "Start a new profile"} · Signing Day` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.person ? `Claim ${data.person.name}` : "Start a new profile"} · Signing Day` },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireUser(request, context);
   const info = await personOf(request, api);
   if (info?.claim && info.claim.state !== "Refused") throw redirect(paths.claims());
   const formKey = newFormKey();
-  if (info) return json({ formKey, person: info.person, barred: barredKinds(info.person), begun: begunWith(info), choices: null, constraint: getZodConstraint(ClaimPerson) });
-  return json({ formKey, person: null, barred: {}, begun: {}, choices: await newProfileChoices(api), constraint: getZodConstraint(CollectInitialForm) });
+  if (info)
+    return json({
+      formKey,
+      person: info.person,
+      barred: barredKinds(info.person),
+      begun: begunWith(info),
+      choices: null,
+      constraint: getZodConstraint(ClaimPerson),
+    });
+  return json({
+    formKey,
+    person: null,
+    barred: {},
+    begun: {},
+    choices: await newProfileChoices(api),
+    constraint: getZodConstraint(CollectInitialForm),
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,7 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const person = new URL(request.url).searchParams.get("person");
   // Before anything else is looked at: of a child nothing is even answered (docs/rules.md B2).
-  if (person === null && isTooYoung(dateOfBirthOf(form), productDay(new Date()))) return json({ reply: null, isTooYoung: true }, { status: 422 });
+  if (person === null && isTooYoung(dateOfBirthOf(form), productDay(new Date())))
+    return json({ reply: null, isTooYoung: true }, { status: 422 });
   if (person !== null) form.set("personKey", person);
   const submission = person === null ? parseWithZod(form, { schema: CollectInitialForm }) : parseWithZod(form, { schema: ClaimPerson });
   if (submission.status !== "success") return json({ reply: submission.reply(), isTooYoung: false }, { status: 400 });
@@ -61,7 +79,11 @@ export default function NewClaim() {
     <div className="wrap max-w-reading pb-10 pt-2 md:pt-4">
       <PageTitle
         back={{ to: paths.claims(), text: "Claim a profile" }}
-        lead={person ? [person.sportName, person.classYear && `Class of ${person.classYear}`, person.organizationName].filter(Boolean).join(" · ") : "Nobody else sees it until our staff have made sure of who you are. School, photo and all else come after that."}
+        lead={
+          person
+            ? [person.sportName, person.classYear && `Class of ${person.classYear}`, person.organizationName].filter(Boolean).join(" · ")
+            : "Nobody else sees it until our staff have made sure of who you are. School, photo and all else come after that."
+        }
       >
         {person ? `Claim ${person.name}` : "Start a new profile"}
       </PageTitle>
@@ -70,7 +92,12 @@ export default function NewClaim() {
         <AuthenticityTokenInput />
         <input type="hidden" name="formKey" value={formKey} />
         {choices && <AthleteFields fields={fields} dateOfBirth={fields.dateOfBirth.getFieldset()} {...choices} />}
-        <ClaimantFields claimantType={fields.claimantType} statement={fields.statement} barred={barred} isOfCoach={person?.positionType === "Coach"} />
+        <ClaimantFields
+          claimantType={fields.claimantType}
+          statement={fields.statement}
+          barred={barred}
+          isOfCoach={person?.positionType === "Coach"}
+        />
         <div className="flex flex-wrap gap-3">
           <SubmitButton icon="send" pendingText="Sending...">
             Send claim

@@ -18,7 +18,9 @@ export async function personOf(request: Request, api: Api): Promise<PersonInfo |
 /** Kinds that a person cannot be claimed as, each with the reason. */
 export function barredKinds({ positionType, isAthleteClaimed }: PersonInfo["person"]): Partial<Record<ClaimantType, string>> {
   return {
-    ...Object.fromEntries(claimantTypes.filter((type) => !mayBeClaimedAs(positionType, type)).map((type) => [type, "This is a coach’s record."])),
+    ...Object.fromEntries(
+      claimantTypes.filter((type) => !mayBeClaimedAs(positionType, type)).map((type) => [type, "This is a coach’s record."]),
+    ),
     ...(positionType === "Player" && isAthleteClaimed && { Athlete: "The athlete has claimed it already." }),
   };
 }

@@ -49,8 +49,23 @@ export function GeneralQuestions({ fields, data, chosen }: GeneralQuestionsProps
       {missing.sport ? (
         <>
           <FieldPair>
-            <SportField field={sportKey} label="What sport do you play?" marker="*" sports={choices.sports} failure={choices.isLocal ? failures.sports : null} onChoose={choose} required />
-            <SelectField field={firstYear} label="When did you start playing?" marker="*" options={years} placeholder="Select a year" required />
+            <SportField
+              field={sportKey}
+              label="What sport do you play?"
+              marker="*"
+              sports={choices.sports}
+              failure={choices.isLocal ? failures.sports : null}
+              onChoose={choose}
+              required
+            />
+            <SelectField
+              field={firstYear}
+              label="When did you start playing?"
+              marker="*"
+              options={years}
+              placeholder="Select a year"
+              required
+            />
           </FieldPair>
           {positions === null && <FailedLookUp toast={failures.positions} />}
           <PositionField field={primaryPositionKey} label="What position are you?" marker="*" positions={positions} required />

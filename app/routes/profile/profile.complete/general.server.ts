@@ -28,10 +28,20 @@ export async function sendGeneral(api: Api, personKey: number, form: FormData, m
   const school: Part = { field: "organizationKey", edit: { type: "highSchool", editType: "Add", organizationKey } };
   const sport: Part = { field: "sportKey", edit: { type: "sportPlayed", editType: "Add", sportKey, firstYear, primaryPositionKey } };
   const parts = [...(missing.highSchool ? [school] : []), ...(missing.sport ? [sport] : [])];
-  const results = await runTasks(parts.map(({ edit }) => () => api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) })));
+  const results = await runTasks(
+    parts.map(
+      ({ edit }) =>
+        () =>
+          api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) }),
+    ),
+  );
 
-  const problems = results.flatMap((result, index) => (result.status === "rejected" ? [{ ...result.reason, field: parts[index]?.field ?? "" }] : []));
-  const fieldErrors = Object.fromEntries(problems.flatMap(({ fields, code, field }) => Object.entries(fields ?? (editRefusals[code] ? { [field]: [editRefusals[code]] } : {}))));
+  const problems = results.flatMap((result, index) =>
+    result.status === "rejected" ? [{ ...result.reason, field: parts[index]?.field ?? "" }] : [],
+  );
+  const fieldErrors = Object.fromEntries(
+    problems.flatMap(({ fields, code, field }) => Object.entries(fields ?? (editRefusals[code] ? { [field]: [editRefusals[code]] } : {}))),
+  );
   if (problems.length === 0) return { problem: null, fieldErrors, status: 200 };
   if (problems.length < parts.length) return { problem: toasts.detailsPartlyRefresh.text, fieldErrors, status: 200 };
   if (problems.every(({ status }) => status >= 500)) return { problem: toasts.detailsUnexpected.text, fieldErrors, status: 503 };

@@ -31,7 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const missing = missingOf(profile);
   if (!missing.highSchool && !missing.sport) throw redirect(nextOf(missing), 303);
   const query = new URL(request.url).searchParams;
-  const choices = await sportChoices(api, listSports(profile).map(({ sportKey }) => sportKey));
+  const choices = await sportChoices(
+    api,
+    listSports(profile).map(({ sportKey }) => sportKey),
+  );
   const [sport, school, found] = await Promise.all([
     chosenSport(api, query.get("sportKey"), choices),
     chosenSchool(api, query.get("organizationKey")),
@@ -62,7 +65,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const search = searchAddress(form);
   if (search) return redirect(search, 303);
   const submission = parseWithZod(form, { schema: generalStep(missing) });
-  const [sport, school] = await Promise.all([chosenSport(api, form.get("sportKey"), await sportChoices(api, [])), chosenSchool(api, form.get("organizationKey"))]);
+  const [sport, school] = await Promise.all([
+    chosenSport(api, form.get("sportKey"), await sportChoices(api, [])),
+    chosenSchool(api, form.get("organizationKey")),
+  ]);
   const chosen = { sport, school };
   if (form.get("intent") === updatePositions) return json({ result: { ...submission.reply(), error: undefined }, chosen });
   if (submission.status !== "success") return json({ result: submission.reply(), chosen }, { status: 400 });
@@ -91,7 +97,13 @@ export default function CompleteProfile() {
   const { organizationKey, sportKey, firstYear, primaryPositionKey } = fields;
   const asked = [
     ...(data.missing.highSchool ? [{ field: organizationKey, name: "high school" }] : []),
-    ...(data.missing.sport ? [{ field: sportKey, name: "sport" }, { field: firstYear, name: "year started" }, { field: primaryPositionKey, name: "position" }] : []),
+    ...(data.missing.sport
+      ? [
+          { field: sportKey, name: "sport" },
+          { field: firstYear, name: "year started" },
+          { field: primaryPositionKey, name: "position" },
+        ]
+      : []),
   ];
   // Without script the server says it, by each field.
   const unanswered = isHydrated ? asked.filter(({ field }) => !field.value).map(({ name }) => name) : [];
@@ -104,9 +116,15 @@ export default function CompleteProfile() {
       closeTo={paths.profile()}
       required
       form={getFormProps(form)}
-      searches={data.missing.highSchool && <SearchForm field={fields.organizationKey} to={paths.completeProfile()} carried={carriedBy(fields)} />}
+      searches={
+        data.missing.highSchool && <SearchForm field={fields.organizationKey} to={paths.completeProfile()} carried={carriedBy(fields)} />
+      }
       footer={
-        <ModalActions closeTo={paths.profile()} cancelText="Not now" note={unanswered.length > 0 && <span id="unanswered">Still missing: {unanswered.join(", ")}.</span>}>
+        <ModalActions
+          closeTo={paths.profile()}
+          cancelText="Not now"
+          note={unanswered.length > 0 && <span id="unanswered">Still missing: {unanswered.join(", ")}.</span>}
+        >
           <SubmitButton disabled={unanswered.length > 0} aria-describedby={unanswered.length > 0 ? "unanswered" : undefined}>
             Continue
           </SubmitButton>

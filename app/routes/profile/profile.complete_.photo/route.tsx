@@ -47,7 +47,11 @@ export default function CompletePhoto() {
       form={formProps}
       footer={
         <ModalActions closeTo={paths.profile()} cancelText="Skip">
-          <SubmitButton isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !canSend}>
+          <SubmitButton
+            isPending={percent !== null || undefined}
+            pendingText={percent ? `Sent ${percent}%` : undefined}
+            disabled={isHydrated && !canSend}
+          >
             Continue
           </SubmitButton>
         </ModalActions>

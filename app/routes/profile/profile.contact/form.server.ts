@@ -49,7 +49,10 @@ export function fingerprintOf(form: ContactInfoForm): string {
   return leavesOf(saveOf(form)).map(fingerprint).join(" ");
 }
 
-/** The parts that the form changes: a value and its visibility are two parts. What it leaves alone may have been changed by somebody else since. */
+/**
+ * The parts that the form changes: a value and its visibility are two parts. What it leaves alone may have been changed by somebody else
+ * since.
+ */
 export function changesOf(form: ContactInfoForm, rendered: string): ContactInfoSave {
   const same = new Set(rendered.split(" "));
   const changes: Tree = {};
@@ -89,7 +92,9 @@ interface Tree {
 type Leaf = readonly [path: readonly string[], value: string | null];
 
 function leavesOf(tree: object, path: readonly string[] = []): Leaf[] {
-  return Object.entries(tree as Tree).flatMap(([name, value]) => (value !== null && typeof value === "object" ? leavesOf(value, [...path, name]) : [[[...path, name], value] as const]));
+  return Object.entries(tree as Tree).flatMap(([name, value]) =>
+    value !== null && typeof value === "object" ? leavesOf(value, [...path, name]) : [[[...path, name], value] as const],
+  );
 }
 
 function put(tree: Tree, [[name = "", ...rest], value]: Leaf): void {

@@ -10,7 +10,12 @@ import { isOfType, type EditTag, type TaggedEdit } from "~/domain/profile/edit-v
 import { amendsText } from "~/session/submission";
 
 /** A field of the form and the tag of its edit. */
-export const detailTags = { ncaaId: "ncaaId", hsClassYear: "hsClassYear", organizationKey: "highSchool", hometownCityKey: "hometown" } as const satisfies Record<keyof DetailsShown, EditTag>;
+export const detailTags = {
+  ncaaId: "ncaaId",
+  hsClassYear: "hsClassYear",
+  organizationKey: "highSchool",
+  hometownCityKey: "hometown",
+} as const satisfies Record<keyof DetailsShown, EditTag>;
 export type DetailField = keyof typeof detailTags;
 
 export const detailFields = Object.keys(detailTags) as DetailField[];
@@ -32,8 +37,12 @@ export function detailsOf({ player, pendingEdits }: ProfileAdmin): Details {
   const school = pendingEdits.find((item) => isOfType(item, "highSchool"))?.newValue;
   const city = pendingEdits.find((item) => isOfType(item, "hometown"))?.newValue;
   const { highSchool, hometown } = player;
-  const shownSchool = school ? { key: school.organizationKey, label: school.organizationName } : highSchool && { key: highSchool.key, label: highSchool.name };
-  const shownCity = city ? { key: city.hometownCityKey, label: city.hometownCityName } : hometown && { key: hometown.key, label: placeOf(hometown.cityName, hometown.stateAbbreviation) };
+  const shownSchool = school
+    ? { key: school.organizationKey, label: school.organizationName }
+    : highSchool && { key: highSchool.key, label: highSchool.name };
+  const shownCity = city
+    ? { key: city.hometownCityKey, label: city.hometownCityName }
+    : hometown && { key: hometown.key, label: placeOf(hometown.cityName, hometown.stateAbbreviation) };
   return {
     shown: {
       ncaaId: pendingEdits.find((item) => isOfType(item, "ncaaId"))?.newValue.value ?? player.ncaaId,
@@ -49,7 +58,9 @@ export function detailsOf({ player, pendingEdits }: ProfileAdmin): Details {
 }
 
 /** What the form begins with in place of what stands: a detail that a reviewer rejected. */
-export function rejectedDetail(edit: TaggedEdit | null): { field: Partial<DetailsShown>; school?: PickerOption; city?: PickerOption } | null {
+export function rejectedDetail(
+  edit: TaggedEdit | null,
+): { field: Partial<DetailsShown>; school?: PickerOption; city?: PickerOption } | null {
   switch (edit?.type) {
     case "ncaaId":
       return { field: { ncaaId: edit.newValue.value } };
@@ -83,7 +94,12 @@ export function beganWith(field: DetailField): string {
 
 /** What the form is rendered on, as its hidden fields by name. */
 export function hiddenOf({ shown, amends }: Details): Record<string, string> {
-  return Object.fromEntries(detailFields.flatMap((field) => [[`amends-${field}`, amends[field]], [beganWith(field), String(shown[field] ?? "")]]));
+  return Object.fromEntries(
+    detailFields.flatMap((field) => [
+      [`amends-${field}`, amends[field]],
+      [beganWith(field), String(shown[field] ?? "")],
+    ]),
+  );
 }
 
 /** The names of the hidden fields of these details. */

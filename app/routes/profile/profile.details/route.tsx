@@ -59,14 +59,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return json({ result: submission.reply(), chosen, searched, carried }, { status: 400 });
 
   const sent = await sendDetails(api, personKey, form, shown, submission.value);
-  if (sent.length === 0) return json({ result: submission.reply({ formErrors: [editRefusals["nothing-changed"] ?? ""] }), chosen, searched, carried }, { status: 422 });
+  if (sent.length === 0)
+    return json(
+      { result: submission.reply({ formErrors: [editRefusals["nothing-changed"] ?? ""] }), chosen, searched, carried },
+      { status: 422 },
+    );
   const problem = saveProblem(sent);
   if (problem === null) return redirectWithToast(paths.profile(), "detailsSubmitted");
   const failed = sent.filter((one) => one.problem !== null);
   const taken = sent.filter((one) => one.problem === null).map((one) => one.field);
   const fieldErrors = Object.fromEntries(failed.map((one) => [one.field, [one.problem ?? ""]]));
   const status = failed.length < sent.length ? 200 : failed.every((one) => one.isUnavailable) ? 503 : 422;
-  return json({ result: submission.reply({ formErrors: [problem], fieldErrors }), chosen, searched, carried: carriedBy(form, hiddenNames(detailFields.filter((field) => !taken.includes(field)))) }, { status });
+  return json(
+    {
+      result: submission.reply({ formErrors: [problem], fieldErrors }),
+      chosen,
+      searched,
+      carried: carriedBy(form, hiddenNames(detailFields.filter((field) => !taken.includes(field)))),
+    },
+    { status },
+  );
 }
 
 export default function EditDetails() {
@@ -82,7 +94,8 @@ export default function EditDetails() {
   });
   const { school, city } = reply?.chosen ?? data.chosen;
   const searched = reply?.searched ?? data;
-  const inReview = (field: keyof DetailsForm) => data.waiting[field] && `In review: ${data.waiting[field]}. Saving another value changes this edit in place.`;
+  const inReview = (field: keyof DetailsForm) =>
+    data.waiting[field] && `In review: ${data.waiting[field]}. Saving another value changes this edit in place.`;
 
   return (
     <Modal
@@ -103,7 +116,14 @@ export default function EditDetails() {
       <Carried standing={data.hidden} posted={reply?.carried} />
       <ErrorSummary form={form} />
       <DigitsField field={fields.ncaaId} label="NCAA ID" hint={inReview("ncaaId") ?? "10 digits, from your NCAA account."} />
-      <SelectField field={fields.hsClassYear} label="High school class year" hint={inReview("hsClassYear")} options={data.years} placeholder="Select a year" required />
+      <SelectField
+        field={fields.hsClassYear}
+        label="High school class year"
+        hint={inReview("hsClassYear")}
+        options={data.years}
+        placeholder="Select a year"
+        required
+      />
       <HighSchoolPicker
         field={fields.organizationKey}
         label="High school"

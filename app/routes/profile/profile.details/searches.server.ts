@@ -17,7 +17,10 @@ export interface Found {
 export async function searchByAddress(api: Api, query: URLSearchParams): Promise<Found> {
   const term = query.get("search")?.trim() ?? null;
   const cityTerm = query.get(searchFields.hometownCityKey)?.trim() ?? null;
-  const [found, foundCities] = await Promise.all([term === null ? null : findSchools(api, term), cityTerm === null ? null : findCities(api, cityTerm)]);
+  const [found, foundCities] = await Promise.all([
+    term === null ? null : findSchools(api, term),
+    cityTerm === null ? null : findCities(api, cityTerm),
+  ]);
   return { term: term ?? "", cityTerm: cityTerm ?? "", found, foundCities };
 }
 

@@ -16,7 +16,13 @@ export interface DetailSent {
 }
 
 /** Sends each changed detail as an edit of its own, all at once; each may fail by itself (docs/rules.md E1). */
-export async function sendDetails(api: Api, personKey: number, form: FormData, shown: DetailsShown, values: DetailsForm): Promise<DetailSent[]> {
+export async function sendDetails(
+  api: Api,
+  personKey: number,
+  form: FormData,
+  shown: DetailsShown,
+  values: DetailsForm,
+): Promise<DetailSent[]> {
   const wanted: DetailsForm = { ...values, ncaaId: ncaaIdDigits(values.ncaaId ?? "") ?? undefined };
   const changed = detailFields.filter((field) => wanted[field] !== undefined && wanted[field] !== shown[field]);
   const results = await runTasks(
@@ -35,7 +41,11 @@ export async function sendDetails(api: Api, personKey: number, form: FormData, s
 
 const notSent = "This was not sent. Please try again.";
 
-function editOf(field: DetailField, { ncaaId = "", hsClassYear, organizationKey = 0, hometownCityKey = 0 }: DetailsForm, editType: "Add" | "Update"): CreateProfileEdit["edit"] {
+function editOf(
+  field: DetailField,
+  { ncaaId = "", hsClassYear, organizationKey = 0, hometownCityKey = 0 }: DetailsForm,
+  editType: "Add" | "Update",
+): CreateProfileEdit["edit"] {
   switch (field) {
     case "ncaaId":
       return { type: "ncaaId", editType, value: ncaaId };

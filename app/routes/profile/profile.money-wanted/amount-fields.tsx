@@ -29,7 +29,14 @@ export function AmountFields({ fields, standing }: AmountFieldsProps) {
     setWords(askedFor(name, currentTarget.value, rendered));
   }
 
-  const typing = { prefix: "$", inputMode: "numeric", autoComplete: "off", required: true, tidy: wholeDollars, onInput: handleInput } as const;
+  const typing = {
+    prefix: "$",
+    inputMode: "numeric",
+    autoComplete: "off",
+    required: true,
+    tidy: wholeDollars,
+    onInput: handleInput,
+  } as const;
   return (
     <div className="grid grid-cols-2 gap-x-4">
       <TextField field={fields.monthlyWanted} label="Monthly amount" {...typing} />

@@ -20,7 +20,10 @@ export function isUnchanged(form: MoneyWantedForm): boolean {
 }
 
 function isAmountChanged({ monthlyWanted, annualWanted, rendered }: MoneyWantedForm): boolean {
-  return wholeDollars(monthlyWanted ?? "") !== (rendered.monthlyWanted ?? "") || wholeDollars(annualWanted ?? "") !== (rendered.annualWanted ?? "");
+  return (
+    wholeDollars(monthlyWanted ?? "") !== (rendered.monthlyWanted ?? "") ||
+    wholeDollars(annualWanted ?? "") !== (rendered.annualWanted ?? "")
+  );
 }
 
 /** The fields that both the form and somebody else have changed, to different values (docs/rules.md Y4). */

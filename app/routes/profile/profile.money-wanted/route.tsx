@@ -53,7 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return json({ result: submission.reply(), carried }, { status: 400 });
   const wanted = wantedAmount(submission.value, submission.value.rendered);
   if (!wanted.ok) throw refusal(400);
-  if (isUnchanged(submission.value)) return json({ result: submission.reply({ formErrors: [fieldErrors.amountUnchanged] }), carried }, { status: 422 });
+  if (isUnchanged(submission.value))
+    return json({ result: submission.reply({ formErrors: [fieldErrors.amountUnchanged] }), carried }, { status: 422 });
 
   const outcome = await againstWhatStands(async () => {
     const profile = await api.profile.read(personKey);
@@ -61,24 +62,49 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const stands = profile.value.own?.moneyWanted ?? null;
     const elsewhere = changedElsewhere(submission.value, wanted.annual, formOf(stands));
     if (elsewhere.length > 0) return { elsewhere };
-    return api.moneyWanted.save({ personKey, ...saveOf(submission.value, wanted.annual, stands), seenChangedAt: stands?.changedAt ?? null });
+    return api.moneyWanted.save({
+      personKey,
+      ...saveOf(submission.value, wanted.annual, stands),
+      seenChangedAt: stands?.changedAt ?? null,
+    });
   });
   if ("elsewhere" in outcome) return json({ result: submission.reply(elsewhereErrors(outcome.elsewhere)), carried }, { status: 409 });
   if (outcome.ok) return redirect(paths.moneyWanted({ saved: 1 }), 303);
   const { code, fields, message, status } = outcome.problem;
-  return json({ result: submission.reply(fields ? { fieldErrors: fields } : { formErrors: [status === 404 ? (editRefusals[code] ?? message) : message] }), carried }, { status: status === 503 ? 503 : 422 });
+  return json(
+    {
+      result: submission.reply(
+        fields ? { fieldErrors: fields } : { formErrors: [status === 404 ? (editRefusals[code] ?? message) : message] },
+      ),
+      carried,
+    },
+    { status: status === 503 ? 503 : 422 },
+  );
 }
 
 export default function MoneyWanted() {
   const { savedAt, rendered, amounts, formKey, valuation, constraint } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const [form, fields] = useForm<MoneyWantedForm>({ id: "money-wanted", lastResult: reply?.result, constraint, defaultValue: { ...rendered, rendered } });
+  const [form, fields] = useForm<MoneyWantedForm>({
+    id: "money-wanted",
+    lastResult: reply?.result,
+    constraint,
+    defaultValue: { ...rendered, rendered },
+  });
   const agent = fields.agentInfo.getFieldset();
   const close = paths.moneySection();
 
   if (savedAt) {
     return (
-      <Modal title={title} closeTo={close} footer={<ButtonLink to={close} variant="primary" replace preventScrollReset>Close</ButtonLink>}>
+      <Modal
+        title={title}
+        closeTo={close}
+        footer={
+          <ButtonLink to={close} variant="primary" replace preventScrollReset>
+            Close
+          </ButtonLink>
+        }
+      >
         <DoneMessage>Your amounts have been updated.</DoneMessage>
         {amounts && <p className="num">{amounts}</p>}
         <p className="text-sm text-ink-2">Saved {savedAt}</p>

@@ -17,7 +17,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await api.moneyWanted.looks(personKey);
   if (!found.ok) throw refusalOf(found.problem);
   return json({
-    looks: found.value.looks.map(({ viewer, organizationName, at }) => ({ title: viewer, body: organizationName ?? "Signing Day staff", when: zonedTime(at) })),
+    looks: found.value.looks.map(({ viewer, organizationName, at }) => ({
+      title: viewer,
+      body: organizationName ?? "Signing Day staff",
+      when: zonedTime(at),
+    })),
   });
 }
 

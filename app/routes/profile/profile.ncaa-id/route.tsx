@@ -72,7 +72,12 @@ export default function UpdateNcaaId() {
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />
       <Carried standing={{ amends: data.amends }} posted={reply?.carried} waiting={data.waiting} />
-      <DigitsField field={fields.value} label="NCAA ID" hint="10 digits, from your NCAA account. Only you, whoever manages your profile and our staff see it." required />
+      <DigitsField
+        field={fields.value}
+        label="NCAA ID"
+        hint="10 digits, from your NCAA account. Only you, whoever manages your profile and our staff see it."
+        required
+      />
     </Modal>
   );
 }

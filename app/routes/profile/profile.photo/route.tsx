@@ -28,7 +28,9 @@ export default function UpdateProfilePhoto() {
   const isHydrated = useHydrated();
   const upload = usePhotoUpload({ id: "photo", standing, reply, rules });
   const { formProps, percent, canSend } = upload;
-  const note = upload.standing.isPhotoWaiting ? "Your photo is in review. Saving sends this one instead." : "Goes to review before others see it.";
+  const note = upload.standing.isPhotoWaiting
+    ? "Your photo is in review. Saving sends this one instead."
+    : "Goes to review before others see it.";
 
   return (
     <Modal
@@ -37,7 +39,11 @@ export default function UpdateProfilePhoto() {
       form={formProps}
       footer={
         <ModalActions closeTo={paths.profile()} note={note}>
-          <SubmitButton isPending={percent !== null || undefined} pendingText={percent ? `Sent ${percent}%` : undefined} disabled={isHydrated && !canSend}>
+          <SubmitButton
+            isPending={percent !== null || undefined}
+            pendingText={percent ? `Sent ${percent}%` : undefined}
+            disabled={isHydrated && !canSend}
+          >
             Save
           </SubmitButton>
         </ModalActions>

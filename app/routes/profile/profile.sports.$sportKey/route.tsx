@@ -60,7 +60,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: UpdateSportForm });
   const [searched, school] = await Promise.all([searchInForm(api, form), schoolIn(api, form, sport)]);
   if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, school, searched, carried });
-  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, school, searched, carried }, { status: 400 });
+  if (submission.status !== "success")
+    return json({ result: submission.reply(), failed: null, school, searched, carried }, { status: 400 });
 
   const { firstYear = null, lastYear = null, ...rest } = submission.value;
   const edit = { type: "sportPlayed", editType: "Update", sportKey: sport.sportKey, firstYear, lastYear, ...rest } as const;
@@ -75,12 +76,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return refused(code, fields, status === 503 ? 503 : 422);
 }
 
-type SportFields = Partial<Record<"year" | "organizationKey" | "primaryPositionKey" | "secondaryPositionKey" | "firstYear" | "lastYear" | "jerseyNumber", number | string | null>>;
+type SportFields = Partial<
+  Record<
+    "year" | "organizationKey" | "primaryPositionKey" | "secondaryPositionKey" | "firstYear" | "lastYear" | "jerseyNumber",
+    number | string | null
+  >
+>;
 
 /** What the form changes of a sport, as it stands; of one that waits to be added, nothing does. */
 function standsOf(sport: SportFields | null): string {
   const { year, organizationKey, primaryPositionKey, secondaryPositionKey, firstYear, lastYear, jerseyNumber } = sport ?? {};
-  return standsText([year, organizationKey, primaryPositionKey, secondaryPositionKey, firstYear, lastYear, jerseyNumber].map((one) => one ?? null));
+  return standsText(
+    [year, organizationKey, primaryPositionKey, secondaryPositionKey, firstYear, lastYear, jerseyNumber].map((one) => one ?? null),
+  );
 }
 
 export default function UpdateSport() {
@@ -118,7 +126,14 @@ export default function UpdateSport() {
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />
       <Carried standing={{ amends: data.amends, stands: data.stands }} posted={reply?.carried} waiting={data.pendingWords} />
-      <SelectField field={fields.year} label="Year" hint="The season that you play for this school." options={data.years} placeholder="Select a year" required />
+      <SelectField
+        field={fields.year}
+        label="Year"
+        hint="The season that you play for this school."
+        options={data.years}
+        placeholder="Select a year"
+        required
+      />
       <HighSchoolPicker
         field={fields.organizationKey}
         label="School"
@@ -130,8 +145,19 @@ export default function UpdateSport() {
       />
       {data.positions === null && <FailedLookUp toast={data.failures.positions} />}
       <FieldPair>
-        <PositionField field={fields.primaryPositionKey} label="Primary position" positions={data.positions} except={fields.secondaryPositionKey.value} required />
-        <PositionField field={fields.secondaryPositionKey} label="Secondary position" positions={data.positions} except={fields.primaryPositionKey.value} />
+        <PositionField
+          field={fields.primaryPositionKey}
+          label="Primary position"
+          positions={data.positions}
+          except={fields.secondaryPositionKey.value}
+          required
+        />
+        <PositionField
+          field={fields.secondaryPositionKey}
+          label="Secondary position"
+          positions={data.positions}
+          except={fields.primaryPositionKey.value}
+        />
       </FieldPair>
       <FieldPair>
         <SelectField field={fields.firstYear} label="First year played" options={data.years} placeholder="Select a year" />

@@ -29,7 +29,10 @@ export const meta: MetaFunction = () => [{ title: "Add Sport · Signing Day" }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireProfile(request, context);
   const rejected = await resubmittedValue(request, api, personKey, "sportPlayed");
-  const choices = await sportChoices(api, listSports(profile).map(({ sportKey }) => sportKey));
+  const choices = await sportChoices(
+    api,
+    listSports(profile).map(({ sportKey }) => sportKey),
+  );
   return json({
     ...choices,
     ...(await chosenSport(api, rejected ? String(rejected.sportKey) : new URL(request.url).searchParams.get("sportKey"), choices)),
@@ -49,7 +52,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const chosen = await chosenSport(api, form.get("sportKey"), await sportChoices(api, taken));
   if (form.get("intent") === updatePositions) return json({ result: { ...submission.reply(), error: undefined }, failed: null, chosen });
   if (submission.status !== "success") return json({ result: submission.reply(), failed: null, chosen }, { status: 400 });
-  if (taken.includes(submission.value.sportKey)) return json({ result: submission.reply({ fieldErrors: { sportKey: [fieldErrors.sportTwice] } }), failed: null, chosen }, { status: 422 });
+  if (taken.includes(submission.value.sportKey))
+    return json(
+      { result: submission.reply({ fieldErrors: { sportKey: [fieldErrors.sportTwice] } }), failed: null, chosen },
+      { status: 422 },
+    );
 
   const edit = { type: "sportPlayed", editType: "Add", ...submission.value } as const;
   const outcome = await api.edits.send(personKey, edit, { amends: null, idempotencyKey: submissionKey(form, edit) });
@@ -85,15 +92,33 @@ export default function AddSport() {
       <EnterButton>Add Sport</EnterButton>
       <input type="hidden" name="formKey" value={data.formKey} />
       <ErrorSummary form={form} failed={reply?.failed} />
-      <SportField field={fields.sportKey} label="Sport" sports={data.sports} failure={data.isLocal ? data.failures.sports : null} onChoose={choose} required />
+      <SportField
+        field={fields.sportKey}
+        label="Sport"
+        sports={data.sports}
+        failure={data.isLocal ? data.failures.sports : null}
+        onChoose={choose}
+        required
+      />
       <FieldPair>
         <SelectField field={fields.firstYear} label="First year played" options={data.years} placeholder="Select a year" />
         <SelectField field={fields.lastYear} label="Last year played" options={data.years} placeholder="Select a year" required />
       </FieldPair>
       {positions === null && <FailedLookUp toast={data.failures.positions} />}
       <FieldPair>
-        <PositionField field={fields.primaryPositionKey} label="Primary position" positions={positions} except={fields.secondaryPositionKey.value} required />
-        <PositionField field={fields.secondaryPositionKey} label="Secondary position" positions={positions} except={fields.primaryPositionKey.value} />
+        <PositionField
+          field={fields.primaryPositionKey}
+          label="Primary position"
+          positions={positions}
+          except={fields.secondaryPositionKey.value}
+          required
+        />
+        <PositionField
+          field={fields.secondaryPositionKey}
+          label="Secondary position"
+          positions={positions}
+          except={fields.primaryPositionKey.value}
+        />
       </FieldPair>
       <DigitsField field={fields.jerseyNumber} label="Jersey number" />
     </Modal>

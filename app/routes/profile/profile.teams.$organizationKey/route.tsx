@@ -33,7 +33,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (team.pending?.isRemoval && !answersForm(context)) throw redirect(paths.removeTeam(team.organizationKey));
   const rejected = await resubmittedValue(request, api, personKey, "topInterest");
   const term = new URL(request.url).searchParams.get("search");
-  const [searched, allCoaches] = await Promise.all([searchCoaches(api, team, term), term === null ? fewCoaches(api, team.organizationKey) : null]);
+  const [searched, allCoaches] = await Promise.all([
+    searchCoaches(api, team, term),
+    term === null ? fewCoaches(api, team.organizationKey) : null,
+  ]);
   const shown = rejected?.organizationKey === team.organizationKey ? rejected : (team.pending?.proposed ?? team);
   const isHolder = isCommitment(team.recruitmentStatus) || isCommitment(shown.recruitmentStatus);
   const anotherHolds = !isHolder && anotherTeamHolds(teams, team.organizationKey);
@@ -112,7 +115,12 @@ export default function UpdateTeam() {
       />
       <RecruitmentStatusField field={fields.recruitmentStatus} options={data.statuses} />
       {data.mayRemove && (
-        <AppLink to={paths.removeTeam(team.organizationKey)} className="link inline-flex min-h-tap items-center self-start text-sm" replace preventScrollReset>
+        <AppLink
+          to={paths.removeTeam(team.organizationKey)}
+          className="link inline-flex min-h-tap items-center self-start text-sm"
+          replace
+          preventScrollReset
+        >
           Take this team off the list
         </AppLink>
       )}

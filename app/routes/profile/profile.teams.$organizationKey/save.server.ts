@@ -20,31 +20,67 @@ export async function saveTeam({ api, personKey, team, teams, isGone }: Asked, f
   const submission = parseWithZod(form, { schema: ListedTeamForm });
   const searched = await searchInForm(api, team, form);
   const same = { searched, carried, isLeaving: team.pending?.isRemoval === true };
-  if (searched) return json({ result: { ...submission.reply(), error: undefined }, failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same });
+  if (searched)
+    return json({
+      result: { ...submission.reply(), error: undefined },
+      failed: null,
+      recruiter: await chosenRecruiter(api, team, form),
+      confirm: null,
+      ...same,
+    });
   if (submission.status !== "success") {
-    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same }, { status: 400 });
+    return json(
+      { result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same },
+      { status: 400 },
+    );
   }
 
-  const stale = async () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same }, { status: 409 });
+  const stale = async () =>
+    json(
+      {
+        result: submission.reply({ formErrors: [toasts.teamStale.text] }),
+        failed: toasts.teamStale,
+        recruiter: await chosenRecruiter(api, team, form),
+        confirm: null,
+        ...same,
+      },
+      { status: 409 },
+    );
   if (isGone) return stale();
 
   const refused = async (code: string, fields: Record<string, string[]> | undefined, status: number) => {
     const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-    return json({ result: submission.reply(problems), failed: toasts.teamNotUpdated, recruiter: await chosenRecruiter(api, team, form), confirm: null, ...same }, { status });
+    return json(
+      {
+        result: submission.reply(problems),
+        failed: toasts.teamNotUpdated,
+        recruiter: await chosenRecruiter(api, team, form),
+        confirm: null,
+        ...same,
+      },
+      { status },
+    );
   };
   const amends = amendsOf(form);
   // What was closed meanwhile is not confirmed as a change of what stands now.
   if (amends && amends.reviewItemKey !== team.pending?.reviewItemKey) return refused(editProblems.notPending, undefined, 422);
 
   const { recruitmentStatus, primaryPersonKey } = submission.value;
-  if (isOutdated(form, standsOf(team), standsOf({ recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null }))) return refused(editProblems.versionConflict, undefined, 422);
+  if (isOutdated(form, standsOf(team), standsOf({ recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null })))
+    return refused(editProblems.versionConflict, undefined, 422);
   // A team that is still to be added has no offer to lose; what is refused is not confirmed first, and a status that waits has been.
   const standing = team.pending?.editType === "Add" ? "Interested" : team.recruitmentStatus;
   const isHeld = isCommitment(recruitmentStatus) && anotherTeamHolds(teams, team.organizationKey);
-  const lines = isHeld || recruitmentStatus === team.pending?.proposed.recruitmentStatus ? [] : statusToConfirm(team.organizationName, standing, recruitmentStatus);
+  const lines =
+    isHeld || recruitmentStatus === team.pending?.proposed.recruitmentStatus
+      ? []
+      : statusToConfirm(team.organizationName, standing, recruitmentStatus);
   if (lines.length > 0 && form.get("confirmed") !== recruitmentStatus) {
     const confirm = { value: recruitmentStatus, lines };
-    return json({ result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm, ...same }, { status: 200 });
+    return json(
+      { result: submission.reply(), failed: null, recruiter: await chosenRecruiter(api, team, form), confirm, ...same },
+      { status: 200 },
+    );
   }
 
   const change = { organizationKey: team.organizationKey, recruitmentStatus, primaryPersonKey: primaryPersonKey ?? null };

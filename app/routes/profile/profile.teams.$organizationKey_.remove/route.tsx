@@ -41,7 +41,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { organizationKey } = team;
   const idempotencyKey = submissionKey(await request.formData(), { organizationKey, removed: true });
   const outcome = await api.teams.remove(personKey, organizationKey, { idempotencyKey });
-  if (outcome.ok) return redirectWithToast(paths.topTeams(), outcome.value.reviewItem.status === "AutoApproved" ? "teamRemoved" : "teamRemovalSent");
+  if (outcome.ok)
+    return redirectWithToast(paths.topTeams(), outcome.value.reviewItem.status === "AutoApproved" ? "teamRemoved" : "teamRemovalSent");
   const { code, status } = outcome.problem;
   if (code === editProblems.staleInterest) return redirectWithToast(paths.topTeams(), "teamStale");
   return json({ problem: editRefusals[code] ?? toasts.teamNotUpdated.text }, { status: status === 503 ? 503 : 409 });
@@ -62,11 +63,18 @@ export default function RemoveTeam() {
       acts={
         <>
           {!loaded.problem && <SubmitButton variant="danger">{isStaffContext ? "Take it off" : "Send for review"}</SubmitButton>}
-          {withdrawTo && <ButtonLink to={withdrawTo} preventScrollReset>Withdraw</ButtonLink>}
+          {withdrawTo && (
+            <ButtonLink to={withdrawTo} preventScrollReset>
+              Withdraw
+            </ButtonLink>
+          )}
         </>
       }
     >
-      <p>Its recruiter, status and visits go with it, and the teams below move up.{isStaffContext ? "" : " Until the review desk has decided, it stays where it is."}</p>
+      <p>
+        Its recruiter, status and visits go with it, and the teams below move up.
+        {isStaffContext ? "" : " Until the review desk has decided, it stays where it is."}
+      </p>
       {waitsAt && (
         <AppLink to={waitsAt} className="link mt-2 inline-flex min-h-tap items-center">
           See that edit

@@ -17,8 +17,16 @@ export function namesOf(visits: readonly Visit[]): Record<number, string> {
   return Object.fromEntries(visits.flatMap((visit) => visit.coaches ?? []).map((coach) => [coach.key, coach.label]));
 }
 
-/** A search pressed within the form, which keeps everything in it; and the names of those already chosen, as the form's payload has them once its rows were added, removed or put back. */
-export async function findCoaches(api: Api, form: FormData, { visits }: { visits?: unknown }, organizationKey: number): Promise<CoachSearch> {
+/**
+ * A search pressed within the form, which keeps everything in it; and the names of those already chosen, as the form's payload has them
+ * once its rows were added, removed or put back.
+ */
+export async function findCoaches(
+  api: Api,
+  form: FormData,
+  { visits }: { visits?: unknown },
+  organizationKey: number,
+): Promise<CoachSearch> {
   const { index, term } = searchOf(form);
   const keys = (Array.isArray(visits) ? visits : [])
     .flatMap((visit: { coachPersonKeys?: unknown } | undefined) => visit?.coachPersonKeys ?? [])

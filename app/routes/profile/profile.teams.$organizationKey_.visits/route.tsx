@@ -50,7 +50,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       type: visit.type,
       visitKey: visit.visitKey ?? undefined,
       dateOccurred: visit.dateOccurred,
-      ...(visit.type === "coaching" ? { coachPersonKeys: (visit.coaches ?? []).map((coach) => coach.key) } : { official: visit.official ?? false }),
+      ...(visit.type === "coaching"
+        ? { coachPersonKeys: (visit.coaches ?? []).map((coach) => coach.key) }
+        : { official: visit.official ?? false }),
     })),
     names: namesOf(visits),
     found: found?.ok ? found.value.map(personOption) : null,

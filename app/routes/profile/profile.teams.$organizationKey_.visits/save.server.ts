@@ -22,17 +22,25 @@ export async function saveVisits({ api, personKey, team, isGone }: Asked, form: 
   const same = { search, carried, isLeaving: team.pending?.isRemoval === true };
   if (search.index !== null) return json({ result: submission.reply({ resetForm: false }), failed: null, isSearch: true, ...same });
   if (submission.status !== "success") {
-    return json({ result: submission.reply(), failed: null, isSearch: false, ...same }, { status: submission.status === "error" ? 400 : 200 });
+    return json(
+      { result: submission.reply(), failed: null, isSearch: false, ...same },
+      { status: submission.status === "error" ? 400 : 200 },
+    );
   }
 
-  const stale = () => json({ result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, isSearch: false, ...same }, { status: 409 });
+  const stale = () =>
+    json(
+      { result: submission.reply({ formErrors: [toasts.teamStale.text] }), failed: toasts.teamStale, isSearch: false, ...same },
+      { status: 409 },
+    );
   if (isGone) return stale();
 
   const refused = (code: string, fields: Record<string, string[]> | undefined, status: number) => {
     const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
     return json({ result: submission.reply(problems), failed: toasts.visitsNotUpdated, isSearch: false, ...same }, { status });
   };
-  if (isOutdated(form, standsText(visitsText(team.visits)), standsText(visitsText(visitsOf(submission.value))))) return refused(editProblems.versionConflict, undefined, 422);
+  if (isOutdated(form, standsText(visitsText(team.visits)), standsText(visitsText(visitsOf(submission.value)))))
+    return refused(editProblems.versionConflict, undefined, 422);
   const change = { organizationKey: team.organizationKey, visits: submission.value.visits };
   const outcome = await api.teams.send(personKey, change, { amends: amendsOf(form), idempotencyKey: submissionKey(form, change) });
   if (outcome.ok) return redirectWithToast(paths.topTeams(), "visitsUpdated");
@@ -43,5 +51,7 @@ export async function saveVisits({ api, personKey, team, isGone }: Asked, form: 
 
 /** The visits of the form as the profile has them; their coaches are known by their keys. */
 function visitsOf({ visits }: VisitsForm): Visit[] {
-  return visits.map((visit) => (visit.type === "coaching" ? { ...visit, coaches: visit.coachPersonKeys.map((key) => ({ key, label: "" })) } : visit));
+  return visits.map((visit) =>
+    visit.type === "coaching" ? { ...visit, coaches: visit.coachPersonKeys.map((key) => ({ key, label: "" })) } : visit,
+  );
 }

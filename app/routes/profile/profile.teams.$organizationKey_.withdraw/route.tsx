@@ -21,8 +21,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     throw last?.resolution === "Withdrawn" ? withdrawnBefore(last.key) : redirectWithToast(paths.topTeams(), "editClosed");
   }
   const { organizationName, primaryColor, secondaryColor, assetUrl } = team;
-  const seen = seenTexts(profile.pendingEdits.filter((item) => item.key === edit.reviewItemKey || (edit.batchKey !== null && item.batchKey === edit.batchKey)));
-  return json({ team: { organizationName, primaryColor, secondaryColor, assetUrl }, words: edit.words, seen, isAddition: edit.editType === "Add", isOrder: edit.batchKey !== null, formKey: newFormKey(personKey) });
+  const seen = seenTexts(
+    profile.pendingEdits.filter((item) => item.key === edit.reviewItemKey || (edit.batchKey !== null && item.batchKey === edit.batchKey)),
+  );
+  return json({
+    team: { organizationName, primaryColor, secondaryColor, assetUrl },
+    words: edit.words,
+    seen,
+    isAddition: edit.editType === "Add",
+    isOrder: edit.batchKey !== null,
+    formKey: newFormKey(personKey),
+  });
 }
 
 /** The waiting edit that the address names: with `order`, the team's place in a new order. */
@@ -49,7 +58,9 @@ export default function WithdrawTeamEdit() {
       subtitle={isOrder ? null : <TeamHeading team={team} />}
       words={isOrder ? "Your new order of teams" : words}
       seen={seen}
-      effect={isAddition ? "The team leaves your list." : isOrder ? "All teams go back to where they stand." : "Your profile stays as it is."}
+      effect={
+        isAddition ? "The team leaves your list." : isOrder ? "All teams go back to where they stand." : "Your profile stays as it is."
+      }
       closeTo={paths.topTeams()}
       formKey={formKey}
       problem={useActionData<typeof action>()?.reason}

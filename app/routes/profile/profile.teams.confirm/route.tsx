@@ -22,14 +22,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!draft || changes.length === 0) throw redirect(paths.topTeams());
 
   // The news first.
-  const lines = [...changes].sort((a, b) => Number(a.order !== undefined) - Number(b.order !== undefined)).map(({ organizationKey, order, recruitmentStatus }) => {
-    const team = teams.find((one) => one.organizationKey === organizationKey);
-    const name = team?.organizationName ?? "";
-    if (order !== undefined) return `Move ${name} from ${team?.position} to ${order}`;
-    const [act] = team && recruitmentStatus ? statusToConfirm(name, team.recruitmentStatus, recruitmentStatus) : [];
-    return act ?? name;
+  const lines = [...changes]
+    .sort((a, b) => Number(a.order !== undefined) - Number(b.order !== undefined))
+    .map(({ organizationKey, order, recruitmentStatus }) => {
+      const team = teams.find((one) => one.organizationKey === organizationKey);
+      const name = team?.organizationName ?? "";
+      if (order !== undefined) return `Move ${name} from ${team?.position} to ${order}`;
+      const [act] = team && recruitmentStatus ? statusToConfirm(name, team.recruitmentStatus, recruitmentStatus) : [];
+      return act ?? name;
+    });
+  return json({
+    lines,
+    draft: writeDraft(personKey, draft),
+    saved: writeDraft(personKey, emptyDraft(teams)),
+    formKey: newFormKey(personKey),
   });
-  return json({ lines, draft: writeDraft(personKey, draft), saved: writeDraft(personKey, emptyDraft(teams)), formKey: newFormKey(personKey) });
 }
 
 export default function ConfirmTeams() {
@@ -43,9 +50,7 @@ export default function ConfirmTeams() {
       form={{ action: paths.saveTeams() }}
       footer={
         <ModalActions closeTo={paths.topTeams()} cancelText="Go back">
-          <SubmitButton pendingText={isStaffContext ? undefined : "Sending..."}>
-            {isStaffContext ? "Save" : "Send for review"}
-          </SubmitButton>
+          <SubmitButton pendingText={isStaffContext ? undefined : "Sending..."}>{isStaffContext ? "Save" : "Send for review"}</SubmitButton>
         </ModalActions>
       }
     >

@@ -60,7 +60,11 @@ export function searchAddress(form: FormData): string | null {
 
 /** What a rejected team was sent with, as an address would carry it. */
 export function asked({ organizationKey, primaryPersonKey, recruitmentStatus }: TopInterestValue): URLSearchParams {
-  return new URLSearchParams({ organizationKey: String(organizationKey), primaryPersonKey: String(primaryPersonKey ?? ""), recruitmentStatus });
+  return new URLSearchParams({
+    organizationKey: String(organizationKey),
+    primaryPersonKey: String(primaryPersonKey ?? ""),
+    recruitmentStatus,
+  });
 }
 
 /** What a form has chosen, so that a refused one shows it again. */

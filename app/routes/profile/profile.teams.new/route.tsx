@@ -51,7 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (search) return redirect(search, 303);
 
   const submission = parseWithZod(form, { schema: TeamForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), failed: null, chosen: await chosenIn(api, form), confirm: null }, { status: 400 });
+  if (submission.status !== "success")
+    return json({ result: submission.reply(), failed: null, chosen: await chosenIn(api, form), confirm: null }, { status: 400 });
 
   const { organizationKey, recruitmentStatus } = submission.value;
   const confirmed = `${organizationKey}:${recruitmentStatus}`;
@@ -60,14 +61,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const isRefused = anotherTeamHolds(teams, null) || teams.some((team) => team.organizationKey === organizationKey);
     const chosen = await chosenIn(api, form);
     // What is refused is not confirmed first.
-    if (!isRefused) return json({ result: submission.reply(), failed: null, chosen, confirm: { value: confirmed, lines: statusToConfirm(chosen.team?.label ?? "this team", "Interested", recruitmentStatus) } });
+    if (!isRefused)
+      return json({
+        result: submission.reply(),
+        failed: null,
+        chosen,
+        confirm: { value: confirmed, lines: statusToConfirm(chosen.team?.label ?? "this team", "Interested", recruitmentStatus) },
+      });
   }
 
   const outcome = await api.teams.add(personKey, submission.value, { idempotencyKey: submissionKey(form, submission.value) });
   if (!outcome.ok) {
     const { code, fields, status } = outcome.problem;
     const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-    return json({ result: submission.reply(problems), failed: code === editProblems.sameTeamTwice ? toasts.teamTwice : toasts.teamNotAdded, chosen: await chosenIn(api, form), confirm: null }, { status: status === 503 ? 503 : 422 });
+    return json(
+      {
+        result: submission.reply(problems),
+        failed: code === editProblems.sameTeamTwice ? toasts.teamTwice : toasts.teamNotAdded,
+        chosen: await chosenIn(api, form),
+        confirm: null,
+      },
+      { status: status === 503 ? 503 : 422 },
+    );
   }
   return redirectWithToast(paths.topTeams(), "teamAdded");
 }

@@ -3,7 +3,10 @@ import type { NilDispute } from "~/contract/profile/valuations";
 import { calendarDay, money } from "~/domain/base/format";
 import { disputeWords, entriesInWords, isOpenDispute, lastReason, openQuestion, valuationLabel } from "~/domain/profile/valuations";
 
-/** The valuation and the cases about it, latest first, in the words of the modal; null without a valuation. `opened` is the case that a notice led to. */
+/**
+ * The valuation and the cases about it, latest first, in the words of the modal; null without a valuation. `opened` is the case that a
+ * notice led to.
+ */
 export function challengeOf({ own }: ProfileAdmin, disputes: readonly NilDispute[], opened: number | null, now = new Date()) {
   const { valuation } = own ?? {};
   if (!valuation) return null;
@@ -15,9 +18,19 @@ export function challengeOf({ own }: ProfileAdmin, disputes: readonly NilDispute
     isWithTeam: latest?.status === "Submitted",
     /** The latest case as the form is rendered on it. */
     seen: latest ? `${latest.key}:${latest.version}` : "",
-    said: saidFirst(latest, disputes.find(({ key }) => key === opened)),
+    said: saidFirst(
+      latest,
+      disputes.find(({ key }) => key === opened),
+    ),
     reason: latest && isOpen ? lastReason(latest.entries) : null,
-    cases: disputes.map((dispute, place) => caseOf(dispute, titles[place] ?? "An earlier request", place > 0 ? "" : isOpen ? "What you send now is added to it." : "What you send now is a new challenge.", now)),
+    cases: disputes.map((dispute, place) =>
+      caseOf(
+        dispute,
+        titles[place] ?? "An earlier request",
+        place > 0 ? "" : isOpen ? "What you send now is added to it." : "What you send now is a new challenge.",
+        now,
+      ),
+    ),
   };
 }
 

@@ -33,7 +33,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!own.ok) throw refusalOf(own.problem);
   const challenged = challengeOf(profile, own.value.disputes, opened);
   const isReceived = query.has("received") && challenged?.isWithTeam;
-  return json({ challenged, received: isReceived ? challengeReceived : null, formKey: newFormKey(personKey), constraint: getZodConstraint(Challenge) });
+  return json({
+    challenged,
+    received: isReceived ? challengeReceived : null,
+    formKey: newFormKey(personKey),
+    constraint: getZodConstraint(Challenge),
+  });
 }
 
 /** What is shown again of a request that was refused. */
@@ -56,7 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await api.nilDisputes.request(personKey, { ...submission.value, seen: seenOf(form)[0] ?? null });
   if (outcome.ok) return redirect(paths.challengeValuation({ received: 1 }), 303);
   const { code, fields, message, status } = outcome.problem;
-  const late = (initialValue: Partial<Challenge>, told: string) => json<Refused>({ ...submission.reply({ formErrors: [message] }), initialValue, told }, { status: 409 });
+  const late = (initialValue: Partial<Challenge>, told: string) =>
+    json<Refused>({ ...submission.reply({ formErrors: [message] }), initialValue, told }, { status: 409 });
   // What was written to a case that is decided may begin another; to one that goes on it may be the answer to another question.
   if (code === disputeProblems.caseDecided) {
     const own = await api.nilDisputes.own(personKey);
@@ -115,7 +121,14 @@ export default function ChallengeMyValuation() {
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="seen" value={seen} />
       <h2 className="mb-4 font-text text-lg">Do you think your valuation should be higher?</h2>
-      <ReasonFields key={seen} begun={begun?.otherInformation} type={fields.type} otherInformation={fields.otherInformation} chosen={reason} onChoose={setReason} />
+      <ReasonFields
+        key={seen}
+        begun={begun?.otherInformation}
+        type={fields.type}
+        otherInformation={fields.otherInformation}
+        chosen={reason}
+        onChoose={setReason}
+      />
       {!told && form.errors && (
         <div className="notice-bad mb-0 mt-5" role="alert">
           <Icon name="alert-circle" className="text-bad" />

@@ -68,7 +68,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.ok) return redirectWithToast(paths.measurements(), "measurementSaved");
   const { code, fields, status } = outcome.problem;
   const problems = fields ? { fieldErrors: fields } : { formErrors: [editRefusals[code] ?? fieldErrors.notSent] };
-  return json({ result: submission.reply(problems), failed: toasts.measurementNotSaved, carried }, { status: status === 503 ? 503 : code === "not-pending" ? 409 : 422 });
+  return json(
+    { result: submission.reply(problems), failed: toasts.measurementNotSaved, carried },
+    { status: status === 503 ? 503 : code === "not-pending" ? 409 : 422 },
+  );
 }
 
 /** Opened again, it would lead away from what was typed. */
@@ -86,7 +89,9 @@ export default function AddMeasurement() {
     constraint,
     defaultValue,
   });
-  const chosen = types.find(({ value }) => value === (hasFixedType ? String(defaultValue.measurementTypeKey) : fields.measurementTypeKey.value));
+  const chosen = types.find(
+    ({ value }) => value === (hasFixedType ? String(defaultValue.measurementTypeKey) : fields.measurementTypeKey.value),
+  );
 
   return (
     <Modal
@@ -105,7 +110,15 @@ export default function AddMeasurement() {
       <input type="hidden" name="formKey" value={formKey} />
       <Carried standing={{ amends }} posted={reply?.carried} />
       <ErrorSummary form={form} failed={reply?.failed} />
-      {!hasFixedType && <SelectField field={fields.measurementTypeKey} label="Measurement type" options={types} placeholder="Select a measurement type" required />}
+      {!hasFixedType && (
+        <SelectField
+          field={fields.measurementTypeKey}
+          label="Measurement type"
+          options={types}
+          placeholder="Select a measurement type"
+          required
+        />
+      )}
       {!isHydrated && !hasFixedType && (
         <Button type="submit" name="intent" value="type" size="sm" className="mt-2">
           Show the field of this type
@@ -114,7 +127,14 @@ export default function AddMeasurement() {
       {chosen?.value === "1" ? (
         <HeightField key="1" field={fields.value} feet={fields.feet} inches={fields.inches} label="Height" required className="mt-6" />
       ) : (
-        <UnitField key={chosen?.value} field={fields.value} label="Measurement value" units={chosen?.units ?? ""} required className="mt-6" />
+        <UnitField
+          key={chosen?.value}
+          field={fields.value}
+          label="Measurement value"
+          units={chosen?.units ?? ""}
+          required
+          className="mt-6"
+        />
       )}
       <DateField field={fields.dateOccurred} label="Date" required className="mt-6" />
     </Modal>

@@ -11,7 +11,12 @@ const alwaysNamed: readonly ContactField[] = ["phoneNumber", "email"];
 
 /** How to reach the athlete, each field with who may see it. */
 export function contactCard({ own }: ProfileAdmin): CardData {
-  return { id: "contact", title: "Contact", action: { to: paths.contact(), words: "Edit", icon: "pencil" }, facts: own ? factsOf(own.contactInfo) : [] };
+  return {
+    id: "contact",
+    title: "Contact",
+    action: { to: paths.contact(), words: "Edit", icon: "pencil" },
+    facts: own ? factsOf(own.contactInfo) : [],
+  };
 }
 
 function factsOf(info: ContactInfo): CardFact[] {
@@ -32,7 +37,10 @@ function factsOf(info: ContactInfo): CardFact[] {
 }
 
 /** A person by name and phone, or by what is known of them; none when nothing is. */
-function person(label: string, { name, email, phoneNumber }: { name: string | null; email: string | null; phoneNumber: string | null }): CardFact[] {
+function person(
+  label: string,
+  { name, email, phoneNumber }: { name: string | null; email: string | null; phoneNumber: string | null },
+): CardFact[] {
   const [value, detail] = [name, phoneNumber && formatPhone(phoneNumber), email].filter((one) => one !== null);
   return value ? [{ icon: "users", label, value, detail }] : [];
 }

@@ -17,12 +17,40 @@ export function detailsCard({ player, pendingEdits, own }: ProfileAdmin): CardDa
     id: "details",
     title: "Details",
     action: { to: paths.details(), words: "Edit", icon: "pencil" },
-    notes: [{ icon: "info-circle", words: legend }, ...(own ? [{ icon: "shield-check" as const, words: "Where your facts come from", to: paths.facts() }] : [])],
+    notes: [
+      { icon: "info-circle", words: legend },
+      ...(own ? [{ icon: "shield-check" as const, words: "Where your facts come from", to: paths.facts() }] : []),
+    ],
     facts: [
-      { icon: "school", label: "High school", value: player.highSchool?.name, ...source(player.highSchool, "highSchool"), waiting: waiting("highSchool") },
-      { icon: "calendar", label: "Class year", value: player.classYear, ...source(player.classYear, "hsClassYear"), waiting: waiting("hsClassYear") },
-      { icon: "map-pin", label: "Hometown", value: player.hometown && placeOf(player.hometown.cityName, player.hometown.stateAbbreviation), ...source(player.hometown, "hometown"), waiting: waiting("hometown") },
-      { icon: "id", label: "NCAA ID", value: player.ncaaId, ...source(player.ncaaId, "ncaaId"), waiting: waiting("ncaaId"), ...(!player.ncaaId && { to: paths.ncaaId(), missing: waiting("ncaaId") ? "Change your NCAA ID" : "Add your NCAA ID" }) },
+      {
+        icon: "school",
+        label: "High school",
+        value: player.highSchool?.name,
+        ...source(player.highSchool, "highSchool"),
+        waiting: waiting("highSchool"),
+      },
+      {
+        icon: "calendar",
+        label: "Class year",
+        value: player.classYear,
+        ...source(player.classYear, "hsClassYear"),
+        waiting: waiting("hsClassYear"),
+      },
+      {
+        icon: "map-pin",
+        label: "Hometown",
+        value: player.hometown && placeOf(player.hometown.cityName, player.hometown.stateAbbreviation),
+        ...source(player.hometown, "hometown"),
+        waiting: waiting("hometown"),
+      },
+      {
+        icon: "id",
+        label: "NCAA ID",
+        value: player.ncaaId,
+        ...source(player.ncaaId, "ncaaId"),
+        waiting: waiting("ncaaId"),
+        ...(!player.ncaaId && { to: paths.ncaaId(), missing: waiting("ncaaId") ? "Change your NCAA ID" : "Add your NCAA ID" }),
+      },
     ],
   };
 }

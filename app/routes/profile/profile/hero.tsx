@@ -16,7 +16,13 @@ interface HeroProps extends Pick<ComponentProps<typeof AthleteHero>, "photo" | "
 /** Who this is, as the athlete's own side sees it: the photo may be changed, and what is missing is told. */
 export function Hero({ athlete, photo, isPhotoWaiting, sport, progress }: HeroProps) {
   return (
-    <AthleteHero athlete={athlete} photo={photo} photoAction={<ChangePhoto />} sport={sport} aside={progress && <Progress progress={progress} />}>
+    <AthleteHero
+      athlete={athlete}
+      photo={photo}
+      photoAction={<ChangePhoto />}
+      sport={sport}
+      aside={progress && <Progress progress={progress} />}
+    >
       <div className="mt-1 flex flex-wrap items-center gap-x-4">
         <AppLink to={paths.person(athlete.key)} className="inline-flex min-h-tap items-center text-sm underline">
           See what others see

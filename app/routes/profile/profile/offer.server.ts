@@ -19,5 +19,9 @@ export function offerOf(profile: ProfileAdmin): OfferWords | null {
   const { missing } = progressOf(sectionsOf(profile));
   return steps.some(({ label }) => label === "General")
     ? { title: "Tell coaches who you are", help: "Your high school, your sport and your photo. It takes about a minute.", canStart: true }
-    : { title: "Show coaches who you are", help: missing.length === 1 ? "A profile photo is all that is left." : "A profile photo comes next. It takes about a minute.", canStart: true };
+    : {
+        title: "Show coaches who you are",
+        help: missing.length === 1 ? "A profile photo is all that is left." : "A profile photo comes next. It takes about a minute.",
+        canStart: true,
+      };
 }

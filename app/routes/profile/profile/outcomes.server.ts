@@ -29,10 +29,19 @@ export interface OutcomeLine {
 }
 
 /** What needs the athlete, questions and offers first, since they hold a decision up; and what went through (docs/rules.md R9). */
-export function outcomesOf({ pendingEdits, outcomes, own }: ProfileAdmin, now = new Date()): { needsYou: OutcomeLine[]; decided: OutcomeLine[] } {
-  const asked = linesOf(pendingEdits.filter((item) => item.awaitsAthlete), now);
+export function outcomesOf(
+  { pendingEdits, outcomes, own }: ProfileAdmin,
+  now = new Date(),
+): { needsYou: OutcomeLine[]; decided: OutcomeLine[] } {
+  const asked = linesOf(
+    pendingEdits.filter((item) => item.awaitsAthlete),
+    now,
+  );
   const decided = linesOf(outcomes, now);
-  return { needsYou: [...challengeLines(own?.dispute ?? null, now), ...asked, ...decided.filter(isRejected)], decided: decided.filter((line) => !isRejected(line)) };
+  return {
+    needsYou: [...challengeLines(own?.dispute ?? null, now), ...asked, ...decided.filter(isRejected)],
+    decided: decided.filter((line) => !isRejected(line)),
+  };
 }
 
 /** What staff ask about the challenge of the valuation. */
@@ -74,7 +83,9 @@ function linesOf(items: readonly ReviewItem[], now: Date): OutcomeLine[] {
           : { state: "approved", word: item.approval ? approvalTitle(item.approval) : "Approved" }),
       what: isOrder ? "New order of your teams" : editTitle(item),
       change: isOrder ? `${batch.length} teams moved` : editInWords(asDecided(item)),
-      when: item.awaitsAthlete ? `Sent ${relativeTime(item.submittedAt, now)}` : [item.isOfStaff && "Entered by our staff", item.decidedAt && relativeTime(item.decidedAt, now)].filter(Boolean).join(", "),
+      when: item.awaitsAthlete
+        ? `Sent ${relativeTime(item.submittedAt, now)}`
+        : [item.isOfStaff && "Entered by our staff", item.decidedAt && relativeTime(item.decidedAt, now)].filter(Boolean).join(", "),
       decidedAt: item.decidedAt,
       reason: item.decision && { label: rejectionInWords(item.decision, now), sentence: item.decision.reason },
       asked: item.awaitsAthlete ? askedInWords(item.asked) : null,

@@ -55,7 +55,15 @@ function Outcome({ outcome: { to, dismissTo, state, word, what, change, when, de
       ) : (
         <Form method="post" action={dismissTo} preventScrollReset>
           <AuthenticityTokenInput />
-          <Button type="submit" name="decidedAt" value={decidedAt ?? ""} variant="quiet" size="sm" className="-ml-3" aria-label={`Dismiss: ${what}`}>
+          <Button
+            type="submit"
+            name="decidedAt"
+            value={decidedAt ?? ""}
+            variant="quiet"
+            size="sm"
+            className="-ml-3"
+            aria-label={`Dismiss: ${what}`}
+          >
             Dismiss
           </Button>
         </Form>

@@ -36,7 +36,9 @@ export function progressLine(profile: ProfileAdmin): Progress {
   // What is done stands first, so that the bar fills from the left.
   const order: SectionState[] = ["Complete", "InReview", "Missing"];
   return {
-    ...(isAllWaiting ? { figure: `${inReview} of ${total}`, figureOf: "sent, in review" } : { figure: `${percent}%`, figureOf: "complete" }),
+    ...(isAllWaiting
+      ? { figure: `${inReview} of ${total}`, figureOf: "sent, in review" }
+      : { figure: `${percent}%`, figureOf: "complete" }),
     counted: isAllWaiting ? "" : `${complete} of ${total} sections`,
     segments: order.flatMap((state) => sections.filter((one) => one.state === state).map(() => state)),
     inReview: inReview > 0 && !isAllWaiting ? `${inReview} ${inReview === 1 ? "section" : "sections"} in review.` : null,

@@ -84,8 +84,26 @@ export function ReorderRow({ team, position, savedPosition, count, isIgnored, ty
         )}
       </div>
       <div className="flex flex-none gap-2">
-        <Button type="submit" name="intent" value={`up:${organizationKey}`} variant="secondary" icon="arrow-up" disabled={position === 1} onClick={onPress} label={`Move ${name} up`} />
-        <Button type="submit" name="intent" value={`down:${organizationKey}`} variant="secondary" icon="arrow-down" disabled={position === count} onClick={onPress} label={`Move ${name} down`} />
+        <Button
+          type="submit"
+          name="intent"
+          value={`up:${organizationKey}`}
+          variant="secondary"
+          icon="arrow-up"
+          disabled={position === 1}
+          onClick={onPress}
+          label={`Move ${name} up`}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value={`down:${organizationKey}`}
+          variant="secondary"
+          icon="arrow-down"
+          disabled={position === count}
+          onClick={onPress}
+          label={`Move ${name} down`}
+        />
       </div>
     </li>
   );

@@ -38,7 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kept = keptDraft(request, personKey);
   const { pathname, searchParams: query } = new URL(request.url);
   const cards = cardsOf(profile);
-  const vitals = vitalsSection(profile, { draft: keptVitals(request, personKey), notSent: refusedRows(query.getAll("vitals-not-sent")), now: new Date() });
+  const vitals = vitalsSection(profile, {
+    draft: keptVitals(request, personKey),
+    notSent: refusedRows(query.getAll("vitals-not-sent")),
+    now: new Date(),
+  });
   // A modal's document holds none of the page behind it.
   const sentOnce = pathname === paths.profile() ? context.sentOnce : null;
   if (sentOnce) Object.assign(sentOnce, { cards, vitals } satisfies SentOnce);
@@ -76,7 +80,11 @@ interface SentOnce {
 }
 
 type Data = SerializeFrom<typeof loader>;
-export const handle: RouteHandle = { actingProfile: ({ player }: Data) => player.fullName, waitingEdits: ({ waitingCount }: Data) => waitingCount, unreadNotices: ({ unreadNotices }: Data) => unreadNotices };
+export const handle: RouteHandle = {
+  actingProfile: ({ player }: Data) => player.fullName,
+  waitingEdits: ({ waitingCount }: Data) => waitingCount,
+  unreadNotices: ({ unreadNotices }: Data) => unreadNotices,
+};
 
 /** Opening or closing a modal, or turning the list to reorder, changes nothing here. */
 export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -86,7 +94,8 @@ export function shouldRevalidate({ formMethod, actionStatus, currentUrl, nextUrl
 }
 
 export default function Profile() {
-  const { player, photo, isPhotoWaiting, sport, offer, tabs, needsYou, decided, progress, personKey, formKey, ...data } = useLoaderData<typeof loader>();
+  const { player, photo, isPhotoWaiting, sport, offer, tabs, needsYou, decided, progress, personKey, formKey, ...data } =
+    useLoaderData<typeof loader>();
   const sent: SentOnce = usePage().sentOnce ?? {};
   const isReordering = useSearchParams()[0].has("reorder");
   const modal = useOutlet();
@@ -116,7 +125,10 @@ export default function Profile() {
             <VitalsSection section={data.vitals ?? sent.vitals ?? null} personKey={personKey} formKey={formKey} />
           </div>
         </div>
-        <CardsSection cards={data.cards ?? sent.cards ?? null} className={`profile-aside flex-col gap-5 ${isReordering ? "hidden lg:flex" : "flex"}`} />
+        <CardsSection
+          cards={data.cards ?? sent.cards ?? null}
+          className={`profile-aside flex-col gap-5 ${isReordering ? "hidden lg:flex" : "flex"}`}
+        />
       </div>
     </>
   );

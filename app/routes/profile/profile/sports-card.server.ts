@@ -15,7 +15,13 @@ export function sportsCard(profile: ProfileAdmin, now = new Date()): CardData {
     const shown = standing ?? pending?.proposed;
     return {
       icon: sportIcon({ name: sportName, key: sportKey }),
-      label: standing ? (isDefault(sportKey) ? "Main sport" : isPlayedStill(standing, thisYear) ? "Also plays" : "Also played") : "New sport",
+      label: standing
+        ? isDefault(sportKey)
+          ? "Main sport"
+          : isPlayedStill(standing, thisYear)
+            ? "Also plays"
+            : "Also played"
+        : "New sport",
       value: sportName,
       detail: [
         [shown?.primaryPositionName, shown?.secondaryPositionName].filter(Boolean).join(", "),
@@ -29,5 +35,11 @@ export function sportsCard(profile: ProfileAdmin, now = new Date()): CardData {
       waiting: pending && (standing ? pending.words : "not on your profile yet"),
     };
   });
-  return { id: "sports", title: "Sports", action: { to: paths.addSport(), words: "Add", icon: "plus" }, facts, notes: [facts.length === 0 ? { icon: "pennant", words: "No sport on your profile yet" } : { icon: "info-circle", words: legend }] };
+  return {
+    id: "sports",
+    title: "Sports",
+    action: { to: paths.addSport(), words: "Add", icon: "plus" },
+    facts,
+    notes: [facts.length === 0 ? { icon: "pennant", words: "No sport on your profile yet" } : { icon: "info-circle", words: legend }],
+  };
 }

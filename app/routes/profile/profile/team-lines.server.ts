@@ -6,20 +6,19 @@ import { teamMonograms } from "~/domain/teams/team-letters";
 import type { PendingTeamEdit, TeamRow } from "~/domain/profile/teams-list";
 
 /** A row of the list with just what the screen shows. */
-export interface TeamLine
-  extends Pick<
-    TeamRow,
-    | "organizationKey"
-    | "organizationName"
-    | "place"
-    | "primaryColor"
-    | "secondaryColor"
-    | "assetUrl"
-    | "recruitmentStatus"
-    | "pendingStatus"
-    | "isPending"
-    | "primaryPersonName"
-  > {
+export interface TeamLine extends Pick<
+  TeamRow,
+  | "organizationKey"
+  | "organizationName"
+  | "place"
+  | "primaryColor"
+  | "secondaryColor"
+  | "assetUrl"
+  | "recruitmentStatus"
+  | "pendingStatus"
+  | "isPending"
+  | "primaryPersonName"
+> {
   /** Of its logo, among those of the list. */
   letters?: string;
   visitCount: number;
@@ -50,12 +49,19 @@ export function teamLines(teams: readonly TeamRow[], now = new Date()): TeamLine
     primaryPersonName: team.primaryPersonName,
     visitCount: team.visits.length,
     pending: team.pending && inWords(team.pending, now),
-    move: team.move && { ...inWords(team.move, now), isOfSeveral: teams.filter(({ move }) => move?.batchKey && move.batchKey === team.move?.batchKey).length > 1 },
+    move: team.move && {
+      ...inWords(team.move, now),
+      isOfSeveral: teams.filter(({ move }) => move?.batchKey && move.batchKey === team.move?.batchKey).length > 1,
+    },
   }));
 }
 
 function inWords({ words, waitsFor, submittedAt, isRemoval, changed }: PendingTeamEdit, now: Date): PendingWords {
-  return { words: waitsFor ? `${words}. ${waitsFor}` : words, sent: relativeTime(submittedAt, now), changeOn: isRemoval ? [] : screensOf(changed) };
+  return {
+    words: waitsFor ? `${words}. ${waitsFor}` : words,
+    sent: relativeTime(submittedAt, now),
+    changeOn: isRemoval ? [] : screensOf(changed),
+  };
 }
 
 /** The screens on which a waiting edit can be changed: those of the fields that it changes. */

@@ -51,15 +51,39 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
         </div>
         <div className="team-act">
           {isRestedOn ? null : isDrafted ? (
-            <Button type="submit" name="intent" value={`undo:${organizationKey}`} variant="quiet" size="sm" onClick={onPress} aria-label={`Undo for ${name}`}>
+            <Button
+              type="submit"
+              name="intent"
+              value={`undo:${organizationKey}`}
+              variant="quiet"
+              size="sm"
+              onClick={onPress}
+              aria-label={`Undo for ${name}`}
+            >
               Undo
             </Button>
           ) : canCommit(teams, position - 1) ? (
-            <Button type="submit" name="intent" value={`commit:${organizationKey}`} variant="secondary" size="sm" onClick={onPress} aria-label={`Commit to ${name}`}>
+            <Button
+              type="submit"
+              name="intent"
+              value={`commit:${organizationKey}`}
+              variant="secondary"
+              size="sm"
+              onClick={onPress}
+              aria-label={`Commit to ${name}`}
+            >
               Commit
             </Button>
           ) : canDecommit(team) ? (
-            <Button type="submit" name="intent" value={`decommit:${organizationKey}`} variant="stop" size="sm" onClick={onPress} aria-label={`Decommit from ${name}`}>
+            <Button
+              type="submit"
+              name="intent"
+              value={`decommit:${organizationKey}`}
+              variant="stop"
+              size="sm"
+              onClick={onPress}
+              aria-label={`Decommit from ${name}`}
+            >
               Decommit
             </Button>
           ) : null}
@@ -69,7 +93,9 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
             <Chip kind="accent" icon="pencil">
               {team.recruitmentStatus}
             </Chip>
-            <span className="text-sm text-ink-2">Not saved yet.{isRestedOn && " Your new commitment rests on it. Undo that one first."}</span>
+            <span className="text-sm text-ink-2">
+              Not saved yet.{isRestedOn && " Your new commitment rests on it. Undo that one first."}
+            </span>
           </p>
         )}
         {notSent && (
@@ -77,7 +103,12 @@ export function TeamRow({ team, position, teams, isDrafted, notSent, onPress }: 
             <Icon name="alert-circle" /> Not sent. {notSent}
           </p>
         )}
-        {team.move && (team.move.isOfSeveral ? <p className="team-note text-sm text-ink-2">{team.move.words}, in review</p> : <PendingLine team={team} pending={team.move} />)}
+        {team.move &&
+          (team.move.isOfSeveral ? (
+            <p className="team-note text-sm text-ink-2">{team.move.words}, in review</p>
+          ) : (
+            <PendingLine team={team} pending={team.move} />
+          ))}
         {team.pending && <PendingLine team={team} pending={team.pending} />}
       </div>
     </li>

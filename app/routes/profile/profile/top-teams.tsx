@@ -79,7 +79,9 @@ export function TopTeams() {
       {!isReordering && <OrderLine teams={teams} />}
       <Form method="post" action={paths.saveTeams()} preventScrollReset>
         {/* Enter in a field saves: the first submit button of a form is the one it presses. */}
-        <EnterButton name="intent" value="save">Save</EnterButton>
+        <EnterButton name="intent" value="save">
+          Save
+        </EnterButton>
         <AuthenticityTokenInput />
         <input type="hidden" name="draft" value={writeDraft(data.personKey, draft)} />
         <input type="hidden" name="saved" value={writeDraft(data.personKey, saved)} />
@@ -87,10 +89,7 @@ export function TopTeams() {
         {isReordering && <input type="hidden" name="reorder" value="1" />}
         {!isReordering && (
           <div className="team-heads" aria-hidden="true">
-            <span>Team</span>{" "}
-            <span>Recruited by</span>{" "}
-            <span>Recruitment status</span>{" "}
-            <span>Visits</span>
+            <span>Team</span> <span>Recruited by</span> <span>Recruitment status</span> <span>Visits</span>
           </div>
         )}
         <ol>
@@ -127,7 +126,13 @@ export function TopTeams() {
             {shown[movedTo] && `${shown[movedTo].organizationName} is now ${movedTo + 1} of ${shown.length}.`}
           </p>
         )}
-        <TeamsSaveBar changes={changes} isUnsaved={changes.length > 0 || (isReordering && isOutside)} isReordering={isReordering} onDone={place} onDiscard={handleDiscard} />
+        <TeamsSaveBar
+          changes={changes}
+          isUnsaved={changes.length > 0 || (isReordering && isOutside)}
+          isReordering={isReordering}
+          onDone={place}
+          onDiscard={handleDiscard}
+        />
       </Form>
     </Card>
   );

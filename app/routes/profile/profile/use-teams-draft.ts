@@ -1,6 +1,17 @@
 import { useState } from "react";
 import { typedPosition, type ListedTeam } from "~/domain/profile/teams";
-import { afterIntent, changesOf, draftCookieName, emptyDraft, move, readDraft, reconcile, writeDraft, type DraftIntent, type TeamsDraft } from "~/domain/profile/teams-draft";
+import {
+  afterIntent,
+  changesOf,
+  draftCookieName,
+  emptyDraft,
+  move,
+  readDraft,
+  reconcile,
+  writeDraft,
+  type DraftIntent,
+  type TeamsDraft,
+} from "~/domain/profile/teams-draft";
 import { readPageCookie, writePageCookie } from "~/widgets/ui/page-cookie";
 
 /** What is being typed as the position of a team. */
@@ -40,7 +51,8 @@ export function useTeamsDraft(personKey: number, teams: ListedTeam[], kept: Team
     isOutside: typed !== null && !wanted,
     /** The team that was pressed or placed last. */
     moved,
-    type: (organizationKey: number, text: string) => setState({ teams, draft: typed?.organizationKey === organizationKey ? draft : placed, moved, typed: { organizationKey, text } }),
+    type: (organizationKey: number, text: string) =>
+      setState({ teams, draft: typed?.organizationKey === organizationKey ? draft : placed, moved, typed: { organizationKey, text } }),
     press: (intent: DraftIntent, organizationKey: number) => replace(afterIntent(teams, placed, intent, organizationKey), organizationKey),
     place: () => !typed || replace(placed, wanted ? typed.organizationKey : 0),
     discard: () => replace(emptyDraft(teams)),

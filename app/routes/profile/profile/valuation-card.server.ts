@@ -9,7 +9,8 @@ import type { CardData } from "~/widgets/profile/profile-cards";
 export function valuationCard({ own }: ProfileAdmin): CardData {
   const card: CardData = { id: "valuation", title: valuationLabel, tab: "Valuation", facts: [] };
   const { valuation, dispute } = own ?? {};
-  if (!valuation) return { ...card, notes: [{ icon: "info-circle", words: "Nobody has valued this profile yet. The amount will stand here." }] };
+  if (!valuation)
+    return { ...card, notes: [{ icon: "info-circle", words: "Nobody has valued this profile yet. The amount will stand here." }] };
   const standing = dispute && `Your challenge: ${disputeWords[dispute.status].label}`;
   return {
     ...card,

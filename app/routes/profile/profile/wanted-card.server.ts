@@ -22,7 +22,15 @@ export function wantedCard({ own }: ProfileAdmin): CardData {
     facts: [],
     notes: [
       { icon: "lock", words: `${amountInfo[0]}.` },
-      ...(looks > 0 ? [{ icon: "eye" as const, words: `${looks === 1 ? "1 look" : `${looks} looks`} in the last ${lookDays} days`, to: paths.moneyLooks() }] : []),
+      ...(looks > 0
+        ? [
+            {
+              icon: "eye" as const,
+              words: `${looks === 1 ? "1 look" : `${looks} looks`} in the last ${lookDays} days`,
+              to: paths.moneyLooks(),
+            },
+          ]
+        : []),
     ],
   };
 }

@@ -30,8 +30,23 @@ export function AnswerForm({ edit, reply }: { edit: ShownEdit; reply: Submission
         <AuthenticityTokenInput />
         <input type="hidden" name="seenEntryKey" value={askedKey} />
         {edit.offer && <input type="hidden" name="entryKey" value={edit.offer.entryKey} />}
-        <TextAreaField key={askedKey} field={fields.text} label="Your answer" hint="The review desk reads it, nobody else." rows={3} most={entryTextLimit} required />
-        <SubmitButton name="intent" value="answer" variant={edit.offer ? "secondary" : "primary"} icon="send" className="mt-3" pendingText="Sending...">
+        <TextAreaField
+          key={askedKey}
+          field={fields.text}
+          label="Your answer"
+          hint="The review desk reads it, nobody else."
+          rows={3}
+          most={entryTextLimit}
+          required
+        />
+        <SubmitButton
+          name="intent"
+          value="answer"
+          variant={edit.offer ? "secondary" : "primary"}
+          icon="send"
+          className="mt-3"
+          pendingText="Sending..."
+        >
           Send answer
         </SubmitButton>
       </Form>

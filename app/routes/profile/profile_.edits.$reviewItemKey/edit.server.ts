@@ -38,7 +38,12 @@ export function ownEdit(read: OwnEdit, viewerName: string, now = new Date()) {
     parts: inNewOrder(batch).map((one) => {
       // Of what waits again, something else may stand by now than when it was sent.
       const before = isWaiting && one.key === item.key ? current : one.oldValue;
-      return { key: one.key, heading: isBatch ? editTitle(one) : null, photos: photosOf({ ...one, oldValue: before } as TaggedEdit), lines: linesOf(one, before, isBatch) };
+      return {
+        key: one.key,
+        heading: isBatch ? editTitle(one) : null,
+        photos: photosOf({ ...one, oldValue: before } as TaggedEdit),
+        lines: linesOf(one, before, isBatch),
+      };
     }),
     stillShows: stands && `Your profile still shows ${stands}.`,
     evidence: evidenceOf(read, viewerName, now),
@@ -107,14 +112,18 @@ function changedBetween(item: ReviewItem, sent: EditValue, other: EditValue): Fi
 
 function evidenceOf({ thread }: OwnEdit, viewerName: string, now: Date) {
   return thread.flatMap(({ key, kind, url, text, by, at }) =>
-    kind === "Evidence" && url ? [{ key, url, host: new URL(url).host, text, about: `${by === viewerName ? "You" : by} · ${relativeTime(at, now)}` }] : [],
+    kind === "Evidence" && url
+      ? [{ key, url, host: new URL(url).host, text, about: `${by === viewerName ? "You" : by} · ${relativeTime(at, now)}` }]
+      : [],
   );
 }
 
 /** What was sent beside what stands, or stood; a new measurement is held against the latest of its type. */
 function linesOf(item: ReviewItem, before: EditValue | null, onlyChanged: boolean): FieldChange[] {
   const lines = compareBeside(before, item);
-  return onlyChanged ? lines.filter((line) => line.isChanged) : lines.filter((line) => line.isChanged || item.type !== "sportPlayed" || line.before !== null);
+  return onlyChanged
+    ? lines.filter((line) => line.isChanged)
+    : lines.filter((line) => line.isChanged || item.type !== "sportPlayed" || line.before !== null);
 }
 
 function capitalized(words: string): string {

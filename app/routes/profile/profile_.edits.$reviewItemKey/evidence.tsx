@@ -17,7 +17,11 @@ import type { ShownEdit } from "./edit.server";
 export function Evidence({ edit, reply }: { edit: ShownEdit; reply: SubmissionResult | null }) {
   if (edit.evidence.length === 0 && !edit.waiting) return null;
   return (
-    <Card title="Evidence" subtitle={edit.evidence.length === 0 ? "A link to where this can be seen helps the desk to decide." : undefined} padded>
+    <Card
+      title="Evidence"
+      subtitle={edit.evidence.length === 0 ? "A link to where this can be seen helps the desk to decide." : undefined}
+      padded
+    >
       {edit.evidence.length > 0 && (
         <ul className="flex flex-col gap-3">
           {edit.evidence.map(({ key, url, host, text, about }) => (
@@ -50,9 +54,24 @@ function AddLink({ reviewItemKey, reply }: { reviewItemKey: number; reply: Submi
         Add a link
       </summary>
       <ErrorSummary form={form} />
-      <Form method="post" action={paths.myEdit(reviewItemKey)} {...getFormProps(form)} className="flex flex-col gap-4 pt-2" preventScrollReset>
+      <Form
+        method="post"
+        action={paths.myEdit(reviewItemKey)}
+        {...getFormProps(form)}
+        className="flex flex-col gap-4 pt-2"
+        preventScrollReset
+      >
         <AuthenticityTokenInput />
-        <TextField field={fields.url} type="url" label="Link" hint="It begins with https://" inputMode="url" autoComplete="off" spellCheck={false} required />
+        <TextField
+          field={fields.url}
+          type="url"
+          label="Link"
+          hint="It begins with https://"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
         <TextAreaField field={fields.text} label="What it shows" rows={2} most={entryTextLimit} required />
         <SubmitButton name="intent" value="evidence" variant="secondary" icon="plus" className="self-start" pendingText="Adding...">
           Add link

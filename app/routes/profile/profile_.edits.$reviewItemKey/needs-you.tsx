@@ -9,7 +9,10 @@ import { WaysOut } from "./ways-out";
 export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionResult | null }) {
   const { questions, offer } = edit;
   return (
-    <section aria-label={questions.length > 0 ? "The review desk asks" : "The review desk offers another value"} className="rounded-card bg-warn-soft px-5 py-4">
+    <section
+      aria-label={questions.length > 0 ? "The review desk asks" : "The review desk offers another value"}
+      className="rounded-card bg-warn-soft px-5 py-4"
+    >
       {questions.length > 0 && <p className="text-sm font-semibold text-warn">The review desk asks</p>}
       {questions.map(({ text, when }, index) => (
         <div key={`${text}${when}`} className={index > 0 ? "mt-4" : undefined}>
@@ -22,10 +25,20 @@ export function NeedsYou({ edit, reply }: { edit: ShownEdit; reply: SubmissionRe
           <Said text={offer.sentence} when={offer.when} />
           <Offered lines={offer.lines} sent="You sent" other="The desk offers" />
           {/* What was begun in the field of the answer goes along, and comes back where the offer no longer stands. */}
-          <SubmitButton form={answerFormId} name="intent" value="accept" icon="check" className="mt-3" pendingText="Accepting..." formNoValidate>
+          <SubmitButton
+            form={answerFormId}
+            name="intent"
+            value="accept"
+            icon="check"
+            className="mt-3"
+            pendingText="Accepting..."
+            formNoValidate
+          >
             {offer.accept}
           </SubmitButton>
-          <p className="mt-2 text-sm text-ink-2">Accepted, it is approved and live at once. To decline, change this edit, withdraw it, or answer in your own words.</p>
+          <p className="mt-2 text-sm text-ink-2">
+            Accepted, it is approved and live at once. To decline, change this edit, withdraw it, or answer in your own words.
+          </p>
         </div>
       )}
       <div className="mt-4">

@@ -28,8 +28,13 @@ export async function say(api: Api, reviewItemKey: number, form: FormData) {
   if (!intent) throw refusal(400);
   form.delete("intent");
   const submission = parseWithZod(form, { schema: { answer: ThreadAnswer, evidence: Evidence, accept: OfferAcceptance }[intent] });
-  const typed = ["text", "url"].map((name) => form.get(name)).filter(Boolean).join("\n") || null;
-  const refused = (reply: SubmissionResult | null, status: number, problem: string | null) => json<Refused>({ intent, reply, problem, typed }, { status });
+  const typed =
+    ["text", "url"]
+      .map((name) => form.get(name))
+      .filter(Boolean)
+      .join("\n") || null;
+  const refused = (reply: SubmissionResult | null, status: number, problem: string | null) =>
+    json<Refused>({ intent, reply, problem, typed }, { status });
   if (submission.status !== "success") return refused(submission.reply(), 400, null);
 
   const { value } = submission;

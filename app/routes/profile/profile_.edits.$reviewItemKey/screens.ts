@@ -45,7 +45,14 @@ export function resubmitPath(item: Item): string {
 /** A team's status and recruiter are changed on one screen, its visits on another, its place in the list. */
 function teamScreen({ oldValue, newValue }: Extract<Item, { type: "topInterest" }>, query: { resubmit?: number }): string {
   if (newValue.removed) return paths.removeTeam(newValue.organizationKey);
-  const changed = compareTopInterest(oldValue, newValue).filter((line) => line.isChanged).map((line) => line.field);
-  if (changed.some((field) => field === "organization" || field === "status" || field === "recruiter")) return paths.team(newValue.organizationKey, query);
-  return changed.includes("visits") ? paths.teamVisits(newValue.organizationKey, query) : query.resubmit ? paths.saveTeams(query) : paths.reorderTeams();
+  const changed = compareTopInterest(oldValue, newValue)
+    .filter((line) => line.isChanged)
+    .map((line) => line.field);
+  if (changed.some((field) => field === "organization" || field === "status" || field === "recruiter"))
+    return paths.team(newValue.organizationKey, query);
+  return changed.includes("visits")
+    ? paths.teamVisits(newValue.organizationKey, query)
+    : query.resubmit
+      ? paths.saveTeams(query)
+      : paths.reorderTeams();
 }

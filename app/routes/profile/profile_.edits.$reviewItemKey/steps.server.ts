@@ -8,27 +8,57 @@ import type { EditValue, TaggedEdit } from "~/domain/profile/edit-values";
 import { historyLooks } from "~/widgets/desk/history-icons";
 import type { TimelineEntry } from "~/widgets/ui/timeline";
 
-type Step = Pick<TimelineEntry, "icon" | "tone"> & { title: string; when: string; isToCome?: boolean; words?: string; quote?: string | null; url?: string | null };
+type Step = Pick<TimelineEntry, "icon" | "tone"> & {
+  title: string;
+  when: string;
+  isToCome?: boolean;
+  words?: string;
+  quote?: string | null;
+  url?: string | null;
+};
 
 /** What is still to come of an edit, and all that happened to it, the last first. */
 export function stepsOf(read: OwnEdit, viewerName: string): Step[] {
   const { item, history, batch, decisions } = read;
   const inWords = batch.length > 1 ? teamInWords : editInWords;
-  return [...stepsToCome(read), ...history.map((entry, index) => ({ ...happened(entry, item, versionBefore(history.slice(index + 1)), viewerName, inWords), ...approvedOtherwise(entry, item, decisions) }))];
+  return [
+    ...stepsToCome(read),
+    ...history.map((entry, index) => ({
+      ...happened(entry, item, versionBefore(history.slice(index + 1)), viewerName, inWords),
+      ...approvedOtherwise(entry, item, decisions),
+    })),
+  ];
 }
 
 /** The steps that an edit still has before it, the last one first. */
 function stepsToCome({ item }: OwnEdit): Step[] {
   if (item.status !== "Pending") return [];
-  const title = item.awaitsAthlete ? "Waiting for your answer" : item.appealedAt ? "Waiting for the second decision" : "Waiting for a decision";
+  const title = item.awaitsAthlete
+    ? "Waiting for your answer"
+    : item.appealedAt
+      ? "Waiting for the second decision"
+      : "Waiting for a decision";
   return [
     { icon: "world", title: "Live on the profile, once it is approved", when: "", isToCome: true },
     { icon: "clock", title, when: "", isToCome: true },
   ];
 }
 
-function happened(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, viewerName: string, inWords: typeof editInWords): Step {
-  return { ...historyLooks[entry.act], title: historyTitle(entry, viewerName), when: zonedTime(entry.at), words: wordsOf(entry, item, before, inWords), quote: entry.text, url: entry.url };
+function happened(
+  entry: HistoryEntry,
+  item: ReviewItem,
+  before: HistoryEntry | null,
+  viewerName: string,
+  inWords: typeof editInWords,
+): Step {
+  return {
+    ...historyLooks[entry.act],
+    title: historyTitle(entry, viewerName),
+    when: zonedTime(entry.at),
+    words: wordsOf(entry, item, before, inWords),
+    quote: entry.text,
+    url: entry.url,
+  };
 }
 
 /** What an entry changed: the version before it. What the desk offered was never one. */
@@ -37,15 +67,22 @@ function versionBefore(earlier: readonly HistoryEntry[]): HistoryEntry | null {
 }
 
 /** Of an approval in part, or with a change, that and what was approved. */
-function approvedOtherwise({ act, at }: HistoryEntry, item: ReviewItem, decisions: readonly DecisionMade[]): Pick<Step, "title" | "words"> | null {
+function approvedOtherwise(
+  { act, at }: HistoryEntry,
+  item: ReviewItem,
+  decisions: readonly DecisionMade[],
+): Pick<Step, "title" | "words"> | null {
   const made = act === "Approved" && decisions.find((one) => one.at === at && (one.isAltered || one.leftOut.length > 0));
-  return made && made.afterValue ? { title: approvalTitle(made), words: editInWords(proposing(item, made.beforeValue, made.afterValue)) } : null;
+  return made && made.afterValue
+    ? { title: approvalTitle(made), words: editInWords(proposing(item, made.beforeValue, made.afterValue)) }
+    : null;
 }
 
 function wordsOf(entry: HistoryEntry, item: ReviewItem, before: HistoryEntry | null, inWords: typeof editInWords): string | undefined {
   if (entry.code) return `Reason: ${rejectionLabels[entry.code]}.`;
   if (!entry.newValue || entry.act === "Live") return undefined;
-  if (entry.act === "Changed" && before?.newValue && item.type !== "profileImage") return inWords(proposing(item, before.newValue, entry.newValue));
+  if (entry.act === "Changed" && before?.newValue && item.type !== "profileImage")
+    return inWords(proposing(item, before.newValue, entry.newValue));
   return inWords(proposing(item, item.oldValue, entry.newValue));
 }
 

@@ -12,7 +12,8 @@ export function AtTheDesk({ edit, waiting }: { edit: ShownEdit; waiting: NonNull
     <section aria-label="What you can do" className="rounded-card bg-warn-soft px-5 py-4">
       {waiting.isAppeal ? (
         <p>
-          <b className="text-warn">Your appeal waits.</b> Sent {waiting.sent}. A reviewer who has not decided this edit looks at it, and that decision is final.
+          <b className="text-warn">Your appeal waits.</b> Sent {waiting.sent}. A reviewer who has not decided this edit looks at it, and
+          that decision is final.
         </p>
       ) : (
         <p>
@@ -35,7 +36,10 @@ export function AtTheDesk({ edit, waiting }: { edit: ShownEdit; waiting: NonNull
 /** It was rejected: why, and the ways on. */
 export function Rejected({ reviewItemKey, rejection }: { reviewItemKey: number; rejection: NonNullable<ShownEdit["rejection"]> }) {
   return (
-    <section aria-label={rejection.isReversal ? "Why it was reversed" : "Why it was rejected"} className="bar-bad rounded-card bg-bad-soft px-5 py-4">
+    <section
+      aria-label={rejection.isReversal ? "Why it was reversed" : "Why it was rejected"}
+      className="bar-bad rounded-card bg-bad-soft px-5 py-4"
+    >
       <p className="text-sm font-semibold text-bad">{rejection.label}</p>
       <blockquote className="text-lg">“{rejection.sentence}”</blockquote>
       <p className="mt-1 text-sm text-ink-2">Review desk · {rejection.when}</p>
@@ -66,7 +70,12 @@ export function Rejected({ reviewItemKey, rejection }: { reviewItemKey: number; 
         )}
       </div>
       {rejection.isFinal && (
-        <p className="mt-3 text-sm text-ink-2">{rejection.isReversal ? "You appealed this edit before, so this is final" : "This was the second decision, after your appeal. It is final"}; a new edit is always possible.</p>
+        <p className="mt-3 text-sm text-ink-2">
+          {rejection.isReversal
+            ? "You appealed this edit before, so this is final"
+            : "This was the second decision, after your appeal. It is final"}
+          ; a new edit is always possible.
+        </p>
       )}
     </section>
   );

@@ -40,9 +40,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: Appeal });
   if (submission.status !== "success") {
     // The page shows the decision of now, so another one must be told before what is missing.
-    const isAnew = edit.item.status === "Rejected" && submission.payload["seenDecidedAt"] !== undefined && submission.payload["seenDecidedAt"] !== edit.item.decidedAt;
+    const isAnew =
+      edit.item.status === "Rejected" &&
+      submission.payload["seenDecidedAt"] !== undefined &&
+      submission.payload["seenDecidedAt"] !== edit.item.decidedAt;
     return isAnew
-      ? json({ ...submission.reply({ formErrors: [decidedAnewInWords("appeal")] }), error: { "": [decidedAnewInWords("appeal")] }, stands: standingOf(edit.item) }, { status: 409 })
+      ? json(
+          {
+            ...submission.reply({ formErrors: [decidedAnewInWords("appeal")] }),
+            error: { "": [decidedAnewInWords("appeal")] },
+            stands: standingOf(edit.item),
+          },
+          { status: 409 },
+        )
       : json({ ...submission.reply(), stands: null }, { status: 400 });
   }
   const outcome = await api.edits.appeal(key, submission.value);
@@ -51,7 +61,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const words = status === 404 ? editRefusals[code] : undefined;
   const now = await api.edits.read(key);
   const stands = now.ok ? standingOf(now.value.item) : null;
-  return json({ ...submission.reply({ formErrors: [status === 503 ? fieldErrors.notSent : (words ?? message)] }), stands }, { status: status === 503 ? 503 : 409 });
+  return json(
+    { ...submission.reply({ formErrors: [status === 503 ? fieldErrors.notSent : (words ?? message)] }), stands },
+    { status: status === 503 ? 503 : 409 },
+  );
 }
 
 /** The decision that is appealed, as the form shows and names it. */
@@ -78,9 +91,7 @@ export default function AppealDecision() {
       form={getFormProps(form)}
       footer={
         <ModalActions closeTo={paths.myEdit(key)}>
-          <SubmitButton pendingText="Sending...">
-            Send appeal
-          </SubmitButton>
+          <SubmitButton pendingText="Sending...">Send appeal</SubmitButton>
         </ModalActions>
       }
     >
@@ -91,8 +102,17 @@ export default function AppealDecision() {
           <span className="block text-sm font-semibold text-bad">{decision.label}</span>“{decision.sentence}”
         </blockquote>
       )}
-      <p className="mb-5">You can appeal once. A reviewer who has not decided this edit looks at it again, exactly as you sent it, and that decision is final.</p>
-      <TextAreaField field={fields.text} label="Why should it be looked at again?" hint="The review desk reads it. You can add links as evidence once it is sent." rows={4} most={entryTextLimit} required />
+      <p className="mb-5">
+        You can appeal once. A reviewer who has not decided this edit looks at it again, exactly as you sent it, and that decision is final.
+      </p>
+      <TextAreaField
+        field={fields.text}
+        label="Why should it be looked at again?"
+        hint="The review desk reads it. You can add links as evidence once it is sent."
+        rows={4}
+        most={entryTextLimit}
+        required
+      />
     </Modal>
   );
 }

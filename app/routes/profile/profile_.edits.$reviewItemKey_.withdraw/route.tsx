@@ -16,7 +16,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (item.resolution === "Withdrawn") throw withdrawnBefore(item.key);
   if (item.status !== "Pending") throw redirectWithToast(paths.myEdit(item.key), "editClosed");
   const isOrder = batch.length > 1;
-  return json({ key: item.key, seen: seenTexts(batch), title: isOrder ? "New order of your teams" : editTitle(item), words: isOrder ? "All teams go back to where they stand." : editInWords(item) });
+  return json({
+    key: item.key,
+    seen: seenTexts(batch),
+    title: isOrder ? "New order of your teams" : editTitle(item),
+    words: isOrder ? "All teams go back to where they stand." : editInWords(item),
+  });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -26,5 +31,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function WithdrawEdit() {
   const { key, seen, title, words } = useLoaderData<typeof loader>();
-  return <WithdrawModal subtitle={title} words={words} seen={seen} effect="Your profile stays as it is." closeTo={paths.myEdit(key)} problem={useActionData<typeof action>()?.reason} />;
+  return (
+    <WithdrawModal
+      subtitle={title}
+      words={words}
+      seen={seen}
+      effect="Your profile stays as it is."
+      closeTo={paths.myEdit(key)}
+      problem={useActionData<typeof action>()?.reason}
+    />
+  );
 }

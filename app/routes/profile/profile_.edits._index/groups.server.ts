@@ -25,7 +25,8 @@ export async function readGroups(api: Api, personKey: number, tab: EditsTab, aft
   if (needing?.ok === false) return needing;
   if (waiting?.ok === false) return waiting;
   const { reviewItems, next, counts, athleteName } = page.value;
-  const needsAthlete = (item: ReviewItem) => item.awaitsAthlete || (item.status === "Rejected" && item.resolution === null && item.dismissedAt === null);
+  const needsAthlete = (item: ReviewItem) =>
+    item.awaitsAthlete || (item.status === "Rejected" && item.resolution === null && item.dismissedAt === null);
   const waits = (item: ReviewItem) => item.status === "Pending" && !item.awaitsAthlete;
   const groups = [
     { title: "Needs you", lines: questionsFirst(editLines(needing?.value.reviewItems ?? reviewItems.filter(needsAthlete))) },

@@ -26,7 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 type Data = SerializeFrom<typeof loader>;
-export const handle: RouteHandle = { actingProfile: ({ athleteName }: Data) => athleteName, waitingEdits: ({ counts }: Data) => counts.waiting, unreadNotices: ({ unreadNotices }: Data) => unreadNotices };
+export const handle: RouteHandle = {
+  actingProfile: ({ athleteName }: Data) => athleteName,
+  waitingEdits: ({ counts }: Data) => counts.waiting,
+  unreadNotices: ({ unreadNotices }: Data) => unreadNotices,
+};
 
 export default function MyEdits() {
   const { tab, isFirstPage, groups, next, counts } = useLoaderData<typeof loader>();
@@ -54,17 +58,29 @@ export default function MyEdits() {
         ))}
         {groups.length === 0 && (
           <div className="card">
-            <EmptyState title={empty[tab].title} help={empty[tab].help} action={tab === "all" && <ButtonLink to={paths.profile()}>Go to my profile</ButtonLink>} />
+            <EmptyState
+              title={empty[tab].title}
+              help={empty[tab].help}
+              action={tab === "all" && <ButtonLink to={paths.profile()}>Go to my profile</ButtonLink>}
+            />
           </div>
         )}
       </div>
-      <OlderAndNewest noun="edits" pageSize={editsPageSize} older={next && paths.myEdits({ status, after: next })} newest={isFirstPage ? null : paths.myEdits({ status })} />
+      <OlderAndNewest
+        noun="edits"
+        pageSize={editsPageSize}
+        older={next && paths.myEdits({ status, after: next })}
+        newest={isFirstPage ? null : paths.myEdits({ status })}
+      />
     </div>
   );
 }
 
 const empty = {
-  all: { title: "You have not sent anything yet.", help: "Whatever you change on your profile is listed here until it is decided, and after." },
+  all: {
+    title: "You have not sent anything yet.",
+    help: "Whatever you change on your profile is listed here until it is decided, and after.",
+  },
   "in-review": { title: "Nothing is waiting.", help: "Everything you sent has been decided." },
   rejected: { title: "Nothing was rejected.", help: "If the desk says no, the reason stands here." },
   approved: { title: "Nothing was approved yet.", help: "The desk works through what was sent, oldest first." },

@@ -20,12 +20,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, personKey, profile } = await requireOwnProfile(request, context);
   const former = await api.profile.formerValues(personKey);
   if (!former.ok) throw refusalOf(former.problem);
-  const formerOf = (isOf: (type: string) => boolean) => former.value.formerValues.filter(({ type }) => isOf(type)).map((one) => ({ ...one, until: zonedDay(one.until) }));
+  const formerOf = (isOf: (type: string) => boolean) =>
+    former.value.formerValues.filter(({ type }) => isOf(type)).map((one) => ({ ...one, until: zonedDay(one.until) }));
   return json({
     athleteName: profile.player.fullName,
     facts: profileFacts(profile.player, profile.sports),
     formerFacts: formerOf((type) => type !== "topInterest" && type !== "vitals"),
-    teams: profile.recruitmentInterests.map((team) => ({ key: team.key, name: team.organizationName, status: team.recruitmentStatus, source: markInWords(team.source) })),
+    teams: profile.recruitmentInterests.map((team) => ({
+      key: team.key,
+      name: team.organizationName,
+      status: team.recruitmentStatus,
+      source: markInWords(team.source),
+    })),
     formerStatuses: formerOf((type) => type === "topInterest"),
     latest: latestResults(profile.measurements),
     formerResults: formerOf((type) => type === "vitals"),
@@ -41,7 +47,10 @@ export default function Facts() {
   return (
     <div className="wrap flex max-w-reading flex-col gap-5 pb-10 pt-5">
       <div>
-        <PageTitle back={{ to: paths.profile(), text: "My profile" }} lead="Staff-verified means that the desk has seen proof. Everything else is as you said it. The day is that of the approval.">
+        <PageTitle
+          back={{ to: paths.profile(), text: "My profile" }}
+          lead="Staff-verified means that the desk has seen proof. Everything else is as you said it. The day is that of the approval."
+        >
           Where your facts come from
         </PageTitle>
       </div>

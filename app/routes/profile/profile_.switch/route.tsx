@@ -69,7 +69,14 @@ export default function SwitchProfile() {
                   Managing now
                 </Chip>
               ) : (
-                <Button type="submit" variant="secondary" size="sm" name="personKey" value={profile.key} aria-label={`Manage ${profile.fullName}`}>
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  size="sm"
+                  name="personKey"
+                  value={profile.key}
+                  aria-label={`Manage ${profile.fullName}`}
+                >
                   Manage
                 </Button>
               )}

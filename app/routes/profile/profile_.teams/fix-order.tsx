@@ -21,7 +21,11 @@ export function FixOrder() {
     >
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="unsaved" value={unsaved} />
-      <p>{isAsItStands ? "Your list stands in the order that was rejected already, so there is nothing to bring back." : "This is your list in the order that was rejected. Bring it back, change it, then save."}</p>
+      <p>
+        {isAsItStands
+          ? "Your list stands in the order that was rejected already, so there is nothing to bring back."
+          : "This is your list in the order that was rejected. Bring it back, change it, then save."}
+      </p>
       {gone.length > 0 && <p className="mt-2 text-ink-2">Not on your list any more: {gone.join(", ")}.</p>}
       <Order names={names} />
       {own && (

@@ -23,12 +23,7 @@ export interface PostedDraft {
  * The draft that a page sent, with the positions that were typed into it. One
  * that is no position of the list is ignored, and named so that the page can say why.
  */
-export function readPostedDraft(
-  form: FormData,
-  teams: readonly ListedTeam[],
-  personKey: number,
-  request: Request,
-): PostedDraft {
+export function readPostedDraft(form: FormData, teams: readonly ListedTeam[], personKey: number, request: Request): PostedDraft {
   const cookie = keptDraft(request, personKey);
   const posted = readDraft(personKey, String(form.get("draft") ?? "")) ?? cookie ?? emptyDraft(teams);
   const draft = reconcile(teams, posted);

@@ -25,7 +25,9 @@ async function rejectedOrder(request: Request, context: AppLoadContext) {
   const isListed = (organizationKey: number) => teams.some((team) => team.organizationKey === organizationKey);
   const own = keptDraft(request, personKey);
   const kept = reconcile(teams, own ?? emptyDraft(teams));
-  const places = new Map(moves.filter(({ organizationKey }) => isListed(organizationKey)).map(({ organizationKey, order }) => [organizationKey, order]));
+  const places = new Map(
+    moves.filter(({ organizationKey }) => isListed(organizationKey)).map(({ organizationKey, order }) => [organizationKey, order]),
+  );
   const draft: TeamsDraft = { ...kept, order: placeAll(emptyDraft(teams).order, places) };
   const hasOwnOrder = changesOf(teams, kept).some(({ order }) => order !== undefined) && kept.order.join() !== draft.order.join();
   const namesOf = ({ order }: TeamsDraft) => order.map((key) => teams.find((team) => team.organizationKey === key)?.organizationName ?? "");
@@ -54,6 +56,7 @@ export async function showRejectedOrder(request: Request, context: AppLoadContex
 export async function bringOrderBack(request: Request, context: AppLoadContext): Promise<Response> {
   const { key, personKey, isRejected, draft, unsaved } = await rejectedOrder(request, context);
   if (!isRejected) return redirect(paths.myEdit(key), 303);
-  if ((await request.formData()).get("unsaved") !== unsaved) return redirectWithToast(paths.saveTeams({ resubmit: key }), "teamsChangedElsewhere");
+  if ((await request.formData()).get("unsaved") !== unsaved)
+    return redirectWithToast(paths.saveTeams({ resubmit: key }), "teamsChangedElsewhere");
   return redirectWithToast(paths.reorderTeams(), "orderBroughtBack", [keepDraft(request, personKey, draft)]);
 }

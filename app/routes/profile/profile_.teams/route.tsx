@@ -76,7 +76,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const notSent = await sendChanges(api, personKey, teams, changes, (change) => submissionKey(form, change));
   if (notSent.length === 0) return redirectWithToast(paths.topTeams(), "teamsSubmitted", [forget]);
   const toast = notSent.length === changes.length ? "teamsFailed" : "teamsPartly";
-  return redirectWithToast(paths.topTeams({ "not-sent": notSent.map(({ organizationKey, code }) => `${organizationKey}:${code}`) }), toast, [keep(draft)]);
+  return redirectWithToast(
+    paths.topTeams({ "not-sent": notSent.map(({ organizationKey, code }) => `${organizationKey}:${code}`) }),
+    toast,
+    [keep(draft)],
+  );
 }
 
 export default FixOrder;

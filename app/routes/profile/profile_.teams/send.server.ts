@@ -34,7 +34,10 @@ export async function sendChanges(
     return outcome.ok || outcome.problem.code === editProblems.nothingChanged ? ({ ok: true, value: null } as const) : outcome;
   };
   const run = async (some: readonly DraftChange[], options?: { stopsOnFailure: boolean }): Promise<NotSent[]> => {
-    const results = await runTasks(some.map((change) => () => send(change)), options);
+    const results = await runTasks(
+      some.map((change) => () => send(change)),
+      options,
+    );
     return some.flatMap(({ organizationKey }, index) => {
       const result = results[index] ?? results.at(-1);
       return result?.status === "rejected" ? [{ organizationKey, code: result.reason.code }] : [];

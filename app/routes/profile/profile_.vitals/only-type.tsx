@@ -34,7 +34,11 @@ export function OnlyType({ only: { key, name }, beside, section, ...rest }: Only
           </div>
         </div>
       )}
-      {key !== null && section.groups.length > 0 ? <VitalsList section={section} {...rest} /> : <NoResults key={key} type={key} name={name} />}
+      {key !== null && section.groups.length > 0 ? (
+        <VitalsList section={section} {...rest} />
+      ) : (
+        <NoResults key={key} type={key} name={name} />
+      )}
       <AppLink to={paths.vitals()} className="link mt-3 inline-flex min-h-tap items-center text-sm">
         All measurements
       </AppLink>

@@ -21,7 +21,10 @@ export interface RowToSend {
   amends: { reviewItemKey: number; version: number } | null;
 }
 
-/** The edits of the rows that Save sends, the ids of those that were typed on what stands otherwise by now, and what is wrong with those that cannot be sent. */
+/**
+ * The edits of the rows that Save sends, the ids of those that were typed on what stands otherwise by now, and what is wrong with those
+ * that cannot be sent.
+ */
 export function editsOfRows(rows: readonly PostedRow[]): { edits: RowToSend[]; outdated: string[]; problems: Record<string, RowProblem> } {
   const edits: RowToSend[] = [];
   const outdated: string[] = [];
@@ -34,7 +37,12 @@ export function editsOfRows(rows: readonly PostedRow[]): { edits: RowToSend[]; o
     };
     if (problem.date || problem.result) problems[id] = problem;
     else if (isOutdated) outdated.push(id);
-    else edits.push({ id, edit: { type: "vitals", editType: key ? "Update" : "Add", key, measurementTypeKey, value, dateOccurred }, amends: amendedOf(amends) });
+    else
+      edits.push({
+        id,
+        edit: { type: "vitals", editType: key ? "Update" : "Add", key, measurementTypeKey, value, dateOccurred },
+        amends: amendedOf(amends),
+      });
   }
   return { edits, outdated, problems };
 }

@@ -46,7 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 type Data = SerializeFrom<typeof loader>;
-export const handle: RouteHandle = { actingProfile: ({ name }: Data) => name, waitingEdits: ({ waitingCount }: Data) => waitingCount, unreadNotices: ({ unreadNotices }: Data) => unreadNotices };
+export const handle: RouteHandle = {
+  actingProfile: ({ name }: Data) => name,
+  waitingEdits: ({ waitingCount }: Data) => waitingCount,
+  unreadNotices: ({ unreadNotices }: Data) => unreadNotices,
+};
 
 /**
  * The form of the list: New and Remove change the unsaved rows and come back;
@@ -60,12 +64,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [initial, draft] = ["initial", "draft"].map((name) => String(form.get(name) ?? ""));
   const rendered = readVitalsRows(personKey, initial);
   const now = new Date();
-  const page = { posted: readPostedRows(form), initial: rendered, began: readVitalsRows(personKey, draft), kept: keptVitals(request, personKey), today: productDay(now), at: now.getTime() };
+  const page = {
+    posted: readPostedRows(form),
+    initial: rendered,
+    began: readVitalsRows(personKey, draft),
+    kept: keptVitals(request, personKey),
+    today: productDay(now),
+    at: now.getTime(),
+  };
   const { rows, postedAs, isBehind, others, overruled } = rowsByNow(page);
   const [intent, of = ""] = String(form.get("intent") ?? "save").split(":") as [string, string?];
 
   const read = await api.profile.read(personKey);
-  if (!read.ok) return redirectWithToast(paths.measurements(), "vitalsNotSaved", [keepVitals(request, personKey, [...changedRows(rows, rendered), ...others])]);
+  if (!read.ok)
+    return redirectWithToast(paths.measurements(), "vitalsNotSaved", [
+      keepVitals(request, personKey, [...changedRows(rows, rendered), ...others]),
+    ]);
   const profile = editable(viewer, read.value);
   const unsaved = unsavedRows(rows, rendered, profile, now);
   if (intent !== "save") {
@@ -73,32 +87,55 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const next = afterVitalsIntent([...unsaved, ...others], intent, pressed, page);
     if (!next) throw refusal(400);
     const isTaken = intent === "remove" && others.some(([id, ...typed]) => id === pressed && typed.length > 0);
-    if (isTaken) return redirectWithToast(paths.measurements(), "vitalsChangedElsewhere", [keepVitals(request, personKey, [...unsaved, ...others])]);
-    return redirect(paths.measurements({}, next.measurementTypeKey), { status: 303, headers: { "set-cookie": keepVitals(request, personKey, next.rows) } });
+    if (isTaken)
+      return redirectWithToast(paths.measurements(), "vitalsChangedElsewhere", [keepVitals(request, personKey, [...unsaved, ...others])]);
+    return redirect(paths.measurements({}, next.measurementTypeKey), {
+      status: 303,
+      headers: { "set-cookie": keepVitals(request, personKey, next.rows) },
+    });
   }
 
   const { edits, outdated, problems } = editsOfRows(rowsToSend(rows, rendered, profile));
   if (Object.keys(problems).length > 0) {
     const kept = [...unsaved, ...others];
     // The rows of the answer are those of the post, so they are compared with what that page began with.
-    const section = { ...vitalsSection(profile, { draft: [...rows, ...others], problems, now }), ...(initial && { initial }), draft: writeVitalsRows(personKey, kept) };
+    const section = {
+      ...vitalsSection(profile, { draft: [...rows, ...others], problems, now }),
+      ...(initial && { initial }),
+      draft: writeVitalsRows(personKey, kept),
+    };
     return json({ section }, { status: 400, headers: { "set-cookie": keepVitals(request, personKey, kept) } });
   }
 
-  const sent = await runTasks(edits.map(({ id, edit, amends }) => () => api.edits.send(personKey, edit, { amends, idempotencyKey: submissionKey(form, { id: postedAs.get(id) ?? id, edit }) })));
+  const sent = await runTasks(
+    edits.map(
+      ({ id, edit, amends }) =>
+        () =>
+          api.edits.send(personKey, edit, { amends, idempotencyKey: submissionKey(form, { id: postedAs.get(id) ?? id, edit }) }),
+    ),
+  );
   const notSent = edits.flatMap(({ id }, index) => {
     const result = sent[index];
     // What somebody else has sent in the same words is there already.
     const isLost = unsaved.some((row) => row[0] === id);
-    return isLost && result?.status === "rejected" && result.reason.code !== editProblems.nothingChanged ? [{ id, code: result.reason.code }] : [];
+    return isLost && result?.status === "rejected" && result.reason.code !== editProblems.nothingChanged
+      ? [{ id, code: result.reason.code }]
+      : [];
   });
   const refused = [...outdated, ...notSent.map(({ id }) => id)];
   const left = unsaved.filter(([id]) => refused.includes(id));
   const kept = [...left, ...overruled.filter(([id]) => !left.some((row) => row[0] === id)), ...others];
   const toast = isBehind ? "vitalsChangedElsewhere" : vitalsToast(edits.length + outdated.length, refused.length);
   // What says why is with the row.
-  const first = left.length === 0 ? undefined : vitalsSection(profile, { draft: left, now }).groups.find(({ rows }) => rows.some(({ id }) => refused.includes(id)));
-  return redirectWithToast(paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }, first?.measurementTypeKey), toast, [keepVitals(request, personKey, kept)]);
+  const first =
+    left.length === 0
+      ? undefined
+      : vitalsSection(profile, { draft: left, now }).groups.find(({ rows }) => rows.some(({ id }) => refused.includes(id)));
+  return redirectWithToast(
+    paths.measurements({ "vitals-not-sent": notSent.map(({ id, code }) => `${id}:${code}`) }, first?.measurementTypeKey),
+    toast,
+    [keepVitals(request, personKey, kept)],
+  );
 }
 
 /** The list as a page of its own: where its form leads without script, and where all results of a type are. */
@@ -121,7 +158,11 @@ export default function Vitals() {
       <PageTitle back={{ to: paths.measurements(), text: "Profile" }}>{data.name}</PageTitle>
       <div className="mt-5" onInput={handleInput}>
         <ErrorSummary form={{ id: "vitals", allErrors: problems }} />
-        {!last.answer && data.only ? <OnlyType {...data} section={section} only={data.only} /> : <VitalsList section={section} personKey={data.personKey} formKey={data.formKey} />}
+        {!last.answer && data.only ? (
+          <OnlyType {...data} section={section} only={data.only} />
+        ) : (
+          <VitalsList section={section} personKey={data.personKey} formKey={data.formKey} />
+        )}
       </div>
     </div>
   );

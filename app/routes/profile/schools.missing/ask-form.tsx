@@ -17,7 +17,12 @@ const kinds = schoolKinds.map((value) => ({ value, label: schoolKindWords[value]
 export function AskForm() {
   const { kind, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<SchoolWanted>({ id: "missing-school", lastResult: answer?.reply, constraint, defaultValue: { kind: kind ?? undefined } });
+  const [form, fields] = useForm<SchoolWanted>({
+    id: "missing-school",
+    lastResult: answer?.reply,
+    constraint,
+    defaultValue: { kind: kind ?? undefined },
+  });
   return (
     <Form method="post" {...getFormProps(form)} className="card flex flex-col gap-5 p-4 md:p-5">
       <ErrorSummary form={form} />
@@ -28,7 +33,13 @@ export function AskForm() {
         <TextField field={fields.city} label="City" autoComplete="off" required />
         <TextField field={fields.state} label="State or country" autoComplete="off" required />
       </div>
-      <TextAreaField field={fields.note} label="Website or a note" hint="Whatever helps to find it. Only our staff and you read it." rows={3} most={schoolLimits.note} />
+      <TextAreaField
+        field={fields.note}
+        label="Website or a note"
+        hint="Whatever helps to find it. Only our staff and you read it."
+        rows={3}
+        most={schoolLimits.note}
+      />
       <SubmitButton icon="send" className="self-start" pendingText="Sending...">
         Send
       </SubmitButton>

@@ -23,7 +23,11 @@ export function requestLines(requests: readonly SchoolRequest[], now = new Date(
     name,
     about: `${schoolKindWords[kind]} · ${placeOf(city, state)}`,
     state: requestState,
-    words: organization ? `Listed as ${organization.name}.` : requestState === "Waiting" ? "The review desk looks for it. You are told here." : "It was not added:",
+    words: organization
+      ? `Listed as ${organization.name}.`
+      : requestState === "Waiting"
+        ? "The review desk looks for it. You are told here."
+        : "It was not added:",
     reason,
     asked: `Asked ${relativeTime(requestedAt, now)}`,
     choice: organization && choiceOf(kind, organization),

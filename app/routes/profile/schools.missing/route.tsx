@@ -41,7 +41,12 @@ export default function MissingSchool() {
   const { requests, mayChoose } = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-w-reading pb-10 pt-5 md:pt-8">
-      <PageTitle back={mayChoose ? { to: paths.profile(), text: "Your profile" } : { to: paths.claims(), text: "Claim a profile" }} lead="Tell us which one you miss. The review desk looks for it, and tells you when you can choose it.">My school isn’t listed</PageTitle>
+      <PageTitle
+        back={mayChoose ? { to: paths.profile(), text: "Your profile" } : { to: paths.claims(), text: "Claim a profile" }}
+        lead="Tell us which one you miss. The review desk looks for it, and tells you when you can choose it."
+      >
+        My school isn’t listed
+      </PageTitle>
       <div className="mt-5 flex flex-col gap-5">
         {requests.length > 0 && <OwnRequests requests={requests} mayChoose={mayChoose} />}
         {/* Another form once one was sent: what was typed stands in the list above. */}

@@ -12,12 +12,24 @@ import { testPlatform } from "../../../setup/platform";
 
 const { db } = await testDatabase();
 let logged = "";
-const { ask } = testPlatform(db, { log: pino({ level: "trace" }, new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) })) });
+const { ask } = testPlatform(db, {
+  log: pino({ level: "trace" }, new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) })),
+});
 
-const account = { name: "Nia Newcomer", username: "nia", password: "a long enough one", email: "nia@home.test", dateOfBirth: bornYearsAgo(40) };
+const account = {
+  name: "Nia Newcomer",
+  username: "nia",
+  password: "a long enough one",
+  email: "nia@home.test",
+  dateOfBirth: bornYearsAgo(40),
+};
 async function signUp(fields: object = {}, address = "203.0.113.50") {
   const response = await ask("POST", "/users/v1/users", { body: { ...account, ...fields }, headers: { "x-client-address": address } });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as TokenPair & { code?: string; fields?: Record<string, string[]> } };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as TokenPair & { code?: string; fields?: Record<string, string[]> },
+  };
 }
 
 describe("an account (B1)", () => {
@@ -26,9 +38,18 @@ describe("an account (B1)", () => {
     expect(status).toBe(201);
     expect((await ask("GET", "/users/v1/users/claims", { token: body.token })).status).toBe(200);
     const [user] = await db.select().from(users).where(eq(users.username, "nia"));
-    expect(user).toMatchObject({ name: "Nia Newcomer", email: "nia@home.test", roles: [], personKey: null, dateOfBirth: account.dateOfBirth });
+    expect(user).toMatchObject({
+      name: "Nia Newcomer",
+      email: "nia@home.test",
+      roles: [],
+      personKey: null,
+      dateOfBirth: account.dateOfBirth,
+    });
     expect(user!.passwordHash).toMatch(/^\$argon2id\$/);
-    const rows = await db.select().from(auditRows).where(eq(auditRows.requestId, headers.get("x-request-id")!));
+    const rows = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.requestId, headers.get("x-request-id")!));
     expect(rows.map(({ act }) => act).sort()).toEqual(["account.created", "session.started"]);
     expect(JSON.stringify(rows) + logged).not.toMatch(/nia|Nia|home\.test|long enough/);
     const login = await ask("POST", "/users/v1/users/login", { body: { username: "NIA", password: account.password } });
@@ -37,7 +58,10 @@ describe("an account (B1)", () => {
 
   test("a username is taken in any spelling of its letters", async () => {
     await signUp({ username: "taken.one" });
-    expect(await signUp({ username: "Taken.ONE" })).toMatchObject({ status: 409, body: { code: "username-taken", fields: { username: [fieldErrors.usernameTaken] } } });
+    expect(await signUp({ username: "Taken.ONE" })).toMatchObject({
+      status: 409,
+      body: { code: "username-taken", fields: { username: [fieldErrors.usernameTaken] } },
+    });
   });
 
   test("ten who want the same name at once: one gets it", async () => {

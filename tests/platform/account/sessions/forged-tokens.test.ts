@@ -18,13 +18,18 @@ describe("a forged token makes a guest, never an error", () => {
     expect(guarded.status).toBe(401);
     expect(guarded.headers.get("www-authenticate")).toBe("Bearer");
     expect(await guarded.json()).toMatchObject({ status: 401, code: "sign-in-required" });
-    const open = await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=ab", { headers: { authorization: `Bearer ${token}` } });
+    const open = await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=ab", {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(open.status).toBe(200);
   });
 
-  test.each(["Basic YTpi", "Bearer", `Bearer Bearer ${good}`, `Token ${good}`, good, `Bearer ${good}, Bearer ${good}`, `Bearer ${good} x`])("header %#", async (authorization) => {
-    expect((await ask("GET", "/users/v1/users/profiles", { headers: { authorization } })).status).toBe(401);
-  });
+  test.each(["Basic YTpi", "Bearer", `Bearer Bearer ${good}`, `Token ${good}`, good, `Bearer ${good}, Bearer ${good}`, `Bearer ${good} x`])(
+    "header %#",
+    async (authorization) => {
+      expect((await ask("GET", "/users/v1/users/profiles", { headers: { authorization } })).status).toBe(401);
+    },
+  );
 });
 
 describe("not one bit of a token may differ", () => {
@@ -43,7 +48,9 @@ describe("not one bit of a token may differ", () => {
 
   test("the last character has one spelling, though its last bits say nothing", async () => {
     const last = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"];
-    const answers = await Promise.all(last.map((character) => ask("GET", "/users/v1/users/profiles", { token: good.slice(0, -1) + character })));
+    const answers = await Promise.all(
+      last.map((character) => ask("GET", "/users/v1/users/profiles", { token: good.slice(0, -1) + character })),
+    );
     expect(last.filter((_character, index) => answers[index]!.status !== 401)).toEqual([good.at(-1)]);
     for (const more of ["A", "=", "=="]) expect((await ask("GET", "/users/v1/users/profiles", { token: good + more })).status).toBe(401);
   });
@@ -68,13 +75,28 @@ describe("a good token", () => {
   });
 
   test("P7: of the former secret is accepted while secrets are rotated, and signed no more", async () => {
-    const rotated = createPlatform({ db, photoStore: testPhotoStore(), secrets: ["the new secret, long enough to sign with too", testSecret], issuer: "test" });
-    const after = createPlatform({ db, photoStore: testPhotoStore(), secrets: ["the new secret, long enough to sign with too"], issuer: "test" });
-    const request = (token: string) => new Request("http://localhost/api/users/v1/users/profiles", { headers: { authorization: `Bearer ${token}` } });
+    const rotated = createPlatform({
+      db,
+      photoStore: testPhotoStore(),
+      secrets: ["the new secret, long enough to sign with too", testSecret],
+      issuer: "test",
+    });
+    const after = createPlatform({
+      db,
+      photoStore: testPhotoStore(),
+      secrets: ["the new secret, long enough to sign with too"],
+      issuer: "test",
+    });
+    const request = (token: string) =>
+      new Request("http://localhost/api/users/v1/users/profiles", { headers: { authorization: `Bearer ${token}` } });
     expect((await rotated.fetch(request(good))).status).toBe(200);
     expect((await after.fetch(request(good))).status).toBe(401);
     const login = await rotated.fetch(
-      new Request("http://localhost/api/users/v1/users/login", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ username: "avery", password: "signing-day" }) }),
+      new Request("http://localhost/api/users/v1/users/login", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ username: "avery", password: "signing-day" }),
+      }),
     );
     const { token } = (await login.json()) as { token: string };
     expect((await after.fetch(request(token))).status).toBe(200);

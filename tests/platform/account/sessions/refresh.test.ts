@@ -48,7 +48,10 @@ function sessionOf(token: string): string {
 }
 
 function endings(sessionKey: string) {
-  return db.select().from(auditRows).where(and(eq(auditRows.act, "session.ended"), eq(auditRows.subject, `session:${sessionKey}`)));
+  return db
+    .select()
+    .from(auditRows)
+    .where(and(eq(auditRows.act, "session.ended"), eq(auditRows.subject, `session:${sessionKey}`)));
 }
 
 describe("refreshing", () => {
@@ -105,7 +108,10 @@ describe("refreshing", () => {
 
   test("reads the user anew: roles change, a suspended user is out", async () => {
     const first = await signIn("blake");
-    await db.update(users).set({ roles: ["rdb3"] }).where(eq(users.username, "blake"));
+    await db
+      .update(users)
+      .set({ roles: ["rdb3"] })
+      .where(eq(users.username, "blake"));
     const next = await refreshed(first.refreshToken);
     expect(Buffer.from(next.token.split(".")[1]!, "base64url").toString()).toContain('"rg":["rdb3"]');
 
@@ -172,7 +178,9 @@ test("what can no longer matter is swept; what may is kept", async () => {
 test("A1: a refresh token has one spelling: one that differs in its last character ends nothing and spends nothing", async () => {
   await addUser(db, { username: "casey" });
   const { refreshToken } = await signIn("casey");
-  const others = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_="].map((last) => refreshToken.slice(0, -1) + last).filter((one) => one !== refreshToken);
+  const others = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_="]
+    .map((last) => refreshToken.slice(0, -1) + last)
+    .filter((one) => one !== refreshToken);
   for (const other of others) expect((await refresh(other)).status).toBe(401);
   await refreshed(refreshToken);
 });

@@ -51,9 +51,14 @@ const cases = [
 async function tried(username: string, password: string) {
   statements.length = 0;
   worked.length = 0;
-  const answer = await ask("POST", "/users/v1/users/login", { body: { username, password }, headers: { "x-client-address": "203.0.113.7" } });
+  const answer = await ask("POST", "/users/v1/users/login", {
+    body: { username, password },
+    headers: { "x-client-address": "203.0.113.7" },
+  });
   const headers = [...answer.headers].map(([name, value]) => (name === "x-request-id" ? [name, value.length] : [name, value]));
-  const body = createHash("sha256").update(Buffer.from(await answer.arrayBuffer())).digest("hex");
+  const body = createHash("sha256")
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest("hex");
   return { status: answer.status, headers, body, statements: [...statements], worked: [...worked] };
 }
 

@@ -17,7 +17,15 @@ let ward = 0;
 
 beforeAll(async () => {
   const person = { positionType: "Player", searchText: "" } as const;
-  const rows = await db.insert(people).values([{ ...person, fullName: "Avery A" }, { ...person, fullName: "Ward W" }, { ...person, fullName: "Not Verified" }, { ...person, fullName: "Coached C" }]).returning({ key: people.key });
+  const rows = await db
+    .insert(people)
+    .values([
+      { ...person, fullName: "Avery A" },
+      { ...person, fullName: "Ward W" },
+      { ...person, fullName: "Not Verified" },
+      { ...person, fullName: "Coached C" },
+    ])
+    .returning({ key: people.key });
   const [own, managed, unverified, coached] = rows.map((row) => row.key);
   ward = managed!;
   avery = await addUser(db, { username: "avery", name: "Avery A", roles: ["rdb1"], personKey: own });
@@ -49,20 +57,34 @@ describe("signing in", () => {
     expect(answer.status).toBe(200);
     const pair = (await answer.json()) as TokenPair;
     const payload = JSON.parse(Buffer.from(pair.token.split(".")[1]!, "base64url").toString()) as Record<string, unknown>;
-    expect(payload).toMatchObject({ aud: "signing-day", iss: "test", sub: String(avery), uid: String(avery), n: "Avery A", rg: ["rdb1"], has: false });
+    expect(payload).toMatchObject({
+      aud: "signing-day",
+      iss: "test",
+      sub: String(avery),
+      uid: String(avery),
+      n: "Avery A",
+      rg: ["rdb1"],
+      has: false,
+    });
     expect(payload.pks).toEqual([payload.pk, ward]);
     expect(new Date(pair.refreshBefore).getTime()).toBe(Number(payload.exp) * 1000);
     expect(Number(payload.exp) - Number(payload.iat)).toBeLessThanOrEqual(15 * 60);
     expect(pair.refreshToken).toMatch(/^[\w-]{43}$/);
 
-    const [session] = await db.select().from(sessions).where(eq(sessions.key, String(payload.st)));
+    const [session] = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.key, String(payload.st)));
     expect(session).toMatchObject({ userKey: avery, endedAt: null });
     const rows = (await audited("session.started")).filter((row) => row.subject === `session:${session!.key}`);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ actorUserKey: avery, requestId: answer.headers.get("x-request-id") });
 
     const profiles = await ask("GET", "/users/v1/users/profiles", { token: pair.token });
-    expect(await profiles.json()).toEqual([{ key: payload.pk, fullName: "Avery A" }, { key: ward, fullName: "Ward W" }]);
+    expect(await profiles.json()).toEqual([
+      { key: payload.pk, fullName: "Avery A" },
+      { key: ward, fullName: "Ward W" },
+    ]);
   });
 
   test("names the e-mail address of adults only, in the token", async () => {
@@ -71,7 +93,9 @@ describe("signing in", () => {
     for (const [username, dateOfBirth] of Object.entries(ages)) {
       await addUser(db, { username, email: `${username}@mail.example`, dateOfBirth });
       const { token } = (await (await signIn(username, "signing-day")).json()) as TokenPair;
-      expect(JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString())).toMatchObject({ e: username === "grown" ? "grown@mail.example" : "" });
+      expect(JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString())).toMatchObject({
+        e: username === "grown" ? "grown@mail.example" : "",
+      });
     }
   });
 
@@ -94,7 +118,12 @@ describe("signing in", () => {
   });
 
   test("answers the same for an unknown user, a wrong password and a suspended account", async () => {
-    const answers = await Promise.all([signIn("nobody", "signing-day"), signIn("avery", "wrong"), signIn("sasha", "signing-day"), signIn("sasha", "wrong")]);
+    const answers = await Promise.all([
+      signIn("nobody", "signing-day"),
+      signIn("avery", "wrong"),
+      signIn("sasha", "signing-day"),
+      signIn("sasha", "wrong"),
+    ]);
     for (const answer of answers) {
       expect(answer.status).toBe(401);
       expect(await answer.json()).toEqual({ status: 401, code: "sign-in-failed", message: fieldErrors.signInFailed });

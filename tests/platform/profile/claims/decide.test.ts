@@ -47,7 +47,9 @@ describe("verifying (B5, B8)", () => {
     expect(subject?.profileKeys.includes(personKey)).toBe(manages);
     expect(subject?.profileKey === personKey).toBe(isOwn);
     expect(await readSchool(db, userKey)).toBeNull();
-    expect((await auditOf(db, key)).filter(({ act }) => act === "claim.verified")).toMatchObject([{ actorUserKey: reviewer.userKey, detail: { claimantType: type } }]);
+    expect((await auditOf(db, key)).filter(({ act }) => act === "claim.verified")).toMatchObject([
+      { actorUserKey: reviewer.userKey, detail: { claimantType: type } },
+    ]);
   });
 
   it("keeps the profile that the account has already", async () => {
@@ -87,15 +89,25 @@ describe("taking back (B12)", () => {
     await process(verified);
     const sessionKey = randomUUID();
     await db.insert(sessions).values({ key: sessionKey, userKey });
-    expect(await process(revoked, as(lead))).toMatchObject({ status: 200, body: { claim: { state: "Refused", refusalReason: revoked.reason } } });
+    expect(await process(revoked, as(lead))).toMatchObject({
+      status: 200,
+      body: { claim: { state: "Refused", refusalReason: revoked.reason } },
+    });
 
     expect(await readSubject(db, userKey)).toMatchObject({ profileKey: null, profileKeys: [] });
-    expect(await db.select({ endedAt: sessions.endedAt }).from(sessions).where(eq(sessions.key, sessionKey))).toEqual([{ endedAt: expect.any(Date) }]);
+    expect(await db.select({ endedAt: sessions.endedAt }).from(sessions).where(eq(sessions.key, sessionKey))).toEqual([
+      { endedAt: expect.any(Date) },
+    ]);
     expect(await personOf(db, personKey)).toMatchObject({ visibility: "Normal" });
-    expect((await auditOf(db, key)).filter(({ act }) => act === "claim.revoked")).toMatchObject([{ actorUserKey: lead.userKey, detail: { claimantType: type } }]);
+    expect((await auditOf(db, key)).filter(({ act }) => act === "claim.revoked")).toMatchObject([
+      { actorUserKey: lead.userKey, detail: { claimantType: type } },
+    ]);
     const token = await platform.tokenOf({ userKey });
     const { notices } = (await (await platform.ask("GET", "/users/v1/notices", { token })).json()) as Notices;
-    expect(notices).toMatchObject([{ kind: "ClaimRevoked", sentence: revoked.reason }, { kind: "ClaimVerified", sentence: null }]);
+    expect(notices).toMatchObject([
+      { kind: "ClaimRevoked", sentence: revoked.reason },
+      { kind: "ClaimVerified", sentence: null },
+    ]);
     expect(await own()).toMatchObject([{ state: "Refused" }]);
     expect(await claim(personKey, { claimantType: type })).toMatchObject({ status: 201, body: { state: "Waiting" } });
   });
@@ -105,7 +117,10 @@ describe("taking back (B12)", () => {
     await process(verified);
     const { key: second } = (await (await someone()).claim(personKey, { claimantType: "Admin" })).body;
     const list = (await (await reader.ask("GET", `/rdb/v1/claims?personKey=${personKey}`)).json()) as DeskClaims;
-    expect(list.items.map((item) => [item.key, item.state, item.person.personKey])).toEqual([[key, "Verified", personKey], [second, "Waiting", personKey]]);
+    expect(list.items.map((item) => [item.key, item.state, item.person.personKey])).toEqual([
+      [key, "Verified", personKey],
+      [second, "Waiting", personKey],
+    ]);
   });
 
   test("takes level 4, a sentence, and a claim that is verified", async () => {
@@ -147,7 +162,11 @@ describe("a decision (B7, B8)", () => {
     expect((await process({ decision: "Refused", reason: "x".repeat(501) })).status).toBe(400);
   });
 
-  test.each([[verified, refused], [refused, verified], [verified, verified]])("stands once: %j, then %j is a conflict", async (first, second) => {
+  test.each([
+    [verified, refused],
+    [refused, verified],
+    [verified, verified],
+  ])("stands once: %j, then %j is a conflict", async (first, second) => {
     const { process } = await waiting();
     expect((await process(first)).status).toBe(200);
     expect(await process(second)).toMatchObject({ status: 409, body: { code: "not-waiting" } });
@@ -176,10 +195,24 @@ describe("a decision (B7, B8)", () => {
     expect((await process(verified, as(other))).status).toBe(403);
     expect(await process(verified, as(reader))).toMatchObject({ status: 403, body: { code: "may-not-decide" } });
     expect((await process(verified, as(ownReviewer))).status).toBe(403);
-    await db.update(users).set({ roles: ["rdb4"] }).where(eq(users.key, userKey));
+    await db
+      .update(users)
+      .set({ roles: ["rdb4"] })
+      .where(eq(users.key, userKey));
     const self = await platform.tokenOf({ userKey, roles: ["rdb4"] });
-    expect((await platform.ask("PUT", `/elite/v1/profile-info/claim-n-${key}/process-access`, { token: self, body: { ...verified, personKey: 1 } })).status).toBe(403);
-    expect((await auditOf(db, key)).filter(({ act }) => act === "decision.refused").map(({ detail }) => detail?.reason)).toEqual(["level", "own-profile", "own-claim"]);
+    expect(
+      (
+        await platform.ask("PUT", `/elite/v1/profile-info/claim-n-${key}/process-access`, {
+          token: self,
+          body: { ...verified, personKey: 1 },
+        })
+      ).status,
+    ).toBe(403);
+    expect((await auditOf(db, key)).filter(({ act }) => act === "decision.refused").map(({ detail }) => detail?.reason)).toEqual([
+      "level",
+      "own-profile",
+      "own-claim",
+    ]);
     expect((await process(verified, as(await person("level3", { roles: ["rdb3"] })))).status).toBe(200);
   });
 
@@ -196,17 +229,22 @@ describe("a decision (B7, B8)", () => {
   ])("is nobody's whose own claim of the profile %s, nor is the statement", async (_what, columns) => {
     const { process, read, personKey, reviewer, reader, ownReviewer, key } = await waiting();
     expect((await read()).body).toMatchObject({ claim: { statement }, desk: { mayReadStatement: true } });
-    for (const { userKey } of [reviewer, reader]) await db.insert(claims).values({ userKey, personKey, claimantType: "Guardian", ...columns });
+    for (const { userKey } of [reviewer, reader])
+      await db.insert(claims).values({ userKey, personKey, claimantType: "Guardian", ...columns });
     expect(await process(verified)).toMatchObject({ status: 403, body: { code: "may-not-decide" } });
     expect((await auditOf(db, key)).at(-1)).toMatchObject({ act: "decision.refused", detail: { reason: "own-claim" } });
     expect((await read()).body.desk?.decisionRight).toEqual({ allowed: false, reason: "own-claim" });
-    for (const by of [reviewer, reader, ownReviewer]) expect((await read(by)).body).toMatchObject({ claim: { statement: null }, desk: { mayReadStatement: false } });
+    for (const by of [reviewer, reader, ownReviewer])
+      expect((await read(by)).body).toMatchObject({ claim: { statement: null }, desk: { mayReadStatement: false } });
   });
 
   test("is of the person that was seen", async () => {
     const { process } = await waiting();
     const elsewhere = await addAthlete(db);
-    expect(await process({ ...verified, personKey: elsewhere.personKey })).toMatchObject({ status: 409, body: { code: "version-conflict" } });
+    expect(await process({ ...verified, personKey: elsewhere.personKey })).toMatchObject({
+      status: 409,
+      body: { code: "version-conflict" },
+    });
   });
 });
 
@@ -221,7 +259,10 @@ describe("linking a new profile to an existing one (B8)", () => {
 
   it("moves the claim, which goes on waiting, and the new profile goes", async () => {
     const { link, personKey, newKey, key, own } = await started();
-    expect(await link(personKey)).toMatchObject({ status: 200, body: { claim: { state: "Waiting", isNewProfile: false, person: { personKey } } } });
+    expect(await link(personKey)).toMatchObject({
+      status: 200,
+      body: { claim: { state: "Waiting", isNewProfile: false, person: { personKey } } },
+    });
     expect(await own()).toMatchObject([{ person: { personKey } }]);
     expect(await personOf(db, newKey)).toBeUndefined();
     expect((await auditOf(db, key)).at(-1)).toMatchObject({ act: "claim.linked", personKey, detail: { from: newKey } });
@@ -257,7 +298,13 @@ describe("what the desk reads", () => {
     const { body } = await guardian.claim(personKey);
     await decide(`claim-n-${body.key}/process-access`, { ...verified, personKey });
     await (await someone()).claim(personKey, { claimantType: "Coach" });
-    expect((await read()).body.desk).toMatchObject({ isSameBirthday: null, verified: [{ name: "Nia Newcomer", claimantType: "Guardian" }], otherWaiting: 1, similar: [], decisionRight: { allowed: true } });
+    expect((await read()).body.desk).toMatchObject({
+      isSameBirthday: null,
+      verified: [{ name: "Nia Newcomer", claimantType: "Guardian" }],
+      otherWaiting: 1,
+      similar: [],
+      decisionRight: { allowed: true },
+    });
     expect((await auditOf(db, key)).at(-1)).toMatchObject({ act: "claim.read" });
   });
 
@@ -267,7 +314,9 @@ describe("what the desk reads", () => {
     const { collect } = await someone();
     const { body } = await collect({ fullName: "Ula Unlike" });
     const response = await reviewer.ask("GET", `/elite/v1/profile-info/claim-n-${body.key}`);
-    expect(((await response.json()) as ClaimInfo).desk?.similar).toMatchObject([{ personKey, name: "Ulla Unlike", isAthleteClaimed: false }]);
+    expect(((await response.json()) as ClaimInfo).desk?.similar).toMatchObject([
+      { personKey, name: "Ulla Unlike", isAthleteClaimed: false },
+    ]);
   });
 
   test("is for staff: the claimant reads the claim alone, others nothing", async () => {
@@ -281,7 +330,8 @@ describe("what the desk reads", () => {
   test("the list goes from the oldest on, page by page", async () => {
     const { reader } = await desk(db);
     for (let made = 0; made < 26; made += 1) await (await someone()).collect();
-    const list = async (after?: string) => (await (await reader.ask("GET", `/rdb/v1/claims${after ? `?after=${encodeURIComponent(after)}` : ""}`)).json()) as DeskClaims;
+    const list = async (after?: string) =>
+      (await (await reader.ask("GET", `/rdb/v1/claims${after ? `?after=${encodeURIComponent(after)}` : ""}`)).json()) as DeskClaims;
     const seen: number[] = [];
     let page = await list();
     expect(page.items).toHaveLength(25);

@@ -20,7 +20,14 @@ describe("claiming somebody who is there (B3, B4)", () => {
     const { claim, own, userKey } = await someone();
     const { status, body } = await claim(personKey);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ person: { personKey }, claimantType: "Guardian", statement, state: "Waiting", decidedAt: null, isNewProfile: false });
+    expect(body).toMatchObject({
+      person: { personKey },
+      claimantType: "Guardian",
+      statement,
+      state: "Waiting",
+      decidedAt: null,
+      isNewProfile: false,
+    });
     expect(await own()).toEqual([body]);
     const rows = await auditOf(db, body.key);
     expect(rows).toMatchObject([{ act: "claim.requested", actorUserKey: userKey, personKey, detail: { claimantType: "Guardian" } }]);
@@ -62,7 +69,10 @@ describe("claiming somebody who is there (B3, B4)", () => {
     await other.decide(`claim-n-${athlete.body.key}/process-access`, { decision: "Verified", personKey: other.personKey });
     expect(await again(other.personKey)).toMatchObject({ status: 409, body: { code: "already-claimed" } });
     const second = await someone();
-    expect(await second.claim(other.personKey, { claimantType: "Athlete" })).toMatchObject({ status: 409, body: { code: "athlete-claimed", fields: { claimantType: [fieldErrors.athleteClaimed] } } });
+    expect(await second.claim(other.personKey, { claimantType: "Athlete" })).toMatchObject({
+      status: 409,
+      body: { code: "athlete-claimed", fields: { claimantType: [fieldErrors.athleteClaimed] } },
+    });
     expect((await second.claim(other.personKey)).status).toBe(201);
   });
 
@@ -75,7 +85,8 @@ describe("claiming somebody who is there (B3, B4)", () => {
 
   test("ten wait at most", async () => {
     const { claim } = await someone();
-    for (let made = 0; made < 10; made += 1) expect((await claim((await addCollege(db)).coachKey, { claimantType: "Coach" })).status).toBe(201);
+    for (let made = 0; made < 10; made += 1)
+      expect((await claim((await addCollege(db)).coachKey, { claimantType: "Coach" })).status).toBe(201);
     expect(await claim(personKey)).toMatchObject({ status: 409, body: { code: "too-many-waiting" } });
   });
 
@@ -95,7 +106,10 @@ describe("claiming somebody who is there (B3, B4)", () => {
   });
 
   test("guests and missing people", async () => {
-    expect((await platform.ask("POST", "/elite/v1/profile-info/claim-person", { body: { personKey, claimantType: "Guardian", statement } })).status).toBe(401);
+    expect(
+      (await platform.ask("POST", "/elite/v1/profile-info/claim-person", { body: { personKey, claimantType: "Guardian", statement } }))
+        .status,
+    ).toBe(401);
     expect((await (await someone()).claim(999_999)).status).toBe(404);
   });
 });
@@ -135,7 +149,10 @@ describe("starting a new profile (B6)", () => {
   test("of an athlete under 13 leaves nothing", async () => {
     const { collect, own } = await someone();
     const before = [await db.$count(people), await db.$count(claims), await db.$count(auditRows)];
-    expect(await collect({ fullName: "Kiki Kid", dateOfBirth: bornYearsAgo(13, -1) })).toMatchObject({ status: 422, body: { code: "too-young" } });
+    expect(await collect({ fullName: "Kiki Kid", dateOfBirth: bornYearsAgo(13, -1) })).toMatchObject({
+      status: 422,
+      body: { code: "too-young" },
+    });
     expect([await db.$count(people), await db.$count(claims), await db.$count(auditRows)]).toEqual(before);
     expect(await own()).toEqual([]);
     expect((await collect({ dateOfBirth: bornYearsAgo(13) })).status).toBe(201);

@@ -20,7 +20,10 @@ async function refused(days: number) {
   const { body } = await who.collect();
   const { personKey } = body.person;
   expect((await decide(`claim-n-${body.key}/process-access`, { ...refusal, personKey })).status).toBe(200);
-  await db.update(claims).set({ refusedAt: subDays(new Date(), days) }).where(eq(claims.key, body.key));
+  await db
+    .update(claims)
+    .set({ refusedAt: subDays(new Date(), days) })
+    .where(eq(claims.key, body.key));
   return { ...who, key: body.key, personKey, remove: () => who.send("DELETE", `/elite/v1/profile-info/claim-n-${body.key}`) };
 }
 const actsOf = async (key: number) => (await auditOf(db, key)).map(({ act }) => act).slice(2);
@@ -36,7 +39,10 @@ describe("a new profile whose claim was refused (B11)", () => {
     const [due, early] = [await refused(31), await refused(29)];
     const nodes = [platform, testPlatform(db), testPlatform(db)];
     await Promise.all(nodes.map((node) => node.platform.tend()));
-    expect([await left(due), await left(early)]).toEqual([[0, 0, 0, 0], [1, 1, 1, 1]]);
+    expect([await left(due), await left(early)]).toEqual([
+      [0, 0, 0, 0],
+      [1, 1, 1, 1],
+    ]);
     expect([await actsOf(due.key), await actsOf(early.key)]).toEqual([["claim.swept"], []]);
     expect(await due.own()).toEqual([]);
     await early.remove();
@@ -48,7 +54,10 @@ describe("a new profile whose claim was refused (B11)", () => {
     await db.insert(claims).values({ userKey, personKey: one.personKey, claimantType: "Admin" });
     await platform.platform.tend();
     expect(await left(one)).toEqual([1, 1, 1, 1]);
-    await db.update(claims).set({ refusedAt: subDays(new Date(), 2), refusalReason: "No." }).where(eq(claims.userKey, userKey));
+    await db
+      .update(claims)
+      .set({ refusedAt: subDays(new Date(), 2), refusalReason: "No." })
+      .where(eq(claims.userKey, userKey));
     await platform.platform.tend();
     expect(await left(one)).toEqual([1, 1, 1, 1]);
     expect((await one.remove()).status).toBe(204);
@@ -78,7 +87,10 @@ test("a profile that is shown stays, and its refused claims with it, until their
   const who = await claimant(db, platform);
   const { body } = await who.claim(personKey);
   await process(`claim-n-${body.key}/process-access`, { ...refusal, personKey });
-  await db.update(claims).set({ refusedAt: subDays(new Date(), 99) }).where(eq(claims.key, body.key));
+  await db
+    .update(claims)
+    .set({ refusedAt: subDays(new Date(), 99) })
+    .where(eq(claims.key, body.key));
   await platform.platform.tend();
   expect(await who.own()).toHaveLength(1);
   expect((await who.send("DELETE", `/elite/v1/profile-info/claim-n-${body.key}`)).status).toBe(204);

@@ -31,17 +31,30 @@ const publicReads = [
   "/public/rdb/v1/people/KEY/valuation-growth",
 ].map((path) => path.replace("KEY", String(athlete.personKey)));
 
-const become = (visibility: (typeof profileVisibilities)[number]) => db.update(people).set({ visibility }).where(eq(people.key, athlete.personKey));
-const found = async (by = other) => ((await (await by.ask("GET", "/elite/v1/profile-info/search?searchText=vera")).json()) as ClaimablePerson[]).map(({ personKey }) => personKey);
+const become = (visibility: (typeof profileVisibilities)[number]) =>
+  db.update(people).set({ visibility }).where(eq(people.key, athlete.personKey));
+const found = async (by = other) =>
+  ((await (await by.ask("GET", "/elite/v1/profile-info/search?searchText=vera")).json()) as ClaimablePerson[]).map(
+    ({ personKey }) => personKey,
+  );
 
 describe.each(profileVisibilities)("a profile that is %s (B10)", (visibility) => {
   const isShown = ["Normal", "Show", "Frozen", "Final"].includes(visibility);
 
   test.each(publicReads)("%s", async (path) => {
     await become(visibility);
-    const statuses = async () => [(await ask("GET", path)).status, (await other.ask("GET", path)).status, (await owner.ask("GET", path)).status, (await guardian.ask("GET", path)).status, (await reader.ask("GET", path)).status];
+    const statuses = async () => [
+      (await ask("GET", path)).status,
+      (await other.ask("GET", path)).status,
+      (await owner.ask("GET", path)).status,
+      (await guardian.ask("GET", path)).status,
+      (await reader.ask("GET", path)).status,
+    ];
     expect(await statuses()).toEqual([...Array<number>(2).fill(isShown ? 200 : 404), 200, 200, 200]);
-    if (!isShown) expect(await (await other.ask("GET", path)).json()).toEqual(await (await other.ask("GET", path.replace(String(athlete.personKey), "999999"))).json());
+    if (!isShown)
+      expect(await (await other.ask("GET", path)).json()).toEqual(
+        await (await other.ask("GET", path.replace(String(athlete.personKey), "999999"))).json(),
+      );
   });
 
   test("is found by name, and claimed, only when it is shown", async () => {
@@ -55,28 +68,49 @@ describe.each(profileVisibilities)("a profile that is %s (B10)", (visibility) =>
 test("what a search says of an athlete is what the public profile says", async () => {
   await become("Normal");
   const [one] = (await (await other.ask("GET", "/elite/v1/profile-info/search?searchText=visible")).json()) as ClaimablePerson[];
-  expect(one).toEqual({ personKey: athlete.personKey, positionType: "Player", name: "Vera Visible", classYear: null, organizationName: null, sportName: null, isAthleteClaimed: false, ownState: null });
-  for (const searchText of ["", "ve", "%%%", "___"]) expect(await (await other.ask("GET", `/elite/v1/profile-info/search?searchText=${encodeURIComponent(searchText)}`)).json()).toEqual([]);
+  expect(one).toEqual({
+    personKey: athlete.personKey,
+    positionType: "Player",
+    name: "Vera Visible",
+    classYear: null,
+    organizationName: null,
+    sportName: null,
+    isAthleteClaimed: false,
+    ownState: null,
+  });
+  for (const searchText of ["", "ve", "%%%", "___"])
+    expect(await (await other.ask("GET", `/elite/v1/profile-info/search?searchText=${encodeURIComponent(searchText)}`)).json()).toEqual([]);
   expect((await ask("GET", "/elite/v1/profile-info/search?searchText=vera")).status).toBe(401);
 });
 
 test("a coach who is not shown is offered to nobody but staff", async () => {
   const college = await addCollege(db, "Hidden College");
   await db.update(people).set({ visibility: "Hidden" }).where(eq(people.key, college.coachKey));
-  const search = async (by: typeof other) => (await (await by.ask("GET", `/rdb/v1/people/search?searchText=hidden&currentOrganizationKey=${college.key}`)).json()) as unknown[];
+  const search = async (by: typeof other) =>
+    (await (await by.ask("GET", `/rdb/v1/people/search?searchText=hidden&currentOrganizationKey=${college.key}`)).json()) as unknown[];
   expect([(await search(other)).length, (await search(reader)).length]).toEqual([0, 1]);
 });
 
 describe("a claim of a profile that is not shown any more (B10)", () => {
   const statement = "Call the school office, 555-0100, and ask for me.";
   const submission = { "idempotency-key": "form-hidden:0001" };
-  const claimIt = (headers = {}) => platform.ask("POST", "/elite/v1/profile-info/claim-person", { token, headers, body: { personKey: athlete.personKey, claimantType: "Guardian", statement } });
+  const claimIt = (headers = {}) =>
+    platform.ask("POST", "/elite/v1/profile-info/claim-person", {
+      token,
+      headers,
+      body: { personKey: athlete.personKey, claimantType: "Guardian", statement },
+    });
   const platform = testPlatform(db);
   let token = "";
   let claimKey = 0;
 
   async function everything() {
-    const paths = ["/users/v1/users/claims", "/users/v1/notices", `/elite/v1/profile-info/claim-n-${claimKey}`, `/elite/v1/profile-info/person-n-${athlete.personKey}`];
+    const paths = [
+      "/users/v1/users/claims",
+      "/users/v1/notices",
+      `/elite/v1/profile-info/claim-n-${claimKey}`,
+      `/elite/v1/profile-info/person-n-${athlete.personKey}`,
+    ];
     const answers = await Promise.all([...paths.map((path) => platform.ask("GET", path, { token })), claimIt(submission)]);
     return Promise.all(answers.map(async (answer) => ({ status: answer.status, text: await answer.text() })));
   }
@@ -89,7 +123,11 @@ describe("a claim of a profile that is not shown any more (B10)", () => {
     claimKey = ((await made.json()) as { key: number }).key;
     await db.insert(notices).values({ userKey: one.userKey, personKey: athlete.personKey, claimKey, kind: "ClaimRefused", at: new Date() });
   });
-  const decided = (columns: Partial<typeof claims.$inferInsert>) => db.update(claims).set({ claimantType: "Guardian", verifiedAt: null, refusedAt: null, refusalReason: null, ...columns }).where(eq(claims.key, claimKey));
+  const decided = (columns: Partial<typeof claims.$inferInsert>) =>
+    db
+      .update(claims)
+      .set({ claimantType: "Guardian", verifiedAt: null, refusedAt: null, refusalReason: null, ...columns })
+      .where(eq(claims.key, claimKey));
 
   test.each([
     ["that waits", {}],
@@ -122,7 +160,10 @@ describe("staff show a profile, or keep it from the public", () => {
     await db.update(people).set({ searchText: "|old name|" }).where(eq(people.key, athlete.personKey));
     expect((await reviewer.ask("PUT", path, { body: { visibility: "Normal" } })).status).toBe(200);
     expect(await found()).toEqual([athlete.personKey]);
-    const rows = await db.select().from(auditRows).where(eq(auditRows.subject, `person:${athlete.personKey}`));
+    const rows = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `person:${athlete.personKey}`));
     expect(rows).toMatchObject([{ act: "profile.search-updated", actorUserKey: reviewer.userKey, detail: { visibility: "Normal" } }]);
   });
 
@@ -150,10 +191,21 @@ describe("staff show a profile, or keep it from the public", () => {
   test("not of a profile that they manage by now, and each refusal is written down", async () => {
     const late = await addAthlete(db);
     const staff = await cast(db, late);
-    await db.insert(claims).values({ userKey: staff.reviewer.userKey, personKey: late.personKey, claimantType: "Guardian", verifiedAt: new Date() });
-    const show = (by: typeof reader) => by.ask("PUT", `/elite/v1/profile-info/person-n-${late.personKey}/update-profile-search`, { body: { visibility: "Hidden" } });
+    await db
+      .insert(claims)
+      .values({ userKey: staff.reviewer.userKey, personKey: late.personKey, claimantType: "Guardian", verifiedAt: new Date() });
+    const show = (by: typeof reader) =>
+      by.ask("PUT", `/elite/v1/profile-info/person-n-${late.personKey}/update-profile-search`, { body: { visibility: "Hidden" } });
     for (const by of [staff.reader, staff.ownReviewer, staff.reviewer]) expect((await show(by)).status).toBe(403);
-    const rows = await db.select().from(auditRows).where(eq(auditRows.subject, `person:${late.personKey}`)).orderBy(auditRows.key);
-    expect(rows.map(({ act, detail }) => [act, detail.reason])).toEqual([["decision.refused", "level"], ["decision.refused", "own-profile"], ["decision.refused", "own-profile"]]);
+    const rows = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `person:${late.personKey}`))
+      .orderBy(auditRows.key);
+    expect(rows.map(({ act, detail }) => [act, detail.reason])).toEqual([
+      ["decision.refused", "level"],
+      ["decision.refused", "own-profile"],
+      ["decision.refused", "own-profile"],
+    ]);
   });
 });

@@ -16,7 +16,12 @@ async function setUp() {
   const save = (body: unknown, asker = people.owner) => asker.ask("PUT", path, { body });
   const read = async (asker = people.owner) => (await (await asker.ask("GET", path)).json()) as ContactInfo;
   const publicPart = async () => (await people.ask("GET", `/public/rdb/v1/player/${athlete.personKey}/contact-info`)).json();
-  const audit = () => db.select().from(auditRows).where(and(eq(auditRows.personKey, athlete.personKey), like(auditRows.act, "contact-info.%"))).orderBy(auditRows.key);
+  const audit = () =>
+    db
+      .select()
+      .from(auditRows)
+      .where(and(eq(auditRows.personKey, athlete.personKey), like(auditRows.act, "contact-info.%")))
+      .orderBy(auditRows.key);
   return { ...athlete, ...people, path, save, read, publicPart, audit };
 }
 
@@ -63,13 +68,21 @@ describe("contact information", () => {
 
   it("keeps what a save leaves out, lets go what it sends empty, and writes nothing when nothing changes", async () => {
     const { read, save, audit } = await setUp();
-    await save({ phoneNumber: { value: "8595550142", visibility: "Public" }, parentInfo: { value: { name: "Jordan", phoneNumber: "8595550163" } } });
+    await save({
+      phoneNumber: { value: "8595550142", visibility: "Public" },
+      parentInfo: { value: { name: "Jordan", phoneNumber: "8595550163" } },
+    });
     await save({ email: { value: "a@b.test" }, parentInfo: { value: { phoneNumber: null } } });
-    expect(await read()).toMatchObject({ phoneNumber: { value: "8595550142", visibility: "Public" }, email: isPrivate("a@b.test"), parentInfo: { value: { name: "Jordan", phoneNumber: null } } });
+    expect(await read()).toMatchObject({
+      phoneNumber: { value: "8595550142", visibility: "Public" },
+      email: isPrivate("a@b.test"),
+      parentInfo: { value: { name: "Jordan", phoneNumber: null } },
+    });
     await save({ phoneNumber: { value: "  ", visibility: "Public" } });
     expect((await read()).phoneNumber).toEqual(isPrivate(null));
     expect(await audit()).toHaveLength(3);
-    for (const same of [{}, { email: { value: "a@b.test" } }, { phoneNumber: { value: "" } }, { parentInfo: { value: {} } }]) expect((await save(same)).status).toBe(200);
+    for (const same of [{}, { email: { value: "a@b.test" } }, { phoneNumber: { value: "" } }, { parentInfo: { value: {} } }])
+      expect((await save(same)).status).toBe(200);
     expect(await audit()).toHaveLength(3);
   });
 
@@ -103,7 +116,12 @@ describe("the limits", () => {
     ["a phone of nine digits", { phoneNumber: { value: "859555014" } }, "phoneNumber.value", phoneInvalid],
     ["a phone of another country", { phoneNumber: { value: "+44 20 7946 0958" } }, "phoneNumber.value", phoneInvalid],
     ["an agent's phone with letters", { agentInfo: { value: { phoneNumber: "859555014x" } } }, "agentInfo.value.phoneNumber", phoneInvalid],
-    ["a parent's phone that is a number", { parentInfo: { value: { phoneNumber: 8595550142 } } }, "parentInfo.value.phoneNumber", phoneInvalid],
+    [
+      "a parent's phone that is a number",
+      { parentInfo: { value: { phoneNumber: 8595550142 } } },
+      "parentInfo.value.phoneNumber",
+      phoneInvalid,
+    ],
     ["an e-mail of 255 characters", { email: { value: `${"a".repeat(249)}@b.com` } }, "email.value", emailInvalid],
     ["an e-mail without @", { secondaryParentInfo: { value: { email: "robyn" } } }, "secondaryParentInfo.value.email", emailInvalid],
     ["a handle of 31 characters", { tikTokHandle: { value: "a".repeat(31) } }, "tikTokHandle.value", handleInvalid],
@@ -126,12 +144,18 @@ describe("the limits", () => {
 
   it("knows Private and Public only", async () => {
     const { save } = await setUp();
-    for (const visibility of ["public", "Friends", "", null]) expect((await save({ email: { value: "a@b.test", visibility } })).status).toBe(400);
+    for (const visibility of ["public", "Friends", "", null])
+      expect((await save({ email: { value: "a@b.test", visibility } })).status).toBe(400);
   });
 
   it("is kept by the database too", async () => {
     const { personKey } = await setUp();
-    for (const row of [{ phoneNumber: "859555014" }, { agentPhoneNumber: "18595550142" }, { parentPhoneNumber: "(859) 555-0142" }, { publicFields: ["parentName" as "email"] }]) {
+    for (const row of [
+      { phoneNumber: "859555014" },
+      { agentPhoneNumber: "18595550142" },
+      { parentPhoneNumber: "(859) 555-0142" },
+      { publicFields: ["parentName" as "email"] },
+    ]) {
       await expect(db.insert(contactInfo).values({ personKey, ...row })).rejects.toThrow();
     }
   });
@@ -149,7 +173,10 @@ describe("who sees it", () => {
     expect(look).toMatchObject({ act: "contact-info.looked-at", actorUserKey: reader.userKey, detail: {} });
 
     const editor = await person("kentucky", { roles: ["kentucky_editor"] });
-    for (const asker of [other, editor]) expect(await (await asker.ask("GET", path)).json()).toEqual(await (await asker.ask("GET", "/rdb/v1/people/2000000000/contact-info")).json());
+    for (const asker of [other, editor])
+      expect(await (await asker.ask("GET", path)).json()).toEqual(
+        await (await asker.ask("GET", "/rdb/v1/people/2000000000/contact-info")).json(),
+      );
     expect((await ask("GET", path)).status).toBe(401);
     for (const asker of [other, reader, editor]) expect((await save({}, asker)).status).toBe(404);
     expect(await audit()).toHaveLength(before + 1);

@@ -17,11 +17,20 @@ async function setUp() {
   const people = await cast(db, athlete);
   const { personKey } = athlete;
   const path = `/rdb/v1/people/${personKey}/nil/money-wanted`;
-  const save = (body: Record<string, unknown>, asker = people.owner) => asker.ask("POST", "/rdb/v1/nil/money-wanted", { body: { personKey, ...body } });
+  const save = (body: Record<string, unknown>, asker = people.owner) =>
+    asker.ask("POST", "/rdb/v1/nil/money-wanted", { body: { personKey, ...body } });
   const looks = async (asker = people.owner) => ((await (await asker.ask("GET", `${path}/looks`)).json()) as { looks: MoneyLook[] }).looks;
-  const audit = () => db.select().from(auditRows).where(and(eq(auditRows.personKey, personKey), like(auditRows.act, "money-wanted.%"))).orderBy(auditRows.key);
+  const audit = () =>
+    db
+      .select()
+      .from(auditRows)
+      .where(and(eq(auditRows.personKey, personKey), like(auditRows.act, "money-wanted.%")))
+      .orderBy(auditRows.key);
   /** Someone who claims to be a coach. */
-  async function coach({ level = "College", verifiedAt = new Date() }: { level?: "College" | "JuniorCollege" | "HighSchool" | "Professional"; verifiedAt?: Date | null } = {}) {
+  async function coach({
+    level = "College",
+    verifiedAt = new Date(),
+  }: { level?: "College" | "JuniorCollege" | "HighSchool" | "Professional"; verifiedAt?: Date | null } = {}) {
     const college = await addCollege(db);
     await db.update(organizations).set({ level }).where(eq(organizations.key, college.key));
     const asker = await people.person("kim", {});
@@ -34,12 +43,18 @@ async function setUp() {
 describe("the amount wanted", () => {
   it("is not said at first, is saved at once, and the answer is the record", async () => {
     const { owner, path, save, audit } = await setUp();
-    expect(await (await owner.ask("GET", path)).json()).toEqual({ annualMoneyWanted: null, agentInfo: { name: null, phoneNumber: null }, changedAt: null });
+    expect(await (await owner.ask("GET", path)).json()).toEqual({
+      annualMoneyWanted: null,
+      agentInfo: { name: null, phoneNumber: null },
+      changedAt: null,
+    });
     const response = await save({ annualWanted: 300_000, agentInfo: { name: " Morgan ", phoneNumber: "(859) 555-0177" } });
     const record = { annualMoneyWanted: 300_000, agentInfo: { name: "Morgan", phoneNumber: "8595550177" } };
     expect([response.status, await response.json()]).toMatchObject([200, record]);
     expect(await (await owner.ask("GET", path)).json()).toMatchObject(record);
-    expect((await audit()).map(({ act, actorUserKey, detail }) => ({ act, actorUserKey, detail }))).toEqual([{ act: "money-wanted.saved", actorUserKey: owner.userKey, detail: {} }]);
+    expect((await audit()).map(({ act, actorUserKey, detail }) => ({ act, actorUserKey, detail }))).toEqual([
+      { act: "money-wanted.saved", actorUserKey: owner.userKey, detail: {} },
+    ]);
   });
 
   it("writes nothing when nothing changes, and lets the agent go when none is sent", async () => {
@@ -67,7 +82,12 @@ describe("the amount wanted", () => {
     ["less than nothing", { annualWanted: -1 }, "annualWanted", amountDigits],
     ["cents", { annualWanted: 10.5 }, "annualWanted", amountDigits],
     ["one dollar too many", { annualWanted: 1_000_000_000 }, "annualWanted", amountTooLarge],
-    ["an agent's phone of another country", { annualWanted: 1, agentInfo: { phoneNumber: "+44 20 7946 0958" } }, "agentInfo.phoneNumber", phoneInvalid],
+    [
+      "an agent's phone of another country",
+      { annualWanted: 1, agentInfo: { phoneNumber: "+44 20 7946 0958" } },
+      "agentInfo.phoneNumber",
+      phoneInvalid,
+    ],
     ["an agent's phone in words", { annualWanted: 1, agentInfo: { phoneNumber: "none" } }, "agentInfo.phoneNumber", phoneInvalid],
     ["an agent's name of 101 characters", { annualWanted: 1, agentInfo: { name: "a".repeat(101) } }, "agentInfo.name", nameTooLong],
   ])("%s is refused by its field", async (_what, body, field, sentence) => {
@@ -78,12 +98,15 @@ describe("the amount wanted", () => {
   });
 
   it.each([0, 1, 999_999_999])("%i dollars are taken", async (annualWanted) => {
-    expect(await (await (await setUp()).save({ annualWanted, agentInfo: { phoneNumber: "8595550177" } })).json()).toMatchObject({ annualMoneyWanted: annualWanted });
+    expect(await (await (await setUp()).save({ annualWanted, agentInfo: { phoneNumber: "8595550177" } })).json()).toMatchObject({
+      annualMoneyWanted: annualWanted,
+    });
   });
 
   it("is kept within bounds by the database too", async () => {
     const { personKey } = await setUp();
-    for (const row of [{ annualWanted: -1 }, { annualWanted: 1, agentPhoneNumber: "18595550177" }]) await expect(db.insert(moneyWanted).values({ personKey, ...row })).rejects.toThrow();
+    for (const row of [{ annualWanted: -1 }, { annualWanted: 1, agentPhoneNumber: "18595550177" }])
+      await expect(db.insert(moneyWanted).values({ personKey, ...row })).rejects.toThrow();
   });
 });
 
@@ -99,7 +122,8 @@ describe("who sees the amount", () => {
     await save({ annualWanted: 314_159 });
     const kim = await coach();
     const juco = await coach({ level: "JuniorCollege" });
-    for (const asker of [kim, juco, reader]) expect(await (await asker.ask("GET", path)).json()).toMatchObject({ annualMoneyWanted: 314_159 });
+    for (const asker of [kim, juco, reader])
+      expect(await (await asker.ask("GET", path)).json()).toMatchObject({ annualMoneyWanted: 314_159 });
     expect((await looks()).map(({ organizationName }) => organizationName)).toEqual([null, juco.college.fullName, kim.college.fullName]);
     expect((await looks(guardian))[2]!.viewer).toMatch(/^kim /);
     const rows = (await audit()).slice(1);
@@ -120,11 +144,25 @@ describe("who sees the amount", () => {
     const noCoach = await coach();
     await db.update(peopleTable).set({ positionType: "Operations" }).where(eq(peopleTable.key, noCoach.college.coachKey));
     const fan = await person("fan", {});
-    await db.insert(claims).values({ userKey: fan.userKey, personKey: left.college.coachKey, claimantType: "Guardian", verifiedAt: new Date() });
-    const outsiders = [other, fan, left, noCoach, await person("kentucky", { roles: ["kentucky_editor", "editor"] }), await coach({ verifiedAt: null }), await coach({ level: "HighSchool" }), await coach({ level: "Professional" })];
+    await db
+      .insert(claims)
+      .values({ userKey: fan.userKey, personKey: left.college.coachKey, claimantType: "Guardian", verifiedAt: new Date() });
+    const outsiders = [
+      other,
+      fan,
+      left,
+      noCoach,
+      await person("kentucky", { roles: ["kentucky_editor", "editor"] }),
+      await coach({ verifiedAt: null }),
+      await coach({ level: "HighSchool" }),
+      await coach({ level: "Professional" }),
+    ];
     for (const asker of outsiders) {
       const response = await asker.ask("GET", path);
-      expect([response.status, await response.json()]).toEqual([404, await (await asker.ask("GET", "/rdb/v1/people/2000000000/nil/money-wanted")).json()]);
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        await (await asker.ask("GET", "/rdb/v1/people/2000000000/nil/money-wanted")).json(),
+      ]);
       expect(await (await asker.ask("GET", "/users/v1/users/school")).json()).toEqual({ school: null });
     }
     for (const asked of [path, `${path}/looks`, "/users/v1/users/school"]) expect((await ask("GET", asked)).status).toBe(401);
@@ -145,7 +183,8 @@ describe("who sees the amount", () => {
   it("knows of no looks at someone who is no athlete", async () => {
     const { reader, coach } = await setUp();
     const kim = await coach();
-    for (const asker of [reader, kim]) expect((await asker.ask("GET", `/rdb/v1/people/${kim.college.coachKey}/nil/money-wanted`)).status).toBe(404);
+    for (const asker of [reader, kim])
+      expect((await asker.ask("GET", `/rdb/v1/people/${kim.college.coachKey}/nil/money-wanted`)).status).toBe(404);
   });
 
   it("shows the looks of the last 30 days, and tells a coach's college", async () => {
@@ -153,10 +192,16 @@ describe("who sees the amount", () => {
     const kim = await coach();
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const row = { personKey, userKey: kim.userKey, organizationKey: kim.college.key };
-    await db.insert(moneyWantedLooks).values([{ ...row, at: ago(29.9) }, { ...row, at: ago(30.1) }, { ...row, at: ago(1) }]);
+    await db.insert(moneyWantedLooks).values([
+      { ...row, at: ago(29.9) },
+      { ...row, at: ago(30.1) },
+      { ...row, at: ago(1) },
+    ]);
     expect((await looks()).map(({ at }) => Math.round((Date.now() - Date.parse(at)) / 86_400_000))).toEqual([1, 30]);
     const profile = (await (await owner.ask("GET", `/rdb/v2/person/${personKey}/profile-admin`)).json()) as { own: { moneyLooks: number } };
     expect(profile.own.moneyLooks).toBe(2);
-    expect(await (await kim.ask("GET", "/users/v1/users/school")).json()).toEqual({ school: { key: kim.college.key, name: kim.college.fullName } });
+    expect(await (await kim.ask("GET", "/users/v1/users/school")).json()).toEqual({
+      school: { key: kim.college.key, name: kim.college.fullName },
+    });
   });
 });

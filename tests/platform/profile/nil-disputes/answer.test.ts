@@ -15,12 +15,16 @@ async function opened() {
   await addValuation(db, athlete.personKey, "2026-07-01", 200_000);
   const people = await cast(db, athlete);
   const send = async (otherInformation: string) => {
-    const response = await people.owner.ask("POST", "/nil/v1/nil-dispute-request", { body: { personKey: athlete.personKey, type: "AdditionalOffers", otherInformation } });
+    const response = await people.owner.ask("POST", "/nil/v1/nil-dispute-request", {
+      body: { personKey: athlete.personKey, type: "AdditionalOffers", otherInformation },
+    });
     return (await response.json()) as NilDispute;
   };
   const dispute = await send("$300,000");
   const answer = async (body: object, by = people.reviewer) => {
-    const response = await by.ask("POST", `/rdb/v1/nil-disputes/${dispute.key}/answer`, { body: { version: 1, text: "We looked at it.", ...body } });
+    const response = await by.ask("POST", `/rdb/v1/nil-disputes/${dispute.key}/answer`, {
+      body: { version: 1, text: "We looked at it.", ...body },
+    });
     return { status: response.status, body: (await response.json()) as NilDisputeAtDesk & { code?: string; fields?: unknown } };
   };
   const seenByAthlete = async () => {
@@ -31,32 +35,51 @@ async function opened() {
 }
 
 describe("an answer (C2, C3)", () => {
-  test.each(answerStatuses)("%s is kept with its words and one audit row, and reaches the athlete without the name of staff", async (status) => {
-    const { dispute, answer, reviewer, seenByAthlete } = await opened();
-    const answered = await answer({ status });
-    expect(answered.status).toBe(200);
-    expect(answered.body.dispute).toMatchObject({ status, version: 2 });
-    expect(answered.body.dispute.entries[1]).toMatchObject({ type: null, status, text: "We looked at it.", by: expect.stringMatching(/^robin/) });
-    const rows = (await db.select().from(auditRows).where(eq(auditRows.subject, `nil-dispute:${dispute.key}`))).filter(({ act }) => act === "nil-dispute.answered");
-    expect(rows).toMatchObject([{ actorUserKey: reviewer.userKey, detail: { version: 1, status } }]);
+  test.each(answerStatuses)(
+    "%s is kept with its words and one audit row, and reaches the athlete without the name of staff",
+    async (status) => {
+      const { dispute, answer, reviewer, seenByAthlete } = await opened();
+      const answered = await answer({ status });
+      expect(answered.status).toBe(200);
+      expect(answered.body.dispute).toMatchObject({ status, version: 2 });
+      expect(answered.body.dispute.entries[1]).toMatchObject({
+        type: null,
+        status,
+        text: "We looked at it.",
+        by: expect.stringMatching(/^robin/),
+      });
+      const rows = (
+        await db
+          .select()
+          .from(auditRows)
+          .where(eq(auditRows.subject, `nil-dispute:${dispute.key}`))
+      ).filter(({ act }) => act === "nil-dispute.answered");
+      expect(rows).toMatchObject([{ actorUserKey: reviewer.userKey, detail: { version: 1, status } }]);
 
-    const seen = await seenByAthlete();
-    expect(seen.entries[1]).toMatchObject({ by: "Signing Day", text: "We looked at it." });
-    expect(JSON.stringify(seen)).not.toContain("robin");
-  });
+      const seen = await seenByAthlete();
+      expect(seen.entries[1]).toMatchObject({ by: "Signing Day", text: "We looked at it." });
+      expect(JSON.stringify(seen)).not.toContain("robin");
+    },
+  );
 
   it("of a question: what the athlete sends next answers it", async () => {
     const { answer, send, seenByAthlete } = await opened();
     await answer({ status: "PendingInformation", text: "Which schools?" });
     expect(await send("Two of them")).toMatchObject({ status: "Submitted", version: 3 });
     expect((await answer({ version: 3, status: "Approved" })).status).toBe(200);
-    expect((await seenByAthlete()).entries.map(({ status }) => status)).toEqual(["Submitted", "PendingInformation", "Submitted", "Approved"]);
+    expect((await seenByAthlete()).entries.map(({ status }) => status)).toEqual([
+      "Submitted",
+      "PendingInformation",
+      "Submitted",
+      "Approved",
+    ]);
   });
 
   it("of a decided case opens no more; the next challenge is a new case", async () => {
     const { dispute, answer, send } = await opened();
     await answer({ status: "Denied" });
-    for (const status of answerStatuses) expect(await answer({ version: 2, status })).toMatchObject({ status: 409, body: { code: "not-open" } });
+    for (const status of answerStatuses)
+      expect(await answer({ version: 2, status })).toMatchObject({ status: 409, body: { code: "not-open" } });
     expect((await send("$310,000")).key).not.toBe(dispute.key);
   });
 
@@ -97,8 +120,14 @@ describe("who may answer (C3)", () => {
     expect(await answer({ status: "Approved" }, ownReviewer)).toMatchObject({ status: 403, body: { code: "may-not-decide" } });
     expect((await answer({ status: "Approved" }, other)).status).toBe(403);
     expect((await answer({ status: "Approved" }, owner)).status).toBe(403);
-    const rows = await db.select().from(auditRows).where(eq(auditRows.subject, `nil-dispute:${dispute.key}`));
-    expect(rows.filter(({ act }) => act === "decision.refused").map(({ detail }) => detail)).toEqual([{ reason: "level" }, { reason: "own-profile" }]);
+    const rows = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `nil-dispute:${dispute.key}`));
+    expect(rows.filter(({ act }) => act === "decision.refused").map(({ detail }) => detail)).toEqual([
+      { reason: "level" },
+      { reason: "own-profile" },
+    ]);
     expect(await seenByAthlete()).toMatchObject({ status: "Submitted", version: 1 });
   });
 
@@ -106,11 +135,18 @@ describe("who may answer (C3)", () => {
     const { dispute, reader, ownReviewer, owner, ask } = await opened();
     const path = `/rdb/v1/nil-disputes/${dispute.key}`;
     const read = await reader.ask("GET", path);
-    expect(await read.json()).toMatchObject({ dispute: { key: dispute.key }, valuation: { valuation: 200_000 }, decisionRight: { allowed: false, reason: "level" } });
+    expect(await read.json()).toMatchObject({
+      dispute: { key: dispute.key },
+      valuation: { valuation: 200_000 },
+      decisionRight: { allowed: false, reason: "level" },
+    });
     expect(await (await ownReviewer.ask("GET", path)).json()).toMatchObject({ decisionRight: { allowed: false, reason: "own-profile" } });
     expect([(await owner.ask("GET", path)).status, (await ask("GET", path)).status]).toEqual([403, 401]);
     expect((await reader.ask("GET", "/rdb/v1/nil-disputes/999999")).status).toBe(404);
-    const rows = await db.select().from(auditRows).where(eq(auditRows.subject, `nil-dispute:${dispute.key}`));
+    const rows = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `nil-dispute:${dispute.key}`));
     expect(rows.filter(({ act }) => act === "nil-dispute.read").map(({ actorUserKey }) => actorUserKey)).toEqual([reader.userKey]);
   });
 });

@@ -11,9 +11,15 @@ const people = await cast(db, await addAthlete(db));
 /** A case that came to its state so many hours after the epoch; its key. */
 async function addCase(status: DisputeStatus, hour: number): Promise<number> {
   const { personKey } = await addAthlete(db);
-  const [row] = await db.insert(nilDisputes).values({ personKey, status, changedAt: new Date(hour * 3_600_000) }).returning();
+  const [row] = await db
+    .insert(nilDisputes)
+    .values({ personKey, status, changedAt: new Date(hour * 3_600_000) })
+    .returning();
   const entry = { disputeKey: row!.key, authorUserKey: people.owner.userKey, text: "More" } as const;
-  await db.insert(nilDisputeEntries).values([{ ...entry, type: "MakingMore", status: "Submitted" }, { ...entry, type: "Other", status: "Submitted" }]);
+  await db.insert(nilDisputeEntries).values([
+    { ...entry, type: "MakingMore", status: "Submitted" },
+    { ...entry, type: "Other", status: "Submitted" },
+  ]);
   return row!.key;
 }
 
@@ -50,6 +56,7 @@ describe("the desk's list of cases (C4)", () => {
   it("is for staff, and knows its own pages only", async () => {
     expect((await people.owner.ask("GET", "/rdb/v1/nil-disputes")).status).toBe(403);
     expect((await people.ask("GET", "/rdb/v1/nil-disputes")).status).toBe(401);
-    for (const query of ["?after=nonsense", "?state=all"]) expect((await people.reader.ask("GET", `/rdb/v1/nil-disputes${query}`)).status).toBe(400);
+    for (const query of ["?after=nonsense", "?state=all"])
+      expect((await people.reader.ask("GET", `/rdb/v1/nil-disputes${query}`)).status).toBe(400);
   });
 });

@@ -16,9 +16,12 @@ async function valued() {
   await addValuation(db, athlete.personKey, "2026-07-01", 200_000);
   const people = await cast(db, athlete);
   type Asker = (typeof people)["owner"];
-  const answer = (key: number, version: number, status: string, text: string) => people.reviewer.ask("POST", `/rdb/v1/nil-disputes/${key}/answer`, { body: { version, status, text } });
-  const readOwn = async (query = "") => ((await (await people.owner.ask("GET", `/nil/v1/people/${athlete.personKey}/nil-disputes${query}`)).json()) as OwnDisputes).disputes;
-  const standing = async () => ((await (await people.owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as ProfileAdmin).own!.dispute;
+  const answer = (key: number, version: number, status: string, text: string) =>
+    people.reviewer.ask("POST", `/rdb/v1/nil-disputes/${key}/answer`, { body: { version, status, text } });
+  const readOwn = async (query = "") =>
+    ((await (await people.owner.ask("GET", `/nil/v1/people/${athlete.personKey}/nil-disputes${query}`)).json()) as OwnDisputes).disputes;
+  const standing = async () =>
+    ((await (await people.owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as ProfileAdmin).own!.dispute;
   async function request(body: object = {}, by: Asker = people.owner) {
     const response = await by.ask("POST", "/nil/v1/nil-dispute-request", {
       body: { personKey: athlete.personKey, type: "MakingMore", otherInformation: "About $250,000", ...body },
@@ -33,9 +36,21 @@ describe("a challenge (C1, C2)", () => {
     const { personKey, owner, request } = await valued();
     const { status, body } = await request();
     expect(status).toBe(201);
-    expect(body).toMatchObject({ personKey, status: "Submitted", version: 1, entries: [{ type: "MakingMore", status: "Submitted", text: "About $250,000" }] });
+    expect(body).toMatchObject({
+      personKey,
+      status: "Submitted",
+      version: 1,
+      entries: [{ type: "MakingMore", status: "Submitted", text: "About $250,000" }],
+    });
     const rows = await db.select().from(auditRows).where(eq(auditRows.personKey, personKey));
-    expect(rows).toMatchObject([{ act: "nil-dispute.requested", actorUserKey: owner.userKey, subject: `nil-dispute:${body.key}`, detail: { version: 1, type: "MakingMore" } }]);
+    expect(rows).toMatchObject([
+      {
+        act: "nil-dispute.requested",
+        actorUserKey: owner.userKey,
+        subject: `nil-dispute:${body.key}`,
+        detail: { version: 1, type: "MakingMore" },
+      },
+    ]);
     expect(JSON.stringify(rows)).not.toContain("250,000");
   });
 
@@ -45,8 +60,15 @@ describe("a challenge (C1, C2)", () => {
     const second = await request({ type: "Other", otherInformation: "A second offer came in." }, guardian);
     expect(second.status).toBe(200);
     expect(second.body).toMatchObject({ key: first.body.key, version: 2, status: "Submitted", changedAt: first.body.changedAt });
-    expect(second.body.entries.map(({ type, text }) => [type, text])).toEqual([["MakingMore", "About $250,000"], ["Other", "A second offer came in."]]);
-    const acts = await db.select({ act: auditRows.act }).from(auditRows).where(eq(auditRows.personKey, personKey)).orderBy(asc(auditRows.key));
+    expect(second.body.entries.map(({ type, text }) => [type, text])).toEqual([
+      ["MakingMore", "About $250,000"],
+      ["Other", "A second offer came in."],
+    ]);
+    const acts = await db
+      .select({ act: auditRows.act })
+      .from(auditRows)
+      .where(eq(auditRows.personKey, personKey))
+      .orderBy(asc(auditRows.key));
     expect(acts.map(({ act }) => act)).toEqual(["nil-dispute.requested", "nil-dispute.added-to"]);
   });
 
@@ -67,10 +89,15 @@ describe("a challenge (C1, C2)", () => {
 
   it("joins the case alone that was seen, as it was seen", async () => {
     const { guardian, request, answer } = await valued();
-    const { body: { key } } = await request({ seen: null });
+    const {
+      body: { key },
+    } = await request({ seen: null });
     await answer(key, 1, "PendingInformation", "Was it at a camp?");
     const late = () => request({ seen: { key, version: 2 }, otherInformation: "Yes, it was." });
-    expect((await request({ seen: { key, version: 2 }, otherInformation: "No." }, guardian)).body).toMatchObject({ version: 3, status: "Submitted" });
+    expect((await request({ seen: { key, version: 2 }, otherInformation: "No." }, guardian)).body).toMatchObject({
+      version: 3,
+      status: "Submitted",
+    });
     await answer(key, 3, "PendingInformation", "Did you make it up?");
     expect(await late()).toMatchObject({ status: 409, body: { code: "case-changed" } });
     expect(await request({ seen: null, otherInformation: "Yes, it was." })).toMatchObject({ status: 409, body: { code: "case-changed" } });
@@ -80,14 +107,20 @@ describe("a challenge (C1, C2)", () => {
 
   it("is refused where the case that was seen is decided by now; a new one is opened on the decision, which stays to be read", async () => {
     const { request, answer, readOwn } = await valued();
-    const { body: { key } } = await request({ seen: null });
+    const {
+      body: { key },
+    } = await request({ seen: null });
     await answer(key, 1, "Denied", "We see less than that.");
-    for (const seen of [{ key, version: 1 }, null]) expect(await request({ seen, otherInformation: "And more." })).toMatchObject({ status: 409, body: { code: "case-decided" } });
+    for (const seen of [{ key, version: 1 }, null])
+      expect(await request({ seen, otherInformation: "And more." })).toMatchObject({ status: 409, body: { code: "case-decided" } });
     expect(await readOwn()).toMatchObject([{ key, status: "Denied" }]);
 
     const again = await request({ seen: { key, version: 2 }, otherInformation: "And more." });
     expect(again).toMatchObject({ status: 201, body: { status: "Submitted", version: 1 } });
-    expect(await readOwn()).toMatchObject([{ key: again.body.key }, { key, status: "Denied", entries: [{}, { text: "We see less than that.", by: "Signing Day" }] }]);
+    expect(await readOwn()).toMatchObject([
+      { key: again.body.key },
+      { key, status: "Denied", entries: [{}, { text: "We see less than that.", by: "Signing Day" }] },
+    ]);
   });
 
   it("is read by the athlete's side alone: the latest, the one before it, and any other that is asked for", async () => {
@@ -113,7 +146,9 @@ describe("a challenge (C1, C2)", () => {
   it("stands in the athlete's aggregate with what is asked, while nobody has answered it", async () => {
     const { request, answer, standing } = await valued();
     expect(await standing()).toBeNull();
-    const { body: { key } } = await request();
+    const {
+      body: { key },
+    } = await request();
     expect(await standing()).toMatchObject({ status: "Submitted", question: null });
     await answer(key, 1, "PendingInformation", "Which school?");
     expect(await standing()).toEqual({ status: "PendingInformation", changedAt: expect.any(String), question: "Which school?" });
@@ -127,7 +162,10 @@ describe("a challenge (C1, C2)", () => {
     [{ otherInformation: undefined }, { otherInformation: [fieldErrors.challengeTextRequired] }],
     [{ otherInformation: " \r\n " }, { otherInformation: [fieldErrors.challengeTextRequired] }],
     [{ otherInformation: "x".repeat(1001) }, { otherInformation: [fieldErrors.challengeTextTooLong] }],
-    [{ type: "", otherInformation: "" }, { type: [fieldErrors.challengeReasonRequired], otherInformation: [fieldErrors.challengeTextRequired] }],
+    [
+      { type: "", otherInformation: "" },
+      { type: [fieldErrors.challengeReasonRequired], otherInformation: [fieldErrors.challengeTextRequired] },
+    ],
   ])("with %j is refused by its fields", async (body, fields) => {
     const { request } = await valued();
     const refused = await request(body);
@@ -151,14 +189,20 @@ describe("a challenge (C1, C2)", () => {
 
     const athlete = await addAthlete(db);
     const { owner } = await cast(db, athlete);
-    const refused = await owner.ask("POST", "/nil/v1/nil-dispute-request", { body: { personKey: athlete.personKey, type: "Other", otherInformation: "More" } });
+    const refused = await owner.ask("POST", "/nil/v1/nil-dispute-request", {
+      body: { personKey: athlete.personKey, type: "Other", otherInformation: "More" },
+    });
     expect([refused.status, await refused.json()]).toMatchObject([422, { code: "no-valuation" }]);
   });
 
   it("takes no state, author or date from outside", async () => {
     const { request, readOwn } = await valued();
     const { body } = await request({ status: "Approved", version: 9, authorUserKey: 1, at: "2001-01-01" });
-    expect(body).toMatchObject({ status: "Submitted", version: 1, entries: [{ status: "Submitted", by: expect.stringMatching(/^avery/) }] });
+    expect(body).toMatchObject({
+      status: "Submitted",
+      version: 1,
+      entries: [{ status: "Submitted", by: expect.stringMatching(/^avery/) }],
+    });
     expect(await readOwn()).toMatchObject([{ key: body.key }]);
   });
 });

@@ -25,9 +25,14 @@ async function challenged() {
   const people = await cast(db, athlete);
   type Asker = (typeof people)["owner"];
   const send = async (otherInformation: string, by: Asker = people.owner) =>
-    (await (await by.ask("POST", "/nil/v1/nil-dispute-request", { body: { personKey: athlete.personKey, type: "AdditionalOffers", otherInformation } })).json()) as NilDispute;
+    (await (
+      await by.ask("POST", "/nil/v1/nil-dispute-request", {
+        body: { personKey: athlete.personKey, type: "AdditionalOffers", otherInformation },
+      })
+    ).json()) as NilDispute;
   const { key } = await send("$300,000");
-  const answer = async (version: number, status: string, text = "We looked at it.") => (await people.reviewer.ask("POST", `/rdb/v1/nil-disputes/${key}/answer`, { body: { version, status, text } })).status;
+  const answer = async (version: number, status: string, text = "We looked at it.") =>
+    (await people.reviewer.ask("POST", `/rdb/v1/nil-disputes/${key}/answer`, { body: { version, status, text } })).status;
   const told = async (by: Asker = people.owner) => (await (await by.ask("GET", "/users/v1/notices")).json()) as Notices;
   const addressed = (userKey: number, email: string) => db.update(users).set({ email }).where(eq(users.key, userKey));
   return { ...athlete, ...people, key, send, answer, told, addressed };
@@ -42,7 +47,20 @@ describe("a notice", () => {
     const { personKey, key, owner, guardian, ownReviewer, other, reader, reviewer, answer, told } = await challenged();
     expect(await answer(1, status)).toBe(200);
     for (const by of [owner, guardian, ownReviewer]) {
-      expect(await told(by)).toMatchObject({ unread: 1, notices: [{ type: "challenge", kind, disputeKey: key, personKey, athleteName: expect.stringMatching(/^Athlete/), sentence: "We looked at it.", readAt: null }] });
+      expect(await told(by)).toMatchObject({
+        unread: 1,
+        notices: [
+          {
+            type: "challenge",
+            kind,
+            disputeKey: key,
+            personKey,
+            athleteName: expect.stringMatching(/^Athlete/),
+            sentence: "We looked at it.",
+            readAt: null,
+          },
+        ],
+      });
     }
     expect(JSON.stringify(await told())).not.toContain("robin");
     for (const by of [other, reader, reviewer]) expect(await told(by)).toMatchObject({ unread: 0, notices: [] });
@@ -82,7 +100,13 @@ describe("a notice", () => {
     const { answer, told } = await challenged();
     await answer(1, "PendingInformation", "Which school?");
     await answer(2, "Denied");
-    expect(await told()).toMatchObject({ unread: 1, notices: [{ kind: "ChallengeDenied", readAt: null }, { kind: "ChallengeQuestion", readAt: expect.any(String) }] });
+    expect(await told()).toMatchObject({
+      unread: 1,
+      notices: [
+        { kind: "ChallengeDenied", readAt: null },
+        { kind: "ChallengeQuestion", readAt: expect.any(String) },
+      ],
+    });
   });
 
   it("is read by each alone, and is missing to everybody else", async () => {
@@ -112,7 +136,10 @@ describe("a notice", () => {
   it("names no profile itself, so that nodes that know of no challenges pass it over", async () => {
     const { owner, answer } = await challenged();
     await answer(1, "Approved");
-    const rows = await db.select({ personKey: notices.personKey, reviewItemKey: notices.reviewItemKey }).from(notices).where(eq(notices.userKey, owner.userKey));
+    const rows = await db
+      .select({ personKey: notices.personKey, reviewItemKey: notices.reviewItemKey })
+      .from(notices)
+      .where(eq(notices.userKey, owner.userKey));
     expect(rows).toEqual([{ personKey: null, reviewItemKey: null }]);
   });
 });
@@ -121,7 +148,11 @@ describe("an e-mail", () => {
   async function sent() {
     const sink = await smtpSink();
     const server = createMailServer({ smtpUrl: sink.url, from: "Signing Day <desk@signing.test>" });
-    const pages = { editUrl: () => "https://signing.test/edit", claimsUrl: () => "https://signing.test/claim", challengeUrl: (of: { personKey: number; disputeKey: number }) => `https://signing.test/challenge/${of.personKey}/${of.disputeKey}` };
+    const pages = {
+      editUrl: () => "https://signing.test/edit",
+      claimsUrl: () => "https://signing.test/claim",
+      challengeUrl: (of: { personKey: number; disputeKey: number }) => `https://signing.test/challenge/${of.personKey}/${of.disputeKey}`,
+    };
     await createMailer(db, { server, ...pages }, pino({ level: "silent" })).send();
     return sink.received.map(({ to, source }) => ({ to, text: source.replace(/=\r?\n/g, "") }));
   }

@@ -41,8 +41,13 @@ function madeOn(version: number | string, bytes: Uint8Array): FormData {
 }
 
 const rowsOf = (key: number) => db.select().from(photos).where(eq(photos.reviewItemKey, key));
-const versionsOf = (key: number) => db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, key)).orderBy(reviewItemVersions.version);
-const auditOf = (key: number) => db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${key}`));
+const versionsOf = (key: number) =>
+  db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, key)).orderBy(reviewItemVersions.version);
+const auditOf = (key: number) =>
+  db
+    .select()
+    .from(auditRows)
+    .where(eq(auditRows.subject, `review-item:${key}`));
 
 describe("the first file", () => {
   it("completes the item's version, brings it to the desk, and leaves one audit row", async () => {
@@ -54,12 +59,21 @@ describe("the first file", () => {
     const attached = await attach(item.key, first);
     const [row] = await rowsOf(item.key);
     const file = { domain: "", path: `/photos/${row!.token}`, fileName: `${row!.token}-300.webp` };
-    expect(attached).toMatchObject({ status: 200, item: { key: item.key, status: "Pending", version: 2, newValue: { file, width: 300, height: 300 } } });
+    expect(attached).toMatchObject({
+      status: 200,
+      item: { key: item.key, status: "Pending", version: 2, newValue: { file, width: 300, height: 300 } },
+    });
     expect(row).toMatchObject({ personKey: athlete.personKey, width: 300, height: 300 });
-    expect(await versionsOf(item.key)).toMatchObject([{ version: 1, newValue: { file: null } }, { version: 2, authorUserKey: owner.userKey, newValue: { file } }]);
+    expect(await versionsOf(item.key)).toMatchObject([
+      { version: 1, newValue: { file: null } },
+      { version: 2, authorUserKey: owner.userKey, newValue: { file } },
+    ]);
     expect(await inQueue(reviewer, item.key)).toBe(true);
     expect(kept()).toHaveLength(photoSizes.length * 2);
-    expect((await auditOf(item.key)).map(({ act, actorUserKey }) => [act, actorUserKey])).toEqual([["edit.submitted", owner.userKey], ["photo.attached", owner.userKey]]);
+    expect((await auditOf(item.key)).map(({ act, actorUserKey }) => [act, actorUserKey])).toEqual([
+      ["edit.submitted", owner.userKey],
+      ["photo.attached", owner.userKey],
+    ]);
   });
 
   it("cannot be approved before it came", async () => {
@@ -75,8 +89,12 @@ describe("the first file", () => {
     expect(await (await ask("GET", images)).json()).toEqual({ images: [] });
     expect((await approve(item)).status).toBe(200);
     const source = item.newValue.file!.path;
-    expect(await (await ask("GET", images)).json()).toMatchObject({ images: [{ source, width: 300, height: 300, sizes: [...photoSizes], formats: ["webp", "jpg"] }] });
-    expect(await (await ask("GET", `/public/rdb/v1/player/${athlete.personKey}/profile`)).json()).toMatchObject({ defaultAsset: { source } });
+    expect(await (await ask("GET", images)).json()).toMatchObject({
+      images: [{ source, width: 300, height: 300, sizes: [...photoSizes], formats: ["webp", "jpg"] }],
+    });
+    expect(await (await ask("GET", `/public/rdb/v1/player/${athlete.personKey}/profile`)).json()).toMatchObject({
+      defaultAsset: { source },
+    });
     expect((await ask("GET", "/public/rdb/v1/people/999999/images")).status).toBe(404);
   });
 });
@@ -125,7 +143,12 @@ describe("a further file", () => {
     const { key } = await begin();
     const held: (() => void)[] = [];
     const inLine = [1, 2].map(() => inPhotoLine(owner.userKey, () => new Promise<void>((resolve) => held.push(resolve))));
-    expect(await attach(key, first)).toMatchObject({ status: 429, code: "too-many", fields: { file: [fieldErrors.photosTooMany] }, retryAfter: "5" });
+    expect(await attach(key, first)).toMatchObject({
+      status: 429,
+      code: "too-many",
+      fields: { file: [fieldErrors.photosTooMany] },
+      retryAfter: "5",
+    });
     expect((await attach(key, second, guardian)).status).toBe(200);
     for (const release of held) release();
     await Promise.all(inLine);
@@ -138,7 +161,8 @@ describe("a file that names the version it takes the place of", () => {
     const { begin, attach, guardian, kept } = await photographed(db);
     const { key } = await begin();
     expect(await attach(key, madeOn(1, first))).toMatchObject({ status: 200, item: { version: 2, newValue: { width: 300 } } });
-    for (const version of [1, 3]) expect(await attach(key, madeOn(version, second), guardian)).toMatchObject({ status: 409, code: "version-conflict" });
+    for (const version of [1, 3])
+      expect(await attach(key, madeOn(version, second), guardian)).toMatchObject({ status: 409, code: "version-conflict" });
     expect([(await versionsOf(key)).length, (await rowsOf(key)).length, kept().length]).toEqual([2, 1, photoSizes.length * 2]);
     expect((await auditOf(key)).map(({ act }) => act)).toEqual(["edit.submitted", "photo.attached"]);
     expect(await attach(key, madeOn(2, second), guardian)).toMatchObject({ status: 200, item: { version: 3, newValue: { width: 320 } } });
@@ -175,11 +199,18 @@ describe("C10: while a slow picture is decoded", () => {
   it("whatever else is asked is answered, and refusals of what is no picture do not wait for it", async () => {
     const { begin, attach, ask, owner, guardian, athlete } = await photographed(db);
     const { key } = await begin();
-    const slow = await sharp({ create: { width: 6000, height: 4000, channels: 4, background: { r: 9, g: 99, b: 200, alpha: 0.5 } } }).toColourspace("rgb16").png({ progressive: true, compressionLevel: 1 }).toBuffer();
+    const slow = await sharp({ create: { width: 6000, height: 4000, channels: 4, background: { r: 9, g: 99, b: 200, alpha: 0.5 } } })
+      .toColourspace("rgb16")
+      .png({ progressive: true, compressionLevel: 1 })
+      .toBuffer();
     const answered: string[] = [];
     const slowly = attach(key, slow).then(({ status }) => answered.push(`slow ${status}`));
     for (let count = 0; count < 10; count += 1) {
-      const pages = [await ask("GET", `/public/rdb/v1/player/${athlete.personKey}/profile`), await owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`), await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=lexington")];
+      const pages = [
+        await ask("GET", `/public/rdb/v1/player/${athlete.personKey}/profile`),
+        await owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`),
+        await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=lexington"),
+      ];
       answered.push(pages.map(({ status }) => status).join());
     }
     answered.push(`document ${(await attach(key, Buffer.from("%PDF-1.4"), guardian)).status}`);
@@ -190,7 +221,11 @@ describe("C10: while a slow picture is decoded", () => {
 
 describe("D4: its name", () => {
   test.each([
-    ["me-at-camp.html", "text/html"], ["../../me-at-camp", "image/jpeg"], ["<img src=x onerror=me-at-camp>.svg", "image/svg+xml"], ["me-at-camp".repeat(30), ""], ["C:\\me-at-camp.jpg", "application/octet-stream"],
+    ["me-at-camp.html", "text/html"],
+    ["../../me-at-camp", "image/jpeg"],
+    ["<img src=x onerror=me-at-camp>.svg", "image/svg+xml"],
+    ["me-at-camp".repeat(30), ""],
+    ["C:\\me-at-camp.jpg", "application/octet-stream"],
   ])("is ours, and its type what we made of it: %j as %j", async (name, type) => {
     const { begin, attach, approve, file, kept } = await photographed(db);
     const form = new FormData();
@@ -198,10 +233,17 @@ describe("D4: its name", () => {
     const { status, item } = await attach((await begin()).key, form);
     expect(status).toBe(200);
     expect(kept().filter((one) => !/^[\da-f]{32}-\d+\.(webp|jpg)$/.test(one))).toEqual([]);
-    expect(JSON.stringify([item, await rowsOf(item.key), await versionsOf(item.key), await auditOf(item.key)])).not.toMatch(/me-at-camp|onerror|html|svg|octet/);
+    expect(JSON.stringify([item, await rowsOf(item.key), await versionsOf(item.key), await auditOf(item.key)])).not.toMatch(
+      /me-at-camp|onerror|html|svg|octet/,
+    );
     await approve(item);
     const answer = await file(`${item.newValue.file!.path.replace("/photos/", "")}-300.jpg`, null);
-    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("x-content-type-options"), answer.headers.get("content-disposition")]).toEqual([200, "image/jpeg", "nosniff", null]);
+    expect([
+      answer.status,
+      answer.headers.get("content-type"),
+      answer.headers.get("x-content-type-options"),
+      answer.headers.get("content-disposition"),
+    ]).toEqual([200, "image/jpeg", "nosniff", null]);
   });
 
   test("is another for the same bytes of somebody else, so that nobody finds one by the other", async () => {
@@ -223,7 +265,11 @@ describe("by whom", () => {
 
   it("an item of another kind takes no file", async () => {
     const { owner, athlete, attach } = await photographed(db);
-    const { reviewItem } = (await (await owner.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: { edit: { type: "ncaaId", editType: "Add", value: "1234567890" } } })).json()) as { reviewItem: { key: number } };
+    const { reviewItem } = (await (
+      await owner.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+        body: { edit: { type: "ncaaId", editType: "Add", value: "1234567890" } },
+      })
+    ).json()) as { reviewItem: { key: number } };
     expect((await attach(reviewItem.key, first)).status).toBe(404);
   });
 
@@ -235,7 +281,9 @@ describe("by whom", () => {
     expect((await attach(key, first, colleague)).status).toBe(404);
     expect(await attach(key, first, reviewer)).toMatchObject({ status: 200, item: { status: "AutoApproved", version: 2 } });
     const [photo] = await rowsOf(key);
-    expect(await db.select({ photoKey: people.photoKey }).from(people).where(eq(people.key, athlete.personKey))).toEqual([{ photoKey: photo!.key }]);
+    expect(await db.select({ photoKey: people.photoKey }).from(people).where(eq(people.key, athlete.personKey))).toEqual([
+      { photoKey: photo!.key },
+    ]);
     expect((await auditOf(key)).map(({ act }) => act)).toEqual(["edit.submitted", "edit.auto-approved"]);
     expect((await attach(key, second, ownReviewer)).status).toBe(409);
   });
@@ -259,12 +307,21 @@ describe("by whom", () => {
       await next?.();
       return store.put(...file);
     };
-    const { begin, attach, reviewer, athlete } = await photographed(db, { photoStore: { get: (path) => store.get(path), delete: (path) => store.delete(path), put } as PhotoStore });
+    const { begin, attach, reviewer, athlete } = await photographed(db, {
+      photoStore: { get: (path) => store.get(path), delete: (path) => store.delete(path), put } as PhotoStore,
+    });
     const { key } = await begin(reviewer);
     meanwhile = () => attach(key, first);
     expect((await attach(key, second, reviewer)).status).toBe(404);
-    expect(await db.select({ status: reviewItems.status, authorSource: reviewItems.authorSource }).from(reviewItems).where(eq(reviewItems.key, key))).toEqual([{ status: "Pending", authorSource: "Athlete" }]);
-    expect(await db.select({ photoKey: people.photoKey }).from(people).where(eq(people.key, athlete.personKey))).toEqual([{ photoKey: null }]);
+    expect(
+      await db
+        .select({ status: reviewItems.status, authorSource: reviewItems.authorSource })
+        .from(reviewItems)
+        .where(eq(reviewItems.key, key)),
+    ).toEqual([{ status: "Pending", authorSource: "Athlete" }]);
+    expect(await db.select({ photoKey: people.photoKey }).from(people).where(eq(people.key, athlete.personKey))).toEqual([
+      { photoKey: null },
+    ]);
     await rm(directory, { recursive: true });
   });
 
@@ -289,7 +346,9 @@ describe("what is no photo", () => {
     const item = await begin();
     expect(await attach(item.key, await form())).toMatchObject({ status, fields: { file: [sentence] } });
     expect(kept()).toEqual([]);
-    const { reviewItems: edits } = (await (await owner.ask("GET", `/elite/v1/people/${item.personKey}/profile-edits`)).json()) as { reviewItems: unknown[] };
+    const { reviewItems: edits } = (await (await owner.ask("GET", `/elite/v1/people/${item.personKey}/profile-edits`)).json()) as {
+      reviewItems: unknown[];
+    };
     expect(edits).toEqual([item]);
     expect((await attach(item.key, first)).status).toBe(200);
   });
@@ -318,7 +377,9 @@ describe("what is no photo", () => {
     const path = `/elite/v1/profile-edits/${key}/attach-file`;
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     expect((await owner.ask("PUT", path, { body: new Uint8Array(photoLimits.bytes + 100_000), headers })).status).toBe(413);
-    expect((await owner.ask("PUT", path, { body: new Uint8Array(10), headers: { ...headers, "content-length": "99000000" } })).status).toBe(413);
+    expect((await owner.ask("PUT", path, { body: new Uint8Array(10), headers: { ...headers, "content-length": "99000000" } })).status).toBe(
+      413,
+    );
     const form = upload(first);
     for (let index = 1; index < 20; index += 1) form.append(`f${index}`, "x");
     expect((await attach(key, form)).status).toBe(200);
@@ -326,7 +387,9 @@ describe("what is no photo", () => {
 
   test("elsewhere the limit is what it was", async () => {
     const { owner, athlete } = await photographed(db);
-    expect((await owner.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: upload(new Uint8Array(300_000)) })).status).toBe(413);
+    expect(
+      (await owner.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: upload(new Uint8Array(300_000)) })).status,
+    ).toBe(413);
   });
 });
 

@@ -4,7 +4,18 @@ import { describe, expect, test } from "vitest";
 import { fieldErrors } from "~/domain/base/messages";
 import { photoSizes } from "~/domain/profile/photos";
 import { encodePhoto, type EncodedPhoto } from "~/platform/profile/photos/encode";
-import { deflatedZeros, inflatingChunks, jpegSegment, manyScans, png, pngChunk, pngWith, webpChunk, webpWith, withSegments } from "../../../setup/bombs";
+import {
+  deflatedZeros,
+  inflatingChunks,
+  jpegSegment,
+  manyScans,
+  png,
+  pngChunk,
+  pngWith,
+  webpChunk,
+  webpWith,
+  withSegments,
+} from "../../../setup/bombs";
 import { hasSharedImages, image, sharedImage, sharedImages, type ImageFormat } from "../../../setup/images";
 
 async function encoded(bytes: Uint8Array): Promise<EncodedPhoto> {
@@ -31,11 +42,20 @@ async function colorAt(bytes: Uint8Array, left: number, top: number): Promise<"r
 }
 
 describe("D2: size", () => {
-  test.each<[number, number, ImageFormat]>([[150, 150, "jpeg"], [150, 400, "png"], [400, 150, "webp"]])("%i × %i %s is taken", async (width, height, format) => {
+  test.each<[number, number, ImageFormat]>([
+    [150, 150, "jpeg"],
+    [150, 400, "png"],
+    [400, 150, "webp"],
+  ])("%i × %i %s is taken", async (width, height, format) => {
     expect(await encoded(await image(width, height, format))).toMatchObject({ width, height });
   });
 
-  test.each<[number, number]>([[149, 150], [150, 149], [149, 4000], [1, 1]])("%i × %i is too small", async (width, height) => {
+  test.each<[number, number]>([
+    [149, 150],
+    [150, 149],
+    [149, 4000],
+    [1, 1],
+  ])("%i × %i is too small", async (width, height) => {
     expect(await refusal(await image(width, height))).toEqual(refusedWith(fieldErrors.photoTooSmall));
   });
 
@@ -48,12 +68,27 @@ describe("D2: size", () => {
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])("upright is what a viewer shows of orientation %i", async (orientation) => {
-    const quarters = await sharp(await image(200, 200)).composite([{ input: { create: { width: 100, height: 100, channels: 3, background: "#10d010" } }, left: 0, top: 0 }]).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+    const quarters = await sharp(await image(200, 200))
+      .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: "#10d010" } }, left: 0, top: 0 }])
+      .withMetadata({ orientation })
+      .jpeg({ quality: 95 })
+      .toBuffer();
     const expected = await sharp(quarters).autoOrient().raw().toBuffer();
     const { files } = await encoded(quarters);
-    const shown = await sharp(files.find(({ size, format }) => size === 180 && format === "jpg")!.bytes).raw().toBuffer();
-    for (const [left, top] of [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]] as const) {
-      const strongest = (pixels: Buffer, width: number) => [0, 1, 2].sort((one, other) => pixels[(top * width * width + left * width) * 3 + other]! - pixels[(top * width * width + left * width) * 3 + one]!)[0];
+    const shown = await sharp(files.find(({ size, format }) => size === 180 && format === "jpg")!.bytes)
+      .raw()
+      .toBuffer();
+    for (const [left, top] of [
+      [0.25, 0.25],
+      [0.75, 0.25],
+      [0.25, 0.75],
+      [0.75, 0.75],
+    ] as const) {
+      const strongest = (pixels: Buffer, width: number) =>
+        [0, 1, 2].sort(
+          (one, other) =>
+            pixels[(top * width * width + left * width) * 3 + other]! - pixels[(top * width * width + left * width) * 3 + one]!,
+        )[0];
       expect(strongest(shown, 180)).toBe(strongest(expected, 200));
     }
   });
@@ -67,24 +102,40 @@ describe("D2: size", () => {
 
   test("one frame: an animated WebP and an animated PNG are refused", async () => {
     const frames = await Promise.all([image(160, 160, "png"), image(160, 160, "webp")]);
-    const webp = await sharp(frames, { join: { animated: true } }).webp().toBuffer();
+    const webp = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
     expect(await refusal(webp)).toEqual(refusedWith(fieldErrors.photoMoves));
     expect(await refusal(pngWith(pngChunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))))).toEqual(refusedWith(fieldErrors.photoMoves));
   });
 });
 
 describe("D1: what it is, whatever it calls itself", () => {
-  test.each(["not an image", "", "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'/>", "GIF89a", "\x89PNG\r\n\x1a\n", "%PDF-1.4", "\xff\xd8\xff"])("%j is refused", async (text) => {
+  test.each([
+    "not an image",
+    "",
+    "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='200'/>",
+    "GIF89a",
+    "\x89PNG\r\n\x1a\n",
+    "%PDF-1.4",
+    "\xff\xd8\xff",
+  ])("%j is refused", async (text) => {
     expect(await refusal(Buffer.from(text, "latin1"))).toMatchObject([422, { file: [expect.any(String)] }]);
   });
 
   test.each(["gif", "tiff", "avif"] as const)("%s is refused", async (format) => {
-    const bytes = await sharp(await image(200, 200, "png")).toFormat(format).toBuffer();
+    const bytes = await sharp(await image(200, 200, "png"))
+      .toFormat(format)
+      .toBuffer();
     expect(await refusal(bytes)).toEqual(refusedWith(fieldErrors.photoNotImage));
   });
 
   test("half of a photo is refused", async () => {
-    const whole = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } } }).jpeg().toBuffer();
+    const whole = await sharp({
+      create: { width: 600, height: 600, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } },
+    })
+      .jpeg()
+      .toBuffer();
     expect(await refusal(whole.subarray(0, whole.length / 2))).toEqual(refusedWith(fieldErrors.photoUnreadable));
   });
 });
@@ -100,9 +151,18 @@ describe("D2: what costs more than it shows", () => {
 
   test("huge Exif, comments and profiles of a JPEG and of a WebP are not looked at", async () => {
     const huge = Buffer.alloc(65_000, "x");
-    const jpeg = withSegments(await image(200, 200), ...[0xe1, 0xe2, 0xfe].flatMap((marker) => Array<Buffer>(40).fill(jpegSegment(marker, Buffer.concat([Buffer.from("Exif\0\0"), huge])))));
+    const jpeg = withSegments(
+      await image(200, 200),
+      ...[0xe1, 0xe2, 0xfe].flatMap((marker) =>
+        Array<Buffer>(40).fill(jpegSegment(marker, Buffer.concat([Buffer.from("Exif\0\0"), huge]))),
+      ),
+    );
     expect(await encoded(jpeg)).toEqual(await encoded(await image(200, 200)));
-    const webp = await webpWith(0x2c, [webpChunk("ICCP", Buffer.alloc(3_000_000))], [webpChunk("EXIF", Buffer.alloc(3_000_000)), webpChunk("XMP ", Buffer.alloc(1_000_000))]);
+    const webp = await webpWith(
+      0x2c,
+      [webpChunk("ICCP", Buffer.alloc(3_000_000))],
+      [webpChunk("EXIF", Buffer.alloc(3_000_000)), webpChunk("XMP ", Buffer.alloc(1_000_000))],
+    );
     expect(await encoded(webp)).toEqual(await encoded(await webpWith(0, [], [])));
   });
 
@@ -111,7 +171,10 @@ describe("D2: what costs more than it shows", () => {
     ["hundreds of times more", () => png({ width: 200, height: 200 }, Buffer.alloc(50_000_000))],
     ["a byte less", () => png({ width: 200, height: 200 }, Buffer.alloc(200 * 601 - 1))],
     ["nothing at all, for 24 megapixels", () => png({ width: 6000, height: 4000 }, Buffer.alloc(0))],
-    ["a row less, interlaced and of 16 bits", () => png({ width: 200, height: 200, depth: 16, isInterlaced: true }, Buffer.alloc(200 * 1200))],
+    [
+      "a row less, interlaced and of 16 bits",
+      () => png({ width: 200, height: 200, depth: 16, isInterlaced: true }, Buffer.alloc(200 * 1200)),
+    ],
   ])("pixels that come to %s are refused", async (_what, bytes) => {
     expect(await refusal(bytes())).toEqual(refusedWith(fieldErrors.photoUnreadable));
   });
@@ -123,9 +186,28 @@ describe("D2: what costs more than it shows", () => {
   });
 
   test.each<[string, () => Promise<Buffer>]>([
-    ["interlaced and of 16 bits", () => sharp({ create: { width: 2000, height: 1500, channels: 4, background: { r: 9, g: 99, b: 200, alpha: 0.5 } } }).toColourspace("rgb16").png({ progressive: true }).toBuffer()],
-    ["progressive", async () => sharp(await image(2000, 1500)).jpeg({ progressive: true }).toBuffer()],
-    ["of a palette", async () => sharp(await image(400, 300)).png({ palette: true }).toBuffer()],
+    [
+      "interlaced and of 16 bits",
+      () =>
+        sharp({ create: { width: 2000, height: 1500, channels: 4, background: { r: 9, g: 99, b: 200, alpha: 0.5 } } })
+          .toColourspace("rgb16")
+          .png({ progressive: true })
+          .toBuffer(),
+    ],
+    [
+      "progressive",
+      async () =>
+        sharp(await image(2000, 1500))
+          .jpeg({ progressive: true })
+          .toBuffer(),
+    ],
+    [
+      "of a palette",
+      async () =>
+        sharp(await image(400, 300))
+          .png({ palette: true })
+          .toBuffer(),
+    ],
     ["gray, of 1 bit", async () => png({ width: 200, height: 200, colorType: 0, depth: 1 }, Buffer.alloc(200 * 26))],
   ])("a picture that is %s is one like any", async (_what, bytes) => {
     expect((await encoded(await bytes())).files).toHaveLength(photoSizes.length * 2);
@@ -133,7 +215,10 @@ describe("D2: what costs more than it shows", () => {
 
   test("a picture that is a program or a page besides is the picture alone", async () => {
     const script = "<script>alert(1)</script><?php SECRET ?>";
-    for (const sent of [Buffer.concat([pngWith(pngChunk("tEXt", Buffer.from(script))), Buffer.from(script)]), withSegments(await image(200, 200), jpegSegment(0xfe, Buffer.from(`*/${script}/*`)))]) {
+    for (const sent of [
+      Buffer.concat([pngWith(pngChunk("tEXt", Buffer.from(script))), Buffer.from(script)]),
+      withSegments(await image(200, 200), jpegSegment(0xfe, Buffer.from(`*/${script}/*`))),
+    ]) {
       for (const { bytes } of (await encoded(sent)).files) expect(/script|SECRET/.test(Buffer.from(bytes).toString("latin1"))).toBe(false);
     }
     const zipped = Buffer.concat([Buffer.from("PK\x03\x04"), await image(200, 200)]);
@@ -157,7 +242,10 @@ describe("D2: what one picture may take", () => {
 
   test("one that takes more memory is ended, and a small one in as much is not", async () => {
     const memory = 150 * 1024 * 1024;
-    const large = await sharp({ create: { width: 6000, height: 4000, channels: 4, background: { r: 9, g: 99, b: 200, alpha: 0.5 } } }).toColourspace("rgb16").png({ progressive: true, compressionLevel: 1 }).toBuffer();
+    const large = await sharp({ create: { width: 6000, height: 4000, channels: 4, background: { r: 9, g: 99, b: 200, alpha: 0.5 } } })
+      .toColourspace("rgb16")
+      .png({ progressive: true, compressionLevel: 1 })
+      .toBuffer();
     expect(await refusalOf(encodePhoto(large, { memory }))).toEqual(refusedWith(fieldErrors.photoTooHard));
     await isGone();
     expect(await encodePhoto(await image(300, 300), { memory })).toMatchObject({ width: 300 });
@@ -179,7 +267,10 @@ describe("D3: what is kept", () => {
   test("no metadata, no place, no profile, and no bytes behind the end", async () => {
     const marker = "SECRET-38.0406N-84.5037W";
     const told = await sharp(await image(300, 300))
-      .withExif({ IFD0: { Copyright: marker, ImageDescription: marker }, IFD3: { GPSLatitude: "38/1 2/1 26/1", GPSLongitude: "84/1 30/1 13/1" } })
+      .withExif({
+        IFD0: { Copyright: marker, ImageDescription: marker },
+        IFD3: { GPSLatitude: "38/1 2/1 26/1", GPSLongitude: "84/1 30/1 13/1" },
+      })
       .withIccProfile("p3")
       .jpeg()
       .toBuffer();
@@ -195,18 +286,31 @@ describe("D3: what is kept", () => {
   });
 
   test("what is transparent is white", async () => {
-    const clear = await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
-    for (const { bytes } of (await encoded(clear)).files) expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)].every((value) => value > 250)).toBe(true);
+    const clear = await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer();
+    for (const { bytes } of (await encoded(clear)).files)
+      expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)].every((value) => value > 250)).toBe(true);
   });
 
   test("an image of other colours becomes one for screens", async () => {
-    const cmyk = await sharp(await image(200, 200)).toColourspace("cmyk").jpeg().toBuffer();
+    const cmyk = await sharp(await image(200, 200))
+      .toColourspace("cmyk")
+      .jpeg()
+      .toBuffer();
     for (const { bytes } of (await encoded(cmyk)).files) expect((await sharp(bytes).metadata()).space).toBe("srgb");
   });
 });
 
 describe.skipIf(!hasSharedImages)("the images that broke decoders (needs ../shared/data)", () => {
-  const taken = ["exif_gps_typeerror.jpg", "flower.webp", "flower2.webp", "invalid-exif-without-x-resolution.jpg", "transparent.png", "truncated_exif_dpi.jpg"];
+  const taken = [
+    "exif_gps_typeerror.jpg",
+    "flower.webp",
+    "flower2.webp",
+    "invalid-exif-without-x-resolution.jpg",
+    "transparent.png",
+    "truncated_exif_dpi.jpg",
+  ];
 
   test.each(sharedImages())("%s", async (name) => {
     if (!taken.includes(name)) return expect(await refusal(sharedImage(name))).toMatchObject([422, { file: [expect.any(String)] }]);
@@ -217,9 +321,14 @@ describe.skipIf(!hasSharedImages)("the images that broke decoders (needs ../shar
   });
 
   test.each([
-    ["hopper.gif", fieldErrors.photoNotImage], ["hopper.tif", fieldErrors.photoNotImage], ["avif_xmp_tags_orientation.avif", fieldErrors.photoNotImage],
-    ["psd-oob-write-overflow.psd", fieldErrors.photoNotImage], ["decompression_bomb.gif", fieldErrors.photoNotImage],
-    ["hopper.jpg", fieldErrors.photoTooSmall], ["hopper_orientation_6.webp", fieldErrors.photoTooSmall], ["apng_split_fdat_zero_chunk.png", fieldErrors.photoMoves],
+    ["hopper.gif", fieldErrors.photoNotImage],
+    ["hopper.tif", fieldErrors.photoNotImage],
+    ["avif_xmp_tags_orientation.avif", fieldErrors.photoNotImage],
+    ["psd-oob-write-overflow.psd", fieldErrors.photoNotImage],
+    ["decompression_bomb.gif", fieldErrors.photoNotImage],
+    ["hopper.jpg", fieldErrors.photoTooSmall],
+    ["hopper_orientation_6.webp", fieldErrors.photoTooSmall],
+    ["apng_split_fdat_zero_chunk.png", fieldErrors.photoMoves],
   ])("%s: %s", async (name, sentence) => {
     expect(await refusal(sharedImage(name))).toEqual(refusedWith(sentence));
   });

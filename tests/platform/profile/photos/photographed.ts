@@ -29,10 +29,18 @@ export async function photographed(db: Database, options: Partial<PlatformOption
   const people = await cast(db, athlete, { photoStore: testPhotoStore(directory), ...options });
 
   async function begin(who: Asking = people.owner): Promise<PhotoItem> {
-    return (await read(await who.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: { edit: { type: "profileImage", editType: "Add" } } }))).item;
+    return (
+      await read(
+        await who.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+          body: { edit: { type: "profileImage", editType: "Add" } },
+        }),
+      )
+    ).item;
   }
   async function attach(key: number, body: FormData | Uint8Array, who: Asking = people.owner): Promise<Sent> {
-    return read(await who.ask("PUT", `/elite/v1/profile-edits/${key}/attach-file`, { body: body instanceof FormData ? body : upload(body) }));
+    return read(
+      await who.ask("PUT", `/elite/v1/profile-edits/${key}/attach-file`, { body: body instanceof FormData ? body : upload(body) }),
+    );
   }
   return {
     ...people,
@@ -41,7 +49,8 @@ export async function photographed(db: Database, options: Partial<PlatformOption
     attach,
     /** An item with its file. */
     send: async (bytes: Uint8Array) => (await attach((await begin()).key, bytes)).item,
-    approve: (item: PhotoItem, who: Asking = people.reviewer) => who.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) }),
+    approve: (item: PhotoItem, who: Asking = people.reviewer) =>
+      who.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) }),
     file: (name: string, who: Asking | null) => (who ?? people).ask("GET", `/rdb/v1/photos/${name}`),
     /** Names of all files that lie in the store. */
     kept: () => readdirSync(directory, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),

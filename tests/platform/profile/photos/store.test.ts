@@ -13,14 +13,25 @@ import { photographed } from "./photographed";
 
 const { db } = await testDatabase();
 const directory = await mkdtemp(join(tmpdir(), "signing-day-store-"));
-const s3 = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: join(directory, "s3"), configureBuckets: [{ name: "photos", configs: [] }] });
+const s3 = new S3rver({
+  port: 0,
+  address: "127.0.0.1",
+  silent: true,
+  directory: join(directory, "s3"),
+  configureBuckets: [{ name: "photos", configs: [] }],
+});
 const { port } = (await s3.run()) as AddressInfo;
 afterAll(async () => {
   await s3.close();
   await rm(directory, { recursive: true });
 });
 
-const bucket = { bucket: "photos", region: "us-east-1", endpoint: `http://127.0.0.1:${port}`, keys: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" } };
+const bucket = {
+  bucket: "photos",
+  region: "us-east-1",
+  endpoint: `http://127.0.0.1:${port}`,
+  keys: { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
+};
 
 describe.each([
   ["a directory", createPhotoStore({ directory: join(directory, "photos") })],
@@ -67,12 +78,17 @@ describe("a store that is away", () => {
   });
 
   test("R5: is not waited for when it takes what it is sent and says nothing, or begins an answer and stops", async () => {
-    await Promise.all(["", "HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nab"].map(async (begun) => {
-      const silent = createServer((socket) => void socket.on("error", () => undefined).once("data", () => socket.write(begun))).listen(0, "127.0.0.1");
-      await once(silent, "listening");
-      const store = createPhotoStore({ ...bucket, endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
-      await expect(store.get("2026-11-20/a-90.webp")).rejects.toMatchObject({ code: "ETIMEDOUT" });
-      silent.close();
-    }));
+    await Promise.all(
+      ["", "HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nab"].map(async (begun) => {
+        const silent = createServer((socket) => void socket.on("error", () => undefined).once("data", () => socket.write(begun))).listen(
+          0,
+          "127.0.0.1",
+        );
+        await once(silent, "listening");
+        const store = createPhotoStore({ ...bucket, endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+        await expect(store.get("2026-11-20/a-90.webp")).rejects.toMatchObject({ code: "ETIMEDOUT" });
+        silent.close();
+      }),
+    );
   });
 });

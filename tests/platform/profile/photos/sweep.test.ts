@@ -22,7 +22,13 @@ describe("an item without a file", () => {
   test("is closed when it has waited a day, not a minute before, once, and another may be begun", async () => {
     const { begin, attach, platform, owner, reviewer, athlete } = await photographed(db, clock);
     const { key } = await begin();
-    const statusOf = async () => (await db.select({ status: reviewItems.status, resolution: reviewItems.resolution }).from(reviewItems).where(eq(reviewItems.key, key)))[0];
+    const statusOf = async () =>
+      (
+        await db
+          .select({ status: reviewItems.status, resolution: reviewItems.resolution })
+          .from(reviewItems)
+          .where(eq(reviewItems.key, key))
+      )[0];
     now = new Date("2026-11-21T11:59:00Z");
     await platform.tend();
     expect(await statusOf()).toEqual({ status: "Pending", resolution: null });
@@ -30,14 +36,26 @@ describe("an item without a file", () => {
     await platform.tend();
     await platform.tend();
     expect(await statusOf()).toEqual({ status: "Rejected", resolution: "Expired" });
-    expect((await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${key}`))).map(({ act, actorUserKey }) => [act, actorUserKey])).toEqual([["edit.submitted", owner.userKey], ["edit.expired", null]]);
+    expect(
+      (
+        await db
+          .select()
+          .from(auditRows)
+          .where(eq(auditRows.subject, `review-item:${key}`))
+      ).map(({ act, actorUserKey }) => [act, actorUserKey]),
+    ).toEqual([
+      ["edit.submitted", owner.userKey],
+      ["edit.expired", null],
+    ]);
     now = new Date("2026-11-20T12:00:00Z");
     expect((await attach(key, photo)).status).toBe(409);
     expect((await begin()).status).toBe("Pending");
 
     const read = (await (await owner.ask("GET", `/elite/v1/profile-edits/${key}`)).json()) as { history: { act: string }[] };
     expect(read.history[0]).toMatchObject({ act: "Expired", by: "" });
-    const { outcomes } = (await (await reviewer.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as { outcomes: unknown[] };
+    const { outcomes } = (await (await reviewer.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as {
+      outcomes: unknown[];
+    };
     expect(outcomes).toEqual([]);
   });
 
@@ -46,7 +64,9 @@ describe("an item without a file", () => {
     const { key } = await send(photo);
     now = new Date("2027-11-21T12:01:00Z");
     await platform.tend();
-    expect(await db.select({ status: reviewItems.status }).from(reviewItems).where(eq(reviewItems.key, key))).toEqual([{ status: "Pending" }]);
+    expect(await db.select({ status: reviewItems.status }).from(reviewItems).where(eq(reviewItems.key, key))).toEqual([
+      { status: "Pending" },
+    ]);
   });
 });
 

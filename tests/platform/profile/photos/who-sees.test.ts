@@ -27,10 +27,17 @@ const notThere = async () => {
 
 describe("an approved photo", () => {
   test.each(photoSizes)("of %i px is everybody's, kept by their own browser alone, and of the type that its name says", async (size) => {
-    for (const [format, type] of [["webp", "image/webp"], ["jpg", "image/jpeg"]]) {
+    for (const [format, type] of [
+      ["webp", "image/webp"],
+      ["jpg", "image/jpeg"],
+    ]) {
       for (const who of Object.values({ ...insiders, ...outsiders })) {
         const answer = await file(`${tokenOf(approved)}-${size}.${format}`, who);
-        expect([answer.status, answer.headers.get("content-type"), answer.headers.get("x-content-type-options")]).toEqual([200, type, "nosniff"]);
+        expect([answer.status, answer.headers.get("content-type"), answer.headers.get("x-content-type-options")]).toEqual([
+          200,
+          type,
+          "nosniff",
+        ]);
         expect(answer.headers.get("cache-control")).toBe("private, max-age=86400, immutable");
         expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(size);
       }
@@ -38,7 +45,11 @@ describe("an approved photo", () => {
   });
 });
 
-describe.each([["waiting", waiting], ["replaced while it waited", rejected], ["former", former]])("a %s photo", (_what, item) => {
+describe.each([
+  ["waiting", waiting],
+  ["replaced while it waited", rejected],
+  ["former", former],
+])("a %s photo", (_what, item) => {
   const name = `${tokenOf(item)}-90.webp`;
 
   test.each(Object.entries(insiders))("is shown to %s, and kept nowhere", async (_who, who) => {
@@ -52,6 +63,15 @@ describe.each([["waiting", waiting], ["replaced while it waited", rejected], ["f
   });
 });
 
-test.each(["x", "..%2F..%2Fsession-secret", `${tokenOf(approved)}-91.webp`, `${tokenOf(approved)}-90.png`, `${tokenOf(approved)}-90.webp%00`, tokenOf(approved), `${tokenOf(approved).toUpperCase()}-90.webp`, "%252e%252e%252f"])("%s names nothing", async (name) => {
+test.each([
+  "x",
+  "..%2F..%2Fsession-secret",
+  `${tokenOf(approved)}-91.webp`,
+  `${tokenOf(approved)}-90.png`,
+  `${tokenOf(approved)}-90.webp%00`,
+  tokenOf(approved),
+  `${tokenOf(approved).toUpperCase()}-90.webp`,
+  "%252e%252e%252f",
+])("%s names nothing", async (name) => {
   expect([404, 400]).toContain((await file(name, owner)).status);
 });

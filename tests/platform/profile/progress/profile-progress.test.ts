@@ -32,7 +32,9 @@ describe("profile progress", () => {
     const found = await progress("PUT");
     expect([found.status, completeOf(found), found.complete]).toEqual([200, ["topInterest"], 1]);
     expect(await progress("GET")).toEqual(found);
-    expect(await db.select().from(auditRows).where(eq(auditRows.personKey, personKey))).toMatchObject([{ act: "profile-progress.computed", actorUserKey: owner.userKey, detail: { changed: countedSections.length } }]);
+    expect(await db.select().from(auditRows).where(eq(auditRows.personKey, personKey))).toMatchObject([
+      { act: "profile-progress.computed", actorUserKey: owner.userKey, detail: { changed: countedSections.length } },
+    ]);
   });
 
   it("follows the profile, and keeping it twice changes nothing", async () => {
@@ -61,10 +63,13 @@ describe("profile progress", () => {
 
   it("is looked at by those who manage the profile, and read by staff; another finds nothing", async () => {
     const { progress, guardian, reader, other } = await begin();
-    const answers = async (method: string) => (await Promise.all([guardian, reader, other].map((asker) => progress(method, undefined, asker)))).map(({ status }) => status);
+    const answers = async (method: string) =>
+      (await Promise.all([guardian, reader, other].map((asker) => progress(method, undefined, asker)))).map(({ status }) => status);
     expect(await answers("GET")).toEqual([200, 200, 404]);
     expect(await answers("PUT")).toEqual([200, 404, 404]);
-    const unknown = (await progress("GET", undefined, reader)).sections.filter((one) => one.completeness === "Unknown").map((one) => one.section);
+    const unknown = (await progress("GET", undefined, reader)).sections
+      .filter((one) => one.completeness === "Unknown")
+      .map((one) => one.section);
     expect(unknown).toEqual(["contactInfo", "socialMedia", "secondaryContactInfo"]);
   });
 });

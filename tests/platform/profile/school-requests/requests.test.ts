@@ -17,7 +17,13 @@ const { db } = await testDatabase();
 const { ask, tokenOf } = testPlatform(db);
 
 async function someone(roles: string[] = []) {
-  const userKey = await addUser(db, { username: `person-${randomUUID()}`, name: "Nia Newcomer", email: "nia@home.test", roles, passwordHash: "none" });
+  const userKey = await addUser(db, {
+    username: `person-${randomUUID()}`,
+    name: "Nia Newcomer",
+    email: "nia@home.test",
+    roles,
+    passwordHash: "none",
+  });
   const token = await tokenOf({ userKey, roles });
   const send = async <T>(method: string, path: string, body?: object) => {
     const response = await ask(method, path, { token, body });
@@ -36,13 +42,29 @@ async function someone(roles: string[] = []) {
 const ironwood = { name: "Ironwood College", city: "Berea", state: "KY", kind: "College", note: "https://ironwood.example" };
 const reviewer = await someone(["rdb3"]);
 const college = await addCollege(db);
-const auditOf = (key: number) => db.select().from(auditRows).where(eq(auditRows.subject, `school-request:${key}`)).orderBy(auditRows.key);
+const auditOf = (key: number) =>
+  db
+    .select()
+    .from(auditRows)
+    .where(eq(auditRows.subject, `school-request:${key}`))
+    .orderBy(auditRows.key);
 
 describe("asking (O5)", () => {
   it("waits for staff, with one audit row that holds no words", async () => {
     const { want, own, userKey } = await someone();
     const { status, body } = await want({ name: "  Ironwood   College " });
-    expect([status, body]).toEqual([201, { key: expect.any(Number), ...ironwood, requestState: "Waiting", requestedAt: expect.any(String), decidedAt: null, organization: null, reason: null }]);
+    expect([status, body]).toEqual([
+      201,
+      {
+        key: expect.any(Number),
+        ...ironwood,
+        requestState: "Waiting",
+        requestedAt: expect.any(String),
+        decidedAt: null,
+        organization: null,
+        reason: null,
+      },
+    ]);
     expect(await own()).toEqual([body]);
     const rows = await auditOf(body.key);
     expect(rows).toMatchObject([{ act: "school-request.requested", actorUserKey: userKey, personKey: null, detail: { kind: "College" } }]);
@@ -53,7 +75,10 @@ describe("asking (O5)", () => {
     const { want, own } = await someone();
     const first = await want();
     const again = await Promise.all([want(), want({ name: "IRONWOOD college.", city: "berea", note: "" })]);
-    expect(again.map(({ status, body }) => [status, body.key])).toEqual([[200, first.body.key], [200, first.body.key]]);
+    expect(again.map(({ status, body }) => [status, body.key])).toEqual([
+      [200, first.body.key],
+      [200, first.body.key],
+    ]);
     expect((await want({ kind: "HighSchool" })).status).toBe(201);
     expect((await want({ city: "Lexington" })).status).toBe(201);
     expect(await own()).toHaveLength(3);
@@ -111,16 +136,34 @@ describe("deciding (O6, O7)", () => {
     const { status, body } = await reviewer.decide(key, { decision: "Added", organizationKey: college.key });
     expect([status, body.request.requestState]).toEqual([200, "Added"]);
     expect(await own()).toMatchObject([{ requestState: "Added", organization: { key: college.key }, reason: null }]);
-    expect(await told()).toMatchObject([{ type: "school", kind: "SchoolAdded", schoolName: "Ironwood College", organizationKey: college.key, organizationName: college.fullName, sentence: null, readAt: null }]);
-    expect(await db.select().from(mailOutbox).innerJoin(notices, eq(notices.key, mailOutbox.noticeKey)).where(eq(notices.userKey, userKey))).toEqual([]);
-    expect((await auditOf(key)).map(({ act, detail }) => [act, detail])).toEqual([["school-request.requested", { kind: "College" }], ["school-request.added", { organizationKey: college.key }]]);
+    expect(await told()).toMatchObject([
+      {
+        type: "school",
+        kind: "SchoolAdded",
+        schoolName: "Ironwood College",
+        organizationKey: college.key,
+        organizationName: college.fullName,
+        sentence: null,
+        readAt: null,
+      },
+    ]);
+    expect(
+      await db.select().from(mailOutbox).innerJoin(notices, eq(notices.key, mailOutbox.noticeKey)).where(eq(notices.userKey, userKey)),
+    ).toEqual([]);
+    expect((await auditOf(key)).map(({ act, detail }) => [act, detail])).toEqual([
+      ["school-request.requested", { kind: "College" }],
+      ["school-request.added", { organizationKey: college.key }],
+    ]);
   });
 
   it("declined: with a sentence that they read; once, whoever is second", async () => {
     const { want, own, told, send } = await someone();
     const { key } = (await want()).body;
     const other = await someone(["rdb4"]);
-    const answers = await Promise.all([reviewer.decide(key, { decision: "Declined", reason: "It has no teams." }), other.decide(key, { decision: "Declined", reason: "It has no teams." })]);
+    const answers = await Promise.all([
+      reviewer.decide(key, { decision: "Declined", reason: "It has no teams." }),
+      other.decide(key, { decision: "Declined", reason: "It has no teams." }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await own()).toMatchObject([{ requestState: "Declined", organization: null, reason: "It has no teams." }]);
     const [notice] = await told();
@@ -133,10 +176,19 @@ describe("deciding (O6, O7)", () => {
     const { want } = await someone();
     const { key } = (await want({ kind: "HighSchool" })).body;
     for (const organizationKey of [college.key, 999_999]) {
-      expect(await reviewer.decide(key, { decision: "Added", organizationKey })).toMatchObject({ status: 422, body: { fields: { organizationKey: [schoolErrors.organizationRequired] } } });
+      expect(await reviewer.decide(key, { decision: "Added", organizationKey })).toMatchObject({
+        status: 422,
+        body: { fields: { organizationKey: [schoolErrors.organizationRequired] } },
+      });
     }
-    expect(await reviewer.decide(key, { decision: "Declined", reason: " " })).toMatchObject({ status: 400, body: { fields: { reason: [schoolErrors.reasonRequired] } } });
-    const [school] = await db.insert(organizations).values({ level: "PrepSchool", fullName: "Ironwood School", name: "Ironwood", searchText: "|ironwood|", naturalKey: randomUUID() }).returning({ key: organizations.key });
+    expect(await reviewer.decide(key, { decision: "Declined", reason: " " })).toMatchObject({
+      status: 400,
+      body: { fields: { reason: [schoolErrors.reasonRequired] } },
+    });
+    const [school] = await db
+      .insert(organizations)
+      .values({ level: "PrepSchool", fullName: "Ironwood School", name: "Ironwood", searchText: "|ironwood|", naturalKey: randomUUID() })
+      .returning({ key: organizations.key });
     expect((await reviewer.decide(key, { decision: "Added", organizationKey: school!.key })).status).toBe(200);
   });
 
@@ -145,8 +197,14 @@ describe("deciding (O6, O7)", () => {
     const { key } = (await asking.want()).body;
     const reader = await someone(["rdb2"]);
     const body = { decision: "Added", organizationKey: college.key };
-    for (const [who, reason] of [[asking, "own-request"], [reader, "level"]] as const) {
-      expect((await who.send<SchoolRequestAtDesk>("GET", `/rdb/v1/school-requests/${key}`)).body.decisionRight).toEqual({ allowed: false, reason });
+    for (const [who, reason] of [
+      [asking, "own-request"],
+      [reader, "level"],
+    ] as const) {
+      expect((await who.send<SchoolRequestAtDesk>("GET", `/rdb/v1/school-requests/${key}`)).body.decisionRight).toEqual({
+        allowed: false,
+        reason,
+      });
       expect(await who.decide(key, body)).toMatchObject({ status: 403, body: { code: "may-not-decide" } });
       const refused = and(eq(auditRows.act, "decision.refused"), eq(auditRows.actorUserKey, who.userKey));
       expect(await db.select({ detail: auditRows.detail }).from(auditRows).where(refused)).toEqual([{ detail: { reason } }]);
@@ -156,22 +214,47 @@ describe("deciding (O6, O7)", () => {
   });
 
   test("the list: what waits longest first, what was decided latest first, by pages", async () => {
-    const clear = () => db.update(schoolRequests).set({ decidedAt: new Date(0), reason: "No." }).where(eq(schoolRequests.searchText, schoolRequests.searchText));
+    const clear = () =>
+      db
+        .update(schoolRequests)
+        .set({ decidedAt: new Date(0), reason: "No." })
+        .where(eq(schoolRequests.searchText, schoolRequests.searchText));
     await db.delete(notices);
     await db.delete(schoolRequests);
     const { userKey } = await someone();
-    const row = (number: number) => ({ userKey, name: `School ${number}`, city: "Berea", state: "KY", kind: "College" as const, searchText: `${number}`, requestedAt: new Date(Date.UTC(2026, 0, 1, 0, number)) });
+    const row = (number: number) => ({
+      userKey,
+      name: `School ${number}`,
+      city: "Berea",
+      state: "KY",
+      kind: "College" as const,
+      searchText: `${number}`,
+      requestedAt: new Date(Date.UTC(2026, 0, 1, 0, number)),
+    });
     await db.insert(schoolRequests).values(Array.from({ length: schoolRequestPageSize + 2 }, (_, number) => row(number)));
     const first = (await reviewer.send<DeskSchoolRequests>("GET", "/rdb/v1/school-requests")).body;
-    expect([first.items.length, first.items[0], first.waiting]).toEqual([schoolRequestPageSize, expect.objectContaining({ name: "School 0", askerName: "Nia Newcomer", requestState: "Waiting" }), schoolRequestPageSize + 2]);
-    const second = (await reviewer.send<DeskSchoolRequests>("GET", `/rdb/v1/school-requests?after=${encodeURIComponent(first.next!)}`)).body;
-    expect([second.items.map(({ name }) => name), second.next]).toEqual([[`School ${schoolRequestPageSize}`, `School ${schoolRequestPageSize + 1}`], null]);
+    expect([first.items.length, first.items[0], first.waiting]).toEqual([
+      schoolRequestPageSize,
+      expect.objectContaining({ name: "School 0", askerName: "Nia Newcomer", requestState: "Waiting" }),
+      schoolRequestPageSize + 2,
+    ]);
+    const second = (await reviewer.send<DeskSchoolRequests>("GET", `/rdb/v1/school-requests?after=${encodeURIComponent(first.next!)}`))
+      .body;
+    expect([second.items.map(({ name }) => name), second.next]).toEqual([
+      [`School ${schoolRequestPageSize}`, `School ${schoolRequestPageSize + 1}`],
+      null,
+    ]);
     expect((await reviewer.send("GET", "/rdb/v1/school-requests?after=x")).status).toBe(400);
 
     await clear();
     const closed = (await reviewer.send<DeskSchoolRequests>("GET", "/rdb/v1/school-requests?state=closed")).body;
-    expect([closed.items[0], closed.waiting]).toEqual([expect.objectContaining({ name: `School ${schoolRequestPageSize + 1}`, requestState: "Declined" }), 0]);
-    const rest = (await reviewer.send<DeskSchoolRequests>("GET", `/rdb/v1/school-requests?state=closed&after=${encodeURIComponent(closed.next!)}`)).body;
+    expect([closed.items[0], closed.waiting]).toEqual([
+      expect.objectContaining({ name: `School ${schoolRequestPageSize + 1}`, requestState: "Declined" }),
+      0,
+    ]);
+    const rest = (
+      await reviewer.send<DeskSchoolRequests>("GET", `/rdb/v1/school-requests?state=closed&after=${encodeURIComponent(closed.next!)}`)
+    ).body;
     expect(rest.items.map(({ name }) => name)).toEqual(["School 1", "School 0"]);
   });
 });

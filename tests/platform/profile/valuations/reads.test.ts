@@ -23,7 +23,11 @@ describe("the breakdown", () => {
       valuation: 412_000,
       asOf: "2026-07-01",
       parts: { brand: 0, roster: 412_000, performance: 0, influence: 0, exposure: 0 },
-      growth: [{ asOf: "2025-07-01", valuation: 374_000 }, { asOf: "2026-01-01", valuation: 390_000 }, { asOf: "2026-07-01", valuation: 412_000 }],
+      growth: [
+        { asOf: "2025-07-01", valuation: 374_000 },
+        { asOf: "2026-01-01", valuation: 390_000 },
+        { asOf: "2026-07-01", valuation: 412_000 },
+      ],
     });
   });
 
@@ -53,7 +57,13 @@ describe("the public reads", () => {
     const growth = await people.ask("GET", `/public/rdb/v1/people/${personKey}/valuation-growth`);
     expect([growth.status, await growth.json()]).toEqual([
       200,
-      { growth: [{ asOf: "2025-07-01", valuation: 374_000 }, { asOf: "2026-01-01", valuation: 390_000 }, { asOf: "2026-07-01", valuation: 412_000 }] },
+      {
+        growth: [
+          { asOf: "2025-07-01", valuation: 374_000 },
+          { asOf: "2026-01-01", valuation: 390_000 },
+          { asOf: "2026-07-01", valuation: 412_000 },
+        ],
+      },
     ]);
   });
 

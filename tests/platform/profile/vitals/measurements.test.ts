@@ -28,7 +28,10 @@ async function said(fields: Record<string, unknown>) {
 }
 
 async function addMeasurement(personKey: number, fields: Partial<typeof measurements.$inferInsert> = {}): Promise<number> {
-  const [row] = await db.insert(measurements).values({ personKey, ...dash, value: "4.58", ...fields }).returning();
+  const [row] = await db
+    .insert(measurements)
+    .values({ personKey, ...dash, value: "4.58", ...fields })
+    .returning();
   return row!.key;
 }
 
@@ -61,15 +64,31 @@ describe("the value", () => {
   test("is kept and shown to the digit, however long", async () => {
     for (const value of ["99999999999999999999999999", "0.0000000001", "4.567891234567890123"]) {
       const { item } = await actors.submit({ type: "vitals", editType: "Add", ...dash, value });
-      await actors.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: { seen: [{ key: item.key, version: 1 }], tier: "SelfReported" } });
+      await actors.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, {
+        body: { seen: [{ key: item.key, version: 1 }], tier: "SelfReported" },
+      });
       const [row] = await db.select().from(measurements).where(eq(measurements.value, value));
       expect(row).toMatchObject({ value });
-      const { item: again } = await actors.submit({ type: "vitals", editType: "Update", ...dash, key: row!.key, value, dateOccurred: "2026-06-15" });
+      const { item: again } = await actors.submit({
+        type: "vitals",
+        editType: "Update",
+        ...dash,
+        key: row!.key,
+        value,
+        dateOccurred: "2026-06-15",
+      });
       expect(again).toMatchObject({ oldValue: { value }, newValue: { value, dateOccurred: "2026-06-15" } });
     }
   });
 
-  test.each([[1, "48"], [1, "96"], [2, "80"], [2, "500"], [6, "0"], [8, "9999"]])("of type %s can be %s", async (measurementTypeKey, value) => {
+  test.each([
+    [1, "48"],
+    [1, "96"],
+    [2, "80"],
+    [2, "500"],
+    [6, "0"],
+    [8, "9999"],
+  ])("of type %s can be %s", async (measurementTypeKey, value) => {
     expect(await said({ measurementTypeKey, value })).toBe("Pending");
   });
 
@@ -121,12 +140,15 @@ test.each([
   [6, -Infinity, "measurements_finite"],
   [10, 4.5, "measurements_measurement_type_key"],
 ])("the database itself holds no type %s of %s", async (measurementTypeKey, value, constraint) => {
-  const insert = db.insert(measurements).values({ personKey: athlete.personKey, measurementTypeKey, value: String(value), dateOccurred: today });
+  const insert = db
+    .insert(measurements)
+    .values({ personKey: athlete.personKey, measurementTypeKey, value: String(value), dateOccurred: today });
   await expect(insert).rejects.toMatchObject({ cause: { message: expect.stringContaining(constraint) as unknown } });
 });
 
 describe("a change", () => {
-  const change = (fields: Record<string, unknown>) => actors.submit({ type: "vitals", editType: "Update", ...dash, value: "4.4", ...fields });
+  const change = (fields: Record<string, unknown>) =>
+    actors.submit({ type: "vitals", editType: "Update", ...dash, value: "4.4", ...fields });
 
   it("of another's measurement is answered as one of a missing one, and leaves no trace", async () => {
     const stranger = await addAthlete(db);
@@ -139,7 +161,10 @@ describe("a change", () => {
 
   it("cannot make it one of another type", async () => {
     const key = await addMeasurement(athlete.personKey);
-    expect(await change({ key, measurementTypeKey: 9 })).toMatchObject({ status: 422, fields: { measurementTypeKey: [fieldErrors.measurementTypeRequired] } });
+    expect(await change({ key, measurementTypeKey: 9 })).toMatchObject({
+      status: 422,
+      fields: { measurementTypeKey: [fieldErrors.measurementTypeRequired] },
+    });
   });
 
   it("names what it changes, and a new one names nothing", async () => {
@@ -162,12 +187,17 @@ describe("a new one that waits", () => {
     const { item } = await actors.submit({ type: "vitals", editType: "Add", ...dash, value: "4.9" });
     const stranger = await addAthlete(db);
     const put = async (edit: Record<string, unknown>) => {
-      const answer = await actors.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: { type: "vitals", editType: "Add", ...dash, ...edit }, version: 1 } });
+      const answer = await actors.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, {
+        body: { edit: { type: "vitals", editType: "Add", ...dash, ...edit }, version: 1 },
+      });
       return { status: answer.status, item: ((await answer.json()) as { reviewItem?: object }).reviewItem };
     };
     expect((await put({ editType: "Update", key: await addMeasurement(stranger.personKey) })).status).not.toBe(200);
     expect((await put({ editType: "Update", key: await addMeasurement(athlete.personKey) })).status).not.toBe(200);
-    expect(await put({ value: "4.95" })).toMatchObject({ status: 200, item: { key: item.key, version: 2, newValue: { key: null, value: "4.95" } } });
+    expect(await put({ value: "4.95" })).toMatchObject({
+      status: 200,
+      item: { key: item.key, version: 2, newValue: { key: null, value: "4.95" } },
+    });
   });
 });
 
@@ -181,10 +211,18 @@ describe("the list", async () => {
     await submit({ type: "vitals", editType: "Add", ...dash, value: "4.31" });
   });
 
-  it.each([["its athlete", owner], ["who manages them", guardian], ["staff", reader], ["the desk", reviewer]])("is read by %s: what was approved, the latest first", async (_who, asker) => {
+  it.each([
+    ["its athlete", owner],
+    ["who manages them", guardian],
+    ["staff", reader],
+    ["the desk", reviewer],
+  ])("is read by %s: what was approved, the latest first", async (_who, asker) => {
     const answer = await asker.ask("GET", own);
     expect(answer.status).toBe(200);
-    expect(((await answer.json()) as { measurements: object[] }).measurements).toMatchObject([{ value: "4.58", dateOccurred: "2026-06-14" }, { value: "4.7" }]);
+    expect(((await answer.json()) as { measurements: object[] }).measurements).toMatchObject([
+      { value: "4.58", dateOccurred: "2026-06-14" },
+      { value: "4.7" },
+    ]);
   });
 
   it("is missing to others, as one of a missing person is; a guest signs in", async () => {

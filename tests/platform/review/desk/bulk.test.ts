@@ -21,12 +21,23 @@ type Asker = Cast["reviewer"];
 async function begin() {
   const athlete = await addAthlete(db, "Interested", "Offered");
   const persons = await cast(db, athlete);
-  const dash = async (hundredths: number) => (await persons.submit({ type: "vitals", editType: "Add", measurementTypeKey: 6, value: String(4 + hundredths / 100), dateOccurred: "2026-05-01" })).item;
+  const dash = async (hundredths: number) =>
+    (
+      await persons.submit({
+        type: "vitals",
+        editType: "Add",
+        measurementTypeKey: 6,
+        value: String(4 + hundredths / 100),
+        dateOccurred: "2026-05-01",
+      })
+    ).item;
   const approveAll = async (asker: Asker, kind: string, items: Pick<ReviewItem, "key" | "version">[]) => {
     const response = await asker.ask("POST", "/rdb/v1/review-items/approve-all", { body: { kind, ...seen(...items) } });
     return { status: response.status, ...((await response.json()) as BulkOutcome) };
   };
-  const [{ fullName }] = (await db.select({ fullName: people.fullName }).from(people).where(eq(people.key, athlete.personKey))) as [{ fullName: string }];
+  const [{ fullName }] = (await db.select({ fullName: people.fullName }).from(people).where(eq(people.key, athlete.personKey))) as [
+    { fullName: string },
+  ];
   return { athlete, persons, dash, approveAll, fullName };
 }
 
@@ -36,14 +47,23 @@ describe("approving all that was chosen", () => {
     const items: ReviewItem[] = [];
     for (let index = 0; index < 50; index += 1) items.push(await dash(index + 1));
     const [changed, withdrawn, decided] = [items[10]!, items[20]!, items[30]!];
-    await persons.owner.ask("PUT", `/elite/v1/profile-edits/${changed.key}`, { body: { edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.99", dateOccurred: "2026-05-01" } } });
+    await persons.owner.ask("PUT", `/elite/v1/profile-edits/${changed.key}`, {
+      body: { edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.99", dateOccurred: "2026-05-01" } },
+    });
     await persons.owner.ask("PUT", `/elite/v1/profile-edits/${withdrawn.key}`, { body: { resolution: "Withdrawn" } });
-    await persons.reviewer.ask("POST", `/rdb/v1/review-items/${decided.key}/reject`, { body: { ...seen(decided), code: "Other", reason: "No." } });
+    await persons.reviewer.ask("POST", `/rdb/v1/review-items/${decided.key}/reject`, {
+      body: { ...seen(decided), code: "Other", reason: "No." },
+    });
 
     const outcome = await approveAll(persons.reviewer, "vitals", items);
     expect(outcome.done).toHaveLength(47);
     expect(outcome.refused).toEqual([
-      { key: changed.key, reference: changed.reference, athleteName: fullName, message: "The athlete changed this edit while you were reading. Look again before you decide." },
+      {
+        key: changed.key,
+        reference: changed.reference,
+        athleteName: fullName,
+        message: "The athlete changed this edit while you were reading. Look again before you decide.",
+      },
       { key: withdrawn.key, reference: withdrawn.reference, athleteName: fullName, message: "This edit was withdrawn." },
       { key: decided.key, reference: decided.reference, athleteName: fullName, message: "This item is already decided." },
     ]);
@@ -57,19 +77,33 @@ describe("approving all that was chosen", () => {
     const [first, second] = [await dash(1), await dash(2)];
     await approveAll(persons.reviewer, "vitals", [first, second]);
     const [decision] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, first.key));
-    expect((await persons.reviewer.ask("POST", `/rdb/v1/review-items/${first.key}/undo`, { body: { decisionKey: decision!.key } })).status).toBe(200);
+    expect(
+      (await persons.reviewer.ask("POST", `/rdb/v1/review-items/${first.key}/undo`, { body: { decisionKey: decision!.key } })).status,
+    ).toBe(200);
     expect([(await persons.read(first))?.status, (await persons.read(second))?.status]).toEqual(["Pending", "Approved"]);
   });
 
   it("refuses another kind, a part of an order and what is not there, each by name; the same twice counts once", async () => {
     const { athlete, persons, dash, approveAll } = await begin();
     const one = await dash(1);
-    const { item: team } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Committed" });
-    const { item: moved } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, order: 1 }, { batchKey: randomUUID() });
+    const { item: team } = await persons.submit({
+      editType: "Update",
+      organizationKey: athlete.teams[0]!.key,
+      recruitmentStatus: "Committed",
+    });
+    const { item: moved } = await persons.submit(
+      { editType: "Update", organizationKey: athlete.teams[1]!.key, order: 1 },
+      { batchKey: randomUUID() },
+    );
     const outcome = await approveAll(persons.reviewer, "vitals", [one, one, team, { key: 2_000_000, version: 1 }]);
     expect(outcome.done).toEqual([one.key]);
-    expect(outcome.refused.map(({ key, message }) => [key, message])).toEqual([[team.key, "This is of another kind: Commitment."], [2_000_000, "There is no such item."]]);
-    expect((await approveAll(persons.reviewer, "topInterest", [moved])).refused).toMatchObject([{ reference: moved.reference, message: "This is a new order of several teams. Open it to approve it as a whole." }]);
+    expect(outcome.refused.map(({ key, message }) => [key, message])).toEqual([
+      [team.key, "This is of another kind: Commitment."],
+      [2_000_000, "There is no such item."],
+    ]);
+    expect((await approveAll(persons.reviewer, "topInterest", [moved])).refused).toMatchObject([
+      { reference: moved.reference, message: "This is a new order of several teams. Open it to approve it as a whole." },
+    ]);
   });
 
   it("leaves what is decided one by one, because the words of a list do not show it: a photo, an NCAA ID", async () => {
@@ -78,7 +112,10 @@ describe("approving all that was chosen", () => {
     const { item: photo } = await persons.submit({ type: "profileImage", editType: "Add" });
     const token = newToken();
     await db.insert(photos).values({ token, personKey: athlete.personKey, reviewItemKey: photo.key, width: 800, height: 600 });
-    await db.update(reviewItems).set({ isLead: true, newValue: { file: fileOf(token), width: 800, height: 600 } }).where(eq(reviewItems.key, photo.key));
+    await db
+      .update(reviewItems)
+      .set({ isLead: true, newValue: { file: fileOf(token), width: 800, height: 600 } })
+      .where(eq(reviewItems.key, photo.key));
     for (const item of [ncaaId, photo]) {
       const { done, refused } = await approveAll(persons.reviewer, item.type, [item]);
       expect([done, refused.map(({ key, message }) => [key, message])]).toEqual([[], [[item.key, kindsOneByOne[item.type]]]]);
@@ -91,7 +128,11 @@ describe("approving all that was chosen", () => {
     const item = await dash(1);
     expect((await approveAll(persons.reader, "vitals", [item])).status).toBe(403);
     expect((await approveAll(persons.owner, "vitals", [item])).status).toBe(403);
-    expect(await approveAll(persons.ownReviewer, "vitals", [item])).toMatchObject({ status: 200, done: [], refused: [{ key: item.key, message: "You cannot decide an edit on a profile that you manage." }] });
+    expect(await approveAll(persons.ownReviewer, "vitals", [item])).toMatchObject({
+      status: 200,
+      done: [],
+      refused: [{ key: item.key, message: "You cannot decide an edit on a profile that you manage." }],
+    });
     expect((await persons.read(item))?.status).toBe("Pending");
   });
 });
@@ -111,9 +152,22 @@ describe("what was decided", () => {
     const second = await read(persons.reviewer, `?mine=true&after=${first.next}`);
     expect([...first.decisions, ...second.decisions].map((line) => line.reviewItemKey)).toEqual(items.map((item) => item.key).reverse());
     expect(second.next).toBeNull();
-    expect(first.decisions[0]).toMatchObject({ reference: items.at(-1)!.reference, athlete: { name: fullName }, type: "vitals", oldValue: null, newValue: { value: "4.3" }, verdict: "Approved", isMine: true, itemCount: 1, ended: null, mayUndoUntil: expect.any(String), mayReverse: false });
+    expect(first.decisions[0]).toMatchObject({
+      reference: items.at(-1)!.reference,
+      athlete: { name: fullName },
+      type: "vitals",
+      oldValue: null,
+      newValue: { value: "4.3" },
+      verdict: "Approved",
+      isMine: true,
+      itemCount: 1,
+      ended: null,
+      mayUndoUntil: expect.any(String),
+      mayReverse: false,
+    });
     expect((await read(lead)).decisions[0]).toMatchObject({ isMine: false, mayUndoUntil: expect.any(String), mayReverse: true });
-    for (const other of [persons.reader, persons.ownReviewer]) expect((await read(other)).decisions[0]).toMatchObject({ mayUndoUntil: null, mayReverse: false });
+    for (const other of [persons.reader, persons.ownReviewer])
+      expect((await read(other)).decisions[0]).toMatchObject({ mayUndoUntil: null, mayReverse: false });
     expect((await read(lead, "?mine=true")).decisions).toEqual([]);
   });
 
@@ -121,12 +175,18 @@ describe("what was decided", () => {
     const { athlete, persons } = await begin();
     const batchKey = randomUUID();
     const moved: ReviewItem[] = [];
-    for (const [index, order] of [[0, 2], [1, 1]] as const) moved.push((await persons.submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
+    for (const [index, order] of [
+      [0, 2],
+      [1, 1],
+    ] as const)
+      moved.push((await persons.submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
     await persons.reviewer.ask("POST", `/rdb/v1/review-items/${moved[0]!.key}/approve`, { body: seen(...moved) });
     const [line] = (await read(persons.reviewer, "?mine=true")).decisions;
     expect(line).toMatchObject({ reviewItemKey: moved[0]!.key, itemCount: 2 });
     await persons.reviewer.ask("POST", `/rdb/v1/review-items/${moved[0]!.key}/undo`, { body: { decisionKey: line!.key } });
-    expect((await read(persons.reviewer, "?mine=true")).decisions).toMatchObject([{ ended: { as: "Undone", by: expect.stringContaining("robin") }, mayUndoUntil: null }]);
+    expect((await read(persons.reviewer, "?mine=true")).decisions).toMatchObject([
+      { ended: { as: "Undone", by: expect.stringContaining("robin") }, mayUndoUntil: null },
+    ]);
   });
 
   it("is for staff; another page than ours does not exist", async () => {

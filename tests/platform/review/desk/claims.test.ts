@@ -18,27 +18,46 @@ async function scene() {
   const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
   const people = await cast(db, athlete, { now: time.now });
   const second = await people.person("rory", { roles: ["rdb4"] });
-  const send = async (index: number) => (await people.submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, recruitmentStatus: index === 0 ? "Contacted" : "Interested" })).item;
+  const send = async (index: number) =>
+    (
+      await people.submit({
+        editType: "Update",
+        organizationKey: athlete.teams[index]!.key,
+        recruitmentStatus: index === 0 ? "Contacted" : "Interested",
+      })
+    ).item;
   return { ...people, athlete, second, time, send };
 }
 
 type Asker = { ask: (method: string, path: string, asked?: { body?: unknown }) => Promise<Response> };
 const claim = (asker: Asker, key: number) => asker.ask("PUT", `/rdb/v1/review-items/${key}/claim`);
 const release = (asker: Asker, key: number) => asker.ask("DELETE", `/rdb/v1/review-items/${key}/claim`);
-const next = async (asker: Asker, body: object = {}) => ((await (await asker.ask("POST", "/rdb/v1/review-items/next", { body })).json()) as { key: number | null }).key;
-const actsOn = async (key: number) => (await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${key}`))).map((row) => row.act);
+const next = async (asker: Asker, body: object = {}) =>
+  ((await (await asker.ask("POST", "/rdb/v1/review-items/next", { body })).json()) as { key: number | null }).key;
+const actsOn = async (key: number) =>
+  (
+    await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${key}`))
+  ).map((row) => row.act);
 
 describe("a claim", () => {
   it("is held for a quarter of an hour, seen by all, renewed, and then free again", async () => {
     const { reviewer, second, reader, time, send } = await scene();
     const item = await send(0);
     expect(await (await claim(reviewer, item.key)).json()).toMatchObject({ isMine: true, until: "2026-11-20T10:15:00.000Z" });
-    expect(await (await reader.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()).toMatchObject({ claim: { by: expect.stringContaining("robin"), isMine: false } });
+    expect(await (await reader.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()).toMatchObject({
+      claim: { by: expect.stringContaining("robin"), isMine: false },
+    });
 
     time.goOn(10);
     const refused = await claim(second, item.key);
     expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ code: "claimed", message: expect.stringMatching(/^robin \d+ is working on this until 4:15 AM\.$/) });
+    expect(await refused.json()).toMatchObject({
+      code: "claimed",
+      message: expect.stringMatching(/^robin \d+ is working on this until 4:15 AM\.$/),
+    });
     expect(await (await claim(reviewer, item.key)).json()).toMatchObject({ until: "2026-11-20T10:25:00.000Z" });
 
     await db.update(reviewItems).set({ claimEndsAt: time.now() }).where(eq(reviewItems.key, item.key));
@@ -58,7 +77,10 @@ describe("a claim", () => {
     await release(reviewer, item.key);
     await claim(second, item.key);
     const told = await db.select().from(reviewEntries).where(eq(reviewEntries.reviewItemKey, item.key));
-    expect(told.map((entry) => [entry.kind, entry.visibility, entry.authorUserKey])).toEqual([["Claimed", "System", reviewer.userKey], ["Claimed", "System", second.userKey]]);
+    expect(told.map((entry) => [entry.kind, entry.visibility, entry.authorUserKey])).toEqual([
+      ["Claimed", "System", reviewer.userKey],
+      ["Claimed", "System", second.userKey],
+    ]);
   });
 
   it("keeps others from deciding, and ends with the decision", async () => {
@@ -85,7 +107,11 @@ describe("a claim", () => {
   it("takes the right to decide, written down where it lacks", async () => {
     const { reader, ownReviewer, owner, reviewer, ask, send } = await scene();
     const item = await send(0);
-    expect([(await claim(reader, item.key)).status, (await claim(ownReviewer, item.key)).status, (await claim(owner, item.key)).status]).toEqual([403, 403, 403]);
+    expect([
+      (await claim(reader, item.key)).status,
+      (await claim(ownReviewer, item.key)).status,
+      (await claim(owner, item.key)).status,
+    ]).toEqual([403, 403, 403]);
     expect((await ask("PUT", `/rdb/v1/review-items/${item.key}/claim`)).status).toBe(401);
     expect((await claim(reviewer, 2_000_000_000)).status).toBe(404);
     expect((await actsOn(item.key)).filter((act) => act === "decision.refused")).toHaveLength(2);
@@ -98,7 +124,8 @@ describe("a claim", () => {
     const b = await submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, order: 1 }, { batchKey });
     expect((await claim(reviewer, b.item.key)).status).toBe(200);
     expect((await claim(second, a.item.key)).status).toBe(409);
-    for (const { item } of [a, b]) expect(await (await second.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()).toMatchObject({ claim: { isMine: false } });
+    for (const { item } of [a, b])
+      expect(await (await second.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()).toMatchObject({ claim: { isMine: false } });
   });
 });
 
@@ -106,8 +133,14 @@ describe("taking the next one", () => {
   it("never gives two reviewers the same, passes over what one may not decide, and says when nothing is left", async () => {
     const { reviewer, second, ownReviewer, reader, send } = await scene();
     const [a, b] = [await send(0), await send(1)];
-    await db.update(reviewItems).set({ dueAt: new Date("2020-01-01T00:00:00Z") }).where(eq(reviewItems.key, a.key));
-    await db.update(reviewItems).set({ dueAt: new Date("2020-01-02T00:00:00Z") }).where(eq(reviewItems.key, b.key));
+    await db
+      .update(reviewItems)
+      .set({ dueAt: new Date("2020-01-01T00:00:00Z") })
+      .where(eq(reviewItems.key, a.key));
+    await db
+      .update(reviewItems)
+      .set({ dueAt: new Date("2020-01-02T00:00:00Z") })
+      .where(eq(reviewItems.key, b.key));
     const taken = await Promise.all([next(reviewer), next(second)]);
     expect([...taken].sort()).toEqual([a.key, b.key].sort());
     expect(await next(reviewer)).toBe(taken[0]);
@@ -119,7 +152,14 @@ describe("taking the next one", () => {
   it("looks after an item, and within a filter", async () => {
     const { reviewer, send } = await scene();
     const [a, b] = [await send(0), await send(1)];
-    for (const [item, due] of [[a, "2019-01-01"], [b, "2019-01-02"]] as const) await db.update(reviewItems).set({ dueAt: new Date(due) }).where(eq(reviewItems.key, item.key));
+    for (const [item, due] of [
+      [a, "2019-01-01"],
+      [b, "2019-01-02"],
+    ] as const)
+      await db
+        .update(reviewItems)
+        .set({ dueAt: new Date(due) })
+        .where(eq(reviewItems.key, item.key));
     expect(await next(reviewer)).toBe(a.key);
     expect(await next(reviewer, { after: a.key })).toBe(b.key);
     expect(await next(reviewer, { kind: "ncaaId" })).toBeNull();

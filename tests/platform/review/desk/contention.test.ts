@@ -32,7 +32,8 @@ async function begin() {
 
 const dash = (value: string) => ({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" });
 const approve = (by: Asker, item: ReviewItem) => by.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
-const reject = (by: Asker, item: ReviewItem) => by.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { ...seen(item), code: "Other", reason: "No." } });
+const reject = (by: Asker, item: ReviewItem) =>
+  by.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { ...seen(item), code: "Other", reason: "No." } });
 
 describe("E1: one commitment an athlete", () => {
   test("while fifty clients commit, decommit, amend, withdraw and approve", async () => {
@@ -44,9 +45,17 @@ describe("E1: one commitment an athlete", () => {
 
   test("is what the database itself holds", async () => {
     const { personKey, teams } = await begin();
-    await db.update(recruitmentInterests).set({ recruitmentStatus: "Committed" }).where(and(eq(recruitmentInterests.personKey, personKey), eq(recruitmentInterests.organizationKey, teams[0]!.key)));
+    await db
+      .update(recruitmentInterests)
+      .set({ recruitmentStatus: "Committed" })
+      .where(and(eq(recruitmentInterests.personKey, personKey), eq(recruitmentInterests.organizationKey, teams[0]!.key)));
     for (const recruitmentStatus of ["Committed", "Signed", "Enrolled"] as const) {
-      await expect(db.update(recruitmentInterests).set({ recruitmentStatus }).where(and(eq(recruitmentInterests.personKey, personKey), eq(recruitmentInterests.organizationKey, teams[1]!.key)))).rejects.toMatchObject({ cause: { code: "23505" } });
+      await expect(
+        db
+          .update(recruitmentInterests)
+          .set({ recruitmentStatus })
+          .where(and(eq(recruitmentInterests.personKey, personKey), eq(recruitmentInterests.organizationKey, teams[1]!.key))),
+      ).rejects.toMatchObject({ cause: { code: "23505" } });
     }
   });
 });
@@ -55,13 +64,21 @@ test("E2: an item that all decide at one time is decided once", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { send, personKey, owner } = await begin();
     const { item } = await send(dash("4.6"));
-    const answers = await Promise.all([...reviewers.map((by, index) => (index % 2 ? approve(by, item) : reject(by, item))), owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } })]);
+    const answers = await Promise.all([
+      ...reviewers.map((by, index) => (index % 2 ? approve(by, item) : reject(by, item))),
+      owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(reviewers.length).fill(409)]);
     const decisions = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key));
     const [row] = await db.select().from(reviewItems).where(eq(reviewItems.key, item.key));
     expect(decisions.length).toBe(row!.resolution === "Withdrawn" ? 0 : 1);
     expect(await db.$count(measurements, eq(measurements.personKey, personKey))).toBe(row!.status === "Approved" ? 1 : 0);
-    expect(await db.$count(auditRows, and(eq(auditRows.personKey, personKey), inArray(auditRows.act, ["edit.approved", "edit.rejected", "edit.withdrawn"])))).toBe(1);
+    expect(
+      await db.$count(
+        auditRows,
+        and(eq(auditRows.personKey, personKey), inArray(auditRows.act, ["edit.approved", "edit.rejected", "edit.withdrawn"])),
+      ),
+    ).toBe(1);
   }
 });
 
@@ -82,7 +99,11 @@ test("E3: while the athlete amends, a reviewer approves exactly what was seen, o
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const stored = await db.select({ value: measurements.value }).from(measurements).where(eq(measurements.personKey, personKey));
-    const versions = await db.select({ version: reviewItemVersions.version }).from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key)).orderBy(asc(reviewItemVersions.version));
+    const versions = await db
+      .select({ version: reviewItemVersions.version })
+      .from(reviewItemVersions)
+      .where(eq(reviewItemVersions.reviewItemKey, item.key))
+      .orderBy(asc(reviewItemVersions.version));
     expect([approved, stored.map(({ value }) => value), versions.length]).toEqual(approved === 200 ? [200, ["4.60"], 1] : [409, [], 2]);
   }
   expect([...outcomes].sort()).toEqual([200, 409]);
@@ -90,7 +111,11 @@ test("E3: while the athlete amends, a reviewer approves exactly what was seen, o
 
 test("E4: the same submission, sent by ten at one time and once more, makes one item", async () => {
   const { send, personKey, teams } = await begin();
-  for (const edit of [dash("4.6"), { type: "topInterest", editType: "Update", organizationKey: teams[1]!.key, recruitmentStatus: "Offered" }, { type: "ncaaId", editType: "Add", value: "2000000000" }]) {
+  for (const edit of [
+    dash("4.6"),
+    { type: "topInterest", editType: "Update", organizationKey: teams[1]!.key, recruitmentStatus: "Offered" },
+    { type: "ncaaId", editType: "Add", value: "2000000000" },
+  ]) {
     const headers = { "idempotency-key": `form:${randomUUID()}` };
     const answers = [...(await Promise.all(Array.from({ length: 10 }, () => send(edit, headers)))), await send(edit, headers)];
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(200), 201]);
@@ -115,18 +140,39 @@ describe("E5: the order of an athlete's teams", () => {
         for (const one of steps) {
           const items = await db.select().from(reviewItems).where(eq(reviewItems.personKey, personKey)).orderBy(reviewItems.key);
           const waiting = items.filter(({ status }) => status === "Pending");
-          if (one.act === "add") await send({ type: "topInterest", editType: "Add", organizationKey: colleges[one.team]!.key, recruitmentStatus: "Interested" });
-          else if (one.act === "move") await send({ type: "topInterest", editType: "Update", organizationKey: known[one.team]!.key, order: one.to }, {}, one.together ? { batchKey } : {});
+          if (one.act === "add")
+            await send({ type: "topInterest", editType: "Add", organizationKey: colleges[one.team]!.key, recruitmentStatus: "Interested" });
+          else if (one.act === "move")
+            await send(
+              { type: "topInterest", editType: "Update", organizationKey: known[one.team]!.key, order: one.to },
+              {},
+              one.together ? { batchKey } : {},
+            );
           else if (one.act === "undo") {
-            const [decision] = await db.select().from(reviewDecisions).where(and(eq(reviewDecisions.personKey, personKey))).orderBy(reviewDecisions.key);
-            if (decision) await reviewers[0]!.ask("POST", `/rdb/v1/review-items/${decision.reviewItemKey}/undo`, { body: { decisionKey: decision.key } });
+            const [decision] = await db
+              .select()
+              .from(reviewDecisions)
+              .where(and(eq(reviewDecisions.personKey, personKey)))
+              .orderBy(reviewDecisions.key);
+            if (decision)
+              await reviewers[0]!.ask("POST", `/rdb/v1/review-items/${decision.reviewItemKey}/undo`, {
+                body: { decisionKey: decision.key },
+              });
           } else if (waiting.length > 0) {
             const item = waiting[one.which % waiting.length]!;
             const together = waiting.filter(({ key, batchKey: batch }) => key === item.key || (batch !== null && batch === item.batchKey));
-            if (one.act === "withdraw") await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
-            else await reviewers[0]!.ask("POST", `/rdb/v1/review-items/${item.key}/${one.act}`, { body: { ...seen(...together), ...(one.act === "reject" && { code: "Other", reason: "No." }) } });
+            if (one.act === "withdraw")
+              await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
+            else
+              await reviewers[0]!.ask("POST", `/rdb/v1/review-items/${item.key}/${one.act}`, {
+                body: { ...seen(...together), ...(one.act === "reject" && { code: "Other", reason: "No." }) },
+              });
           }
-          const stored = await db.select({ order: recruitmentInterests.recruitOrder }).from(recruitmentInterests).where(eq(recruitmentInterests.personKey, personKey)).orderBy(recruitmentInterests.recruitOrder);
+          const stored = await db
+            .select({ order: recruitmentInterests.recruitOrder })
+            .from(recruitmentInterests)
+            .where(eq(recruitmentInterests.personKey, personKey))
+            .orderBy(recruitmentInterests.recruitOrder);
           expect(stored.map(({ order }) => order)).toEqual(stored.map((_, index) => index + 1));
         }
       }),

@@ -12,11 +12,16 @@ import { addClaim } from "../../../setup/told";
 const { db } = await testDatabase();
 
 type Asker = Awaited<ReturnType<typeof cast>>["reviewer"];
-const approve = (asker: Asker, item: ReviewItem, body: unknown = seen(item)) => asker.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body });
+const approve = (asker: Asker, item: ReviewItem, body: unknown = seen(item)) =>
+  asker.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body });
 const reject = (asker: Asker, item: ReviewItem, body: object = { code: "NotVerifiable", reason: "We could not find it." }) =>
   asker.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { ...seen(item), ...body } });
 const interestsOf = (personKey: number) =>
-  db.select().from(recruitmentInterests).where(eq(recruitmentInterests.personKey, personKey)).orderBy(asc(recruitmentInterests.recruitOrder));
+  db
+    .select()
+    .from(recruitmentInterests)
+    .where(eq(recruitmentInterests.personKey, personKey))
+    .orderBy(asc(recruitmentInterests.recruitOrder));
 
 describe("approving", () => {
   it("puts an added team on the profile, with its visits, and writes one audit row", async () => {
@@ -27,7 +32,13 @@ describe("approving", () => {
       { type: "visit", dateOccurred: "2026-09-14", official: true },
       { type: "coaching", dateOccurred: "2026-10-01", coachPersonKeys: [college.coachKey] },
     ];
-    const { item } = await submit({ editType: "Add", organizationKey: college.key, recruitmentStatus: "Offered", primaryPersonKey: college.coachKey, visits: sent });
+    const { item } = await submit({
+      editType: "Add",
+      organizationKey: college.key,
+      recruitmentStatus: "Offered",
+      primaryPersonKey: college.coachKey,
+      visits: sent,
+    });
 
     const response = await approve(reviewer, item);
 
@@ -35,12 +46,29 @@ describe("approving", () => {
     expect(await response.json()).toMatchObject({ reviewItems: [{ key: item.key, status: "Approved" }] });
     expect(await read(item)).toMatchObject({ status: "Approved" });
     const added = (await interestsOf(athlete.personKey))[1]!;
-    expect(added).toMatchObject({ organizationKey: college.key, recruitmentStatus: "Offered", offer: true, contacted: true, recruitOrder: 2, primaryPersonKey: college.coachKey });
+    expect(added).toMatchObject({
+      organizationKey: college.key,
+      recruitmentStatus: "Offered",
+      offer: true,
+      contacted: true,
+      recruitOrder: 2,
+      primaryPersonKey: college.coachKey,
+    });
     const stored = await db.select().from(visits).where(eq(visits.recruitmentInterestKey, added.key)).orderBy(asc(visits.dateOccurred));
-    expect(stored.map(({ type, dateOccurred, official }) => [type, dateOccurred, official])).toEqual([["visit", "2026-09-14", true], ["coaching", "2026-10-01", null]]);
-    expect(await db.select().from(visitCoaches).where(eq(visitCoaches.visitKey, stored[1]!.key))).toMatchObject([{ personKey: college.coachKey, place: 1 }]);
-    const audit = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
-    expect(audit.filter((row) => row.act === "edit.approved")).toMatchObject([{ actorUserKey: reviewer.userKey, personKey: athlete.personKey, detail: { version: 1 } }]);
+    expect(stored.map(({ type, dateOccurred, official }) => [type, dateOccurred, official])).toEqual([
+      ["visit", "2026-09-14", true],
+      ["coaching", "2026-10-01", null],
+    ]);
+    expect(await db.select().from(visitCoaches).where(eq(visitCoaches.visitKey, stored[1]!.key))).toMatchObject([
+      { personKey: college.coachKey, place: 1 },
+    ]);
+    const audit = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`));
+    expect(audit.filter((row) => row.act === "edit.approved")).toMatchObject([
+      { actorUserKey: reviewer.userKey, personKey: athlete.personKey, detail: { version: 1 } },
+    ]);
   });
 
   it("decides once: of two reviewers at one time, one is told that it is decided", async () => {
@@ -50,7 +78,10 @@ describe("approving", () => {
     const { item } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Contacted" });
     const answers = await Promise.all([approve(reviewer, item), reject(second, item), approve(second, item)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
-    const audit = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
+    const audit = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`));
     expect(audit.filter((row) => row.act === "edit.approved" || row.act === "edit.rejected")).toHaveLength(1);
   });
 
@@ -58,7 +89,9 @@ describe("approving", () => {
     const athlete = await addAthlete(db, "Interested");
     const { submit, owner, reviewer } = await cast(db, athlete);
     const { item } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Contacted" });
-    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Offered" } } });
+    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, {
+      body: { edit: { type: "topInterest", editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Offered" } },
+    });
     const stale = await approve(reviewer, item);
     expect(stale.status).toBe(409);
     expect(await stale.json()).toMatchObject({ code: "version-conflict" });
@@ -73,13 +106,23 @@ describe("approving", () => {
     const batchKey = randomUUID();
     const [a, b, c, d] = athlete.teams;
     const items: ReviewItem[] = [];
-    for (const [team, order] of [[d, 1], [a, 2], [b, 3], [c, 4]] as const) {
+    for (const [team, order] of [
+      [d, 1],
+      [a, 2],
+      [b, 3],
+      [c, 4],
+    ] as const) {
       items.push((await submit({ editType: "Update", organizationKey: team!.key, order }, { batchKey })).item);
     }
     expect((await approve(reviewer, items[0]!, seen(items[0]!))).status).toBe(409);
     const response = await approve(reviewer, items[2]!, seen(...items));
     expect(response.status).toBe(200);
-    expect((await interestsOf(athlete.personKey)).map((row) => [row.organizationKey, row.recruitOrder])).toEqual([[d!.key, 1], [a!.key, 2], [b!.key, 3], [c!.key, 4]]);
+    expect((await interestsOf(athlete.personKey)).map((row) => [row.organizationKey, row.recruitOrder])).toEqual([
+      [d!.key, 1],
+      [a!.key, 2],
+      [b!.key, 3],
+      [c!.key, 4],
+    ]);
     const rows = await db.select().from(reviewItems).where(eq(reviewItems.batchKey, batchKey));
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set(["Approved"]));
   });
@@ -114,7 +157,10 @@ describe("approving", () => {
     await db.delete(recruitmentInterests).where(eq(recruitmentInterests.personKey, athlete.personKey));
     expect(await (await approve(reviewer, item)).json()).toMatchObject({ status: 409, code: "stale-interest" });
     expect(await read(item)).toMatchObject({ status: "Pending" });
-    const audit = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
+    const audit = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`));
     expect(audit.map((row) => row.act)).toEqual(["edit.submitted"]);
   });
 });
@@ -125,7 +171,11 @@ describe("rejecting", () => {
     const { submit, reviewer, read } = await cast(db, athlete);
     const { item } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Contacted" });
     expect((await reject(reviewer, item)).status).toBe(200);
-    expect(await read(item)).toMatchObject({ status: "Rejected", resolution: null, decision: { code: "NotVerifiable", reason: "We could not find it." } });
+    expect(await read(item)).toMatchObject({
+      status: "Rejected",
+      resolution: null,
+      decision: { code: "NotVerifiable", reason: "We could not find it." },
+    });
     expect((await interestsOf(athlete.personKey))[0]).toMatchObject({ recruitmentStatus: "Interested" });
   });
 
@@ -134,7 +184,10 @@ describe("rejecting", () => {
     const { submit, reviewer } = await cast(db, athlete);
     const { item } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Contacted" });
     const response = await reject(reviewer, item, { code: "Because", reason: "  " });
-    expect(await response.json()).toMatchObject({ status: 400, fields: { code: ["Choose a reason."], reason: ["Write a sentence for the athlete."] } });
+    expect(await response.json()).toMatchObject({
+      status: 400,
+      fields: { code: ["Choose a reason."], reason: ["Write a sentence for the athlete."] },
+    });
     const long = await reject(reviewer, item, { code: "Other", reason: "x".repeat(501) });
     expect(long.status).toBe(400);
     expect((await reject(reviewer, item, { code: "Other", reason: "x".repeat(500) })).status).toBe(200);
@@ -149,8 +202,14 @@ describe("who may decide", () => {
     await addClaim(db, reviewer.userKey, athlete.personKey, "Guardian");
     expect([(await approve(reviewer, item)).status, (await reject(reviewer, item)).status]).toEqual([403, 403]);
     expect(await read(item)).toMatchObject({ status: "Pending" });
-    const refusals = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
-    expect(refusals.filter((row) => row.act === "decision.refused").map((row) => row.detail.reason)).toEqual(["own-profile", "own-profile"]);
+    const refusals = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`));
+    expect(refusals.filter((row) => row.act === "decision.refused").map((row) => row.detail.reason)).toEqual([
+      "own-profile",
+      "own-profile",
+    ]);
   });
 
   it("takes level 3, never a profile that one manages; refusals are written down", async () => {
@@ -158,11 +217,20 @@ describe("who may decide", () => {
     const { submit, owner, reader, ownReviewer, ask, reviewer } = await cast(db, athlete);
     const { item } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Contacted" });
     const statuses = [];
-    for (const asker of [reader, ownReviewer, owner]) statuses.push((await approve(asker, item)).status, (await reject(asker, item)).status);
+    for (const asker of [reader, ownReviewer, owner])
+      statuses.push((await approve(asker, item)).status, (await reject(asker, item)).status);
     expect(statuses).toEqual([403, 403, 403, 403, 403, 403]);
     expect((await ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) })).status).toBe(401);
-    const refusals = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
-    expect(refusals.filter((row) => row.act === "decision.refused").map((row) => row.detail.reason)).toEqual(["level", "level", "own-profile", "own-profile"]);
+    const refusals = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`));
+    expect(refusals.filter((row) => row.act === "decision.refused").map((row) => row.detail.reason)).toEqual([
+      "level",
+      "level",
+      "own-profile",
+      "own-profile",
+    ]);
     expect((await approve(reviewer, item)).status).toBe(200);
   });
 
@@ -170,7 +238,9 @@ describe("who may decide", () => {
     const athlete = await addAthlete(db);
     const { reviewer } = await cast(db, athlete);
     for (const key of ["2000000000", "01", "1e0", "x"]) {
-      expect((await reviewer.ask("POST", `/rdb/v1/review-items/${key}/approve`, { body: { seen: [{ key: 1, version: 1 }] } })).status).toBeGreaterThanOrEqual(400);
+      expect(
+        (await reviewer.ask("POST", `/rdb/v1/review-items/${key}/approve`, { body: { seen: [{ key: 1, version: 1 }] } })).status,
+      ).toBeGreaterThanOrEqual(400);
       expect((await reviewer.ask("GET", `/rdb/v1/review-items/${key}`)).status).toBeGreaterThanOrEqual(400);
     }
   });

@@ -33,15 +33,19 @@ async function begin() {
     ...persons,
     send: async (edit: Record<string, unknown>, options = {}) => (await submit(edit, options)).item,
     amend: async ({ key }: ReviewItem, edit: Record<string, unknown>, more = {}) => {
-      const response = await owner.ask("PUT", `/elite/v1/profile-edits/${key}`, { body: { edit: { type: "topInterest", ...edit }, ...more } });
+      const response = await owner.ask("PUT", `/elite/v1/profile-edits/${key}`, {
+        body: { edit: { type: "topInterest", ...edit }, ...more },
+      });
       expect(response.status).toBe(200);
       return ((await response.json()) as { reviewItem: ReviewItem }).reviewItem;
     },
     approve: (item: ReviewItem, ...others: ReviewItem[]) => act(item, "approve", seen(item, ...others)),
     reject: (item: ReviewItem) => act(item, "reject", { ...seen(item), code: "Incomplete", reason: "The day is missing." }),
-    undo: async (item: ReviewItem) => act(item, "undo", { decisionKey: (await decisions()).find((line) => line.reviewItemKey === item.key)!.key }),
+    undo: async (item: ReviewItem) =>
+      act(item, "undo", { decisionKey: (await decisions()).find((line) => line.reviewItemKey === item.key)!.key }),
     decisions,
-    lines: async () => (await decisions()).map((line) => [line.verdict, line.itemCount > 1 ? `${line.itemCount} teams` : editInWords(line as TaggedEdit)]),
+    lines: async () =>
+      (await decisions()).map((line) => [line.verdict, line.itemCount > 1 ? `${line.itemCount} teams` : editInWords(line as TaggedEdit)]),
   };
 }
 
@@ -70,7 +74,10 @@ it("a change that is held against something else by now, approved or rejected", 
   await undo(item);
   await reject(item);
   await undo(item);
-  const moves = [await send({ editType: "Update", organizationKey: first!.key, order: 2 }, { batchKey }), await send({ editType: "Update", organizationKey: second!.key, order: 1 }, { batchKey })] as const;
+  const moves = [
+    await send({ editType: "Update", organizationKey: first!.key, order: 2 }, { batchKey }),
+    await send({ editType: "Update", organizationKey: second!.key, order: 1 }, { batchKey }),
+  ] as const;
   await approve(...moves);
   const amended = await amend(item, { ...status, recruitmentStatus: "Signed" });
   expect(amended.oldValue).toMatchObject({ order: 2 });
@@ -86,7 +93,10 @@ it("an order stays one line of as many teams as were decided, whatever joined or
   const [first, second, third] = athlete.teams;
   const order = { editType: "Update" };
   const batchKey = randomUUID();
-  const moves = [await send({ ...order, organizationKey: first!.key, order: 2 }, { batchKey }), await send({ ...order, organizationKey: second!.key, order: 1 }, { batchKey })] as const;
+  const moves = [
+    await send({ ...order, organizationKey: first!.key, order: 2 }, { batchKey }),
+    await send({ ...order, organizationKey: second!.key, order: 1 }, { batchKey }),
+  ] as const;
   await approve(...moves);
   await undo(moves[0]);
   // The first goes back to its place, and another team joins.

@@ -22,10 +22,13 @@ async function begin(options: Parameters<typeof cast>[2] = {}) {
   return { athlete, persons: await cast(db, athlete, options) };
 }
 
-const post = (asker: Pick<Asker, "ask">, item: Pick<ReviewItem, "key">, act: string, body: unknown) => asker.ask("POST", `/rdb/v1/review-items/${item.key}/${act}`, { body });
+const post = (asker: Pick<Asker, "ask">, item: Pick<ReviewItem, "key">, act: string, body: unknown) =>
+  asker.ask("POST", `/rdb/v1/review-items/${item.key}/${act}`, { body });
 const approve = (asker: Asker, item: ReviewItem) => post(asker, item, "approve", seen(item));
-const reject = (asker: Asker, item: ReviewItem) => post(asker, item, "reject", { ...seen(item), code: "Incomplete", reason: "The day is missing." });
-const decisionsOf = (item: Pick<ReviewItem, "key">) => db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key)).orderBy(reviewDecisions.key);
+const reject = (asker: Asker, item: ReviewItem) =>
+  post(asker, item, "reject", { ...seen(item), code: "Incomplete", reason: "The day is missing." });
+const decisionsOf = (item: Pick<ReviewItem, "key">) =>
+  db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key)).orderBy(reviewDecisions.key);
 const rowOf = async (item: Pick<ReviewItem, "key">) => (await db.select().from(reviewItems).where(eq(reviewItems.key, item.key)))[0]!;
 
 describe("a decision", () => {
@@ -34,20 +37,47 @@ describe("a decision", () => {
     const item = await send(db, places, athlete, persons);
     expect((await approve(persons.reviewer, item)).status).toBe(200);
     const [decision] = await decisionsOf(item);
-    expect(decision).toMatchObject({ personKey: athlete.personKey, type, kind: item.kind, version: item.version, verdict: "Approved", deciderUserKey: persons.reviewer.userKey, tier: "SelfReported", isLead: true, leftOut: [], isAltered: false, endedAt: null });
+    expect(decision).toMatchObject({
+      personKey: athlete.personKey,
+      type,
+      kind: item.kind,
+      version: item.version,
+      verdict: "Approved",
+      deciderUserKey: persons.reviewer.userKey,
+      tier: "SelfReported",
+      isLead: true,
+      leftOut: [],
+      isAltered: false,
+      endedAt: null,
+    });
     expect(decision!.target).toMatch(new RegExp(`^${type}(:\\d+)?$`));
     // A photo's item is an addition on the wire, also where another photo stands.
     if (type !== "profileImage") expect(decision!.beforeValue === null).toBe(item.oldValue === null);
     expect(decision!.afterValue).not.toBeNull();
     if (type === "vitals") expect(decision!.target).toBe(`vitals:${(decision!.afterValue as { key: number }).key}`);
-    expect(await rowOf(item)).toMatchObject({ status: "Approved", deciderUserKey: decision!.deciderUserKey, decidedAt: decision!.decidedAt, decisionCode: null });
+    expect(await rowOf(item)).toMatchObject({
+      status: "Approved",
+      deciderUserKey: decision!.deciderUserKey,
+      decidedAt: decision!.decidedAt,
+      decisionCode: null,
+    });
   });
 
   it("that rejects keeps code and sentence, and lands nowhere", async () => {
     const { athlete, persons } = await begin();
     const item = await ways["an NCAA ID, new"]!.send(db, places, athlete, persons);
     await reject(persons.reviewer, item);
-    expect(await decisionsOf(item)).toMatchObject([{ verdict: "Rejected", code: "Incomplete", sentence: "The day is missing.", target: null, beforeValue: null, afterValue: null, tier: null }]);
+    expect(await decisionsOf(item)).toMatchObject([
+      {
+        verdict: "Rejected",
+        code: "Incomplete",
+        sentence: "The day is missing.",
+        target: null,
+        beforeValue: null,
+        afterValue: null,
+        tier: null,
+      },
+    ]);
     expect(await rowOf(item)).toMatchObject({ decisionCode: "Incomplete", decisionReason: "The day is missing." });
   });
 
@@ -56,19 +86,44 @@ describe("a decision", () => {
     const edit = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-05-01" };
     const response = await persons.reviewer.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: { edit } });
     const { reviewItem } = (await response.json()) as { reviewItem: ReviewItem };
-    expect(await decisionsOf(reviewItem)).toMatchObject([{ verdict: "AutoApproved", tier: "StaffVerified", deciderUserKey: persons.reviewer.userKey, target: expect.stringMatching(/^vitals:\d+$/), waitedSeconds: 0 }]);
+    expect(await decisionsOf(reviewItem)).toMatchObject([
+      {
+        verdict: "AutoApproved",
+        tier: "StaffVerified",
+        deciderUserKey: persons.reviewer.userKey,
+        target: expect.stringMatching(/^vitals:\d+$/),
+        waitedSeconds: 0,
+      },
+    ]);
     expect(await rowOf(reviewItem)).toMatchObject({ status: "AutoApproved", authorSource: "DBAdmin", isLead: true });
 
     const before = await db.$count(reviewItems);
-    expect((await persons.reviewer.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, { body: { edit: { ...edit, editType: "Update", key: 999_999 } } })).status).toBe(409);
+    expect(
+      (
+        await persons.reviewer.ask("POST", `/elite/v1/people/${athlete.personKey}/profile-edits`, {
+          body: { edit: { ...edit, editType: "Update", key: 999_999 } },
+        })
+      ).status,
+    ).toBe(409);
     expect(await db.$count(reviewItems)).toBe(before);
   });
 
   it("counts the wait from sending, or from the athlete's last answer", async () => {
     let now = new Date("2026-11-01T12:00:00Z");
     const { athlete, persons } = await begin({ now: () => now });
-    const [first, second] = [await ways["an NCAA ID, new"]!.send(db, places, athlete, persons), await ways["a class year, changed"]!.send(db, places, athlete, persons)];
-    await db.insert(reviewEntries).values({ reviewItemKey: second.key, kind: "Answer", visibility: "Public", authorUserKey: persons.owner.userKey, at: new Date("2026-11-01T12:02:00Z"), version: 1, text: "Yes." });
+    const [first, second] = [
+      await ways["an NCAA ID, new"]!.send(db, places, athlete, persons),
+      await ways["a class year, changed"]!.send(db, places, athlete, persons),
+    ];
+    await db.insert(reviewEntries).values({
+      reviewItemKey: second.key,
+      kind: "Answer",
+      visibility: "Public",
+      authorUserKey: persons.owner.userKey,
+      at: new Date("2026-11-01T12:02:00Z"),
+      version: 1,
+      text: "Yes.",
+    });
     now = new Date("2026-11-01T12:03:00Z");
     for (const item of [first, second]) await approve(persons.reviewer, item);
     expect((await decisionsOf(first))[0]!.waitedSeconds).toBe(180);
@@ -84,10 +139,17 @@ describe("a claim", () => {
     const claim = (item: ReviewItem) => another.ask("PUT", `/rdb/v1/review-items/${item.key}/claim`);
     const item = await ways["an NCAA ID, new"]!.send(db, places, athlete, persons);
     expect((await claim(item)).status).toBe(200);
-    for (const decide of [approve, reject]) expect(await (await decide(persons.reviewer, item)).json()).toMatchObject({ status: 409, code: "claimed", message: expect.stringMatching(/^rita \d+ is working on this until 10:42 AM\.$/) });
+    for (const decide of [approve, reject])
+      expect(await (await decide(persons.reviewer, item)).json()).toMatchObject({
+        status: 409,
+        code: "claimed",
+        message: expect.stringMatching(/^rita \d+ is working on this until 10:42 AM\.$/),
+      });
     const withdrawn = await ways["a class year, changed"]!.send(db, places, athlete, persons);
     await claim(withdrawn);
-    expect((await persons.owner.ask("PUT", `/elite/v1/profile-edits/${withdrawn.key}`, { body: { resolution: "Withdrawn" } })).status).toBe(200);
+    expect((await persons.owner.ask("PUT", `/elite/v1/profile-edits/${withdrawn.key}`, { body: { resolution: "Withdrawn" } })).status).toBe(
+      200,
+    );
     expect(await rowOf(withdrawn)).toMatchObject({ claimedByUserKey: null });
     expect(await decisionsOf(withdrawn)).toEqual([]);
 
@@ -107,9 +169,16 @@ describe("an appeal", () => {
     const another = await persons.person("rita", { roles: ["rdb3"] });
     const item = await ways["an NCAA ID, new"]!.send(db, places, athlete, persons);
     await reject(persons.reviewer, item);
-    expect((await persons.owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "It is on my card." } })).status).toBe(200);
-    expect(await (await approve(persons.reviewer, item)).json()).toMatchObject({ status: 403, message: "You decided this before. An appeal is decided by somebody else." });
-    expect(await (await persons.reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()).toMatchObject({ decisionRight: { allowed: false, reason: "decided-before" } });
+    expect(
+      (await persons.owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "It is on my card." } })).status,
+    ).toBe(200);
+    expect(await (await approve(persons.reviewer, item)).json()).toMatchObject({
+      status: 403,
+      message: "You decided this before. An appeal is decided by somebody else.",
+    });
+    expect(await (await persons.reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()).toMatchObject({
+      decisionRight: { allowed: false, reason: "decided-before" },
+    });
     expect((await approve(another, item)).status).toBe(200);
     const [first, second] = await decisionsOf(item);
     expect([first, second]).toMatchObject([{ endedAs: "Appealed" }, { verdict: "Approved", endedAt: null }]);
@@ -121,7 +190,11 @@ describe("an appeal", () => {
 
 describe("a fault at any statement", () => {
   /** Asks again and again, with a fault at the next statement each time, until there is none; answers how many failed. */
-  async function untilNoFault(ask: (asker: Pick<Asker, "ask">) => Promise<Response>, token: string, unchanged: () => Promise<unknown>): Promise<number> {
+  async function untilNoFault(
+    ask: (asker: Pick<Asker, "ask">) => Promise<Response>,
+    token: string,
+    unchanged: () => Promise<unknown>,
+  ): Promise<number> {
     const before = await unchanged();
     for (let number = 1; ; number += 1) {
       const { ask: faulty } = testPlatform(withFaultAt(db, number));
@@ -132,24 +205,35 @@ describe("a fault at any statement", () => {
     }
   }
 
-  it.each(["a team, changed, its visits replaced, moved to the top", "a measurement, new", "a first sport"])("leaves nothing half done: %s, approved, undone, approved, reversed", async (name) => {
-    const { athlete, persons } = await begin();
-    const lead = await persons.person("lea", { roles: ["rdb4"] });
-    const item = await ways[name]!.send(db, places, athlete, persons);
-    const everything = async () => ({
-      profile: await profileRows(db, athlete.personKey),
-      item: await rowOf(item),
-      decisions: await decisionsOf(item),
-      audit: await db.$count(auditRows, eq(auditRows.personKey, athlete.personKey)),
-      notices: await db.$count(notices, eq(notices.personKey, athlete.personKey)),
-    });
-    const standing = async () => (await db.select().from(reviewDecisions).where(and(eq(reviewDecisions.reviewItemKey, item.key), isNull(reviewDecisions.endedAt))))[0]!.key;
+  it.each(["a team, changed, its visits replaced, moved to the top", "a measurement, new", "a first sport"])(
+    "leaves nothing half done: %s, approved, undone, approved, reversed",
+    async (name) => {
+      const { athlete, persons } = await begin();
+      const lead = await persons.person("lea", { roles: ["rdb4"] });
+      const item = await ways[name]!.send(db, places, athlete, persons);
+      const everything = async () => ({
+        profile: await profileRows(db, athlete.personKey),
+        item: await rowOf(item),
+        decisions: await decisionsOf(item),
+        audit: await db.$count(auditRows, eq(auditRows.personKey, athlete.personKey)),
+        notices: await db.$count(notices, eq(notices.personKey, athlete.personKey)),
+      });
+      const standing = async () =>
+        (
+          await db
+            .select()
+            .from(reviewDecisions)
+            .where(and(eq(reviewDecisions.reviewItemKey, item.key), isNull(reviewDecisions.endedAt)))
+        )[0]!.key;
 
-    expect(await untilNoFault((asker) => post(asker, item, "approve", seen(item)), persons.reviewer.token, everything)).toBeGreaterThan(8);
-    const undoing = { decisionKey: await standing() };
-    expect(await untilNoFault((asker) => post(asker, item, "undo", undoing), persons.reviewer.token, everything)).toBeGreaterThan(8);
-    await approve(persons.reviewer, item);
-    const reversing = { decisionKey: await standing(), reason: "It was not genuine." };
-    expect(await untilNoFault((asker) => post(asker, item, "reverse", reversing), lead.token, everything)).toBeGreaterThan(8);
-  });
+      expect(await untilNoFault((asker) => post(asker, item, "approve", seen(item)), persons.reviewer.token, everything)).toBeGreaterThan(
+        8,
+      );
+      const undoing = { decisionKey: await standing() };
+      expect(await untilNoFault((asker) => post(asker, item, "undo", undoing), persons.reviewer.token, everything)).toBeGreaterThan(8);
+      await approve(persons.reviewer, item);
+      const reversing = { decisionKey: await standing(), reason: "It was not genuine." };
+      expect(await untilNoFault((asker) => post(asker, item, "reverse", reversing), lead.token, everything)).toBeGreaterThan(8);
+    },
+  );
 });

@@ -25,11 +25,22 @@ export async function seedPlaces(db: Database): Promise<Places> {
   const names = ["Lexington Catholic", "Henry Clay", "Paul Dunbar"].map((name) => `${name} High School`);
   const schools = await db
     .insert(organizations)
-    .values(names.map((name) => ({ level: "HighSchool" as const, fullName: name, name, searchText: `|${searchable(name)}|`, naturalKey: name })))
+    .values(
+      names.map((name) => ({ level: "HighSchool" as const, fullName: name, name, searchText: `|${searchable(name)}|`, naturalKey: name })),
+    )
     .returning({ key: organizations.key });
   const cityKeys = [101, 102, 103];
-  await db.insert(cities).values(cityKeys.map((key) => ({ key, name: `City ${key}`, stateAbbreviation: "KY", stateName: "Kentucky", searchText: `city ${key}` })));
-  const found = await db.select({ key: positions.key }).from(positions).where(eq(positions.sportKey, 1)).orderBy(asc(positions.key)).limit(4);
+  await db
+    .insert(cities)
+    .values(
+      cityKeys.map((key) => ({ key, name: `City ${key}`, stateAbbreviation: "KY", stateName: "Kentucky", searchText: `city ${key}` })),
+    );
+  const found = await db
+    .select({ key: positions.key })
+    .from(positions)
+    .where(eq(positions.sportKey, 1))
+    .orderBy(asc(positions.key))
+    .limit(4);
   return { schools: schools.map((row) => row.key), cities: cityKeys, positions: found.map((row) => row.key) };
 }
 
@@ -40,7 +51,8 @@ type Cast = Awaited<ReturnType<typeof cast>>;
 export type Way = (db: Database, places: Places, athlete: { personKey: number }, persons: Cast) => Promise<ReviewItem>;
 
 const year = productYear(new Date());
-const put = (db: Database, personKey: number, columns: Partial<typeof people.$inferInsert>) => db.update(people).set(columns).where(eq(people.key, personKey));
+const put = (db: Database, personKey: number, columns: Partial<typeof people.$inferInsert>) =>
+  db.update(people).set(columns).where(eq(people.key, personKey));
 
 async function sent({ submit }: Cast, edit: Fields): Promise<ReviewItem> {
   const { status, item } = await submit(edit);
@@ -52,14 +64,20 @@ async function sendPhoto(db: Database, { personKey }: { personKey: number }, per
   const item = await sent(persons, { type: "profileImage", editType: "Add" });
   const token = newToken();
   await db.insert(photos).values({ token, personKey, reviewItemKey: item.key, width: 800, height: 600 });
-  await db.update(reviewItems).set({ isLead: true, newValue: { file: fileOf(token), width: 800, height: 600 } }).where(eq(reviewItems.key, item.key));
+  await db
+    .update(reviewItems)
+    .set({ isLead: true, newValue: { file: fileOf(token), width: 800, height: 600 } })
+    .where(eq(reviewItems.key, item.key));
   return item;
 }
 
 const sport = (places: Places) => ({ type: "sportPlayed", sportKey: 1, primaryPositionKey: places.positions[0] });
 
 export const ways: Record<string, { type: EditTag; send: Way }> = {
-  "an NCAA ID, new": { type: "ncaaId", send: (_db, _places, _athlete, persons) => sent(persons, { type: "ncaaId", editType: "Add", value: "2000000000" }) },
+  "an NCAA ID, new": {
+    type: "ncaaId",
+    send: (_db, _places, _athlete, persons) => sent(persons, { type: "ncaaId", editType: "Add", value: "2000000000" }),
+  },
   "an NCAA ID, changed": {
     type: "ncaaId",
     async send(db, _places, { personKey }, persons) {
@@ -74,7 +92,10 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
       return sent(persons, { type: "hsClassYear", editType: "Update", value: year + 1 });
     },
   },
-  "a high school, new": { type: "highSchool", send: (_db, places, _athlete, persons) => sent(persons, { type: "highSchool", editType: "Add", organizationKey: places.schools[0] }) },
+  "a high school, new": {
+    type: "highSchool",
+    send: (_db, places, _athlete, persons) => sent(persons, { type: "highSchool", editType: "Add", organizationKey: places.schools[0] }),
+  },
   "a hometown, changed": {
     type: "hometown",
     async send(db, places, { personKey }, persons) {
@@ -82,20 +103,52 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
       return sent(persons, { type: "hometown", editType: "Update", hometownCityKey: places.cities[1] });
     },
   },
-  "a measurement, new": { type: "vitals", send: (_db, _places, _athlete, persons) => sent(persons, { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.50", dateOccurred: "2026-05-01" }) },
+  "a measurement, new": {
+    type: "vitals",
+    send: (_db, _places, _athlete, persons) =>
+      sent(persons, { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.50", dateOccurred: "2026-05-01" }),
+  },
   "a measurement, changed": {
     type: "vitals",
     async send(db, _places, { personKey }, persons) {
-      const [row] = await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" }).returning();
-      return sent(persons, { type: "vitals", editType: "Update", key: row!.key, measurementTypeKey: 6, value: "4.4", dateOccurred: "2026-06-15" });
+      const [row] = await db
+        .insert(measurements)
+        .values({ personKey, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" })
+        .returning();
+      return sent(persons, {
+        type: "vitals",
+        editType: "Update",
+        key: row!.key,
+        measurementTypeKey: 6,
+        value: "4.4",
+        dateOccurred: "2026-06-15",
+      });
     },
   },
-  "a first sport": { type: "sportPlayed", send: (_db, places, _athlete, persons) => sent(persons, { ...sport(places), editType: "Add", lastYear: year, jerseyNumber: "7" }) },
+  "a first sport": {
+    type: "sportPlayed",
+    send: (_db, places, _athlete, persons) => sent(persons, { ...sport(places), editType: "Add", lastYear: year, jerseyNumber: "7" }),
+  },
   "a sport, changed": {
     type: "sportPlayed",
     async send(db, places, { personKey }, persons) {
-      await db.insert(personSports).values({ personKey, isDefault: true, sportKey: 1, year, organizationKey: places.schools[0]!, primaryPositionKey: places.positions[0]!, jerseyNumber: "7" });
-      return sent(persons, { ...sport(places), editType: "Update", year, organizationKey: places.schools[1], secondaryPositionKey: places.positions[1], jerseyNumber: "12" });
+      await db.insert(personSports).values({
+        personKey,
+        isDefault: true,
+        sportKey: 1,
+        year,
+        organizationKey: places.schools[0]!,
+        primaryPositionKey: places.positions[0]!,
+        jerseyNumber: "7",
+      });
+      return sent(persons, {
+        ...sport(places),
+        editType: "Update",
+        year,
+        organizationKey: places.schools[1],
+        secondaryPositionKey: places.positions[1],
+        jerseyNumber: "12",
+      });
     },
   },
   "a photo, new": { type: "profileImage", send: (db, _places, athlete, persons) => sendPhoto(db, athlete, persons) },
@@ -111,9 +164,17 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
     type: "topInterest",
     async send(db, _places, { personKey }, persons) {
       const [standing, college] = [await addCollege(db), await addCollege(db)];
-      await db.insert(recruitmentInterests).values({ personKey, organizationKey: standing.key, recruitmentStatus: "Interested", recruitOrder: 1 });
+      await db
+        .insert(recruitmentInterests)
+        .values({ personKey, organizationKey: standing.key, recruitmentStatus: "Interested", recruitOrder: 1 });
       const toVisit = [{ type: "coaching", dateOccurred: "2026-10-01", coachPersonKeys: [college.coachKey] }];
-      return sent(persons, { editType: "Add", organizationKey: college.key, recruitmentStatus: "Committed", primaryPersonKey: college.coachKey, visits: toVisit });
+      return sent(persons, {
+        editType: "Add",
+        organizationKey: college.key,
+        recruitmentStatus: "Committed",
+        primaryPersonKey: college.coachKey,
+        visits: toVisit,
+      });
     },
   },
   "a team, changed, its visits replaced, moved to the top": {
@@ -122,14 +183,31 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
       const colleges = [await addCollege(db), await addCollege(db), await addCollege(db)];
       const rows = await db
         .insert(recruitmentInterests)
-        .values(colleges.map((college, index) => ({ personKey, organizationKey: college.key, recruitmentStatus: "Contacted" as const, contacted: true, recruitOrder: index + 1 })))
+        .values(
+          colleges.map((college, index) => ({
+            personKey,
+            organizationKey: college.key,
+            recruitmentStatus: "Contacted" as const,
+            contacted: true,
+            recruitOrder: index + 1,
+          })),
+        )
         .returning();
       await db.transaction(async (tx) => {
-        const [visit] = await tx.insert(visits).values({ recruitmentInterestKey: rows[2]!.key, type: "coaching", dateOccurred: "2026-09-01" }).returning();
+        const [visit] = await tx
+          .insert(visits)
+          .values({ recruitmentInterestKey: rows[2]!.key, type: "coaching", dateOccurred: "2026-09-01" })
+          .returning();
         await tx.insert(visitCoaches).values({ visitKey: visit!.key, personKey: colleges[2]!.coachKey, place: 1 });
       });
       const toVisit = [{ type: "visit", dateOccurred: "2026-10-01", official: true }];
-      return sent(persons, { editType: "Update", organizationKey: colleges[2]!.key, recruitmentStatus: "Offered", order: 1, visits: toVisit });
+      return sent(persons, {
+        editType: "Update",
+        organizationKey: colleges[2]!.key,
+        recruitmentStatus: "Offered",
+        order: 1,
+        visits: toVisit,
+      });
     },
   },
   "a team with a visit, taken off from between two": {
@@ -138,10 +216,23 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
       const colleges = [await addCollege(db), await addCollege(db), await addCollege(db)];
       const rows = await db
         .insert(recruitmentInterests)
-        .values(colleges.map((college, index) => ({ personKey, organizationKey: college.key, recruitmentStatus: "Offered" as const, contacted: true, offer: true, primaryPersonKey: college.coachKey, recruitOrder: index + 1 })))
+        .values(
+          colleges.map((college, index) => ({
+            personKey,
+            organizationKey: college.key,
+            recruitmentStatus: "Offered" as const,
+            contacted: true,
+            offer: true,
+            primaryPersonKey: college.coachKey,
+            recruitOrder: index + 1,
+          })),
+        )
         .returning();
       await db.transaction(async (tx) => {
-        const [visit] = await tx.insert(visits).values({ recruitmentInterestKey: rows[1]!.key, type: "coaching", dateOccurred: "2026-09-01" }).returning();
+        const [visit] = await tx
+          .insert(visits)
+          .values({ recruitmentInterestKey: rows[1]!.key, type: "coaching", dateOccurred: "2026-09-01" })
+          .returning();
         await tx.insert(visitCoaches).values({ visitKey: visit!.key, personKey: colleges[1]!.coachKey, place: 1 });
       });
       return sent(persons, { editType: "Update", organizationKey: colleges[1]!.key, removed: true });
@@ -152,17 +243,31 @@ export const ways: Record<string, { type: EditTag; send: Way }> = {
 /** Everything that decisions write of a profile, as rows. */
 export async function profileRows(db: Database, personKey: number) {
   const [person] = await db
-    .select({ ncaaId: people.ncaaId, classYear: people.classYear, highSchoolKey: people.highSchoolKey, hometownCityKey: people.hometownCityKey, photoKey: people.photoKey })
+    .select({
+      ncaaId: people.ncaaId,
+      classYear: people.classYear,
+      highSchoolKey: people.highSchoolKey,
+      hometownCityKey: people.hometownCityKey,
+      photoKey: people.photoKey,
+    })
     .from(people)
     .where(eq(people.key, personKey));
-  const teams = await db.select().from(recruitmentInterests).where(eq(recruitmentInterests.personKey, personKey)).orderBy(recruitmentInterests.recruitOrder);
+  const teams = await db
+    .select()
+    .from(recruitmentInterests)
+    .where(eq(recruitmentInterests.personKey, personKey))
+    .orderBy(recruitmentInterests.recruitOrder);
   const interestKeys = [0, ...teams.map((team) => team.key)];
   const ofTeams = await db.select().from(visits).where(inArray(visits.recruitmentInterestKey, interestKeys)).orderBy(visits.key);
   return {
     person,
     teams,
     visits: ofTeams,
-    coaches: await db.select().from(visitCoaches).where(inArray(visitCoaches.visitKey, [0, ...ofTeams.map((visit) => visit.key)])).orderBy(visitCoaches.visitKey, visitCoaches.place),
+    coaches: await db
+      .select()
+      .from(visitCoaches)
+      .where(inArray(visitCoaches.visitKey, [0, ...ofTeams.map((visit) => visit.key)]))
+      .orderBy(visitCoaches.visitKey, visitCoaches.place),
     measurements: await db.select().from(measurements).where(eq(measurements.personKey, personKey)).orderBy(measurements.key),
     sports: await db.select().from(personSports).where(eq(personSports.personKey, personKey)).orderBy(personSports.key),
   };

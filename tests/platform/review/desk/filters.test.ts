@@ -8,8 +8,10 @@ const { db } = await testDatabase();
 const people = await cast(db, await addAthlete(db));
 
 type Asker = { ask: (method: string, path: string, asked?: { body?: unknown }) => Promise<Response> };
-const save = (asker: Asker, name: string, narrowing: object = { kind: "vitals" }) => asker.ask("POST", "/rdb/v1/desk-filters", { body: { name, narrowing } });
-const list = async (asker: Asker) => ((await (await asker.ask("GET", "/rdb/v1/desk-filters")).json()) as { filters: { key: number; name: string; query: string }[] }).filters;
+const save = (asker: Asker, name: string, narrowing: object = { kind: "vitals" }) =>
+  asker.ask("POST", "/rdb/v1/desk-filters", { body: { name, narrowing } });
+const list = async (asker: Asker) =>
+  ((await (await asker.ask("GET", "/rdb/v1/desk-filters")).json()) as { filters: { key: number; name: string; query: string }[] }).filters;
 
 describe("filters that a reviewer keeps", () => {
   it("are the reviewer's own, by name; the same name again replaces", async () => {
@@ -19,7 +21,10 @@ describe("filters that a reviewer keeps", () => {
     await save(one, " Commits ", { kind: "commitment" });
     await save(one, "late", { waiting: "three-days" });
     const kept = await list(one);
-    expect(kept.map(({ name, query }) => [name, query])).toEqual([["Commits", "kind=commitment"], ["late", "waiting=three-days"]]);
+    expect(kept.map(({ name, query }) => [name, query])).toEqual([
+      ["Commits", "kind=commitment"],
+      ["late", "waiting=three-days"],
+    ]);
     expect(await list(two)).toEqual([]);
 
     expect((await two.ask("DELETE", `/rdb/v1/desk-filters/${kept[0]!.key}`)).status).toBe(404);
@@ -32,7 +37,10 @@ describe("filters that a reviewer keeps", () => {
   it("are at most twenty", async () => {
     const one = await people.person("many", { roles: ["rdb3"] });
     for (let count = 1; count <= 20; count += 1) expect((await save(one, `filter ${count}`)).status).toBe(200);
-    expect(await (await save(one, "one more")).json()).toMatchObject({ status: 422, fields: { name: ["You keep 20 filters. Remove one first."] } });
+    expect(await (await save(one, "one more")).json()).toMatchObject({
+      status: 422,
+      fields: { name: ["You keep 20 filters. Remove one first."] },
+    });
     expect((await save(one, "filter 20", { flagged: "true" })).status).toBe(200);
   });
 

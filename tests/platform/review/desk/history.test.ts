@@ -14,9 +14,11 @@ async function begin() {
   const people = await cast(db, athlete);
   const rory = await people.person("rory", { roles: ["rdb4"] });
   const send = async (value = "1234567890") => (await people.submit({ type: "ncaaId", editType: "Add", value })).item;
-  const desk = (item: ReviewItem, what: string, body: object = {}, asker = people.reviewer, method = "POST") => asker.ask(method, `/rdb/v1/review-items/${item.key}/${what}`, { body });
+  const desk = (item: ReviewItem, what: string, body: object = {}, asker = people.reviewer, method = "POST") =>
+    asker.ask(method, `/rdb/v1/review-items/${item.key}/${what}`, { body });
   const own = async (item: ReviewItem) => (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
-  const atDesk = async (item: ReviewItem) => (await (await people.reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk;
+  const atDesk = async (item: ReviewItem) =>
+    (await (await people.reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk;
   return { ...people, athlete, rory, send, desk, own, atDesk };
 }
 
@@ -74,11 +76,25 @@ describe("the usual time of a kind", () => {
     const { athlete, send, own, reviewer } = await begin();
     const item = await send();
     const decided = (hours: number, index: number, more: Partial<typeof reviewDecisions.$inferInsert> = {}) => ({
-      actKey: crypto.randomUUID(), reviewItemKey: item.key, personKey: athlete.personKey, type: "hometown" as const, kind: "hometown" as const, isLead: true, version: 1,
-      verdict: "Approved" as const, deciderUserKey: reviewer.userKey, decidedAt: new Date(Date.UTC(2026, 0, 1, 0, index)), waitedSeconds: hours * 3600, endedAt: new Date(), endedAs: "Undone" as const, ...more,
+      actKey: crypto.randomUUID(),
+      reviewItemKey: item.key,
+      personKey: athlete.personKey,
+      type: "hometown" as const,
+      kind: "hometown" as const,
+      isLead: true,
+      version: 1,
+      verdict: "Approved" as const,
+      deciderUserKey: reviewer.userKey,
+      decidedAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+      waitedSeconds: hours * 3600,
+      endedAt: new Date(),
+      endedAs: "Undone" as const,
+      ...more,
     });
     await db.insert(reviewDecisions).values(Array.from({ length: 19 }, (_, index) => decided(index + 1, index)));
-    await db.insert(reviewDecisions).values([decided(90, 30, { deciderUserKey: null }), decided(0, 31, { verdict: "AutoApproved" }), decided(90, 32, { isLead: false })]);
+    await db
+      .insert(reviewDecisions)
+      .values([decided(90, 30, { deciderUserKey: null }), decided(0, 31, { verdict: "AutoApproved" }), decided(90, 32, { isLead: false })]);
     expect(await readUsual(db, "hometown")).toBeNull();
     expect((await own(item)).usual).toBeNull();
 

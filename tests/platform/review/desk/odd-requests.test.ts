@@ -16,7 +16,14 @@ test("a kind that is not of the type finds nothing", async () => {
   expect(await next.json()).toEqual({ key: null });
 });
 
-test.each(["0000-01-01T00:00:00Z_1", "2026-02-30T10:00:00Z_1", "2023-02-29T00:00:00.000001Z_1", "2026-04-31T24:00:00Z_1", "9999-12-31T23:59:60Z_1", "2026-11-20T10:00:00Z_2147483648"])("no list goes on after %s", async (after) => {
+test.each([
+  "0000-01-01T00:00:00Z_1",
+  "2026-02-30T10:00:00Z_1",
+  "2023-02-29T00:00:00.000001Z_1",
+  "2026-04-31T24:00:00Z_1",
+  "9999-12-31T23:59:60Z_1",
+  "2026-11-20T10:00:00Z_2147483648",
+])("no list goes on after %s", async (after) => {
   for (const list of ["/rdb/v1/review-items", "/rdb/v1/review-decisions", "/rdb/v1/nil-disputes", "/rdb/v1/claims"]) {
     expect([list, (await lead.ask("GET", `${list}?after=${after}`)).status]).toEqual([list, 400]);
   }
@@ -37,6 +44,8 @@ test.each([2_147_483_648, Number.MAX_SAFE_INTEGER, 0, -1, 1.5])("%d is no key an
     ["POST", "/users/v1/site-roles", { role: "somewhere_editor", siteKey: number }],
   ];
   for (const [method, path, body] of asked) expect([path, (await developer.ask(method, path, { body })).status]).toEqual([path, 400]);
-  const amended = await people.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-05-01" }, version: number } });
+  const amended = await people.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, {
+    body: { edit: { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-05-01" }, version: number },
+  });
   expect(amended.status).toBe(400);
 });

@@ -21,28 +21,61 @@ async function begin(...statuses: Parameters<typeof addAthlete>[1][]) {
   const persons = await cast(db, athlete);
   const approve = async (item: ReviewItem, how: object) => {
     const response = await persons.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: { ...seen(item), ...how } });
-    return { status: response.status, ...((await response.json()) as { code?: string; fields?: Record<string, string[]>; reviewItems?: ReviewItem[] }) };
+    return {
+      status: response.status,
+      ...((await response.json()) as { code?: string; fields?: Record<string, string[]>; reviewItems?: ReviewItem[] }),
+    };
   };
   return { athlete, persons, approve };
 }
 
-const decisionOf = async (item: ReviewItem) => (await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key)))[0];
+const decisionOf = async (item: ReviewItem) =>
+  (await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key)))[0];
 
 describe("approving some fields", () => {
   it("applies these and leaves the others as they stand; the athlete reads which, and why", async () => {
     const { athlete, persons, approve } = await begin("Contacted", "Interested");
-    const { item } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Offered", primaryPersonKey: athlete.teams[0]!.coachKey });
+    const { item } = await persons.submit({
+      editType: "Update",
+      organizationKey: athlete.teams[0]!.key,
+      recruitmentStatus: "Offered",
+      primaryPersonKey: athlete.teams[0]!.coachKey,
+    });
     const approved = await approve(item, { fields: ["recruiter"], sentence, tier: "StaffVerified" });
-    expect(approved).toMatchObject({ status: 200, reviewItems: [{ status: "Approved", newValue: { recruitmentStatus: "Offered" }, approval: { value: { recruitmentStatus: "Contacted" }, leftOut: ["status"], sentence } }] });
-    expect((await profileRows(db, athlete.personKey)).teams[0]).toMatchObject({ recruitmentStatus: "Contacted", offer: false, primaryPersonKey: athlete.teams[0]!.coachKey });
+    expect(approved).toMatchObject({
+      status: 200,
+      reviewItems: [
+        {
+          status: "Approved",
+          newValue: { recruitmentStatus: "Offered" },
+          approval: { value: { recruitmentStatus: "Contacted" }, leftOut: ["status"], sentence },
+        },
+      ],
+    });
+    expect((await profileRows(db, athlete.personKey)).teams[0]).toMatchObject({
+      recruitmentStatus: "Contacted",
+      offer: false,
+      primaryPersonKey: athlete.teams[0]!.coachKey,
+    });
     expect(await persons.read(item)).toMatchObject({ approval: { leftOut: ["status"], sentence } });
-    expect(await decisionOf(item)).toMatchObject({ verdict: "Approved", leftOut: ["status"], isAltered: false, sentence, tier: "StaffVerified", beforeValue: { primaryPersonKey: null }, afterValue: { recruitmentStatus: "Contacted" } });
+    expect(await decisionOf(item)).toMatchObject({
+      verdict: "Approved",
+      leftOut: ["status"],
+      isAltered: false,
+      sentence,
+      tier: "StaffVerified",
+      beforeValue: { primaryPersonKey: null },
+      afterValue: { recruitmentStatus: "Contacted" },
+    });
   });
 
   it("of an addition leaves out what is optional", async () => {
     const { athlete, persons, approve } = await begin();
     const item = await ways["a team, new"]!.send(db, places, athlete, persons);
-    expect(await approve(item, { fields: ["organization", "recruiter", "visits", "position"], sentence })).toMatchObject({ status: 422, fields: { fields: ["This cannot be left out of what is added."] } });
+    expect(await approve(item, { fields: ["organization", "recruiter", "visits", "position"], sentence })).toMatchObject({
+      status: 422,
+      fields: { fields: ["This cannot be left out of what is added."] },
+    });
     expect((await approve(item, { fields: ["organization", "status", "position"], sentence })).status).toBe(200);
     const rows = await profileRows(db, athlete.personKey);
     expect([rows.teams[1], rows.visits]).toMatchObject([{ recruitmentStatus: "Committed", primaryPersonKey: null }, []]);
@@ -51,10 +84,24 @@ describe("approving some fields", () => {
   it("needs a sentence, a field that changes, and fields of the edit; nothing is written otherwise", async () => {
     const { athlete, persons, approve } = await begin("Contacted");
     const before = await profileRows(db, athlete.personKey);
-    const { item } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Offered", primaryPersonKey: athlete.teams[0]!.coachKey });
-    expect(await approve(item, { fields: ["recruiter"] })).toMatchObject({ status: 422, fields: { sentence: ["Write a sentence for the athlete."] } });
-    expect(await approve(item, { fields: ["visits"], sentence })).toMatchObject({ status: 422, fields: { fields: ["Approve one of the fields at least, or reject the edit."] } });
-    expect(await approve(item, { fields: ["shoes"], sentence })).toMatchObject({ status: 422, fields: { fields: ["This edit has no such field."] } });
+    const { item } = await persons.submit({
+      editType: "Update",
+      organizationKey: athlete.teams[0]!.key,
+      recruitmentStatus: "Offered",
+      primaryPersonKey: athlete.teams[0]!.coachKey,
+    });
+    expect(await approve(item, { fields: ["recruiter"] })).toMatchObject({
+      status: 422,
+      fields: { sentence: ["Write a sentence for the athlete."] },
+    });
+    expect(await approve(item, { fields: ["visits"], sentence })).toMatchObject({
+      status: 422,
+      fields: { fields: ["Approve one of the fields at least, or reject the edit."] },
+    });
+    expect(await approve(item, { fields: ["shoes"], sentence })).toMatchObject({
+      status: 422,
+      fields: { fields: ["This edit has no such field."] },
+    });
     expect((await approve(item, { fields: [], sentence })).status).toBe(400);
     expect(await profileRows(db, athlete.personKey)).toEqual(before);
   });
@@ -62,17 +109,34 @@ describe("approving some fields", () => {
   it("leaves something out: all of the fields are refused, with a sentence and without, and nothing is written", async () => {
     const { athlete, persons, approve } = await begin("Contacted");
     const before = await profileRows(db, athlete.personKey);
-    const { item } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Offered", primaryPersonKey: athlete.teams[0]!.coachKey });
+    const { item } = await persons.submit({
+      editType: "Update",
+      organizationKey: athlete.teams[0]!.key,
+      recruitmentStatus: "Offered",
+      primaryPersonKey: athlete.teams[0]!.coachKey,
+    });
     for (const how of [{ sentence }, {}]) {
-      expect(await approve(item, { fields: ["recruiter", "status"], ...how })).toMatchObject({ status: 422, fields: { fields: [partialRefusals["nothing-left-out"]] } });
+      expect(await approve(item, { fields: ["recruiter", "status"], ...how })).toMatchObject({
+        status: 422,
+        fields: { fields: [partialRefusals["nothing-left-out"]] },
+      });
     }
-    expect([await profileRows(db, athlete.personKey), await decisionOf(item), await persons.read(item)]).toMatchObject([before, undefined, { status: "Pending" }]);
+    expect([await profileRows(db, athlete.personKey), await decisionOf(item), await persons.read(item)]).toMatchObject([
+      before,
+      undefined,
+      { status: "Pending" },
+    ]);
   });
 
   it("judges the commitment all the same, and a commit without its status needs no decommit", async () => {
     const { athlete, persons, approve } = await begin("Committed", "Offered");
     await persons.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Decommitted" });
-    const { item } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, recruitmentStatus: "Committed", primaryPersonKey: athlete.teams[1]!.coachKey });
+    const { item } = await persons.submit({
+      editType: "Update",
+      organizationKey: athlete.teams[1]!.key,
+      recruitmentStatus: "Committed",
+      primaryPersonKey: athlete.teams[1]!.coachKey,
+    });
     expect(await approve(item, { fields: ["status"], sentence })).toMatchObject({ status: 409, code: "waits-for-another" });
     expect((await approve(item, { fields: ["recruiter"], sentence })).status).toBe(200);
     expect((await profileRows(db, athlete.personKey)).teams.map((team) => team.recruitmentStatus)).toEqual(["Committed", "Offered"]);
@@ -82,7 +146,11 @@ describe("approving some fields", () => {
     const { athlete, persons, approve } = await begin("Contacted", "Offered");
     const batchKey = randomUUID();
     const items = [];
-    for (const [index, order] of [[0, 2], [1, 1]] as const) items.push((await persons.submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
+    for (const [index, order] of [
+      [0, 2],
+      [1, 1],
+    ] as const)
+      items.push((await persons.submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
     expect(await approve(items[0]!, { ...seen(...items), fields: ["position"], sentence })).toMatchObject({ status: 422 });
   });
 });
@@ -93,7 +161,10 @@ describe("approving with a change", () => {
     const item = await ways["a measurement, new"]!.send(db, places, athlete, persons);
     const change = { type: "vitals", editType: "Add", measurementTypeKey: 6, value: "4.55", dateOccurred: "2026-05-01" };
     expect(await approve(item, { change })).toMatchObject({ status: 422, fields: { sentence: ["Write a sentence for the athlete."] } });
-    expect(await approve(item, { change, sentence })).toMatchObject({ status: 200, reviewItems: [{ newValue: { value: "4.50" }, approval: { value: { value: "4.55" }, leftOut: [], sentence } }] });
+    expect(await approve(item, { change, sentence })).toMatchObject({
+      status: 200,
+      reviewItems: [{ newValue: { value: "4.50" }, approval: { value: { value: "4.55" }, leftOut: [], sentence } }],
+    });
     expect((await profileRows(db, athlete.personKey)).measurements).toMatchObject([{ value: "4.55" }]);
     expect(await decisionOf(item)).toMatchObject({ isAltered: true, target: expect.stringMatching(/^vitals:\d+$/), beforeValue: null });
   });
@@ -102,11 +173,19 @@ describe("approving with a change", () => {
     const { athlete, persons, approve } = await begin("Committed", "Offered");
     const another = await addCollege(db);
     const { item } = await persons.submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, recruitmentStatus: "Contacted" });
-    const change = (fields: object) => ({ change: { type: "topInterest", editType: "Update", organizationKey: athlete.teams[1]!.key, ...fields }, sentence });
+    const change = (fields: object) => ({
+      change: { type: "topInterest", editType: "Update", organizationKey: athlete.teams[1]!.key, ...fields },
+      sentence,
+    });
     expect(await approve(item, change({ recruitmentStatus: "Committed" }))).toMatchObject({ status: 409, code: "commitment-held" });
-    expect(await approve(item, change({ primaryPersonKey: another.coachKey }))).toMatchObject({ status: 422, fields: { primaryPersonKey: [expect.any(String)] } });
+    expect(await approve(item, change({ primaryPersonKey: another.coachKey }))).toMatchObject({
+      status: 422,
+      fields: { primaryPersonKey: [expect.any(String)] },
+    });
     expect(await approve(item, change({ recruitmentStatus: "Offered" }))).toMatchObject({ status: 422, code: "nothing-changed" });
-    expect(await approve(item, { change: { type: "topInterest", editType: "Update", organizationKey: another.key }, sentence })).toMatchObject({ status: 422, fields: { change: [expect.any(String)] } });
+    expect(
+      await approve(item, { change: { type: "topInterest", editType: "Update", organizationKey: another.key }, sentence }),
+    ).toMatchObject({ status: 422, fields: { change: [expect.any(String)] } });
     expect(await approve(item, { ...change({ recruitmentStatus: "Interested" }), fields: ["status"] })).toMatchObject({ status: 400 });
     expect((await approve(item, change({ recruitmentStatus: "Interested" }))).status).toBe(200);
     expect((await profileRows(db, athlete.personKey)).teams.map((team) => team.recruitmentStatus)).toEqual(["Committed", "Interested"]);
@@ -115,10 +194,19 @@ describe("approving with a change", () => {
   it("makes no commitment that the athlete did not propose, and gives none up", async () => {
     const { athlete, persons, approve } = await begin("Interested", "Committed");
     const [first, second] = athlete.teams;
-    const change = (organizationKey: number, fields: object) => ({ change: { type: "topInterest", editType: "Update", organizationKey, ...fields }, sentence });
+    const change = (organizationKey: number, fields: object) => ({
+      change: { type: "topInterest", editType: "Update", organizationKey, ...fields },
+      sentence,
+    });
     const refused = { status: 422, fields: { recruitmentStatus: [statusOfAthlete] } };
-    const { item: recruiter } = await persons.submit({ editType: "Update", organizationKey: second!.key, primaryPersonKey: second!.coachKey });
-    expect(await approve(recruiter, change(second!.key, { recruitmentStatus: "Interested", primaryPersonKey: second!.coachKey }))).toMatchObject(refused);
+    const { item: recruiter } = await persons.submit({
+      editType: "Update",
+      organizationKey: second!.key,
+      primaryPersonKey: second!.coachKey,
+    });
+    expect(
+      await approve(recruiter, change(second!.key, { recruitmentStatus: "Interested", primaryPersonKey: second!.coachKey })),
+    ).toMatchObject(refused);
     const { item } = await persons.submit({ editType: "Update", organizationKey: first!.key, recruitmentStatus: "Offered" });
     expect(await approve(item, change(first!.key, { recruitmentStatus: "Decommitted" }))).toMatchObject(refused);
     expect((await profileRows(db, athlete.personKey)).teams.map((team) => team.recruitmentStatus)).toEqual(["Interested", "Committed"]);
@@ -128,7 +216,8 @@ describe("approving with a change", () => {
     const { athlete, persons, approve } = await begin();
     const item = await ways["an NCAA ID, new"]!.send(db, places, athlete, persons);
     const change = { type: "ncaaId", editType: "Add", value: "200 000 0000" };
-    for (const how of [{ sentence }, {}]) expect(await approve(item, { change, ...how })).toMatchObject({ status: 422, code: "nothing-changed" });
+    for (const how of [{ sentence }, {}])
+      expect(await approve(item, { change, ...how })).toMatchObject({ status: 422, code: "nothing-changed" });
     expect([await decisionOf(item), await persons.read(item)]).toMatchObject([undefined, { status: "Pending" }]);
   });
 });

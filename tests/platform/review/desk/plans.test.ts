@@ -55,7 +55,11 @@ async function planOf(statement: SQL): Promise<string> {
 const large = /Seq Scan on (review_items|people|recruitment_interests|visits)\b/;
 
 test("the athlete's aggregate", async () => {
-  expect(await planOf(profileAdminQuery(db, athlete.personKey, { ...viewer, profileKey: athlete.personKey, profileKeys: [] }, new Date()).getSQL())).not.toMatch(large);
+  expect(
+    await planOf(
+      profileAdminQuery(db, athlete.personKey, { ...viewer, profileKey: athlete.personKey, profileKeys: [] }, new Date()).getSQL(),
+    ),
+  ).not.toMatch(large);
 });
 
 test.each<[string, QueueFilter]>([
@@ -90,6 +94,10 @@ test("an item's place in the queue", async () => {
 });
 
 test("what a flag rests on", async () => {
-  const edit = { type: "vitals" as const, oldValue: null, newValue: { key: null, measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-11-01" } };
+  const edit = {
+    type: "vitals" as const,
+    oldValue: null,
+    newValue: { key: null, measurementTypeKey: 6, value: "4.5", dateOccurred: "2026-11-01" },
+  };
   expect(await planOf(factsStatement(athlete.personKey, edit, new Date()))).not.toMatch(large);
 });

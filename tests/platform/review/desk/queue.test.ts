@@ -17,7 +17,8 @@ describe("the queue", () => {
     await addSport(db, athlete.personKey);
     const { submit, reader } = await cast(db, athlete);
     const sent: number[] = [];
-    for (let count = 0; count < 30; count += 1) sent.push((await submit({ editType: "Add", organizationKey: (await addCollege(db)).key })).item.key);
+    for (let count = 0; count < 30; count += 1)
+      sent.push((await submit({ editType: "Add", organizationKey: (await addCollege(db)).key })).item.key);
     const batchKey = randomUUID();
     const [a, b] = athlete.teams;
     const lead = await submit({ editType: "Update", organizationKey: a!.key, order: 2 }, { batchKey });
@@ -60,16 +61,23 @@ describe("the queue, narrowed", () => {
     await db.update(reviewItems).set({ status: "Error" }).where(eq(reviewItems.status, "Pending"));
     await addSport(db, athlete.personKey);
     const people = await cast(db, athlete, { now: () => now });
-    const vitals = (measurementTypeKey: number, value: string, dateOccurred = "2026-11-18") => people.submit({ type: "vitals", editType: "Add", measurementTypeKey, value, dateOccurred });
-    const at = async (key: number, hours: number, due: number) => db.update(reviewItems).set({ submittedAt: hoursAgo(hours), dueAt: hoursAgo(hours - due) }).where(eq(reviewItems.key, key));
-    const list = async (query: string, asker = people.reviewer) => (await (await asker.ask("GET", `/rdb/v1/review-items?${query}`)).json()) as Queue;
+    const vitals = (measurementTypeKey: number, value: string, dateOccurred = "2026-11-18") =>
+      people.submit({ type: "vitals", editType: "Add", measurementTypeKey, value, dateOccurred });
+    const at = async (key: number, hours: number, due: number) =>
+      db
+        .update(reviewItems)
+        .set({ submittedAt: hoursAgo(hours), dueAt: hoursAgo(hours - due) })
+        .where(eq(reviewItems.key, key));
+    const list = async (query: string, asker = people.reviewer) =>
+      (await (await asker.ask("GET", `/rdb/v1/review-items?${query}`)).json()) as Queue;
     const keys = async (query: string, asker = people.reviewer) => (await list(query, asker)).items.map((line) => line.key);
     return { athlete, people, vitals, at, list, keys };
   }
 
   it("by kind, sport, flags and how long it waits, overdue first", async () => {
     const { athlete, people, vitals, at, list, keys } = await scene();
-    const commit = (await people.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Committed" })).item.key;
+    const commit = (await people.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Committed" }))
+      .item.key;
     const usual = (await vitals(16, "20")).item.key;
     const odd = (await vitals(6, "3.2")).item.key;
     const old = (await vitals(2, "208")).item.key;
@@ -93,7 +101,10 @@ describe("the queue, narrowed", () => {
     expect(queue).toMatchObject({ waiting: 4, flagged: 2, overdue: 2, mine: 0, awaiting: 0, byKind: { commitment: 1, vitals: 3 } });
     expect(new Date(queue.oldestWaitsSince!)).toEqual(hoursAgo(80));
     // An appeal waits since it was made.
-    await db.update(reviewItems).set({ appealedAt: hoursAgo(70) }).where(eq(reviewItems.key, old));
+    await db
+      .update(reviewItems)
+      .set({ appealedAt: hoursAgo(70) })
+      .where(eq(reviewItems.key, old));
     const appealed = await list("type=vitals");
     expect(new Date(appealed.oldestWaitsSince!)).toEqual(hoursAgo(70));
     expect(new Date(appealed.items[0]!.waitsSince)).toEqual(hoursAgo(70));
@@ -114,8 +125,15 @@ describe("the queue, narrowed", () => {
     expect(await keys(`search=e2026-${b}`)).toEqual([b]);
     expect(await keys("search=E-2026-999999")).toEqual([]);
     expect(await keys(`search=E-2025-${a}`)).toEqual([]);
-    expect(await Promise.all([`E-2026-${a}`, `E-2026-${c}`, `E-2025-${a}`, "E-2026-999999", "at"].map(async (search) => (await list(`search=${search}`)).named))).toEqual([a, c, null, null, null]);
-    const [{ fullName } = { fullName: "" }] = await db.select({ fullName: people_.fullName }).from(people_).where(eq(people_.key, athlete.personKey));
+    expect(
+      await Promise.all(
+        [`E-2026-${a}`, `E-2026-${c}`, `E-2025-${a}`, "E-2026-999999", "at"].map(async (search) => (await list(`search=${search}`)).named),
+      ),
+    ).toEqual([a, c, null, null, null]);
+    const [{ fullName } = { fullName: "" }] = await db
+      .select({ fullName: people_.fullName })
+      .from(people_)
+      .where(eq(people_.key, athlete.personKey));
     expect(await keys(`search=${encodeURIComponent(fullName.toUpperCase())}`)).toEqual([a, b]);
     expect(await keys("search=at")).toEqual([]);
     expect(await keys("search=nobody+of+this+name")).toEqual([]);
@@ -124,15 +142,23 @@ describe("the queue, narrowed", () => {
   it("counts a rejected order as one try of the order, and as none of its teams", async () => {
     const { athlete, people } = await scene();
     const [one, other] = athlete.teams;
-    const flagsOf = async (item: { key: number }) => (await db.select({ flags: reviewItems.flags }).from(reviewItems).where(eq(reviewItems.key, item.key)))[0]!.flags;
+    const flagsOf = async (item: { key: number }) =>
+      (await db.select({ flags: reviewItems.flags }).from(reviewItems).where(eq(reviewItems.key, item.key)))[0]!.flags;
     const order = async () => {
       const batchKey = randomUUID();
       const first = (await people.submit({ editType: "Update", organizationKey: one!.key, order: 2 }, { batchKey })).item;
       return [first, (await people.submit({ editType: "Update", organizationKey: other!.key, order: 1 }, { batchKey })).item];
     };
-    const status = async (recruitmentStatus: string) => (await people.submit({ editType: "Update", organizationKey: one!.key, recruitmentStatus })).item;
+    const status = async (recruitmentStatus: string) =>
+      (await people.submit({ editType: "Update", organizationKey: one!.key, recruitmentStatus })).item;
     const reject = async (...items: Parameters<typeof seen>) =>
-      expect((await people.reviewer.ask("POST", `/rdb/v1/review-items/${items[0]!.key}/reject`, { body: { ...seen(...items), code: "NotVerifiable", reason: "We could not find it." } })).status).toBe(200);
+      expect(
+        (
+          await people.reviewer.ask("POST", `/rdb/v1/review-items/${items[0]!.key}/reject`, {
+            body: { ...seen(...items), code: "NotVerifiable", reason: "We could not find it." },
+          })
+        ).status,
+      ).toBe(200);
 
     const first = await order();
     await reject(...first);
@@ -146,17 +172,27 @@ describe("the queue, narrowed", () => {
     const third = await order();
     expect(await Promise.all(third.map(flagsOf))).toEqual([["again:3"], ["again:3"]]);
     await reject(...third);
-    expect((await people.owner.ask("POST", `/elite/v1/profile-edits/${second[0]!.key}/appeal`, { body: { text: "Look again." } })).status).toBe(200);
+    expect(
+      (await people.owner.ask("POST", `/elite/v1/profile-edits/${second[0]!.key}/appeal`, { body: { text: "Look again." } })).status,
+    ).toBe(200);
     expect(await Promise.all(second.map(flagsOf))).toEqual([["again:3"], ["again:3"]]);
   });
 
   it("flags what shrank, a big step, and a third try", async () => {
     const { athlete, people, vitals, list } = await scene();
-    await db.insert(measurementTypes).values([1, 6].map((key) => ({ key, name: `Type ${key}`, units: "", isLowerBetter: key === 6 }))).onConflictDoNothing();
-    await db.insert(measurements).values([{ personKey: athlete.personKey, measurementTypeKey: 1, value: "75", dateOccurred: "2026-06-14" }, { personKey: athlete.personKey, measurementTypeKey: 6, value: "4.9", dateOccurred: "2026-10-30" }]);
+    await db
+      .insert(measurementTypes)
+      .values([1, 6].map((key) => ({ key, name: `Type ${key}`, units: "", isLowerBetter: key === 6 })))
+      .onConflictDoNothing();
+    await db.insert(measurements).values([
+      { personKey: athlete.personKey, measurementTypeKey: 1, value: "75", dateOccurred: "2026-06-14" },
+      { personKey: athlete.personKey, measurementTypeKey: 6, value: "4.9", dateOccurred: "2026-10-30" },
+    ]);
     for (const value of ["72.5", "72"]) {
       const { item } = await vitals(1, value);
-      await people.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { ...seen(item), code: "NotVerifiable", reason: "No." } });
+      await people.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, {
+        body: { ...seen(item), code: "NotVerifiable", reason: "No." },
+      });
     }
     await vitals(1, "73");
     await vitals(6, "4.5");
@@ -173,7 +209,9 @@ describe("the queue, narrowed", () => {
     const { submit } = await cast(db, athlete, { now: () => now, dueHours: { commitment: 1, photo: 2, other: 3 } });
     const college = await addCollege(db);
     expect((await submit({ editType: "Add", organizationKey: college.key })).item.dueAt).toMatch(/^2026-11-20T15:00:00/);
-    expect((await submit({ editType: "Add", organizationKey: (await addCollege(db)).key, recruitmentStatus: "Committed" })).item.dueAt).toMatch(/^2026-11-20T13:00:00/);
+    expect(
+      (await submit({ editType: "Add", organizationKey: (await addCollege(db)).key, recruitmentStatus: "Committed" })).item.dueAt,
+    ).toMatch(/^2026-11-20T13:00:00/);
   });
 });
 
@@ -205,13 +243,19 @@ describe("an item at the desk", () => {
     const [team, second] = athlete.teams;
     const { item } = await submit({ editType: "Update", organizationKey: team!.key, recruitmentStatus: "Contacted" });
     const other = await submit({ editType: "Update", organizationKey: second!.key, recruitmentStatus: "Contacted" });
-    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: team!.key, recruitmentStatus: "Offered" } } });
+    await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, {
+      body: { edit: { type: "topInterest", editType: "Update", organizationKey: team!.key, recruitmentStatus: "Offered" } },
+    });
 
-    const read = async (asker: typeof reviewer) => (await (await asker.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk;
+    const read = async (asker: typeof reviewer) =>
+      (await (await asker.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk;
     const atDesk = await read(reviewer);
     expect(atDesk.current[item.key]).toMatchObject({ recruitmentStatus: "Interested" });
     expect(atDesk.item).toMatchObject({ version: 2, newValue: { recruitmentStatus: "Offered" } });
-    expect(atDesk.history.map((entry) => [entry.act, entry.version])).toEqual([["Changed", 2], ["Sent", 1]]);
+    expect(atDesk.history.map((entry) => [entry.act, entry.version])).toEqual([
+      ["Changed", 2],
+      ["Sent", 1],
+    ]);
     expect(atDesk.otherItems.map((one) => one.key)).toEqual([other.item.key]);
     expect(atDesk.nextKey).toBe(other.item.key);
     expect(atDesk.decisionRight).toEqual({ allowed: true });
@@ -219,6 +263,9 @@ describe("an item at the desk", () => {
     expect((await read(ownReviewer)).decisionRight).toEqual({ allowed: false, reason: "own-profile" });
 
     await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen({ key: item.key, version: 2 }) });
-    expect((await read(reviewer)).history.slice(0, 2)).toMatchObject([{ act: "Live" }, { act: "Approved", by: expect.stringContaining("robin") }]);
+    expect((await read(reviewer)).history.slice(0, 2)).toMatchObject([
+      { act: "Live" },
+      { act: "Approved", by: expect.stringContaining("robin") },
+    ]);
   });
 });

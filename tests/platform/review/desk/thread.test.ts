@@ -24,14 +24,19 @@ async function begin() {
   const clock = { now: new Date("2026-11-20T12:00:00Z") };
   const people = await cast(db, athlete, { now: () => clock.now });
   const send = async (value = "4.31") => (await people.submit({ ...dash, value })).item;
-  const desk = (item: ReviewItem, what: string, body: unknown, asker = people.reviewer) => asker.ask("POST", `/rdb/v1/review-items/${item.key}/${what}`, { body });
-  const own = (item: ReviewItem, what: string, body: unknown, asker = people.owner) => asker.ask("POST", `/elite/v1/profile-edits/${item.key}/${what}`, { body });
+  const desk = (item: ReviewItem, what: string, body: unknown, asker = people.reviewer) =>
+    asker.ask("POST", `/rdb/v1/review-items/${item.key}/${what}`, { body });
+  const own = (item: ReviewItem, what: string, body: unknown, asker = people.owner) =>
+    asker.ask("POST", `/elite/v1/profile-edits/${item.key}/${what}`, { body });
   /** Answers what was asked last. */
   const answer = async (item: ReviewItem, text: string) => own(item, "answers", { seenEntryKey: await askedOf(item), text });
-  const askedOf = async (item: ReviewItem) => (await readOwn(item)).thread.filter(({ kind }) => kind === "Question" || kind === "Offer").at(-1)!.key;
+  const askedOf = async (item: ReviewItem) =>
+    (await readOwn(item)).thread.filter(({ kind }) => kind === "Question" || kind === "Offer").at(-1)!.key;
   const pass = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000));
-  const readOwn = async (item: ReviewItem) => (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
-  const readAtDesk = async (item: ReviewItem) => (await (await people.reader.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk;
+  const readOwn = async (item: ReviewItem) =>
+    (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
+  const readAtDesk = async (item: ReviewItem) =>
+    (await (await people.reader.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk;
   const isQueued = async (item: ReviewItem) => {
     const queue = (await (await people.reader.ask("GET", "/rdb/v1/review-items")).json()) as Queue;
     return queue.items.some((line) => line.key === item.key);
@@ -44,7 +49,15 @@ it.each([
   ["An offer", "offers", { text: "The camp lists another time.", version: 1, edit: { ...dash, value: "4.38" } }],
 ])("%s that is answered, or ended by a change, a withdrawal or a decision, is unread to nobody", async (_what, path, said) => {
   const { send, desk, answer, owner, guardian, lead } = await begin();
-  const waits = async (kind: string) => Promise.all([owner, guardian].map(async (one) => ((await (await one.ask("GET", "/users/v1/notices")).json()) as Notices).notices.filter((notice) => notice.kind === kind && !notice.readAt).length));
+  const waits = async (kind: string) =>
+    Promise.all(
+      [owner, guardian].map(
+        async (one) =>
+          ((await (await one.ask("GET", "/users/v1/notices")).json()) as Notices).notices.filter(
+            (notice) => notice.kind === kind && !notice.readAt,
+          ).length,
+      ),
+    );
   const change = (item: ReviewItem, body: unknown) => owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body });
   const seen = (item: ReviewItem) => ({ seen: [{ key: item.key, version: 1 }] });
   for (const end of [
@@ -73,7 +86,10 @@ describe("a question", () => {
     expect(asked.status).toBe(200);
     expect(await asked.json()).toMatchObject({ reviewItem: { key: item.key, awaitsAthlete: true, status: "Pending" } });
     expect(await isQueued(item)).toBe(false);
-    expect(await readOwn(item)).toMatchObject({ place: null, thread: [{ kind: "Question", by: "Review desk", text: "Which camp was it?" }] });
+    expect(await readOwn(item)).toMatchObject({
+      place: null,
+      thread: [{ kind: "Question", by: "Review desk", text: "Which camp was it?" }],
+    });
 
     pass(3);
     expect((await answer(item, "The Nashville camp.")).status).toBe(200);
@@ -81,15 +97,25 @@ describe("a question", () => {
     const read = await readOwn(item);
     expect(Date.parse(read.item.dueAt) - Date.parse(item.dueAt)).toBe(3 * 60_000);
     expect(read.item.awaitsAthlete).toBe(false);
-    expect(read.history).toMatchObject([{ act: "Answered", text: "The Nashville camp." }, { act: "Asked", by: "Review desk" }, { act: "Sent" }]);
+    expect(read.history).toMatchObject([
+      { act: "Answered", text: "The Nashville camp." },
+      { act: "Asked", by: "Review desk" },
+      { act: "Sent" },
+    ]);
   });
 
   it("tells everybody who manages the profile, by e-mail at once", async () => {
     const { send, desk, clock } = await begin();
     const item = await send();
     await desk(item, "questions", { text: "Which camp was it?" });
-    const told = await db.select().from(notices).leftJoin(mailOutbox, eq(mailOutbox.noticeKey, notices.key)).where(eq(notices.reviewItemKey, item.key));
-    expect(told.every((one) => one.notices.kind === "Question" && (one.mail_outbox?.sendAfter ?? clock.now).getTime() === clock.now.getTime())).toBe(true);
+    const told = await db
+      .select()
+      .from(notices)
+      .leftJoin(mailOutbox, eq(mailOutbox.noticeKey, notices.key))
+      .where(eq(notices.reviewItemKey, item.key));
+    expect(
+      told.every((one) => one.notices.kind === "Question" && (one.mail_outbox?.sendAfter ?? clock.now).getTime() === clock.now.getTime()),
+    ).toBe(true);
   });
 
   it("is answered by changing the edit, too", async () => {
@@ -133,16 +159,26 @@ describe("a question", () => {
     expect(await (await late()).json()).toMatchObject({ status: 409, code: "not-asked" });
     await desk(item, "questions", { text: "Are you sure?" });
     expect(await (await late()).json()).toMatchObject({ status: 409, code: "asked-since" });
-    expect(await (await own(item, "answers", { text: "Yes, it was." })).json()).toMatchObject({ status: 400, fields: { seenEntryKey: [expect.any(String)] } });
+    expect(await (await own(item, "answers", { text: "Yes, it was." })).json()).toMatchObject({
+      status: 400,
+      fields: { seenEntryKey: [expect.any(String)] },
+    });
     expect((await answer(item, "I am.")).status).toBe(200);
-    expect((await readOwn(item)).thread.map((entry) => entry.text)).toEqual(["Was it at a camp?", "Did you make it up?", "No.", "Are you sure?", "I am."]);
+    expect((await readOwn(item)).thread.map((entry) => entry.text)).toEqual([
+      "Was it at a camp?",
+      "Did you make it up?",
+      "No.",
+      "Are you sure?",
+      "I am.",
+    ]);
   });
 
   it("of a new order is one for all of it, whichever of its edits is opened", async () => {
     const { athlete, submit, desk, answer, readOwn, isQueued } = await begin();
     const batchKey = randomUUID();
     const items: ReviewItem[] = [];
-    for (const [index, order] of [2, 3, 1].entries()) items.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
+    for (const [index, order] of [2, 3, 1].entries())
+      items.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
     await desk(items[2]!, "questions", { text: "Why?" });
     expect(await isQueued(items[0]!)).toBe(false);
     for (const item of items) expect(await readOwn(item)).toMatchObject({ item: { awaitsAthlete: true }, thread: [{ text: "Why?" }] });
@@ -190,8 +226,12 @@ describe("evidence", () => {
   it("is at most twenty links", async () => {
     const { send, own } = await begin();
     const item = await send();
-    for (let count = 0; count < 20; count += 1) expect((await own(item, "evidence", { url: `https://example.com/${count}`, text: "Here." })).status).toBe(200);
-    expect(await (await own(item, "evidence", { url: "https://example.com/20", text: "Here." })).json()).toMatchObject({ status: 422, fields: { url: [fieldErrors.evidenceTooMany] } });
+    for (let count = 0; count < 20; count += 1)
+      expect((await own(item, "evidence", { url: `https://example.com/${count}`, text: "Here." })).status).toBe(200);
+    expect(await (await own(item, "evidence", { url: "https://example.com/20", text: "Here." })).json()).toMatchObject({
+      status: 422,
+      fields: { url: [fieldErrors.evidenceTooMany] },
+    });
   });
 });
 
@@ -200,7 +240,9 @@ describe("a note", () => {
     const { send, desk, readOwn, readAtDesk } = await begin();
     const item = await send();
     expect((await desk(item, "notes", { text: "Looks like his brother’s time." })).status).toBe(200);
-    expect((await readAtDesk(item)).thread).toMatchObject([{ kind: "Note", visibility: "Internal", text: "Looks like his brother’s time." }]);
+    expect((await readAtDesk(item)).thread).toMatchObject([
+      { kind: "Note", visibility: "Internal", text: "Looks like his brother’s time." },
+    ]);
     expect(JSON.stringify(await readOwn(item))).not.toContain("brother");
   });
 });
@@ -222,7 +264,10 @@ describe("words of either side", () => {
     await answer(item, "The secret one.");
     await own(item, "evidence", { url: "https://example.com/secret", text: "A secret page." });
     await desk(item, "notes", { text: "A secret note." });
-    const rows = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
+    const rows = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`));
     expect(rows.map((row) => row.act)).toEqual(["edit.submitted", "question.asked", "question.answered", "evidence.added", "note.added"]);
     expect(JSON.stringify(rows)).not.toContain("secret");
     expect(rows[1]!.detail).toEqual({ version: 1, entry: expect.any(Number) });
@@ -230,27 +275,33 @@ describe("words of either side", () => {
 });
 
 describe("who may speak", () => {
-  it.each(["questions", "offers", "notes", "evidence"])("of the desk, by %s: level 3, and never on a profile that one manages", async (what) => {
-    const { send, desk, reader, ownReviewer, owner, ask } = await begin();
-    const item = await send();
-    const body = { text: "x", url: "https://example.com", version: 1, edit: { ...dash, value: "4.4" } };
-    const statuses = [];
-    for (const asker of [reader, ownReviewer, owner]) statuses.push((await desk(item, what, body, asker)).status);
-    expect(statuses).toEqual([403, 403, 403]);
-    expect((await ask("POST", `/rdb/v1/review-items/${item.key}/${what}`, { body })).status).toBe(401);
-    expect((await desk({ ...item, key: 2_000_000_000 }, what, body)).status).toBe(404);
-    expect(await db.select().from(reviewEntries).where(eq(reviewEntries.reviewItemKey, item.key))).toEqual([]);
-  });
+  it.each(["questions", "offers", "notes", "evidence"])(
+    "of the desk, by %s: level 3, and never on a profile that one manages",
+    async (what) => {
+      const { send, desk, reader, ownReviewer, owner, ask } = await begin();
+      const item = await send();
+      const body = { text: "x", url: "https://example.com", version: 1, edit: { ...dash, value: "4.4" } };
+      const statuses = [];
+      for (const asker of [reader, ownReviewer, owner]) statuses.push((await desk(item, what, body, asker)).status);
+      expect(statuses).toEqual([403, 403, 403]);
+      expect((await ask("POST", `/rdb/v1/review-items/${item.key}/${what}`, { body })).status).toBe(401);
+      expect((await desk({ ...item, key: 2_000_000_000 }, what, body)).status).toBe(404);
+      expect(await db.select().from(reviewEntries).where(eq(reviewEntries.reviewItemKey, item.key))).toEqual([]);
+    },
+  );
 
-  it.each(["answers", "evidence", "appeal"])("of the athlete's side, by %s: who manages the profile; to others there is no such edit", async (what) => {
-    const { send, desk, own, askedOf, other, reviewer, reader, guardian, ask } = await begin();
-    const item = await send();
-    await desk(item, "questions", { text: "Which camp?" });
-    const body = { text: "x", url: "https://example.com", seenEntryKey: await askedOf(item) };
-    for (const stranger of [other, reviewer, reader]) expect((await own(item, what, body, stranger)).status).toBe(404);
-    expect((await ask("POST", `/elite/v1/profile-edits/${item.key}/${what}`, { body })).status).toBe(401);
-    expect((await own(item, what, body, guardian)).status).toBe(what === "appeal" ? 409 : 200);
-  });
+  it.each(["answers", "evidence", "appeal"])(
+    "of the athlete's side, by %s: who manages the profile; to others there is no such edit",
+    async (what) => {
+      const { send, desk, own, askedOf, other, reviewer, reader, guardian, ask } = await begin();
+      const item = await send();
+      await desk(item, "questions", { text: "Which camp?" });
+      const body = { text: "x", url: "https://example.com", seenEntryKey: await askedOf(item) };
+      for (const stranger of [other, reviewer, reader]) expect((await own(item, what, body, stranger)).status).toBe(404);
+      expect((await ask("POST", `/elite/v1/profile-edits/${item.key}/${what}`, { body })).status).toBe(401);
+      expect((await own(item, what, body, guardian)).status).toBe(what === "appeal" ? 409 : 200);
+    },
+  );
 
   it("ends with the decision, but for notes", async () => {
     const { send, desk, own } = await begin();
@@ -260,6 +311,11 @@ describe("who may speak", () => {
     for (const what of ["questions", "offers", "evidence"]) expect([what, (await desk(item, what, body)).status]).toEqual([what, 409]);
     for (const what of ["answers", "evidence"]) expect([what, (await own(item, what, body)).status]).toEqual([what, 409]);
     expect((await desk(item, "notes", body)).status).toBe(200);
-    expect(await db.select().from(reviewEntries).where(and(eq(reviewEntries.reviewItemKey, item.key), eq(reviewEntries.visibility, "Public")))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(reviewEntries)
+        .where(and(eq(reviewEntries.reviewItemKey, item.key), eq(reviewEntries.visibility, "Public"))),
+    ).toEqual([]);
   });
 });

@@ -26,23 +26,42 @@ async function begin(options: Parameters<typeof cast>[2] = {}) {
   return { athlete, persons, lead: await persons.person("lea", { roles: ["rdb4"] }) };
 }
 
-const post = (asker: Asker, item: Pick<ReviewItem, "key">, act: string, body: unknown) => asker.ask("POST", `/rdb/v1/review-items/${item.key}/${act}`, { body });
-const decide = async (asker: Asker, item: ReviewItem, ...others: ReviewItem[]) => expect((await post(asker, item, "approve", seen(item, ...others))).status).toBe(200);
-const reject = async (asker: Asker, item: ReviewItem) => expect((await post(asker, item, "reject", { ...seen(item), code: "Duplicate", reason: "It is there already." })).status).toBe(200);
+const post = (asker: Asker, item: Pick<ReviewItem, "key">, act: string, body: unknown) =>
+  asker.ask("POST", `/rdb/v1/review-items/${item.key}/${act}`, { body });
+const decide = async (asker: Asker, item: ReviewItem, ...others: ReviewItem[]) =>
+  expect((await post(asker, item, "approve", seen(item, ...others))).status).toBe(200);
+const reject = async (asker: Asker, item: ReviewItem) =>
+  expect((await post(asker, item, "reject", { ...seen(item), code: "Duplicate", reason: "It is there already." })).status).toBe(200);
 const standing = async ({ key }: Pick<ReviewItem, "key">) =>
-  (await db.select().from(reviewDecisions).where(and(eq(reviewDecisions.reviewItemKey, key), isNull(reviewDecisions.endedAt))))[0];
+  (
+    await db
+      .select()
+      .from(reviewDecisions)
+      .where(and(eq(reviewDecisions.reviewItemKey, key), isNull(reviewDecisions.endedAt)))
+  )[0];
 const undo = async (asker: Asker, item: ReviewItem) => {
-  const decision = (await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key)).orderBy(desc(reviewDecisions.key)))[0]!;
+  const decision = (
+    await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key)).orderBy(desc(reviewDecisions.key))
+  )[0]!;
   return answerOf(await post(asker, item, "undo", { decisionKey: decision.key }));
 };
 const reverse = async (asker: Asker, item: ReviewItem, reason = "The proof was not genuine.") => {
-  const decision = (await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key)).orderBy(desc(reviewDecisions.key)))[0]!;
+  const decision = (
+    await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key)).orderBy(desc(reviewDecisions.key))
+  )[0]!;
   return answerOf(await post(asker, item, "reverse", { decisionKey: decision.key, reason }));
 };
 async function answerOf(response: Response) {
   return { status: response.status, ...((await response.json()) as { code?: string; message?: string; reviewItems?: ReviewItem[] }) };
 }
-const actsOn = async (item: ReviewItem) => (await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`)).orderBy(auditRows.key)).map((row) => row.act);
+const actsOn = async (item: ReviewItem) =>
+  (
+    await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`))
+      .orderBy(auditRows.key)
+  ).map((row) => row.act);
 
 describe.each(Object.entries(ways))("%s", (_name, { send }) => {
   it("approved and undone leaves the profile as it was, and waits again in its version", async () => {
@@ -53,7 +72,10 @@ describe.each(Object.entries(ways))("%s", (_name, { send }) => {
     const approved = await profileRows(db, athlete.personKey);
     expect(approved).not.toEqual(before);
 
-    expect(await undo(persons.reviewer, item)).toMatchObject({ status: 200, reviewItems: [{ key: item.key, status: "Pending", version: item.version, decidedAt: null }] });
+    expect(await undo(persons.reviewer, item)).toMatchObject({
+      status: 200,
+      reviewItems: [{ key: item.key, status: "Pending", version: item.version, decidedAt: null }],
+    });
     expect(await profileRows(db, athlete.personKey)).toEqual(before);
     expect(await standing(item)).toBeUndefined();
 
@@ -67,7 +89,10 @@ describe.each(Object.entries(ways))("%s", (_name, { send }) => {
     const before = await profileRows(db, athlete.personKey);
     await decide(persons.reviewer, item);
     const answer = await reverse(lead, item);
-    expect(answer).toMatchObject({ status: 200, reviewItems: [{ status: "Rejected", resolution: null, decision: { code: "Other", reason: "The proof was not genuine." } }] });
+    expect(answer).toMatchObject({
+      status: 200,
+      reviewItems: [{ status: "Rejected", resolution: null, decision: { code: "Other", reason: "The proof was not genuine." } }],
+    });
     expect(await profileRows(db, athlete.personKey)).toEqual(before);
     expect(await standing(item)).toMatchObject({ verdict: "Rejected", deciderUserKey: lead.userKey, isLead: false });
   });
@@ -75,7 +100,9 @@ describe.each(Object.entries(ways))("%s", (_name, { send }) => {
 
 /** What was added again has other keys. */
 function withoutKeys(rows: Awaited<ReturnType<typeof profileRows>>): unknown {
-  return JSON.parse(JSON.stringify(rows, (name, value: unknown) => (["key", "visitKey", "recruitmentInterestKey"].includes(name) ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify(rows, (name, value: unknown) => (["key", "visitKey", "recruitmentInterestKey"].includes(name) ? undefined : value)),
+  );
 }
 
 describe("undoing", () => {
@@ -95,19 +122,36 @@ describe("undoing", () => {
     const batchKey = randomUUID();
     const [a, b, c, d] = athlete.teams;
     const items: ReviewItem[] = [];
-    for (const [team, order] of [[d, 1], [a, 2], [b, 3], [c, 4]] as const) items.push((await persons.submit({ editType: "Update", organizationKey: team!.key, order }, { batchKey })).item);
+    for (const [team, order] of [
+      [d, 1],
+      [a, 2],
+      [b, 3],
+      [c, 4],
+    ] as const)
+      items.push((await persons.submit({ editType: "Update", organizationKey: team!.key, order }, { batchKey })).item);
     await decide(persons.reviewer, items[0]!, ...items.slice(1));
     const undone = await undo(persons.reviewer, items[2]!);
     expect(undone.reviewItems?.map((item) => item.status)).toEqual(["Pending", "Pending", "Pending", "Pending"]);
     expect(await profileRows(db, athlete.personKey)).toEqual(before);
-    expect((await db.select().from(reviewItems).where(and(eq(reviewItems.batchKey, batchKey), eq(reviewItems.isLead, true))))).toHaveLength(1);
+    expect(
+      await db
+        .select()
+        .from(reviewItems)
+        .where(and(eq(reviewItems.batchKey, batchKey), eq(reviewItems.isLead, true))),
+    ).toHaveLength(1);
   });
 
   it("a sport that was the first leaves the default to the next", async () => {
     const { athlete, persons } = await begin();
     const first = await ways["a first sport"]!.send(db, places, athlete, persons);
     await decide(persons.reviewer, first);
-    const { item: second } = await persons.submit({ type: "sportPlayed", editType: "Add", sportKey: 2, lastYear: 2026, primaryPositionKey: await positionOf(2) });
+    const { item: second } = await persons.submit({
+      type: "sportPlayed",
+      editType: "Add",
+      sportKey: 2,
+      lastYear: 2026,
+      primaryPositionKey: await positionOf(2),
+    });
     await decide(persons.reviewer, second);
     expect((await undo(persons.reviewer, first)).status).toBe(200);
     expect((await profileRows(db, athlete.personKey)).sports).toMatchObject([{ sportKey: 2, isDefault: true }]);
@@ -118,13 +162,19 @@ describe("undoing", () => {
     const first = await ways["an NCAA ID, changed"]!.send(db, places, athlete, persons);
     await decide(persons.reviewer, first);
     const second = (await persons.submit({ type: "ncaaId", editType: "Update", value: "3000000000" })).item;
-    expect(await undo(persons.reviewer, first)).toMatchObject({ status: 409, code: "touched-since", message: "A newer edit of the same waits in review. Decide that one first." });
+    expect(await undo(persons.reviewer, first)).toMatchObject({
+      status: 409,
+      code: "touched-since",
+      message: "A newer edit of the same waits in review. Decide that one first.",
+    });
     await decide(persons.reviewer, second);
     expect(await undo(persons.reviewer, first)).toMatchObject({ status: 409, code: "touched-since" });
     expect(await reverse(lead, first)).toMatchObject({ status: 409, code: "touched-since" });
     expect((await profileRows(db, athlete.personKey)).person).toMatchObject({ ncaaId: "3000000000" });
     expect((await undo(persons.reviewer, second)).status).toBe(200);
-    expect((await persons.owner.ask("PUT", `/elite/v1/profile-edits/${second.key}`, { body: { resolution: "Withdrawn" } })).status).toBe(200);
+    expect((await persons.owner.ask("PUT", `/elite/v1/profile-edits/${second.key}`, { body: { resolution: "Withdrawn" } })).status).toBe(
+      200,
+    );
     expect((await undo(persons.reviewer, first)).status).toBe(200);
     expect((await profileRows(db, athlete.personKey)).person).toMatchObject({ ncaaId: "1000000000" });
   });
@@ -132,15 +182,20 @@ describe("undoing", () => {
   it("of a team is refused once any team of the list was approved after it", async () => {
     const athlete = await addAthlete(db, "Committed", "Offered");
     const persons = await cast(db, athlete);
-    const release = (await persons.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Decommitted" })).item;
-    const commit = (await persons.submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, recruitmentStatus: "Committed" })).item;
+    const release = (await persons.submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Decommitted" }))
+      .item;
+    const commit = (await persons.submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, recruitmentStatus: "Committed" }))
+      .item;
     await decide(persons.reviewer, release);
     await decide(persons.reviewer, commit);
     expect(await undo(persons.reviewer, release)).toMatchObject({ status: 409, code: "touched-since" });
     expect((await undo(persons.reviewer, commit)).status).toBe(200);
     expect((await undo(persons.reviewer, release)).status).toBe(200);
     expect((await profileRows(db, athlete.personKey)).teams.map((team) => team.recruitmentStatus)).toEqual(["Committed", "Offered"]);
-    expect(await answerOf(await post(persons.reviewer, commit, "approve", seen(commit)))).toMatchObject({ status: 409, code: "waits-for-another" });
+    expect(await answerOf(await post(persons.reviewer, commit, "approve", seen(commit)))).toMatchObject({
+      status: 409,
+      code: "waits-for-another",
+    });
   });
 
   it("of a rejected commitment is refused while another one waits", async () => {
@@ -150,7 +205,10 @@ describe("undoing", () => {
     const { item } = await persons.submit({ editType: "Update", organizationKey: first!.key, recruitmentStatus: "Committed" });
     await reject(persons.reviewer, item);
     expect((await persons.submit({ editType: "Update", organizationKey: second!.key, recruitmentStatus: "Committed" })).status).toBe(201);
-    expect(await undo(persons.reviewer, item)).toMatchObject({ status: 409, message: "Another commitment of this athlete waits in review. Decide that one first." });
+    expect(await undo(persons.reviewer, item)).toMatchObject({
+      status: 409,
+      message: "Another commitment of this athlete waits in review. Decide that one first.",
+    });
   });
 
   it("is refused when what stands is no longer what was approved", async () => {
@@ -179,10 +237,26 @@ describe("undoing", () => {
     const second = await persons.person("rita", { roles: ["rdb2"] });
     const item = await ways["an NCAA ID, new"]!.send(db, places, athlete, persons);
     await decide(persons.reviewer, item);
-    for (const asker of [another, persons.reader, second, persons.ownReviewer, persons.owner]) expect((await undo(asker, item)).status).toBe(403);
-    for (const asker of [another, persons.reviewer, persons.reader, second, persons.ownReviewer, persons.owner]) expect((await reverse(asker, item)).status).toBe(403);
-    const refused = await db.select().from(auditRows).where(and(eq(auditRows.subject, `review-item:${item.key}`), eq(auditRows.act, "decision.refused"))).orderBy(auditRows.key);
-    expect(refused.map((row) => row.detail.reason)).toEqual(["not-decider", "level", "level", "own-profile", "level", "level", "level", "level", "own-profile"]);
+    for (const asker of [another, persons.reader, second, persons.ownReviewer, persons.owner])
+      expect((await undo(asker, item)).status).toBe(403);
+    for (const asker of [another, persons.reviewer, persons.reader, second, persons.ownReviewer, persons.owner])
+      expect((await reverse(asker, item)).status).toBe(403);
+    const refused = await db
+      .select()
+      .from(auditRows)
+      .where(and(eq(auditRows.subject, `review-item:${item.key}`), eq(auditRows.act, "decision.refused")))
+      .orderBy(auditRows.key);
+    expect(refused.map((row) => row.detail.reason)).toEqual([
+      "not-decider",
+      "level",
+      "level",
+      "own-profile",
+      "level",
+      "level",
+      "level",
+      "level",
+      "own-profile",
+    ]);
     expect((await undo(lead, item)).status).toBe(200);
   });
 
@@ -207,7 +281,9 @@ describe("undoing", () => {
 
   it("takes back what was told, with its e-mail; of a reversal the rejection alone is told", async () => {
     const { athlete, persons, lead } = await begin();
-    const told = async (item: ReviewItem) => [...new Set((await db.select().from(notices).where(eq(notices.reviewItemKey, item.key))).map((notice) => notice.kind))];
+    const told = async (item: ReviewItem) => [
+      ...new Set((await db.select().from(notices).where(eq(notices.reviewItemKey, item.key))).map((notice) => notice.kind)),
+    ];
     const item = await ways["an NCAA ID, new"]!.send(db, places, athlete, persons);
     await decide(persons.reviewer, item);
     expect(await told(item)).toEqual(["Approved"]);

@@ -13,10 +13,17 @@ async function begin() {
   const persons = await cast(db, athlete);
   const { owner, reviewer, submit } = persons;
   const [held, wanted] = athlete.teams.map((team) => team!);
-  const edit = (team: typeof held, recruitmentStatus: string) => ({ type: "topInterest", editType: "Update", organizationKey: team!.key, recruitmentStatus });
+  const edit = (team: typeof held, recruitmentStatus: string) => ({
+    type: "topInterest",
+    editType: "Update",
+    organizationKey: team!.key,
+    recruitmentStatus,
+  });
   const decommit = async () => (await submit(edit(held, "Decommitted"))).item;
-  const atDesk = async (item: ReviewItem, act: string, body: object) => (await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/${act}`, { body })).json();
-  const decisionOf = async (item: ReviewItem) => ((await (await reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk).decisions[0]!.key;
+  const atDesk = async (item: ReviewItem, act: string, body: object) =>
+    (await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/${act}`, { body })).json();
+  const decisionOf = async (item: ReviewItem) =>
+    ((await (await reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk).decisions[0]!.key;
   return {
     ...persons,
     held: held!,
@@ -27,10 +34,13 @@ async function begin() {
     commit: (await submit(edit(wanted, "Committed"))).item,
     approve: (item: ReviewItem, more: object = {}) => atDesk(item, "approve", { ...seen(item), ...more }),
     reject: (item: ReviewItem) => atDesk(item, "reject", { ...seen(item), code: "NotVerifiable", reason: "We could not find it." }),
-    offer: (item: ReviewItem, recruitmentStatus: string) => atDesk(item, "offers", { edit: edit(wanted, recruitmentStatus), version: item.version, text: "This is what we found." }),
+    offer: (item: ReviewItem, recruitmentStatus: string) =>
+      atDesk(item, "offers", { edit: edit(wanted, recruitmentStatus), version: item.version, text: "This is what we found." }),
     undo: async (item: ReviewItem) => atDesk(item, "undo", { decisionKey: await decisionOf(item) }),
-    amend: async (item: ReviewItem, team: typeof held, recruitmentStatus: string) => (await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: edit(team, recruitmentStatus) } })).json(),
-    withdraw: async (item: ReviewItem) => (await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } })).json(),
+    amend: async (item: ReviewItem, team: typeof held, recruitmentStatus: string) =>
+      (await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: edit(team, recruitmentStatus) } })).json(),
+    withdraw: async (item: ReviewItem) =>
+      (await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } })).json(),
     /** What the desk and the athlete's side read of it; they read the same. */
     async waitsFor(item: ReviewItem) {
       const { waitsFor } = (await (await reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as ReviewItemAtDesk;
@@ -51,7 +61,11 @@ describe("a commitment beside a decommitment", () => {
     expect(again.key).not.toBe(release.key);
     expect(await waitsFor(commit)).toEqual({ organizationName: held.fullName, key: again.key });
     expect(await waitsFor(again)).toBeNull();
-    expect(await approve(commit)).toMatchObject({ status: 409, code: "waits-for-another", message: "This commitment rests on a decommitment that still waits. Decide that one first." });
+    expect(await approve(commit)).toMatchObject({
+      status: 409,
+      code: "waits-for-another",
+      message: "This commitment rests on a decommitment that still waits. Decide that one first.",
+    });
     expect(await withdraw(again)).toMatchObject({ status: 409, code: "waits-for-another" });
 
     expect(await approve(again)).toMatchObject({ reviewItems: [{ status: "Approved" }] });
@@ -70,7 +84,9 @@ describe("a commitment beside a decommitment", () => {
     await undo(release);
     expect(await waitsFor(commit)).toEqual(rests);
     await reject(release);
-    expect((await owner.ask("POST", `/elite/v1/profile-edits/${release.key}/appeal`, { body: { text: "Look again, please." } })).status).toBe(200);
+    expect(
+      (await owner.ask("POST", `/elite/v1/profile-edits/${release.key}/appeal`, { body: { text: "Look again, please." } })).status,
+    ).toBe(200);
     expect(await waitsFor(commit)).toEqual(rests);
     expect(await approve(commit)).toMatchObject({ code: "waits-for-another" });
     expect(await withdraw(release)).toMatchObject({ code: "waits-for-another" });
@@ -87,7 +103,12 @@ describe("a decommitment that a commitment rests on", () => {
   it.each(["Committed", "Signed", "Enrolled"])("is not changed to %s, with the right words", async (status) => {
     const { held, release, amend } = await begin();
     const words = "Your new commitment rests on this decommitment. Withdraw that one first.";
-    expect(await amend(release, held, status)).toMatchObject({ status: 409, code: "waits-for-another", message: words, fields: { recruitmentStatus: [words] } });
+    expect(await amend(release, held, status)).toMatchObject({
+      status: 409,
+      code: "waits-for-another",
+      message: words,
+      fields: { recruitmentStatus: [words] },
+    });
   });
 
   it("is changed otherwise, and is still what the commitment rests on", async () => {

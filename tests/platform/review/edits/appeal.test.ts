@@ -19,9 +19,13 @@ async function begin() {
   const rory = await people.person("rory", { roles: ["rdb4"] });
   const ncaaId = async (value = "1234567890") => (await people.submit({ type: "ncaaId", editType: "Add", value })).item;
   const decide = (item: ReviewItem, how: "approve" | "reject", asker = people.reviewer, items = [item]) =>
-    asker.ask("POST", `/rdb/v1/review-items/${item.key}/${how}`, { body: how === "approve" ? seen(...items) : { ...seen(...items), code: "NotVerifiable", reason: "We could not find it." } });
-  const appeal = (item: ReviewItem, text = "It stands on the school’s page.", asker = people.owner) => asker.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text } });
-  const readOwn = async (item: ReviewItem) => (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
+    asker.ask("POST", `/rdb/v1/review-items/${item.key}/${how}`, {
+      body: how === "approve" ? seen(...items) : { ...seen(...items), code: "NotVerifiable", reason: "We could not find it." },
+    });
+  const appeal = (item: ReviewItem, text = "It stands on the school’s page.", asker = people.owner) =>
+    asker.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text } });
+  const readOwn = async (item: ReviewItem) =>
+    (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
   const pass = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000));
   return { athlete, rory, ncaaId, decide, appeal, readOwn, pass, ...people };
 }
@@ -35,18 +39,34 @@ describe("an appeal", () => {
     pass(3);
     const response = await appeal(item);
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ reviewItem: { status: "Pending", version: 1, decision: null, decidedAt: null, dismissedAt: null, appealedAt: "2026-11-20T12:03:00+00:00" } });
+    expect(await response.json()).toMatchObject({
+      reviewItem: {
+        status: "Pending",
+        version: 1,
+        decision: null,
+        decidedAt: null,
+        dismissedAt: null,
+        appealedAt: "2026-11-20T12:03:00+00:00",
+      },
+    });
 
     const read = await readOwn(item);
     expect(Date.parse(read.item.dueAt) - Date.parse(item.dueAt)).toBe(3 * 60_000);
     expect(read).toMatchObject({
       mayAppeal: false,
       place: { before: expect.any(Number), isMore: false },
-      history: [{ act: "Appealed", text: "It stands on the school’s page." }, { act: "Rejected", by: "Review desk", code: "NotVerifiable", text: "We could not find it." }, { act: "Sent" }],
+      history: [
+        { act: "Appealed", text: "It stands on the school’s page." },
+        { act: "Rejected", by: "Review desk", code: "NotVerifiable", text: "We could not find it." },
+        { act: "Sent" },
+      ],
     });
     const [row] = await db.select().from(reviewItems).where(eq(reviewItems.key, item.key));
     expect(row).toMatchObject({ deciderUserKey: null, decisionCode: null, decisionReason: null });
-    const audit = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
+    const audit = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`));
     expect(audit.at(-1)).toMatchObject({ act: "edit.appealed", actorUserKey: owner.userKey });
     expect(JSON.stringify(audit)).not.toContain("school");
   });
@@ -57,26 +77,42 @@ describe("an appeal", () => {
     await decide(item, "reject");
     await appeal(item);
     const again = await decide(item, "approve", reviewer);
-    expect(await again.json()).toMatchObject({ status: 403, code: "may-not-decide", message: "You decided this before. An appeal is decided by somebody else." });
+    expect(await again.json()).toMatchObject({
+      status: 403,
+      code: "may-not-decide",
+      message: "You decided this before. An appeal is decided by somebody else.",
+    });
     expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/questions`, { body: { text: "Where?" } })).status).toBe(403);
     expect((await decide(item, "reject", rory)).status).toBe(200);
     expect((await readOwn(item)).mayAppeal).toBe(false);
     expect(await (await appeal(item, "Once more.")).json()).toMatchObject({ status: 409, code: "no-appeal" });
     const made = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key)).orderBy(reviewDecisions.key);
-    expect(made).toMatchObject([{ verdict: "Rejected", endedAs: "Appealed" }, { verdict: "Rejected", endedAs: null }]);
+    expect(made).toMatchObject([
+      { verdict: "Rejected", endedAs: "Appealed" },
+      { verdict: "Rejected", endedAs: null },
+    ]);
   });
 
   it("is of the decision that was read: of one that was made anew since, nothing is appealed", async () => {
     const { ncaaId, decide, readOwn, pass, owner, reviewer, rory } = await begin();
     const item = await ncaaId();
-    const appeal = async (seenDecidedAt: string | null) => (await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, { body: { text: "It stands on the school’s page.", seenDecidedAt } })).json();
+    const appeal = async (seenDecidedAt: string | null) =>
+      (
+        await owner.ask("POST", `/elite/v1/profile-edits/${item.key}/appeal`, {
+          body: { text: "It stands on the school’s page.", seenDecidedAt },
+        })
+      ).json();
     await decide(item, "reject");
     const first = await readOwn(item);
     const [made] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key));
     pass(1);
     expect((await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/undo`, { body: { decisionKey: made!.key } })).status).toBe(200);
     await decide(item, "reject", rory);
-    expect(await appeal(first.item.decidedAt)).toMatchObject({ status: 409, code: "version-conflict", message: "This edit was decided anew in the meantime. Look again before you appeal." });
+    expect(await appeal(first.item.decidedAt)).toMatchObject({
+      status: 409,
+      code: "version-conflict",
+      message: "This edit was decided anew in the meantime. Look again before you appeal.",
+    });
     const second = await readOwn(item);
     expect(second).toMatchObject({ item: { status: "Rejected" }, mayAppeal: true, thread: [] });
     expect(await appeal("yesterday")).toMatchObject({ status: 400, code: "invalid" });
@@ -115,7 +151,8 @@ describe("an appeal", () => {
 
   it("of a commitment waits while another commitment does", async () => {
     const { athlete, submit, decide, appeal } = await begin();
-    const commit = async (team: number) => (await submit({ editType: "Update", organizationKey: athlete.teams[team]!.key, recruitmentStatus: "Committed" })).item;
+    const commit = async (team: number) =>
+      (await submit({ editType: "Update", organizationKey: athlete.teams[team]!.key, recruitmentStatus: "Committed" })).item;
     const first = await commit(0);
     await decide(first, "reject");
     await commit(1);
@@ -126,10 +163,17 @@ describe("an appeal", () => {
     const { athlete, submit, decide, appeal, readOwn, reviewer } = await begin();
     const batchKey = randomUUID();
     const items: ReviewItem[] = [];
-    for (const [index, order] of [2, 3, 1].entries()) items.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
+    for (const [index, order] of [2, 3, 1].entries())
+      items.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).item);
     await decide(items[0]!, "reject", reviewer, items);
     expect((await appeal(items[1]!)).status).toBe(200);
-    for (const item of items) expect(await readOwn(item)).toMatchObject({ item: { status: "Pending" }, mayAppeal: false, batch: [{}, {}, {}], thread: [{ kind: "Appeal" }] });
+    for (const item of items)
+      expect(await readOwn(item)).toMatchObject({
+        item: { status: "Pending" },
+        mayAppeal: false,
+        batch: [{}, {}, {}],
+        thread: [{ kind: "Appeal" }],
+      });
     const rows = await db.select().from(reviewItems).where(eq(reviewItems.batchKey, batchKey));
     expect(rows.filter((row) => row.isLead)).toHaveLength(1);
     expect((await appeal(items[2]!, "Once more.")).status).toBe(409);
@@ -137,7 +181,8 @@ describe("an appeal", () => {
 
   it("is a try of its own edit, so that its own rejection is not counted among the earlier ones", async () => {
     const { ncaaId, decide, appeal, reviewer, rory } = await begin();
-    const flagsOf = async ({ key }: ReviewItem) => (await db.select({ flags: reviewItems.flags }).from(reviewItems).where(eq(reviewItems.key, key)))[0]!.flags;
+    const flagsOf = async ({ key }: ReviewItem) =>
+      (await db.select({ flags: reviewItems.flags }).from(reviewItems).where(eq(reviewItems.key, key)))[0]!.flags;
     await decide(await ncaaId(), "reject");
     const again = await ncaaId();
     await decide(again, "reject");
@@ -155,7 +200,10 @@ describe("an appeal", () => {
     const { ncaaId, decide, appeal, other, reviewer, guardian } = await begin();
     const item = await ncaaId();
     await decide(item, "reject");
-    expect(await (await appeal(item, "  ")).json()).toMatchObject({ status: 400, fields: { text: ["Say why this should be looked at again."] } });
+    expect(await (await appeal(item, "  ")).json()).toMatchObject({
+      status: 400,
+      fields: { text: ["Say why this should be looked at again."] },
+    });
     for (const stranger of [other, reviewer]) expect((await appeal(item, "Look again.", stranger)).status).toBe(404);
     expect((await appeal(item, "Look again.", guardian)).status).toBe(200);
   });

@@ -16,7 +16,9 @@ async function waiting() {
   const [team] = athlete.teams;
   const { item } = await people.submit({ editType: "Update", organizationKey: team!.key, recruitmentStatus: "Contacted" });
   const amend = async (edit: Record<string, unknown>, asker = people.owner, more: Record<string, unknown> = {}) => {
-    const response = await asker.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: team!.key, ...edit }, ...more } });
+    const response = await asker.ask("PUT", `/elite/v1/profile-edits/${item.key}`, {
+      body: { edit: { type: "topInterest", editType: "Update", organizationKey: team!.key, ...edit }, ...more },
+    });
     return { status: response.status, body: (await response.json()) as { reviewItem: ReviewItem; code?: string } };
   };
   return { athlete, team: team!, item, amend, ...people };
@@ -27,10 +29,18 @@ describe("amending a waiting edit", () => {
     const { item, amend } = await waiting();
     const { status, body } = await amend({ recruitmentStatus: "Offered" });
     expect(status).toBe(200);
-    expect(body.reviewItem).toMatchObject({ key: item.key, version: 2, status: "Pending", newValue: { recruitmentStatus: "Offered", offer: true } });
+    expect(body.reviewItem).toMatchObject({
+      key: item.key,
+      version: 2,
+      status: "Pending",
+      newValue: { recruitmentStatus: "Offered", offer: true },
+    });
     const versions = await db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key));
     expect(versions.map((version) => (version.newValue as TopInterestValue).recruitmentStatus).sort()).toEqual(["Contacted", "Offered"]);
-    const audit = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
+    const audit = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`));
     expect(audit.map((row) => row.act)).toEqual(["edit.submitted", "edit.amended"]);
   });
 
@@ -71,7 +81,11 @@ describe("a batch", () => {
     const { submit } = await cast(db, athlete);
     const batchKey = randomUUID();
     const [a, b, c] = athlete.teams;
-    const orders = [[a, 2], [b, 3], [c, 1]] as const;
+    const orders = [
+      [a, 2],
+      [b, 3],
+      [c, 1],
+    ] as const;
     await Promise.all(orders.map(([team, order]) => submit({ editType: "Update", organizationKey: team!.key, order }, { batchKey })));
     const rows = await db.select().from(reviewItems).where(eq(reviewItems.batchKey, batchKey));
     expect(rows).toHaveLength(3);
@@ -102,9 +116,14 @@ describe("putting edits away", () => {
     const { owner, reviewer, item, athlete } = await waiting();
     const dismiss = () => owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { isDismissed: true } });
     expect((await dismiss()).status).toBe(409);
-    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { seen: [{ key: item.key, version: 1 }], code: "Other", reason: "We could not confirm it." } });
-    const outcomes = async () => ((await (await owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as { outcomes: ReviewItem[] }).outcomes;
-    expect(await outcomes()).toMatchObject([{ key: item.key, status: "Rejected", decision: { code: "Other", reason: "We could not confirm it." } }]);
+    await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, {
+      body: { seen: [{ key: item.key, version: 1 }], code: "Other", reason: "We could not confirm it." },
+    });
+    const outcomes = async () =>
+      ((await (await owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as { outcomes: ReviewItem[] }).outcomes;
+    expect(await outcomes()).toMatchObject([
+      { key: item.key, status: "Rejected", decision: { code: "Other", reason: "We could not confirm it." } },
+    ]);
     expect((await dismiss()).status).toBe(200);
     expect(await outcomes()).toEqual([]);
   });
@@ -117,7 +136,10 @@ describe("putting edits away", () => {
     };
     await amend({ recruitmentStatus: "Offered" });
     for (const seen of [[{ key: item.key, version: 1 }], [{ key: item.key + 1, version: 2 }]]) {
-      expect(await withdraw(seen)).toMatchObject({ status: 409, body: { code: "version-conflict", message: "This edit was changed elsewhere in the meantime. Look again before you withdraw it." } });
+      expect(await withdraw(seen)).toMatchObject({
+        status: 409,
+        body: { code: "version-conflict", message: "This edit was changed elsewhere in the meantime. Look again before you withdraw it." },
+      });
       expect(await read(item)).toMatchObject({ status: "Pending", version: 2 });
     }
     expect((await withdraw([])).status).toBe(400);
@@ -132,11 +154,19 @@ describe("putting edits away", () => {
     const { item } = await submit({ editType: "Update", organizationKey: athlete.teams[0]!.key, recruitmentStatus: "Contacted" });
     const reject = async (asker: typeof owner, reason: string) => {
       clock.now = new Date(clock.now.getTime() + 1234);
-      expect((await asker.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { seen: [{ key: item.key, version: 1 }], code: "Other", reason } })).status).toBe(200);
+      expect(
+        (
+          await asker.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, {
+            body: { seen: [{ key: item.key, version: 1 }], code: "Other", reason },
+          })
+        ).status,
+      ).toBe(200);
       return (await read(item))!.decidedAt!;
     };
     const dismiss = async (decidedAt: string) => {
-      const response = await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { isDismissed: true, seenDecidedAt: decidedAt } });
+      const response = await owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, {
+        body: { isDismissed: true, seenDecidedAt: decidedAt },
+      });
       return [response.status, ((await response.json()) as { code?: string }).code];
     };
     const first = await reject(reviewer, "We could not confirm it.");
@@ -157,7 +187,11 @@ describe("a new order", () => {
     const batchKey = randomUUID();
     const [a, b, c] = athlete.teams;
     const items: ReviewItem[] = [];
-    for (const [team, order] of [[a, 2], [b, 3], [c, 1]] as const) {
+    for (const [team, order] of [
+      [a, 2],
+      [b, 3],
+      [c, 1],
+    ] as const) {
       items.push((await people.submit({ editType: "Update", organizationKey: team!.key, order }, { batchKey })).item);
     }
     return { athlete, batchKey, items, ...people };
@@ -166,14 +200,23 @@ describe("a new order", () => {
   it("takes nothing else of its teams into its edits, which keep their moves; what else is sent waits beside it", async () => {
     const { items, owner, athlete, read, submit } = await reordered();
     const [, , c] = athlete.teams;
-    const put = (fields: object) => owner.ask("PUT", `/elite/v1/profile-edits/${items[2]!.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: c!.key, ...fields } } });
-    for (const fields of [{ visits: [{ type: "visit", dateOccurred: "2026-05-01", official: true }] }, { recruitmentStatus: "Committed" }, { order: 2, recruitmentStatus: "Interested" }]) {
+    const put = (fields: object) =>
+      owner.ask("PUT", `/elite/v1/profile-edits/${items[2]!.key}`, {
+        body: { edit: { type: "topInterest", editType: "Update", organizationKey: c!.key, ...fields } },
+      });
+    for (const fields of [
+      { visits: [{ type: "visit", dateOccurred: "2026-05-01", official: true }] },
+      { recruitmentStatus: "Committed" },
+      { order: 2, recruitmentStatus: "Interested" },
+    ]) {
       const refused = await put(fields);
       expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: "moves-with-order" })]);
     }
     const beside = await submit({ editType: "Update", organizationKey: c!.key, recruitmentStatus: "Committed" });
     expect(beside).toMatchObject({ status: 201, item: { batchKey: null, newValue: { order: 3, recruitmentStatus: "Committed" } } });
-    expect(await Promise.all(items.map(read))).toMatchObject(items.map(({ batchKey, version }) => ({ batchKey, version, status: "Pending" })));
+    expect(await Promise.all(items.map(read))).toMatchObject(
+      items.map(({ batchKey, version }) => ({ batchKey, version, status: "Pending" })),
+    );
     expect((await put({ order: 2 })).status).toBe(200);
   });
 
@@ -184,13 +227,34 @@ describe("a new order", () => {
     const before = await submit({ editType: "Update", organizationKey: c!.key, recruitmentStatus: "Offered" });
     const batchKey = randomUUID();
     const moves: ReviewItem[] = [];
-    for (const [team, order] of [[a, 2], [b, 3], [c, 1]] as const) moves.push((await submit({ editType: "Update", organizationKey: team!.key, order }, { batchKey })).item);
+    for (const [team, order] of [
+      [a, 2],
+      [b, 3],
+      [c, 1],
+    ] as const)
+      moves.push((await submit({ editType: "Update", organizationKey: team!.key, order }, { batchKey })).item);
     expect(moves.map((item) => item.batchKey)).toEqual([batchKey, batchKey, batchKey]);
     const after = await submit({ editType: "Update", organizationKey: b!.key, recruitmentStatus: "Contacted" });
-    const decide = (act: string, items: ReviewItem[]) => reviewer.ask("POST", `/rdb/v1/review-items/${items[0]!.key}/${act}`, { body: { seen: items.map(({ key, version }) => ({ key, version })), ...(act === "reject" && { code: "Other", reason: "We could not confirm it." }) } });
-    expect([(await decide("reject", moves)).status, (await decide("approve", [before.item])).status, (await decide("approve", [after.item])).status]).toEqual([200, 200, 200]);
-    const { recruitmentInterests } = (await (await owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as { recruitmentInterests: { organizationKey: number; recruitmentStatus: string }[] };
-    expect(recruitmentInterests.map(({ organizationKey, recruitmentStatus }) => [organizationKey, recruitmentStatus])).toEqual([[a!.key, "Interested"], [b!.key, "Contacted"], [c!.key, "Offered"]]);
+    const decide = (act: string, items: ReviewItem[]) =>
+      reviewer.ask("POST", `/rdb/v1/review-items/${items[0]!.key}/${act}`, {
+        body: {
+          seen: items.map(({ key, version }) => ({ key, version })),
+          ...(act === "reject" && { code: "Other", reason: "We could not confirm it." }),
+        },
+      });
+    expect([
+      (await decide("reject", moves)).status,
+      (await decide("approve", [before.item])).status,
+      (await decide("approve", [after.item])).status,
+    ]).toEqual([200, 200, 200]);
+    const { recruitmentInterests } = (await (await owner.ask("GET", `/rdb/v2/person/${athlete.personKey}/profile-admin`)).json()) as {
+      recruitmentInterests: { organizationKey: number; recruitmentStatus: string }[];
+    };
+    expect(recruitmentInterests.map(({ organizationKey, recruitmentStatus }) => [organizationKey, recruitmentStatus])).toEqual([
+      [a!.key, "Interested"],
+      [b!.key, "Contacted"],
+      [c!.key, "Offered"],
+    ]);
   });
 
   it("is decided before a team leaves the list, moved or not, and before an addition is taken back", async () => {
@@ -208,11 +272,19 @@ describe("a new order", () => {
     const removal = (await submit({ editType: "Update", organizationKey: a!.key, removed: true })).item;
     const batchKey = randomUUID();
     const moves: ReviewItem[] = [];
-    for (const [organizationKey, order] of [[college.key, 1], [a!.key, 2], [b!.key, 4]] as const) moves.push((await submit({ editType: "Update", organizationKey, order }, { batchKey })).item);
+    for (const [organizationKey, order] of [
+      [college.key, 1],
+      [a!.key, 2],
+      [b!.key, 4],
+    ] as const)
+      moves.push((await submit({ editType: "Update", organizationKey, order }, { batchKey })).item);
 
     const other = (await submit({ editType: "Update", organizationKey: unmoved!.key, removed: true })).item;
     for (const one of [removal, other]) expect(await act("approve", [one], seen([one]))).toEqual([409, "order-waits"]);
-    const [decision] = await db.select({ key: reviewDecisions.key }).from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, addition.key));
+    const [decision] = await db
+      .select({ key: reviewDecisions.key })
+      .from(reviewDecisions)
+      .where(eq(reviewDecisions.reviewItemKey, addition.key));
     expect(await act("undo", [addition], { decisionKey: decision!.key })).toEqual([409, "touched-since"]);
     expect(await act("approve", moves, seen(moves))).toEqual([200, undefined]);
     expect(await act("approve", [removal], seen([removal]))).toEqual([200, undefined]);
@@ -229,11 +301,14 @@ describe("a new order", () => {
   it("is withdrawn as it was seen, with every edit of it in its version", async () => {
     const { items, owner, athlete, batchKey, read, submit } = await reordered();
     const [a, b] = items;
-    const withdraw = async (seen: { key: number; version: number }[]) => (await owner.ask("PUT", `/elite/v1/profile-edits/${a!.key}`, { body: { resolution: "Withdrawn", seen } })).status;
+    const withdraw = async (seen: { key: number; version: number }[]) =>
+      (await owner.ask("PUT", `/elite/v1/profile-edits/${a!.key}`, { body: { resolution: "Withdrawn", seen } })).status;
     const named = async () => (await Promise.all(items.map(read))).map((item) => ({ key: item!.key, version: item!.version }));
     const before = await named();
     expect(await withdraw(before.slice(1))).toBe(409);
-    await owner.ask("PUT", `/elite/v1/profile-edits/${b!.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: athlete.teams[1]!.key, order: 1 }, batchKey } });
+    await owner.ask("PUT", `/elite/v1/profile-edits/${b!.key}`, {
+      body: { edit: { type: "topInterest", editType: "Update", organizationKey: athlete.teams[1]!.key, order: 1 }, batchKey },
+    });
     expect(await withdraw(before)).toBe(409);
     expect(await Promise.all(items.map(read))).toMatchObject(items.map(() => ({ status: "Pending" })));
     expect((await submit({ editType: "Update", organizationKey: athlete.teams[1]!.key, recruitmentStatus: "Committed" })).status).toBe(201);
@@ -245,8 +320,13 @@ describe("a new order", () => {
     const { athlete, items, owner } = await reordered();
     const newer = randomUUID();
     const [a, b] = athlete.teams;
-    for (const [team, item, order] of [[a, items[0], 3], [b, items[1], 2]] as const) {
-      await owner.ask("PUT", `/elite/v1/profile-edits/${item!.key}`, { body: { edit: { type: "topInterest", editType: "Update", organizationKey: team!.key, order }, batchKey: newer } });
+    for (const [team, item, order] of [
+      [a, items[0], 3],
+      [b, items[1], 2],
+    ] as const) {
+      await owner.ask("PUT", `/elite/v1/profile-edits/${item!.key}`, {
+        body: { edit: { type: "topInterest", editType: "Update", organizationKey: team!.key, order }, batchKey: newer },
+      });
     }
     const rows = await db.select().from(reviewItems).where(eq(reviewItems.personKey, athlete.personKey));
     const open = rows.filter((row) => row.status === "Pending");
@@ -258,7 +338,9 @@ describe("a new order", () => {
     const first = await reordered();
     const second = await addAthlete(db, "Interested", "Offered");
     const people = await cast(db, second);
-    const item = (await people.submit({ editType: "Update", organizationKey: second.teams[0]!.key, order: 2 }, { batchKey: first.batchKey })).item;
+    const item = (
+      await people.submit({ editType: "Update", organizationKey: second.teams[0]!.key, order: 2 }, { batchKey: first.batchKey })
+    ).item;
     const rows = await db.select().from(reviewItems).where(eq(reviewItems.batchKey, first.batchKey));
     expect(rows.filter((row) => row.isLead)).toHaveLength(2);
     const atDesk = (await (await people.reviewer.ask("GET", `/rdb/v1/review-items/${item.key}`)).json()) as { batch: ReviewItem[] };
@@ -269,8 +351,17 @@ describe("a new order", () => {
 describe("an amendment that names the version it was made on", () => {
   it("is made once, and refused when another came between", async () => {
     const { amend } = await waiting();
-    expect(await amend({ recruitmentStatus: "Offered" }, undefined, { version: 1 })).toMatchObject({ status: 200, body: { reviewItem: { version: 2 } } });
-    expect(await amend({ recruitmentStatus: "Offered" }, undefined, { version: 1 })).toMatchObject({ status: 200, body: { reviewItem: { version: 2 } } });
-    expect(await amend({ recruitmentStatus: "Decommitted" }, undefined, { version: 1 })).toMatchObject({ status: 409, body: { code: "version-conflict" } });
+    expect(await amend({ recruitmentStatus: "Offered" }, undefined, { version: 1 })).toMatchObject({
+      status: 200,
+      body: { reviewItem: { version: 2 } },
+    });
+    expect(await amend({ recruitmentStatus: "Offered" }, undefined, { version: 1 })).toMatchObject({
+      status: 200,
+      body: { reviewItem: { version: 2 } },
+    });
+    expect(await amend({ recruitmentStatus: "Decommitted" }, undefined, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: "version-conflict" },
+    });
   });
 });

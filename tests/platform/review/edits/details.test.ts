@@ -15,7 +15,10 @@ const newest = years[0]!;
 const oldest = years.at(-1)!;
 
 async function addPlace(level: "HighSchool" | "PrepSchool" | "College" | "Unknown", fullName: string): Promise<number> {
-  const [row] = await db.insert(organizations).values({ level, fullName, name: fullName, searchText: `|${fullName.toLowerCase()}|`, naturalKey: fullName }).returning();
+  const [row] = await db
+    .insert(organizations)
+    .values({ level, fullName, name: fullName, searchText: `|${fullName.toLowerCase()}|`, naturalKey: fullName })
+    .returning();
   return row!.key;
 }
 
@@ -51,7 +54,9 @@ describe("NCAA ID", () => {
 });
 
 describe("class year", () => {
-  test.each([newest, oldest])("%s is the last one that is taken", async (value) => expect(await tried({ type: "hsClassYear", value })).toEqual(["taken", null]));
+  test.each([newest, oldest])("%s is the last one that is taken", async (value) =>
+    expect(await tried({ type: "hsClassYear", value })).toEqual(["taken", null]),
+  );
   test.each([newest + 1, oldest - 1, newest - 0.5])("%s is not", async (value) => {
     expect(await tried({ type: "hsClassYear", value })).toEqual(["refused", { value: [fieldErrors.classYearOutOfRange] }]);
   });
@@ -61,12 +66,22 @@ describe("class year", () => {
 });
 
 describe("high school", () => {
-  test.each([["a high school", central], ["a prep school", prep]])("%s is one", async (_what, organizationKey) => expect(await tried({ type: "highSchool", organizationKey })).toEqual(["taken", null]));
-  test.each([["a college", college], ["what is Unknown", unknown], ["a missing one", 999_999]])("%s is not", async (_what, organizationKey) => {
+  test.each([
+    ["a high school", central],
+    ["a prep school", prep],
+  ])("%s is one", async (_what, organizationKey) => expect(await tried({ type: "highSchool", organizationKey })).toEqual(["taken", null]));
+  test.each([
+    ["a college", college],
+    ["what is Unknown", unknown],
+    ["a missing one", 999_999],
+  ])("%s is not", async (_what, organizationKey) => {
     expect(await tried({ type: "highSchool", organizationKey })).toEqual(["refused", { organizationKey: [fieldErrors.highSchoolUnknown] }]);
   });
   test.each([undefined, 0, -1, 1.5, 2_147_483_648])("%s is no key", async (organizationKey) => {
-    expect(await tried({ type: "highSchool", organizationKey })).toEqual(["refused", { organizationKey: [fieldErrors.highSchoolRequired] }]);
+    expect(await tried({ type: "highSchool", organizationKey })).toEqual([
+      "refused",
+      { organizationKey: [fieldErrors.highSchoolRequired] },
+    ]);
   });
 });
 
@@ -76,7 +91,8 @@ describe("hometown", () => {
     expect(item.newValue).toEqual({ hometownCityKey: 7, hometownCityName: "Lexington, KY" });
     await actors.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
   });
-  it("is no city that is not there", async () => expect(await tried({ type: "hometown", hometownCityKey: 8 })).toEqual(["refused", { hometownCityKey: [fieldErrors.hometownUnknown] }]));
+  it("is no city that is not there", async () =>
+    expect(await tried({ type: "hometown", hometownCityKey: 8 })).toEqual(["refused", { hometownCityKey: [fieldErrors.hometownUnknown] }]));
   it("is found by its key once it is chosen", async () => {
     const answer = await actors.owner.ask("GET", "/rdb/v1/cities?key=7&key=8");
     expect(await answer.json()).toEqual([{ key: 7, name: "Lexington", state: { abbreviation: "KY" } }]);
@@ -84,7 +100,12 @@ describe("hometown", () => {
 });
 
 describe("all of them", () => {
-  const edits = { ncaaId: { value: "0123456789" }, hsClassYear: { value: newest }, highSchool: { organizationKey: central }, hometown: { hometownCityKey: 7 } };
+  const edits = {
+    ncaaId: { value: "0123456789" },
+    hsClassYear: { value: newest },
+    highSchool: { organizationKey: central },
+    hometown: { hometownCityKey: 7 },
+  };
 
   it("are nobody else's to send, and look missing", async () => {
     for (const [type, values] of Object.entries(edits)) {
@@ -104,7 +125,9 @@ describe("all of them", () => {
       const { item, status } = await actors.submit({ type, editType: "Add", ...values });
       expect([type, status, item.status, item.editType]).toEqual([type, 201, "Pending", "Add"]);
       expect(await actors.submit({ type, editType: "Add", ...values })).toMatchObject({ status: 409, code: "already-pending" });
-      const same = await actors.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: { type, editType: "Add", ...values }, version: 1 } });
+      const same = await actors.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, {
+        body: { edit: { type, editType: "Add", ...values }, version: 1 },
+      });
       expect(same.status).toBe(422);
       const approved = await actors.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
       expect(approved.status).toBe(200);

@@ -25,11 +25,20 @@ const places = { schools: [] as number[], cities: [101, 102, 103], positions: []
 beforeAll(async () => {
   await seedReference(db);
   for (const name of ["Lexington Catholic", "Henry Clay", "Paul Dunbar"]) {
-    const [school] = await db.insert(organizations).values({ level: "HighSchool", fullName: `${name} High School`, name, searchText: `|${searchable(name)}|`, naturalKey: name }).returning();
+    const [school] = await db
+      .insert(organizations)
+      .values({ level: "HighSchool", fullName: `${name} High School`, name, searchText: `|${searchable(name)}|`, naturalKey: name })
+      .returning();
     places.schools.push(school!.key);
   }
-  await db.insert(cities).values(places.cities.map((key) => ({ key, name: `City ${key}`, stateAbbreviation: "KY", stateName: "Kentucky", searchText: `city ${key}` })));
-  places.positions = (await db.select({ key: positions.key }).from(positions).where(eq(positions.sportKey, 1)).limit(3)).map((row) => row.key);
+  await db
+    .insert(cities)
+    .values(
+      places.cities.map((key) => ({ key, name: `City ${key}`, stateAbbreviation: "KY", stateName: "Kentucky", searchText: `city ${key}` })),
+    );
+  places.positions = (await db.select({ key: positions.key }).from(positions).where(eq(positions.sportKey, 1)).limit(3)).map(
+    (row) => row.key,
+  );
 });
 
 type Fields = Record<string, unknown>;
@@ -47,7 +56,8 @@ interface Way {
 }
 
 const person = async (personKey: number) => (await db.select().from(people).where(eq(people.key, personKey)))[0]!;
-const put = (personKey: number, columns: Partial<typeof people.$inferInsert>) => db.update(people).set(columns).where(eq(people.key, personKey));
+const put = (personKey: number, columns: Partial<typeof people.$inferInsert>) =>
+  db.update(people).set(columns).where(eq(people.key, personKey));
 
 const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
   ncaaId: {
@@ -57,7 +67,11 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
     },
     read: async (personKey) => (await person(personKey)).ncaaId,
     reads: ({ value }) => String(value).replace(/\D/g, ""),
-    wrong: [[{ value: "123456789" }, "value", fieldErrors.ncaaIdInvalid], [{ value: "12345678901" }, "value", fieldErrors.ncaaIdInvalid], [{ value: "abcdefghij" }, "value", fieldErrors.ncaaIdInvalid]],
+    wrong: [
+      [{ value: "123456789" }, "value", fieldErrors.ncaaIdInvalid],
+      [{ value: "12345678901" }, "value", fieldErrors.ncaaIdInvalid],
+      [{ value: "abcdefghij" }, "value", fieldErrors.ncaaIdInvalid],
+    ],
   },
   hsClassYear: {
     async prepare(personKey) {
@@ -66,7 +80,11 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
     },
     read: async (personKey) => (await person(personKey)).classYear,
     reads: ({ value }) => value,
-    wrong: [[{ value: year + 9 }, "value", fieldErrors.classYearOutOfRange], [{ value: year - 9 }, "value", fieldErrors.classYearOutOfRange], [{}, "value", fieldErrors.classYearRequired]],
+    wrong: [
+      [{ value: year + 9 }, "value", fieldErrors.classYearOutOfRange],
+      [{ value: year - 9 }, "value", fieldErrors.classYearOutOfRange],
+      [{}, "value", fieldErrors.classYearRequired],
+    ],
   },
   highSchool: {
     async prepare(personKey) {
@@ -76,7 +94,10 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
     },
     read: async (personKey) => (await person(personKey)).highSchoolKey,
     reads: ({ organizationKey }) => organizationKey,
-    wrong: [[{ organizationKey: 999_999 }, "organizationKey", fieldErrors.highSchoolUnknown], [{}, "organizationKey", fieldErrors.highSchoolRequired]],
+    wrong: [
+      [{ organizationKey: 999_999 }, "organizationKey", fieldErrors.highSchoolUnknown],
+      [{}, "organizationKey", fieldErrors.highSchoolRequired],
+    ],
   },
   hometown: {
     async prepare(personKey) {
@@ -86,13 +107,23 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
     },
     read: async (personKey) => (await person(personKey)).hometownCityKey,
     reads: ({ hometownCityKey }) => hometownCityKey,
-    wrong: [[{ hometownCityKey: 999_999 }, "hometownCityKey", fieldErrors.hometownUnknown], [{}, "hometownCityKey", fieldErrors.hometownRequired]],
+    wrong: [
+      [{ hometownCityKey: 999_999 }, "hometownCityKey", fieldErrors.hometownUnknown],
+      [{}, "hometownCityKey", fieldErrors.hometownRequired],
+    ],
   },
   vitals: {
     async prepare(personKey) {
-      const [row] = await db.insert(measurements).values({ personKey, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" }).returning();
+      const [row] = await db
+        .insert(measurements)
+        .values({ personKey, measurementTypeKey: 6, value: "4.58", dateOccurred: "2026-06-14" })
+        .returning();
       const of = { editType: "Update", key: row!.key, measurementTypeKey: 6, dateOccurred: "2026-06-14" };
-      return { stands: { ...of, value: "4.580" }, first: { ...of, value: "4.31" }, second: { ...of, value: "4.4", dateOccurred: "2026-06-15" } };
+      return {
+        stands: { ...of, value: "4.580" },
+        first: { ...of, value: "4.31" },
+        second: { ...of, value: "4.4", dateOccurred: "2026-06-15" },
+      };
     },
     async read(personKey) {
       const [row] = await db.select().from(measurements).where(eq(measurements.personKey, personKey));
@@ -104,14 +135,26 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
       [{ editType: "Add", measurementTypeKey: 1, value: "96.5", dateOccurred: "2026-01-01" }, "value", fieldErrors.heightTooLarge],
       [{ editType: "Add", measurementTypeKey: 6, value: "1e999", dateOccurred: "2026-01-01" }, "value", fieldErrors.measurementNotNumber],
       [{ editType: "Add", measurementTypeKey: 6, value: "4.4", dateOccurred: "2099-01-01" }, "dateOccurred", fieldErrors.dateInFuture],
-      [{ editType: "Add", measurementTypeKey: 10, value: "4.4", dateOccurred: "2026-01-01" }, "measurementTypeKey", fieldErrors.measurementTypeRequired],
+      [
+        { editType: "Add", measurementTypeKey: 10, value: "4.4", dateOccurred: "2026-01-01" },
+        "measurementTypeKey",
+        fieldErrors.measurementTypeRequired,
+      ],
     ],
   },
   sportPlayed: {
     async prepare(personKey) {
       const [primaryPositionKey, another] = places.positions;
       const stands = { editType: "Update", sportKey: 1, year, organizationKey: places.schools[0], primaryPositionKey, jerseyNumber: "7" };
-      await db.insert(personSports).values({ personKey, isDefault: true, sportKey: 1, year, organizationKey: places.schools[0]!, primaryPositionKey: primaryPositionKey!, jerseyNumber: "7" });
+      await db.insert(personSports).values({
+        personKey,
+        isDefault: true,
+        sportKey: 1,
+        year,
+        organizationKey: places.schools[0]!,
+        primaryPositionKey: primaryPositionKey!,
+        jerseyNumber: "7",
+      });
       return { stands, first: { ...stands, jerseyNumber: "12" }, second: { ...stands, secondaryPositionKey: another } };
     },
     async read(personKey) {
@@ -122,19 +165,39 @@ const ways: Record<Exclude<EditTag, "profileImage">, Way> = {
     wrong: [
       [{ editType: "Add", sportKey: 2, lastYear: year, primaryPositionKey: 999_999 }, "primaryPositionKey", fieldErrors.positionNotOfSport],
       [{ editType: "Add", sportKey: 2, primaryPositionKey: 1 }, "lastYear", fieldErrors.lastYearRequired],
-      [{ editType: "Add", sportKey: 1, lastYear: year, primaryPositionKey: 1, secondaryPositionKey: 1 }, "secondaryPositionKey", fieldErrors.positionTwice],
-      [{ editType: "Add", sportKey: 1, lastYear: year, primaryPositionKey: 1, jerseyNumber: "1234" }, "jerseyNumber", fieldErrors.jerseyDigits],
+      [
+        { editType: "Add", sportKey: 1, lastYear: year, primaryPositionKey: 1, secondaryPositionKey: 1 },
+        "secondaryPositionKey",
+        fieldErrors.positionTwice,
+      ],
+      [
+        { editType: "Add", sportKey: 1, lastYear: year, primaryPositionKey: 1, jerseyNumber: "1234" },
+        "jerseyNumber",
+        fieldErrors.jerseyDigits,
+      ],
       [{ editType: "Add", sportKey: 1, lastYear: year - 25, primaryPositionKey: 1 }, "lastYear", fieldErrors.yearOutOfRange],
     ],
   },
   topInterest: {
     async prepare(personKey) {
       const college = await addCollege(db);
-      await db.insert(recruitmentInterests).values({ personKey, organizationKey: college.key, recruitmentStatus: "Interested", offer: false, contacted: false, recruitOrder: 1 });
+      await db.insert(recruitmentInterests).values({
+        personKey,
+        organizationKey: college.key,
+        recruitmentStatus: "Interested",
+        offer: false,
+        contacted: false,
+        recruitOrder: 1,
+      });
       const of = { editType: "Update", organizationKey: college.key };
-      return { stands: { ...of, recruitmentStatus: "Interested" }, first: { ...of, recruitmentStatus: "Contacted" }, second: { ...of, recruitmentStatus: "Offered" } };
+      return {
+        stands: { ...of, recruitmentStatus: "Interested" },
+        first: { ...of, recruitmentStatus: "Contacted" },
+        second: { ...of, recruitmentStatus: "Offered" },
+      };
     },
-    read: async (personKey) => (await db.select().from(recruitmentInterests).where(eq(recruitmentInterests.personKey, personKey)))[0]?.recruitmentStatus,
+    read: async (personKey) =>
+      (await db.select().from(recruitmentInterests).where(eq(recruitmentInterests.personKey, personKey)))[0]?.recruitmentStatus,
     reads: ({ recruitmentStatus }) => recruitmentStatus,
     wrong: [
       [{ editType: "Add", organizationKey: 999_999, recruitmentStatus: "Offered" }, "organizationKey", fieldErrors.teamRequired],
@@ -157,7 +220,8 @@ async function begin(tag: keyof typeof ways) {
     ...proposals,
     edit,
     send: (fields: Fields, headers?: Record<string, string>) => persons.submit(edit(fields), { headers }),
-    amend: async (item: ReviewItem, fields: Fields) => answerOf(await persons.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: edit(fields) } })),
+    amend: async (item: ReviewItem, fields: Fields) =>
+      answerOf(await persons.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: edit(fields) } })),
     stands: () => ways[tag].read(athlete.personKey),
     standing: proposals.stands,
   };
@@ -168,12 +232,21 @@ async function answerOf(response: Response) {
   return { status: response.status, code: body.code, fields: body.fields, item: body.reviewItem };
 }
 
-const approve = (asker: People["reviewer"], item: ReviewItem) => asker.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
+const approve = (asker: People["reviewer"], item: ReviewItem) =>
+  asker.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) });
 const reject = (asker: People["reviewer"], item: ReviewItem) =>
-  asker.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, { body: { ...seen(item), code: "NotVerifiable", reason: "We could not find it." } });
+  asker.ask("POST", `/rdb/v1/review-items/${item.key}/reject`, {
+    body: { ...seen(item), code: "NotVerifiable", reason: "We could not find it." },
+  });
 
 async function actsOn(item: ReviewItem): Promise<string[]> {
-  return (await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`)).orderBy(auditRows.key)).map((row) => row.act);
+  return (
+    await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`))
+      .orderBy(auditRows.key)
+  ).map((row) => row.act);
 }
 
 it("covers every tag, with the photo below", () => {
@@ -225,7 +298,12 @@ describe.each(tags)("%s", (tag) => {
     expect((await reject(reviewer, item)).status).toBe(200);
     const read = await owner.ask("GET", `/elite/v1/profile-edits/${item.key}`);
     expect(await read.json()).toMatchObject({
-      item: { status: "Rejected", resolution: null, decision: { code: "NotVerifiable", reason: "We could not find it." }, dismissedAt: null },
+      item: {
+        status: "Rejected",
+        resolution: null,
+        decision: { code: "NotVerifiable", reason: "We could not find it." },
+        dismissedAt: null,
+      },
       history: [{ act: "Rejected", by: "Review desk" }, { act: "Sent" }],
     });
     expect(await stands()).toEqual(before);
@@ -257,12 +335,15 @@ describe.each(tags)("%s", (tag) => {
 
   it("of staff of level 3 is applied at once, with its author on record; the athlete reads of staff", async () => {
     const { personKey, reviewer, reader, owner, edit, first, stands } = await begin(tag);
-    const post = (asker: People["reviewer"]) => asker.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body: { edit: edit(first) } });
+    const post = (asker: People["reviewer"]) =>
+      asker.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body: { edit: edit(first) } });
     expect((await post(reader)).status).toBe(404);
     const answer = await answerOf(await post(reviewer));
     expect(answer).toMatchObject({ status: 201, item: { status: "AutoApproved" } });
     expect(await stands()).toEqual(ways[tag].reads(first));
-    expect(await db.select().from(reviewItems).where(eq(reviewItems.key, answer.item.key))).toMatchObject([{ authorUserKey: reviewer.userKey, authorSource: "DBAdmin" }]);
+    expect(await db.select().from(reviewItems).where(eq(reviewItems.key, answer.item.key))).toMatchObject([
+      { authorUserKey: reviewer.userKey, authorSource: "DBAdmin" },
+    ]);
     expect(await actsOn(answer.item)).toEqual(["edit.auto-approved"]);
     const read = (await (await owner.ask("GET", `/elite/v1/profile-edits/${answer.item.key}`)).json()) as { history: { by: string }[] };
     expect(new Set(read.history.map((entry) => entry.by))).toEqual(new Set(["Review desk", "Staff"]));
@@ -270,13 +351,26 @@ describe.each(tags)("%s", (tag) => {
 
   it("takes nothing from a body that is the server's to give", async () => {
     const { owner, personKey, other, edit, first } = await begin(tag);
-    const forged = { status: "Approved", reviewer: 1, deciderUserKey: 1, personKey: 999_999, decidedAt: "2020-01-01T00:00:00Z", version: 9, offer: true, oldValue: {}, authorSource: "DBAdmin", isLead: false };
+    const forged = {
+      status: "Approved",
+      reviewer: 1,
+      deciderUserKey: 1,
+      personKey: 999_999,
+      decidedAt: "2020-01-01T00:00:00Z",
+      version: 9,
+      offer: true,
+      oldValue: {},
+      authorSource: "DBAdmin",
+      isLead: false,
+    };
     const body = { ...forged, edit: { ...edit(first), ...forged } };
     expect((await other.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body })).status).toBe(404);
     const { item } = await answerOf(await owner.ask("POST", `/elite/v1/people/${personKey}/profile-edits`, { body }));
     expect(item).toMatchObject({ personKey, status: "Pending", version: 1, decidedAt: null });
     expect(JSON.stringify(item.newValue)).not.toContain("Forged");
-    expect(await db.select().from(reviewItems).where(eq(reviewItems.key, item.key))).toMatchObject([{ authorUserKey: owner.userKey, authorSource: "Athlete", isLead: true, deciderUserKey: null }]);
+    expect(await db.select().from(reviewItems).where(eq(reviewItems.key, item.key))).toMatchObject([
+      { authorUserKey: owner.userKey, authorSource: "Athlete", isLead: true, deciderUserKey: null },
+    ]);
   });
 
   it.each(ways[tag].wrong)("refuses %j by its field", async (fields, field, message) => {
@@ -315,7 +409,13 @@ describe("what is added", () => {
   it("the first sport becomes the one the athlete is known for", async () => {
     const athlete = await addAthlete(db);
     const { submit, reviewer } = await cast(db, athlete);
-    const { item } = await submit({ type: "sportPlayed", editType: "Add", sportKey: 1, lastYear: year, primaryPositionKey: places.positions[0] });
+    const { item } = await submit({
+      type: "sportPlayed",
+      editType: "Add",
+      sportKey: 1,
+      lastYear: year,
+      primaryPositionKey: places.positions[0],
+    });
     await approve(reviewer, item);
     expect(await db.select().from(personSports).where(eq(personSports.personKey, athlete.personKey))).toMatchObject([{ isDefault: true }]);
   });
@@ -338,7 +438,13 @@ describe("what has changed in the meantime", () => {
 
     const adding = await addAthlete(db);
     const others = await cast(db, adding);
-    const added = await others.submit({ type: "sportPlayed", editType: "Add", sportKey: 1, lastYear: year, primaryPositionKey: places.positions[0] });
+    const added = await others.submit({
+      type: "sportPlayed",
+      editType: "Add",
+      sportKey: 1,
+      lastYear: year,
+      primaryPositionKey: places.positions[0],
+    });
     await db.insert(personSports).values({ personKey: adding.personKey, sportKey: 1, isDefault: true });
     expect((await approve(others.reviewer, added.item)).status).toBe(409);
   });
@@ -356,7 +462,10 @@ describe("profileImage", () => {
   async function photo({ personKey }: Person, item: ReviewItem) {
     const token = newToken();
     await db.insert(photos).values({ token, personKey, reviewItemKey: item.key, width: 800, height: 600 });
-    await db.update(reviewItems).set({ isLead: true, newValue: { file: fileOf(token), width: 800, height: 600 } }).where(eq(reviewItems.key, item.key));
+    await db
+      .update(reviewItems)
+      .set({ isLead: true, newValue: { file: fileOf(token), width: 800, height: 600 } })
+      .where(eq(reviewItems.key, item.key));
     return token;
   }
 
@@ -373,10 +482,16 @@ describe("profileImage", () => {
 
     await photo(athlete, item);
     expect((await approve(reviewer, item)).status).toBe(200);
-    const [stored] = await db.select().from(photos).where(and(eq(photos.personKey, athlete.personKey))).orderBy(desc(photos.key));
+    const [stored] = await db
+      .select()
+      .from(photos)
+      .where(and(eq(photos.personKey, athlete.personKey)))
+      .orderBy(desc(photos.key));
     expect(await person(athlete.personKey)).toMatchObject({ photoKey: stored!.key });
     expect(await actsOn(item)).toEqual(["edit.submitted", "edit.approved"]);
-    expect(await (await owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()).toMatchObject({ current: { width: 800, height: 600 } });
+    expect(await (await owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()).toMatchObject({
+      current: { width: 800, height: 600 },
+    });
   });
 
   it("is withdrawn, and rejected with a reason", async () => {

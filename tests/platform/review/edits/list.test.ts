@@ -16,10 +16,13 @@ async function begin() {
     const response = await asker.ask("GET", `/elite/v1/people/${athlete.personKey}/profile-edits${query}`);
     return { status: response.status, ...((await response.json()) as ProfileEdits) };
   };
-  const measure = async (value: string) => (await people.submit({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" })).item;
+  const measure = async (value: string) =>
+    (await people.submit({ type: "vitals", editType: "Add", measurementTypeKey: 6, value, dateOccurred: "2026-05-01" })).item;
   const change = (item: ReviewItem, body: object) => people.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body });
   const decide = (item: ReviewItem, how: "approve" | "reject") =>
-    people.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/${how}`, { body: how === "approve" ? seen(item) : { ...seen(item), code: "Other", reason: "No." } });
+    people.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/${how}`, {
+      body: how === "approve" ? seen(item) : { ...seen(item), code: "Other", reason: "No." },
+    });
   return { ...athlete, ...people, list, measure, change, decide };
 }
 
@@ -28,7 +31,13 @@ const keys = (edits: { reviewItems: ReviewItem[] }) => edits.reviewItems.map((it
 describe("the list of edits", () => {
   it("is told apart by what became of them, and counted", async () => {
     const { list, measure, change, decide } = await begin();
-    const [waits, rejected, putAway, approved, withdrawn] = [await measure("4.1"), await measure("4.2"), await measure("4.3"), await measure("4.4"), await measure("4.5")];
+    const [waits, rejected, putAway, approved, withdrawn] = [
+      await measure("4.1"),
+      await measure("4.2"),
+      await measure("4.3"),
+      await measure("4.4"),
+      await measure("4.5"),
+    ];
     await decide(rejected, "reject");
     await decide(putAway, "reject");
     await change(putAway, { isDismissed: true });
@@ -60,14 +69,18 @@ describe("the list of edits", () => {
   it("counts a new order once", async () => {
     const { teams, submit, list } = await begin();
     const batchKey = randomUUID();
-    for (const [index, order] of [2, 3, 1].entries()) await submit({ editType: "Update", organizationKey: teams[index]!.key, order }, { batchKey });
+    for (const [index, order] of [2, 3, 1].entries())
+      await submit({ editType: "Update", organizationKey: teams[index]!.key, order }, { batchKey });
     expect(await list("?state=waiting")).toMatchObject({ counts: { all: 1, waiting: 1 }, reviewItems: [{}, {}, {}] });
   });
 
-  it.each(["?after=x", "?after=2026-99-99T00:00:00Z_1", "?limit=0", "?limit=101", "?state=all", "?status=Unknown"])("has no page %s", async (query) => {
-    const { list } = await begin();
-    expect((await list(query)).status).toBe(400);
-  });
+  it.each(["?after=x", "?after=2026-99-99T00:00:00Z_1", "?limit=0", "?limit=101", "?state=all", "?status=Unknown"])(
+    "has no page %s",
+    async (query) => {
+      const { list } = await begin();
+      expect((await list(query)).status).toBe(400);
+    },
+  );
 
   it("is for those who manage the profile and for staff", async () => {
     const { list, owner, guardian, other, reader } = await begin();
@@ -82,7 +95,12 @@ describe("one edit", () => {
     const item = await measure("4.1");
     await guardian.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
     const read = await owner.ask("GET", `/elite/v1/profile-edits/${item.key}`);
-    expect(await read.json()).toMatchObject({ history: [{ act: "Withdrawn", by: expect.stringContaining("gale") }, { act: "Sent", by: expect.stringContaining("avery") }] });
+    expect(await read.json()).toMatchObject({
+      history: [
+        { act: "Withdrawn", by: expect.stringContaining("gale") },
+        { act: "Sent", by: expect.stringContaining("avery") },
+      ],
+    });
   });
 
   it("of another profile is as good as missing, for staff too", async () => {

@@ -23,11 +23,16 @@ async function begin() {
   const athlete = await addAthlete(db, "Interested", "Offered", "Contacted");
   const people = await cast(db, athlete);
   const send = async (value = "4.31") => (await people.submit(dash(value))).item;
-  const offer = (item: ReviewItem, edit: object, { version = item.version, text = "The camp lists another time.", asker = people.reviewer } = {}) =>
-    asker.ask("POST", `/rdb/v1/review-items/${item.key}/offers`, { body: { edit, version, text } });
-  const readOwn = async (item: ReviewItem) => (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
+  const offer = (
+    item: ReviewItem,
+    edit: object,
+    { version = item.version, text = "The camp lists another time.", asker = people.reviewer } = {},
+  ) => asker.ask("POST", `/rdb/v1/review-items/${item.key}/offers`, { body: { edit, version, text } });
+  const readOwn = async (item: ReviewItem) =>
+    (await (await people.owner.ask("GET", `/elite/v1/profile-edits/${item.key}`)).json()) as OwnEdit;
   const offerOf = async (item: ReviewItem) => (await readOwn(item)).thread.filter((entry) => entry.kind === "Offer").at(-1)!;
-  const accept = (item: ReviewItem, entryKey: number, asker = people.owner) => asker.ask("POST", `/elite/v1/profile-edits/${item.key}/offer-acceptance`, { body: { entryKey } });
+  const accept = (item: ReviewItem, entryKey: number, asker = people.owner) =>
+    asker.ask("POST", `/elite/v1/profile-edits/${item.key}/offer-acceptance`, { body: { entryKey } });
   const results = () => db.select().from(measurements).where(eq(measurements.personKey, athlete.personKey));
   return { athlete, send, offer, readOwn, offerOf, accept, results, ...people };
 }
@@ -41,17 +46,32 @@ describe("an offer that is accepted", () => {
     expect(made).toMatchObject({ by: "Review desk", version: 1, text: "The camp lists another time.", value: { value: "4.38" } });
 
     const response = await accept(item, made.key);
-    expect(await response.json()).toMatchObject({ reviewItem: { status: "Approved", version: 2, newValue: { value: "4.38" }, awaitsAthlete: false } });
+    expect(await response.json()).toMatchObject({
+      reviewItem: { status: "Approved", version: 2, newValue: { value: "4.38" }, awaitsAthlete: false },
+    });
     expect(await results()).toMatchObject([{ value: "4.38" }]);
     const versions = await db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key));
     expect(versions.at(-1)).toMatchObject({ version: 2, authorUserKey: owner.userKey });
     const [decision] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, item.key));
-    expect(decision).toMatchObject({ verdict: "Approved", version: 2, deciderUserKey: reviewer.userKey, isAltered: false, tier: "SelfReported" });
+    expect(decision).toMatchObject({
+      verdict: "Approved",
+      version: 2,
+      deciderUserKey: reviewer.userKey,
+      isAltered: false,
+      tier: "SelfReported",
+    });
 
     const { history } = await readOwn(item);
     expect(history.map((entry) => entry.act)).toEqual(["Live", "Approved", "OfferAccepted", "Offered", "Sent"]);
-    const audit = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
-    expect(audit.map((row) => [row.act, row.actorUserKey])).toEqual([["edit.submitted", owner.userKey], ["offer.made", reviewer.userKey], ["offer.accepted", owner.userKey]]);
+    const audit = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`));
+    expect(audit.map((row) => [row.act, row.actorUserKey])).toEqual([
+      ["edit.submitted", owner.userKey],
+      ["offer.made", reviewer.userKey],
+      ["offer.accepted", owner.userKey],
+    ]);
     expect(audit.at(-1)!.detail).toEqual({ version: 2, entry: expect.any(Number), decision: decision!.key });
   });
 
@@ -59,7 +79,10 @@ describe("an offer that is accepted", () => {
     const { send, offer, offerOf, readOwn, owner, reviewer } = await begin();
     const item = await send();
     const asked = async () => (await readOwn(item)).item.asked;
-    const answer = async () => owner.ask("POST", `/elite/v1/profile-edits/${item.key}/answers`, { body: { seenEntryKey: (await offerOf(item)).key, text: "In Nashville." } });
+    const answer = async () =>
+      owner.ask("POST", `/elite/v1/profile-edits/${item.key}/answers`, {
+        body: { seenEntryKey: (await offerOf(item)).key, text: "In Nashville." },
+      });
     expect(await asked()).toEqual([]);
     await reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/questions`, { body: { text: "Which camp was it?" } });
     expect(await asked()).toEqual(["Question"]);
@@ -79,7 +102,9 @@ describe("an offer that is accepted", () => {
     const { send, offer, offerOf, accept, owner, guardian } = await begin();
     const item = await send();
     const unread = async () => {
-      const lists = await Promise.all([owner, guardian].map(async (one) => (await (await one.ask("GET", "/users/v1/notices")).json()) as Notices));
+      const lists = await Promise.all(
+        [owner, guardian].map(async (one) => (await (await one.ask("GET", "/users/v1/notices")).json()) as Notices),
+      );
       return lists.map(({ notices }) => notices.flatMap((notice) => (notice.kind === "Offer" && !notice.readAt ? notice.sentence : [])));
     };
     await offer(item, dash("4.38"), { text: "The camp lists 4.38." });
@@ -152,11 +177,16 @@ describe("an offer no longer stands", () => {
     const { athlete, send, offer, offerOf, accept, reviewer } = await begin();
     const item = await send();
     await offer(item, dash("4.38"));
-    await db.insert(claims).values({ userKey: reviewer.userKey, personKey: athlete.personKey, claimantType: "Guardian", verifiedAt: new Date() });
+    await db
+      .insert(claims)
+      .values({ userKey: reviewer.userKey, personKey: athlete.personKey, claimantType: "Guardian", verifiedAt: new Date() });
     expect((await accept(item, (await offerOf(item)).key)).status).toBe(409);
   });
 
-  it.each([["lost the role", { roles: ["rdb2"] }], ["was suspended", { suspendedAt: new Date() }]])("once its reviewer %s", async (_what, loss) => {
+  it.each([
+    ["lost the role", { roles: ["rdb2"] }],
+    ["was suspended", { suspendedAt: new Date() }],
+  ])("once its reviewer %s", async (_what, loss) => {
     const { send, offer, offerOf, accept, results, reviewer } = await begin();
     const item = await send();
     await offer(item, dash("4.38"));
@@ -169,8 +199,12 @@ describe("an offer no longer stands", () => {
     const { athlete, send, offer, offerOf, accept, reviewer } = await begin();
     const item = await send();
     await offer(item, dash("4.38"));
-    await db.insert(claims).values({ userKey: reviewer.userKey, personKey: athlete.personKey, claimantType: "Coach", verifiedAt: new Date() });
-    expect(await (await accept(item, (await offerOf(item)).key)).json()).toMatchObject({ reviewItem: { status: "Approved", newValue: { value: "4.38" } } });
+    await db
+      .insert(claims)
+      .values({ userKey: reviewer.userKey, personKey: athlete.personKey, claimantType: "Coach", verifiedAt: new Date() });
+    expect(await (await accept(item, (await offerOf(item)).key)).json()).toMatchObject({
+      reviewItem: { status: "Approved", newValue: { value: "4.38" } },
+    });
   });
 
   it("once it was decided over, and that was undone", async () => {
@@ -208,17 +242,28 @@ describe("what may be offered", () => {
   it("is judged as an edit would be", async () => {
     const { send, offer } = await begin();
     const item = await send();
-    expect(await (await offer(item, dash("fast"))).json()).toMatchObject({ status: 400, fields: { value: [fieldErrors.measurementNotNumber] } });
+    expect(await (await offer(item, dash("fast"))).json()).toMatchObject({
+      status: 400,
+      fields: { value: [fieldErrors.measurementNotNumber] },
+    });
     expect((await offer(item, { type: "ncaaId", editType: "Add", value: "1234567890" })).status).toBe(422);
     expect(await (await offer(item, dash("4.31"))).json()).toMatchObject({ status: 422, code: "nothing-changed" });
     expect(await (await offer(item, dash("4.38"), { version: 2 })).json()).toMatchObject({ status: 409, code: "version-conflict" });
-    expect(await (await offer(item, dash("4.38"), { text: " " })).json()).toMatchObject({ status: 400, fields: { text: [fieldErrors.rejectionReasonRequired] } });
+    expect(await (await offer(item, dash("4.38"), { text: " " })).json()).toMatchObject({
+      status: 400,
+      fields: { text: [fieldErrors.rejectionReasonRequired] },
+    });
   });
 
   it("is neither what stands, nor a commitment beside another", async () => {
     const { athlete, submit, offer } = await begin();
     const [first, second] = athlete.teams;
-    const team = (organizationKey: number, recruitmentStatus: string) => ({ type: "topInterest", editType: "Update", organizationKey, recruitmentStatus });
+    const team = (organizationKey: number, recruitmentStatus: string) => ({
+      type: "topInterest",
+      editType: "Update",
+      organizationKey,
+      recruitmentStatus,
+    });
     const { item } = await submit(team(first!.key, "Contacted"));
     expect(await (await offer(item, team(first!.key, "Interested"))).json()).toMatchObject({ status: 422, code: "nothing-changed" });
     await submit(team(second!.key, "Committed"));
@@ -242,7 +287,11 @@ describe("what may be offered", () => {
     const batchKey = randomUUID();
     const { item } = await submit({ editType: "Update", organizationKey: first!.key, order: 2 }, { batchKey });
     await submit({ editType: "Update", organizationKey: second!.key, order: 1 }, { batchKey });
-    expect(await (await offer(item, { type: "topInterest", editType: "Update", organizationKey: first!.key, order: 3 })).json()).toMatchObject({ status: 422, code: "no-offer" });
-    expect(await db.$count(reviewDecisions, and(eq(reviewDecisions.personKey, athlete.personKey), eq(reviewDecisions.verdict, "Approved")))).toBe(0);
+    expect(
+      await (await offer(item, { type: "topInterest", editType: "Update", organizationKey: first!.key, order: 3 })).json(),
+    ).toMatchObject({ status: 422, code: "no-offer" });
+    expect(
+      await db.$count(reviewDecisions, and(eq(reviewDecisions.personKey, athlete.personKey), eq(reviewDecisions.verdict, "Approved"))),
+    ).toBe(0);
   });
 });

@@ -22,7 +22,10 @@ await db.insert(positions).values([
   { key: 2, sportKey: 1, name: "Safety", abbreviation: "S", sortOrder: 2 },
   { key: 50, sportKey: 5, name: "Post", abbreviation: "P", sortOrder: 1 },
 ]);
-const [school] = await db.insert(organizations).values({ level: "HighSchool", fullName: "Central High", name: "Central High", searchText: "|central high|", naturalKey: "central" }).returning();
+const [school] = await db
+  .insert(organizations)
+  .values({ level: "HighSchool", fullName: "Central High", name: "Central High", searchText: "|central high|", naturalKey: "central" })
+  .returning();
 const college = await addCollege(db);
 
 const add = { type: "sportPlayed", editType: "Add", sportKey: 1, lastYear: newest, primaryPositionKey: 1 };
@@ -66,28 +69,44 @@ describe("a new sport", () => {
     ["one position twice", { secondaryPositionKey: 1 }, { secondaryPositionKey: [fieldErrors.positionTwice] }],
     ["four digits of a jersey", { jerseyNumber: "1000" }, { jerseyNumber: [fieldErrors.jerseyDigits] }],
     ["a jersey that is no number", { jerseyNumber: "7a" }, { jerseyNumber: [fieldErrors.jerseyDigits] }],
-  ])("is refused with %s", async (_what, extra, fields) => expect(await tried(newcomer, { ...add, ...extra })).toEqual(["refused", fields]));
+  ])("is refused with %s", async (_what, extra, fields) =>
+    expect(await tried(newcomer, { ...add, ...extra })).toEqual(["refused", fields]),
+  );
 
   it("is refused when it stands already, or waits", async () => {
     expect(await tried(player, add)).toEqual(["refused", { sportKey: [fieldErrors.sportTwice] }]);
     const { item } = await player.submit({ ...add, sportKey: 5, primaryPositionKey: 50 });
     expect(await player.submit({ ...add, sportKey: 5, primaryPositionKey: 50 })).toMatchObject({ status: 409, code: "already-pending" });
-    const amended = await player.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { edit: { ...update, sportKey: 5, primaryPositionKey: 50, jerseyNumber: "9" }, version: 1 } });
-    expect(await amended.json()).toMatchObject({ reviewItem: { version: 2, editType: "Add", newValue: { sportName: "Girls Basketball", jerseyNumber: "9", organizationName: "Central High" } } });
+    const amended = await player.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, {
+      body: { edit: { ...update, sportKey: 5, primaryPositionKey: 50, jerseyNumber: "9" }, version: 1 },
+    });
+    expect(await amended.json()).toMatchObject({
+      reviewItem: {
+        version: 2,
+        editType: "Add",
+        newValue: { sportName: "Girls Basketball", jerseyNumber: "9", organizationName: "Central High" },
+      },
+    });
   });
 
   it("becomes the default one when it is the first to be approved", async () => {
     const who = await actors();
     const { item } = await who.submit(add);
     expect((await who.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) })).status).toBe(200);
-    expect(await db.select().from(personSports).where(eq(personSports.personKey, who.personKey))).toMatchObject([{ sportKey: 1, isDefault: true, lastYear: newest, primaryPositionKey: 1 }]);
+    expect(await db.select().from(personSports).where(eq(personSports.personKey, who.personKey))).toMatchObject([
+      { sportKey: 1, isDefault: true, lastYear: newest, primaryPositionKey: 1 },
+    ]);
   });
 });
 
 describe("a sport on the profile", () => {
   it("takes a year, a school and a position", async () => {
     const { item, status } = await player.submit({ ...update, jerseyNumber: "12" });
-    expect([status, item.editType, item.newValue]).toMatchObject([201, "Update", { year: newest, organizationKey: school!.key, organizationName: "Central High", jerseyNumber: "12" }]);
+    expect([status, item.editType, item.newValue]).toMatchObject([
+      201,
+      "Update",
+      { year: newest, organizationKey: school!.key, organizationName: "Central High", jerseyNumber: "12" },
+    ]);
     await player.owner.ask("PUT", `/elite/v1/profile-edits/${item.key}`, { body: { resolution: "Withdrawn" } });
   });
 
@@ -99,10 +118,14 @@ describe("a sport on the profile", () => {
     ["a college as the school", { organizationKey: college.key }, { organizationKey: [fieldErrors.highSchoolUnknown] }],
     ["no position", { primaryPositionKey: undefined }, { primaryPositionKey: [fieldErrors.primaryPositionRequired] }],
     ["another sport's position", { primaryPositionKey: 50 }, { primaryPositionKey: [fieldErrors.positionNotOfSport] }],
-  ])("is refused with %s", async (_what, extra, fields) => expect(await tried(player, { ...update, ...extra })).toEqual(["refused", fields]));
+  ])("is refused with %s", async (_what, extra, fields) =>
+    expect(await tried(player, { ...update, ...extra })).toEqual(["refused", fields]),
+  );
 
   it("is not there for one who does not play it, nor for someone else", async () => {
     expect((await newcomer.submit(update)).status).toBe(409);
-    expect((await player.other.ask("POST", `/elite/v1/people/${player.personKey}/profile-edits`, { body: { edit: update } })).status).toBe(404);
+    expect((await player.other.ask("POST", `/elite/v1/people/${player.personKey}/profile-edits`, { body: { edit: update } })).status).toBe(
+      404,
+    );
   });
 });

@@ -39,13 +39,23 @@ describe("an edit by staff", () => {
     expect([status, reviewItem.status]).toEqual([201, "AutoApproved"]);
     const [decision] = await db.select().from(reviewDecisions).where(eq(reviewDecisions.reviewItemKey, reviewItem.key));
     expect(decision).toMatchObject({ deciderUserKey: reviewer.userKey, tier: "StaffVerified" });
-    for (const who of [owner, guardian]) expect(await list(who)).toMatchObject([{ kind: "StaffEdit", type: "vitals", reviewItemKey: reviewItem.key, itemCount: 1, sentence: null }]);
+    for (const who of [owner, guardian])
+      expect(await list(who)).toMatchObject([
+        { kind: "StaffEdit", type: "vitals", reviewItemKey: reviewItem.key, itemCount: 1, sentence: null },
+      ]);
 
-    const [mail, ...others] = await db.select({ key: mailOutbox.key, sendAfter: mailOutbox.sendAfter }).from(mailOutbox).innerJoin(notices, eq(notices.key, mailOutbox.noticeKey)).where(eq(notices.reviewItemKey, reviewItem.key));
+    const [mail, ...others] = await db
+      .select({ key: mailOutbox.key, sendAfter: mailOutbox.sendAfter })
+      .from(mailOutbox)
+      .innerJoin(notices, eq(notices.key, mailOutbox.noticeKey))
+      .where(eq(notices.reviewItemKey, reviewItem.key));
     expect(others).toEqual([]);
     expect(mail!.sendAfter.getTime() - decision!.decidedAt.getTime()).toBe(5 * 60_000);
     const due = await readDue(db, mail!.key);
-    expect([due?.address, due?.words("").subject]).toEqual(["athlete@example.com", expect.stringMatching(/^Our staff changed the profile: .*40 Yard Dash/)]);
+    expect([due?.address, due?.words("").subject]).toEqual([
+      "athlete@example.com",
+      expect.stringMatching(/^Our staff changed the profile: .*40 Yard Dash/),
+    ]);
   });
 
   it("waits like any manager's once they have come to manage the profile, whatever their session says", async () => {
@@ -55,7 +65,9 @@ describe("an edit by staff", () => {
     await db.update(claims).set({ claimantType: "Guardian" }).where(eq(claims.userKey, reviewer.userKey));
     const { status, reviewItem } = await edit(dash);
     expect([status, reviewItem.status]).toEqual([201, "Pending"]);
-    expect(await db.select().from(reviewItems).where(eq(reviewItems.key, reviewItem.key))).toMatchObject([{ authorSource: "Athlete", authorUserKey: reviewer.userKey }]);
+    expect(await db.select().from(reviewItems).where(eq(reviewItems.key, reviewItem.key))).toMatchObject([
+      { authorSource: "Athlete", authorUserKey: reviewer.userKey },
+    ]);
   });
 
   it("names nobody to the athlete's side", async () => {
@@ -63,16 +75,27 @@ describe("an edit by staff", () => {
     const { reviewItem } = await edit(dash);
     const read = (await (await owner.ask("GET", `/elite/v1/profile-edits/${reviewItem.key}`)).json()) as OwnEdit;
     expect(read.item.isOfStaff).toBe(true);
-    expect(read.history.map(({ act, by }) => [act, by])).toEqual([["Live", "Review desk"], ["Approved", "Review desk"], ["Sent", "Staff"]]);
+    expect(read.history.map(({ act, by }) => [act, by])).toEqual([
+      ["Live", "Review desk"],
+      ["Approved", "Review desk"],
+      ["Sent", "Staff"],
+    ]);
     expect(JSON.stringify(read)).not.toContain("robin");
   });
 
   it("of a whole order is told once", async () => {
     const { athlete, edit, list, owner } = await begin();
     const batchKey = randomUUID();
-    const moves = [[0, 2], [1, 3], [2, 1]] as const;
+    const moves = [
+      [0, 2],
+      [1, 3],
+      [2, 1],
+    ] as const;
     // One after another: which of several at once comes first is nobody's to say, and one that another has made good changes nothing.
-    for (const [index, order] of moves) expect((await edit({ type: "topInterest", editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).status).toBe(201);
+    for (const [index, order] of moves)
+      expect(
+        (await edit({ type: "topInterest", editType: "Update", organizationKey: athlete.teams[index]!.key, order }, { batchKey })).status,
+      ).toBe(201);
     expect(await list(owner)).toMatchObject([{ kind: "StaffEdit", itemCount: 3 }]);
   });
 
@@ -84,7 +107,9 @@ describe("an edit by staff", () => {
     expect(await edit({ type: "profileImage", editType: "Add" })).toMatchObject({ status: 200, reviewItem: { key: reviewItem.key } });
     const colleague = await reviewerOf(athlete);
     expect(await edit({ type: "profileImage", editType: "Add" }, { by: colleague })).toMatchObject({ status: 409, code: "waits-at-desk" });
-    const attached = await reviewer.ask("PUT", `/elite/v1/profile-edits/${reviewItem.key}/attach-file`, { body: upload(await image(300, 300)) });
+    const attached = await reviewer.ask("PUT", `/elite/v1/profile-edits/${reviewItem.key}/attach-file`, {
+      body: upload(await image(300, 300)),
+    });
     expect(await attached.json()).toMatchObject({ reviewItem: { status: "AutoApproved" } });
     expect(await list(owner)).toMatchObject([{ kind: "StaffEdit", type: "profileImage", reviewItemKey: reviewItem.key }]);
   });
@@ -97,7 +122,13 @@ describe("an edit by staff", () => {
 
   it("by staff below level 3, or by anybody else, finds no such profile", async () => {
     const { athlete, edit, reader, other, person } = await begin();
-    for (const by of [reader, other, await person("two", { roles: ["rdb2"] }), await person("site", { roles: ["kentucky_editor", "editor"] })]) expect((await edit(dash, { by })).status).toBe(404);
+    for (const by of [
+      reader,
+      other,
+      await person("two", { roles: ["rdb2"] }),
+      await person("site", { roles: ["kentucky_editor", "editor"] }),
+    ])
+      expect((await edit(dash, { by })).status).toBe(404);
     expect(await db.select().from(reviewItems).where(eq(reviewItems.personKey, athlete.personKey))).toEqual([]);
   });
 });
@@ -108,18 +139,38 @@ describe("what the athlete's side waits with", () => {
     const [a, b, c] = athlete.teams;
     const move = (team: typeof a, order: number) => ({ type: "topInterest", editType: "Update", organizationKey: team!.key, order });
     const batchKey = randomUUID();
-    for (const [team, order] of [[a, 2], [b, 1]] as const) expect((await edit(move(team, order), { by: owner, batchKey })).status).toBe(201);
+    for (const [team, order] of [
+      [a, 2],
+      [b, 1],
+    ] as const)
+      expect((await edit(move(team, order), { by: owner, batchKey })).status).toBe(201);
     for (const team of [a, b, c]) expect(await edit(move(team, 3))).toMatchObject({ status: 409, code: "waits-at-desk" });
-    expect(await edit({ type: "topInterest", editType: "Update", organizationKey: c!.key, recruitmentStatus: "Offered" })).toMatchObject({ status: 201, reviewItem: { status: "AutoApproved" } });
+    expect(await edit({ type: "topInterest", editType: "Update", organizationKey: c!.key, recruitmentStatus: "Offered" })).toMatchObject({
+      status: 201,
+      reviewItem: { status: "AutoApproved" },
+    });
   });
 
   it("is never written past: the edit of staff is refused with the way on, and theirs stands", async () => {
     const { athlete, edit, list, owner } = await begin();
     const college = await addCollege(db);
-    const theirs = [ncaaId("1234567890"), { type: "topInterest", editType: "Update", organizationKey: athlete.teams[1]!.key, recruitmentStatus: "Contacted" }, { type: "topInterest", editType: "Add", organizationKey: college.key }];
+    const theirs = [
+      ncaaId("1234567890"),
+      { type: "topInterest", editType: "Update", organizationKey: athlete.teams[1]!.key, recruitmentStatus: "Contacted" },
+      { type: "topInterest", editType: "Add", organizationKey: college.key },
+    ];
     for (const one of theirs) expect((await edit(one, { by: owner })).status).toBe(201);
-    const ofStaff = [ncaaId("1234567899"), { ...theirs[1], recruitmentStatus: "Interested" }, { ...theirs[2], recruitmentStatus: "Offered" }];
-    for (const one of ofStaff) expect(await edit(one)).toMatchObject({ status: 409, code: "waits-at-desk", message: "An edit of this waits in review already. Decide that one first." });
+    const ofStaff = [
+      ncaaId("1234567899"),
+      { ...theirs[1], recruitmentStatus: "Interested" },
+      { ...theirs[2], recruitmentStatus: "Offered" },
+    ];
+    for (const one of ofStaff)
+      expect(await edit(one)).toMatchObject({
+        status: 409,
+        code: "waits-at-desk",
+        message: "An edit of this waits in review already. Decide that one first.",
+      });
     expect(await db.$count(reviewItems, and(eq(reviewItems.personKey, athlete.personKey), eq(reviewItems.status, "Pending")))).toBe(3);
     expect(await list(owner)).toEqual([]);
   });
@@ -127,7 +178,10 @@ describe("what the athlete's side waits with", () => {
   it("of something else keeps waiting beside it", async () => {
     const { athlete, edit, owner } = await begin();
     await edit(ncaaId("1234567890"), { by: owner });
-    expect(await edit({ type: "hsClassYear", editType: "Add", value: 2028 })).toMatchObject({ status: 201, reviewItem: { status: "AutoApproved" } });
+    expect(await edit({ type: "hsClassYear", editType: "Add", value: 2028 })).toMatchObject({
+      status: 201,
+      reviewItem: { status: "AutoApproved" },
+    });
     expect(await db.$count(reviewItems, and(eq(reviewItems.personKey, athlete.personKey), eq(reviewItems.status, "Pending")))).toBe(1);
   });
 });

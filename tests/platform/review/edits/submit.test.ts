@@ -15,7 +15,12 @@ describe("submitting a top team", () => {
     const { submit, owner } = await cast(db, athlete);
     const college = await addCollege(db);
 
-    const { status, item } = await submit({ editType: "Add", organizationKey: college.key, recruitmentStatus: "Contacted", primaryPersonKey: college.coachKey });
+    const { status, item } = await submit({
+      editType: "Add",
+      organizationKey: college.key,
+      recruitmentStatus: "Contacted",
+      primaryPersonKey: college.coachKey,
+    });
 
     expect(status).toBe(201);
     expect(item).toMatchObject({
@@ -24,10 +29,20 @@ describe("submitting a top team", () => {
       payloadVersion: 1,
       resolution: null,
       oldValue: null,
-      newValue: { organizationKey: college.key, organizationName: college.fullName, order: 2, contacted: true, offer: false, primaryPersonKey: college.coachKey },
+      newValue: {
+        organizationKey: college.key,
+        organizationName: college.fullName,
+        order: 2,
+        contacted: true,
+        offer: false,
+        primaryPersonKey: college.coachKey,
+      },
     });
     expect(await db.select().from(reviewItemVersions).where(eq(reviewItemVersions.reviewItemKey, item.key))).toHaveLength(1);
-    const audit = await db.select().from(auditRows).where(eq(auditRows.subject, `review-item:${item.key}`));
+    const audit = await db
+      .select()
+      .from(auditRows)
+      .where(eq(auditRows.subject, `review-item:${item.key}`));
     expect(audit).toHaveLength(1);
     expect(audit[0]).toMatchObject({ act: "edit.submitted", actorUserKey: owner.userKey, personKey: athlete.personKey });
     expect(await db.select().from(recruitmentInterests).where(eq(recruitmentInterests.personKey, athlete.personKey))).toHaveLength(1);
@@ -37,7 +52,9 @@ describe("submitting a top team", () => {
     const athlete = await addAthlete(db, "Offered");
     const { submit } = await cast(db, athlete);
     const college = await addCollege(db);
-    expect((await submit({ editType: "Add", organizationKey: athlete.teams[0]!.key })).fields).toEqual({ organizationKey: ["You cannot select the same team twice."] });
+    expect((await submit({ editType: "Add", organizationKey: athlete.teams[0]!.key })).fields).toEqual({
+      organizationKey: ["You cannot select the same team twice."],
+    });
     expect((await submit({ editType: "Add", organizationKey: college.key })).status).toBe(201);
     expect(await submit({ editType: "Add", organizationKey: college.key })).toMatchObject({ status: 409, code: "same-team-twice" });
   });
@@ -55,11 +72,36 @@ describe("submitting a top team", () => {
 
   test.each([
     ["no team", { editType: "Add" }, "organizationKey", "Team is required"],
-    ["an unknown status", { editType: "Add", organizationKey: 1, recruitmentStatus: "None" }, "recruitmentStatus", "Recruitment status is required"],
-    ["a visit without a day", { editType: "Update", organizationKey: 1, visits: [{ type: "visit", official: true, dateOccurred: "" }] }, "visits[0].dateOccurred", "Date is required"],
-    ["a coaching visit without coaches", { editType: "Update", organizationKey: 1, visits: [{ type: "coaching", dateOccurred: "2026-09-14", coachPersonKeys: [] }] }, "visits[0].coachPersonKeys", "At least one coach is required"],
-    ["three coaches", { editType: "Update", organizationKey: 1, visits: [{ type: "coaching", dateOccurred: "2026-09-14", coachPersonKeys: [1, 2, 3] }] }, "visits[0].coachPersonKeys", "Choose at most 2 coaches."],
-    ["a visit that is neither official nor not", { editType: "Update", organizationKey: 1, visits: [{ type: "visit", dateOccurred: "2026-09-14" }] }, "visits[0].official", "Say whether the visit was official."],
+    [
+      "an unknown status",
+      { editType: "Add", organizationKey: 1, recruitmentStatus: "None" },
+      "recruitmentStatus",
+      "Recruitment status is required",
+    ],
+    [
+      "a visit without a day",
+      { editType: "Update", organizationKey: 1, visits: [{ type: "visit", official: true, dateOccurred: "" }] },
+      "visits[0].dateOccurred",
+      "Date is required",
+    ],
+    [
+      "a coaching visit without coaches",
+      { editType: "Update", organizationKey: 1, visits: [{ type: "coaching", dateOccurred: "2026-09-14", coachPersonKeys: [] }] },
+      "visits[0].coachPersonKeys",
+      "At least one coach is required",
+    ],
+    [
+      "three coaches",
+      { editType: "Update", organizationKey: 1, visits: [{ type: "coaching", dateOccurred: "2026-09-14", coachPersonKeys: [1, 2, 3] }] },
+      "visits[0].coachPersonKeys",
+      "Choose at most 2 coaches.",
+    ],
+    [
+      "a visit that is neither official nor not",
+      { editType: "Update", organizationKey: 1, visits: [{ type: "visit", dateOccurred: "2026-09-14" }] },
+      "visits[0].official",
+      "Say whether the visit was official.",
+    ],
   ])("refuses %s by the field", async (_, edit, field, message) => {
     const { submit } = await cast(db, await addAthlete(db));
     const { status, fields } = await submit(edit);
@@ -72,21 +114,51 @@ describe("submitting a top team", () => {
     const { submit } = await cast(db, athlete);
     const [team] = athlete.teams;
     const elsewhere = await addCollege(db);
-    const [school] = await db.insert(organizations).values({ level: "HighSchool", fullName: "A school", name: "A school", searchText: "|a school|", naturalKey: "a school" }).returning();
-    expect(await submit({ editType: "Add", organizationKey: school!.key })).toMatchObject({ status: 422, fields: { organizationKey: ["Team is required"] } });
-    expect(await submit({ editType: "Update", organizationKey: team!.key, primaryPersonKey: elsewhere.coachKey })).toMatchObject({ status: 422, fields: { primaryPersonKey: ["Choose a coach of this team."] } });
-    expect(await submit({ editType: "Update", organizationKey: team!.key, primaryPersonKey: athlete.personKey })).toMatchObject({ status: 422 });
+    const [school] = await db
+      .insert(organizations)
+      .values({ level: "HighSchool", fullName: "A school", name: "A school", searchText: "|a school|", naturalKey: "a school" })
+      .returning();
+    expect(await submit({ editType: "Add", organizationKey: school!.key })).toMatchObject({
+      status: 422,
+      fields: { organizationKey: ["Team is required"] },
+    });
+    expect(await submit({ editType: "Update", organizationKey: team!.key, primaryPersonKey: elsewhere.coachKey })).toMatchObject({
+      status: 422,
+      fields: { primaryPersonKey: ["Choose a coach of this team."] },
+    });
+    expect(await submit({ editType: "Update", organizationKey: team!.key, primaryPersonKey: athlete.personKey })).toMatchObject({
+      status: 422,
+    });
     const visit = { type: "coaching", dateOccurred: "2026-09-14", coachPersonKeys: [elsewhere.coachKey] };
-    expect(await submit({ editType: "Update", organizationKey: team!.key, visits: [visit] })).toMatchObject({ status: 422, fields: { "visits[0].coachPersonKeys": ["Choose a coach of this team."] } });
+    expect(await submit({ editType: "Update", organizationKey: team!.key, visits: [visit] })).toMatchObject({
+      status: 422,
+      fields: { "visits[0].coachPersonKeys": ["Choose a coach of this team."] },
+    });
   });
 
   it("decides itself what the client may not: flags, status, order, author, dates", async () => {
     const athlete = await addAthlete(db, "Interested");
     const { submit, owner } = await cast(db, athlete);
     const college = await addCollege(db);
-    const forged = { offer: true, contacted: false, status: "Approved", order: 1, personKey: 1, authorUserKey: 1, version: 9, decidedAt: "2020-01-01", reviewItem: { status: "Approved" } };
+    const forged = {
+      offer: true,
+      contacted: false,
+      status: "Approved",
+      order: 1,
+      personKey: 1,
+      authorUserKey: 1,
+      version: 9,
+      decidedAt: "2020-01-01",
+      reviewItem: { status: "Approved" },
+    };
     const { item } = await submit({ editType: "Add", organizationKey: college.key, recruitmentStatus: "Contacted", ...forged });
-    expect(item).toMatchObject({ status: "Pending", version: 1, personKey: athlete.personKey, decidedAt: null, newValue: { offer: false, contacted: true, order: 2 } });
+    expect(item).toMatchObject({
+      status: "Pending",
+      version: 1,
+      personKey: athlete.personKey,
+      decidedAt: null,
+      newValue: { offer: false, contacted: true, order: 2 },
+    });
     const [row] = await db.select().from(reviewItems).where(eq(reviewItems.key, item.key));
     expect(row!.authorUserKey).toBe(owner.userKey);
   });
@@ -95,10 +167,19 @@ describe("submitting a top team", () => {
     const athlete = await addAthlete(db, "Offered");
     const { submit } = await cast(db, athlete);
     const [team] = athlete.teams;
-    expect(await submit({ editType: "Update", organizationKey: team!.key, recruitmentStatus: "Offered" })).toMatchObject({ status: 422, code: "nothing-changed" });
-    expect(await submit({ editType: "Update", organizationKey: (await addCollege(db)).key, recruitmentStatus: "Offered" })).toMatchObject({ status: 409, code: "stale-interest" });
+    expect(await submit({ editType: "Update", organizationKey: team!.key, recruitmentStatus: "Offered" })).toMatchObject({
+      status: 422,
+      code: "nothing-changed",
+    });
+    expect(await submit({ editType: "Update", organizationKey: (await addCollege(db)).key, recruitmentStatus: "Offered" })).toMatchObject({
+      status: 409,
+      code: "stale-interest",
+    });
     expect(await submit({ editType: "Update", organizationKey: team!.key, recruitmentStatus: "Contacted" })).toMatchObject({ status: 201 });
-    expect(await submit({ editType: "Update", organizationKey: team!.key, recruitmentStatus: "Interested" })).toMatchObject({ status: 409, code: "already-pending" });
+    expect(await submit({ editType: "Update", organizationKey: team!.key, recruitmentStatus: "Interested" })).toMatchObject({
+      status: 409,
+      code: "already-pending",
+    });
   });
 });
 
@@ -135,19 +216,32 @@ describe("the one commitment", () => {
   it("takes one of fifty parallel submissions and refuses the others clearly", async () => {
     const athlete = await addAthlete(db, ...Array.from({ length: 50 }, () => "Offered" as const));
     const { submit } = await cast(db, athlete);
-    const answers = await Promise.all(athlete.teams.map((team) => submit({ editType: "Update", organizationKey: team.key, recruitmentStatus: "Committed" })));
+    const answers = await Promise.all(
+      athlete.teams.map((team) => submit({ editType: "Update", organizationKey: team.key, recruitmentStatus: "Committed" })),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     const refusals = answers.filter((answer) => answer.status !== 201);
     expect(new Set(refusals.map((answer) => `${answer.status} ${answer.code}`))).toEqual(new Set(["409 commitment-waits"]));
-    expect(refusals[0]!.fields).toEqual({ recruitmentStatus: ["Your commitment to another team waits in review. Withdraw that one first."] });
-    const open = await db.select({ count: sql<number>`count(*)::int` }).from(reviewItems).where(eq(reviewItems.personKey, athlete.personKey));
+    expect(refusals[0]!.fields).toEqual({
+      recruitmentStatus: ["Your commitment to another team waits in review. Withdraw that one first."],
+    });
+    const open = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(reviewItems)
+      .where(eq(reviewItems.personKey, athlete.personKey));
     expect(open[0]!.count).toBe(1);
   });
 
   it("is held by the database itself", async () => {
     const athlete = await addAthlete(db, "Committed", "Offered");
-    const second = db.update(recruitmentInterests).set({ recruitmentStatus: "Signed" }).where(eq(recruitmentInterests.organizationKey, athlete.teams[1]!.key));
-    const error = await second.then(() => null, (reason: { cause?: { code?: string }; code?: string }) => reason);
+    const second = db
+      .update(recruitmentInterests)
+      .set({ recruitmentStatus: "Signed" })
+      .where(eq(recruitmentInterests.organizationKey, athlete.teams[1]!.key));
+    const error = await second.then(
+      () => null,
+      (reason: { cause?: { code?: string }; code?: string }) => reason,
+    );
     expect((error?.cause ?? error)?.code).toBe("23505");
   });
 

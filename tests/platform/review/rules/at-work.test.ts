@@ -21,17 +21,30 @@ async function scene(rule: object = {}, ...statuses: RecruitmentStatus[]) {
   const people = await cast(db, athlete);
   const lead = await people.person("rory", { roles: ["rdb4"] });
   const weigh = async (value: string) => {
-    const { item, status } = await people.submit({ type: "vitals", editType: "Add", measurementTypeKey: 2, value, dateOccurred: "2026-06-01" });
+    const { item, status } = await people.submit({
+      type: "vitals",
+      editType: "Add",
+      measurementTypeKey: 2,
+      value,
+      dateOccurred: "2026-06-01",
+    });
     expect(status).toBe(201);
     return item;
   };
-  const approve = async (item: ReviewItem) => expect((await people.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) })).status).toBe(200);
+  const approve = async (item: ReviewItem) =>
+    expect((await people.reviewer.ask("POST", `/rdb/v1/review-items/${item.key}/approve`, { body: seen(item) })).status).toBe(200);
   await approve(await weigh("200"));
-  const written = await lead.ask("POST", "/rdb/v1/auto-rules", { body: { name: "Small steps", kind: "vitals", largestChange: 5, leastApproved: 1, mostRejected: 0, ...rule } });
+  const written = await lead.ask("POST", "/rdb/v1/auto-rules", {
+    body: { name: "Small steps", kind: "vitals", largestChange: 5, leastApproved: 1, mostRejected: 0, ...rule },
+  });
   const { ruleKey } = (await written.json()) as { ruleKey: number };
   let version = 1;
-  const turn = async (isOn: boolean) => expect((await lead.ask("PUT", `/rdb/v1/auto-rules/${ruleKey}`, { body: { version: version++, isOn } })).status).toBe(200);
-  const weights = async () => (await db.select({ value: measurements.value }).from(measurements).where(eq(measurements.personKey, athlete.personKey))).map(({ value }) => Number(value)).sort();
+  const turn = async (isOn: boolean) =>
+    expect((await lead.ask("PUT", `/rdb/v1/auto-rules/${ruleKey}`, { body: { version: version++, isOn } })).status).toBe(200);
+  const weights = async () =>
+    (await db.select({ value: measurements.value }).from(measurements).where(eq(measurements.personKey, athlete.personKey)))
+      .map(({ value }) => Number(value))
+      .sort();
   return { ...people, athlete, lead, weigh, approve, ruleKey, turn, weights };
 }
 
@@ -48,9 +61,16 @@ it("approves what it fits, says why, and leaves the rest to people", async () =>
   const atDesk = (await (await reviewer.ask("GET", `/rdb/v1/review-items/${small.key}`)).json()) as ReviewItemAtDesk;
   const because = `Approved by the rule “Small steps”, version 2: Measurement, by 5 at most, from an author with 1 or more approved and none rejected, without a flag.`;
   expect(atDesk.decisions).toMatchObject([{ verdict: "AutoApproved", by: null, sentence: because, tier: "SelfReported" }]);
-  const own = (await (await owner.ask("GET", `/elite/v1/profile-edits/${small.key}`)).json()) as { history: { act: string; text: string | null }[] };
+  const own = (await (await owner.ask("GET", `/elite/v1/profile-edits/${small.key}`)).json()) as {
+    history: { act: string; text: string | null }[];
+  };
   expect(own.history.find(({ act }) => act === "Approved")).toMatchObject({ text: because });
-  expect(await db.select({ kind: notices.kind, userKey: notices.userKey }).from(notices).where(and(eq(notices.reviewItemKey, small.key), eq(notices.userKey, owner.userKey)))).toEqual([{ kind: "Approved", userKey: owner.userKey }]);
+  expect(
+    await db
+      .select({ kind: notices.kind, userKey: notices.userKey })
+      .from(notices)
+      .where(and(eq(notices.reviewItemKey, small.key), eq(notices.userKey, owner.userKey))),
+  ).toEqual([{ kind: "Approved", userKey: owner.userKey }]);
 
   await turn(false);
   expect((await weigh("205")).status).toBe("Pending");
@@ -62,9 +82,13 @@ it("says beforehand what it would have done with what people decided", async () 
   const { weigh, approve, reviewer, ruleKey } = await scene({ leastApproved: 0 });
   await approve(await weigh("203"));
   const wrong = await weigh("204");
-  await reviewer.ask("POST", `/rdb/v1/review-items/${wrong.key}/reject`, { body: { ...seen(wrong), code: "NotVerifiable", reason: "We could not find this." } });
+  await reviewer.ask("POST", `/rdb/v1/review-items/${wrong.key}/reject`, {
+    body: { ...seen(wrong), code: "NotVerifiable", reason: "We could not find this." },
+  });
   const { dryRun } = (await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead;
-  expect(dryRun.disagreed.filter((one) => one.reviewItemKey === wrong.key)).toMatchObject([{ reference: wrong.reference, sentence: "We could not find this." }]);
+  expect(dryRun.disagreed.filter((one) => one.reviewItemKey === wrong.key)).toMatchObject([
+    { reference: wrong.reference, sentence: "We could not find this." },
+  ]);
   expect(dryRun.wouldApprove).toBe(dryRun.agreed + dryRun.disagreed.length);
   expect(dryRun.decisions).toBeGreaterThanOrEqual(3);
 });
@@ -72,9 +96,14 @@ it("says beforehand what it would have done with what people decided", async () 
 it("holds what people decided against what stood then, also where no decision had put it there, as it does at work", async () => {
   const { approve, submit, turn, reviewer, ruleKey, athlete } = await scene({ largestChange: 1, leastApproved: 0, mostRejected: 9 });
   await db.insert(measurementTypes).values({ key: 21, name: "Standing Reach", units: "cm", isLowerBetter: false });
-  const [own] = await db.insert(measurements).values({ personKey: athlete.personKey, measurementTypeKey: 21, value: "200", dateOccurred: "2026-01-01" }).returning();
-  const reach = async (value: string, dateOccurred: string, change: object = { editType: "Add" }) => (await submit({ type: "vitals", measurementTypeKey: 21, value, dateOccurred, ...change })).item;
-  const would = async () => ((await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead).dryRun.wouldApprove;
+  const [own] = await db
+    .insert(measurements)
+    .values({ personKey: athlete.personKey, measurementTypeKey: 21, value: "200", dateOccurred: "2026-01-01" })
+    .returning();
+  const reach = async (value: string, dateOccurred: string, change: object = { editType: "Add" }) =>
+    (await submit({ type: "vitals", measurementTypeKey: 21, value, dateOccurred, ...change })).item;
+  const would = async () =>
+    ((await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead).dryRun.wouldApprove;
   const before = await would();
 
   await approve(await reach("200.5", "2026-02-01"));
@@ -93,13 +122,20 @@ it("holds what people decided against what stood then, also where no decision ha
 });
 
 it("counts an approved order of teams as one of the author's edits, at work and in the dry run", async () => {
-  const { athlete, weigh, approve, turn, submit, reviewer, ruleKey } = await scene({ leastApproved: 3 }, "Interested", "Offered", "Contacted");
+  const { athlete, weigh, approve, turn, submit, reviewer, ruleKey } = await scene(
+    { leastApproved: 3 },
+    "Interested",
+    "Offered",
+    "Contacted",
+  );
   const batchKey = randomUUID();
   const order: ReviewItem[] = [];
-  for (const [index, place] of [2, 3, 1].entries()) order.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order: place }, { batchKey })).item);
+  for (const [index, place] of [2, 3, 1].entries())
+    order.push((await submit({ editType: "Update", organizationKey: athlete.teams[index]!.key, order: place }, { batchKey })).item);
   expect((await reviewer.ask("POST", `/rdb/v1/review-items/${order[0]!.key}/approve`, { body: seen(...order) })).status).toBe(200);
   await turn(true);
-  const would = async () => ((await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead).dryRun.wouldApprove;
+  const would = async () =>
+    ((await (await reviewer.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead).dryRun.wouldApprove;
   const before = await would();
   const second = await weigh("201");
   expect(second.status).toBe("Pending");
@@ -130,5 +166,6 @@ it("is reversed by a lead as far as was counted, each approval on its own", asyn
   expect(await counted()).toMatchObject({ approved: 1 });
   expect(await read(first)).toMatchObject({ status: "Rejected", decision: { code: "Other", reason: "We look at these again." } });
   expect(await read(later)).toMatchObject({ status: "AutoApproved" });
-  for (const wrong of [{ ...body, reason: " " }, { reason: body.reason }]) expect((await lead.ask("POST", `/rdb/v1/auto-rules/${ruleKey}/reversal`, { body: wrong })).status).toBe(400);
+  for (const wrong of [{ ...body, reason: " " }, { reason: body.reason }])
+    expect((await lead.ask("POST", `/rdb/v1/auto-rules/${ruleKey}/reversal`, { body: wrong })).status).toBe(400);
 });

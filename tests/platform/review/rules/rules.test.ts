@@ -29,10 +29,18 @@ describe("a rule", () => {
     expect(changed.status).toBe(200);
 
     const read = (await (await reader.ask("GET", `/rdb/v1/auto-rules/${ruleKey}`)).json()) as AutoRuleRead;
-    expect(read.versions.map(({ version, isOn, largestChange }) => [version, isOn, largestChange])).toEqual([[3, false, 3], [2, true, 5], [1, false, 5]]);
+    expect(read.versions.map(({ version, isOn, largestChange }) => [version, isOn, largestChange])).toEqual([
+      [3, false, 3],
+      [2, true, 5],
+      [1, false, 5],
+    ]);
     const { rules } = (await (await reader.ask("GET", "/rdb/v1/auto-rules")).json()) as AutoRules;
     expect(rules.filter((rule) => rule.ruleKey === ruleKey)).toMatchObject([{ version: 3, isOn: false, approved: 0 }]);
-    expect(await lastAudit(db)).toMatchObject({ act: "rule.changed", subject: `auto-rule:${ruleKey}`, detail: { version: 3, kind: "vitals", isOn: false } });
+    expect(await lastAudit(db)).toMatchObject({
+      act: "rule.changed",
+      subject: `auto-rule:${ruleKey}`,
+      detail: { version: 3, kind: "vitals", isOn: false },
+    });
   });
 
   it("is changed on the version that was seen", async () => {

@@ -17,7 +17,9 @@ beforeAll(async () => {
     from generate_series(1, 31000) i,
       lateral (select substr(md5(i::text), 1, 9) as word, case when i % 5 = 0 then 'college' else 'high school' end as kind) names
   `);
-  await db.execute(sql`insert into ${organizations} (level, full_name, name, search_text, natural_key, has_athletics) values ('College', 'Louisiana State University', 'LSU', '|louisiana state university|lsu|', 'plan|lsu', true)`);
+  await db.execute(
+    sql`insert into ${organizations} (level, full_name, name, search_text, natural_key, has_athletics) values ('College', 'Louisiana State University', 'LSU', '|louisiana state university|lsu|', 'plan|lsu', true)`,
+  );
   await db.execute(sql`vacuum (analyze) ${organizations}`);
 });
 
@@ -34,7 +36,13 @@ it.each([
 
 it("loses nothing that begins with a term of 24,000 names, nor the one that is exactly it", async () => {
   await db.insert(organizations).values(
-    ["High School", "High School of the Zenith", "Zz High School High"].map((name) => ({ level: "HighSchool" as const, fullName: name, name, searchText: `|${name.toLowerCase()}|`, naturalKey: `broad|${name}` })),
+    ["High School", "High School of the Zenith", "Zz High School High"].map((name) => ({
+      level: "HighSchool" as const,
+      fullName: name,
+      name,
+      searchText: `|${name.toLowerCase()}|`,
+      naturalKey: `broad|${name}`,
+    })),
   );
   const found = await searchOrganizations(db, "high school", ["HighSchool"]);
   expect(found.slice(0, 2).map(({ name }) => name)).toEqual(["High School", "High School of the Zenith"]);

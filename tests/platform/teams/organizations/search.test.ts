@@ -18,7 +18,10 @@ interface Made {
   state?: string;
 }
 
-function made(fullName: string, { name = fullName, aliases = [], level = "College", division = null, state = "KY" }: Made = {}): typeof organizations.$inferInsert {
+function made(
+  fullName: string,
+  { name = fullName, aliases = [], level = "College", division = null, state = "KY" }: Made = {},
+): typeof organizations.$inferInsert {
   return {
     level,
     fullName,
@@ -38,32 +41,34 @@ const FBS = "NCAA Division I-FBS";
 const FCS = "NCAA Division I-FCS";
 
 beforeAll(async () => {
-  await db.insert(organizations).values([
-    made("University of Kentucky", { name: "Kentucky", aliases: ["UK"], division: FBS }),
-    made("Kentucky State University", { division: FCS }),
-    made("Kentucky Beauty College"),
-    made("Kentucky Mountain Bible College"),
-    made("Western Kentucky University", { division: FBS }),
-    made("Northern Kentucky University", { division: FCS }),
-    made("Upkentucky Institute"),
-    made("The Unknown Kentucky Office", { level: "Unknown" }),
-    made("Louisiana State University", { name: "LSU", state: "LA", division: FBS }),
-    made("Louisiana State University-Alexandria", { aliases: ["LSUA"], state: "LA" }),
-    made("University of California, Los Angeles", { name: "UCLA", state: "CA", division: FBS }),
-    made("University of Southern California", { name: "USC", state: "CA", division: FBS }),
-    made("University of South Carolina", { name: "South Carolina", aliases: ["USC"], state: "SC", division: FBS }),
-    made("University of Mississippi", { name: "Ole Miss", state: "MS", division: FBS }),
-    made("The University of Alabama", { name: "Alabama", aliases: ["Bama"], state: "AL", division: FBS }),
-    made("University of North Carolina at Chapel Hill", { name: "North Carolina", aliases: ["UNC"], state: "NC", division: FBS }),
-    made("San José State University", { state: "CA", division: FBS }),
-    made("Texas A&M University", { state: "TX", division: FBS }),
-    made("St. John's University", { state: "NY", division: FCS }),
-    made("Jefferson Community College", { level: "JuniorCollege" }),
-    made("Jefferson High School", { level: "HighSchool" }),
-    made("Jefferson Preparatory School", { level: "PrepSchool" }),
-    made("100% Pure_Skill Academy"),
-    ...Array.from({ length: 25 }, (_, index) => made(`Plenty College ${String(index).padStart(2, "0")}`)),
-  ]);
+  await db
+    .insert(organizations)
+    .values([
+      made("University of Kentucky", { name: "Kentucky", aliases: ["UK"], division: FBS }),
+      made("Kentucky State University", { division: FCS }),
+      made("Kentucky Beauty College"),
+      made("Kentucky Mountain Bible College"),
+      made("Western Kentucky University", { division: FBS }),
+      made("Northern Kentucky University", { division: FCS }),
+      made("Upkentucky Institute"),
+      made("The Unknown Kentucky Office", { level: "Unknown" }),
+      made("Louisiana State University", { name: "LSU", state: "LA", division: FBS }),
+      made("Louisiana State University-Alexandria", { aliases: ["LSUA"], state: "LA" }),
+      made("University of California, Los Angeles", { name: "UCLA", state: "CA", division: FBS }),
+      made("University of Southern California", { name: "USC", state: "CA", division: FBS }),
+      made("University of South Carolina", { name: "South Carolina", aliases: ["USC"], state: "SC", division: FBS }),
+      made("University of Mississippi", { name: "Ole Miss", state: "MS", division: FBS }),
+      made("The University of Alabama", { name: "Alabama", aliases: ["Bama"], state: "AL", division: FBS }),
+      made("University of North Carolina at Chapel Hill", { name: "North Carolina", aliases: ["UNC"], state: "NC", division: FBS }),
+      made("San José State University", { state: "CA", division: FBS }),
+      made("Texas A&M University", { state: "TX", division: FBS }),
+      made("St. John's University", { state: "NY", division: FCS }),
+      made("Jefferson Community College", { level: "JuniorCollege" }),
+      made("Jefferson High School", { level: "HighSchool" }),
+      made("Jefferson Preparatory School", { level: "PrepSchool" }),
+      made("100% Pure_Skill Academy"),
+      ...Array.from({ length: 25 }, (_, index) => made(`Plenty College ${String(index).padStart(2, "0")}`)),
+    ]);
 });
 
 async function found(query: Record<string, string | string[]>): Promise<OrganizationFound[]> {
@@ -116,9 +121,12 @@ describe("ranking", () => {
 });
 
 describe("the term", () => {
-  it.each(["", "  ", "l", "ls", " ls ", "...", "l-s", "%%%", "___", "\\\\\\", "|lsu|x|".repeat(40)])("finds nothing for %j", async (searchText) => {
-    expect(await found({ searchText })).toEqual([]);
-  });
+  it.each(["", "  ", "l", "ls", " ls ", "...", "l-s", "%%%", "___", "\\\\\\", "|lsu|x|".repeat(40)])(
+    "finds nothing for %j",
+    async (searchText) => {
+      expect(await found({ searchText })).toEqual([]);
+    },
+  );
 
   it("finds nothing without one", async () => {
     expect(await found({})).toEqual([]);
@@ -131,7 +139,12 @@ describe("the term", () => {
     expect(pattern("%", "a%b_c\\d", "%")).toBe("%a\\%b\\_c\\\\d%");
   });
 
-  it.each([["\u0000abc", "abc"], ["a\u0301bc", "abc"], ["ab\ud800c", "ab c"], ["ﬁne", "fine"]])("reads %j as %s", (text, term) => {
+  it.each([
+    ["\u0000abc", "abc"],
+    ["a\u0301bc", "abc"],
+    ["ab\ud800c", "ab c"],
+    ["ﬁne", "fine"],
+  ])("reads %j as %s", (text, term) => {
     expect(termOf(text)).toBe(term);
   });
 });
@@ -141,7 +154,10 @@ describe("levels", () => {
     [["College"], ["College", "JuniorCollege"]],
     [["HighSchool"], ["HighSchool", "PrepSchool"]],
     [["JuniorCollege"], ["JuniorCollege"]],
-    [["College", "JuniorCollege"], ["College", "JuniorCollege"]],
+    [
+      ["College", "JuniorCollege"],
+      ["College", "JuniorCollege"],
+    ],
     [["Unknown"], []],
     [[], ["HighSchool", "JuniorCollege", "College", "Professional", "PrepSchool", "Developmental"]],
   ] as [OrganizationLevel[], string[]][])("%j asks for %j", (types, levels) => {
@@ -157,7 +173,9 @@ describe("levels", () => {
   });
 
   it("that do not exist are refused", async () => {
-    expect((await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=lsu&organizationType=Kindergarten")).status).toBe(400);
+    expect((await ask("GET", "/public/rdb/v1/organizations/advanced-search?searchText=lsu&organizationType=Kindergarten")).status).toBe(
+      400,
+    );
   });
 });
 
@@ -187,7 +205,10 @@ describe("one organization", () => {
 
 describe("search text", () => {
   it.each([
-    [{ fullName: "University of Kentucky", name: "Kentucky", aliases: ["UK", "Big Blue"] }, "|university of kentucky|kentucky|uk|big blue|"],
+    [
+      { fullName: "University of Kentucky", name: "Kentucky", aliases: ["UK", "Big Blue"] },
+      "|university of kentucky|kentucky|uk|big blue|",
+    ],
     [{ fullName: "The University of the South", name: "Sewanee", aliases: [] }, "|the university of the south|south|sewanee|"],
     [{ fullName: "The Citadel", name: "The Citadel", aliases: ["Citadel"] }, "|the citadel|citadel|"],
     [{ fullName: "Here | There", name: "Here | There", aliases: ["|||"] }, "|here there|"],

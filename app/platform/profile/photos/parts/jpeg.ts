@@ -21,7 +21,10 @@ export function readJpeg(bytes: Buffer): Picture | NoPicture {
   for (let count = 0; count < partLimits.parts; count += 1) {
     at = markerAt(bytes, at);
     const marker = bytes[at + 1];
-    if (marker === end) return size && scans > 0 ? { bytes: Buffer.concat([...kept, bytes.subarray(at, at + 2)]), ...size, orientation: orientation ?? 1 } : "photoUnreadable";
+    if (marker === end)
+      return size && scans > 0
+        ? { bytes: Buffer.concat([...kept, bytes.subarray(at, at + 2)]), ...size, orientation: orientation ?? 1 }
+        : "photoUnreadable";
     // Anything without a length has no place between segments.
     if (marker === undefined || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8) || at + 4 > bytes.length) return "photoUnreadable";
     const after = at + 2 + bytes.readUInt16BE(at + 2);

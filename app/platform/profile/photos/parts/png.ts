@@ -26,7 +26,15 @@ const colorTypes: Record<number, { samples: number; depths: readonly number[] }>
 };
 
 /** Where the seven rounds of an interlaced picture begin, and their steps: column, row, columns, rows. */
-const rounds = [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]] as const;
+const rounds = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
 
 /** Keeps the header, the palette, transparency, a modest color profile and the pixels. */
 export function readPng(bytes: Buffer): Picture | NoPicture {
@@ -88,5 +96,9 @@ function readHeader(data: Buffer): Header | null {
 function lengthOfRows({ width, height, bitsPerPixel, isInterlaced }: Header): number {
   const lengthOf = (columns: number, rows: number) => (columns === 0 ? 0 : rows * (1 + Math.ceil((columns * bitsPerPixel) / 8)));
   if (!isInterlaced) return lengthOf(width, height);
-  return rounds.reduce((sum, [column, row, columns, rows]) => sum + lengthOf(Math.ceil(Math.max(0, width - column) / columns), Math.ceil(Math.max(0, height - row) / rows)), 0);
+  return rounds.reduce(
+    (sum, [column, row, columns, rows]) =>
+      sum + lengthOf(Math.ceil(Math.max(0, width - column) / columns), Math.ceil(Math.max(0, height - row) / rows)),
+    0,
+  );
 }
